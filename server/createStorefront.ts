@@ -2,12 +2,12 @@ import express, { type Express, type RequestHandler, Router } from 'express';
 import { FEDERATED_LOGIN_PATH } from '../src/lib/federatedKinds.ts';
 import type { ApiSettings } from './config/readApiSettings.ts';
 import { answerApiError } from './platform/http/answerApiError.ts';
-import { ApiError } from './platform/http/apiError.ts';
+import { createApiUnreachableError } from './platform/http/apiError.ts';
 import { dispatchByPath } from './platform/http/dispatchByPath.ts';
 import { parseJsonBody } from './platform/http/parseJsonBody.ts';
 import { LAUNCH_PATH } from './providers/payments/amazonPay/launchUrl.ts';
 import { API_PATHS } from './services/apiPaths.ts';
-import { createRemoteApi } from './services/createRemoteApi.ts';
+import { createReadBreaker, createRemoteApi } from './services/createRemoteApi.ts';
 import { createNewSessionCookie, ensureSession } from './services/identity/ensureSession.ts';
 import { ApiResponseCache } from './web/apiResponseCache.ts';
 import { type AppParts, createApp, overwriteForwardedFor, type Storefront } from './web/app.ts';
@@ -54,7 +54,7 @@ const CONTENT_SECONDS = 0.4;
 const PAGE_SECONDS = 0.6;
 
 const answerUnreachable: RequestHandler = () => {
-  throw new ApiError(502, 'api.unreachable', 'Sorry, the line went dead!');
+  throw createApiUnreachableError();
 };
 
 /** The calls of pages, which the web process has checked for the same origin. */
@@ -63,7 +63,9 @@ function createPagesApi({ apiUrl, apiUrls }: ApiSettings, { log }: AppParts): Ex
   const bodies = [parseJsonBody('100kb'), express.urlencoded({ extended: false, limit: '100kb' })];
   const headers = { 'sec-fetch-site': 'same-origin' };
   const ours =
-    apiUrl === undefined ? answerUnreachable : createApiProxy({ apiUrl, getPath: ({ url }) => `/api${url}`, headers });
+    apiUrl === undefined
+      ? answerUnreachable
+      : createApiProxy({ apiUrl, getPath: ({ url }) => `/api${url}`, headers, breaker: createReadBreaker() });
   const remoteRoutes = Object.entries(API_PATHS).flatMap(([domain, paths]) => {
     const url = Object.entries(apiUrls).find(([name]) => name === domain)?.[1];
     return url === undefined ? [] : [[paths, Router().use(...bodies, createRemoteApi(url))] as const];

@@ -10,6 +10,7 @@ import { createMailPreviewRouter } from './jobs/preview/createMailPreviewRouter.
 import type { Parts } from './parts.ts';
 import { registerDatabaseGauges } from './platform/databaseGauges.ts';
 import type { Jobs } from './platform/queue.ts';
+import { withDeadline } from './platform/withDeadline.ts';
 import { createCarrierWebhookRouter } from './providers/carriers/createCarrierWebhookRouter.ts';
 import { openCarriers } from './providers/carriers/openCarriers.ts';
 import { createEasypostSandboxRouter } from './providers/carriers/sandbox/createEasypostSandboxRouter.ts';
@@ -147,12 +148,16 @@ function noteChanges(parts: Parts): void {
   });
 }
 
+/** A stored page waits no longer for the number in its header. */
+const CART_COUNT_MS = 2_000;
+
 /** Reads a guest's cart without a call of the API, which would cost more than the statement. */
 const readGuestCartCount =
   (parts: Parts): Pages['readCartCount'] =>
   async (req: Request) => {
     const sessionId = readSessionId(req, parts.config);
-    return sessionId === null ? 0 : countPieces(parts.db, { sessionId }).catch(() => undefined);
+    if (sessionId === null) return 0;
+    return withDeadline(CART_COUNT_MS, () => countPieces(parts.db, { sessionId })).catch(() => undefined);
   };
 
 /** Reads the customer of pages by one statement; not used if another server has a domain's data. */

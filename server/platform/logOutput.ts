@@ -28,6 +28,7 @@ export class LogOutput {
   /** When the write under way began; undefined between writes. */
   #writingSince: number | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #isUsed = false;
   /** The rest of a piece that could not be written. */
   #rest: Buffer | undefined;
   /** The number of lost lines. */
@@ -35,10 +36,11 @@ export class LogOutput {
 
   constructor(fd: number) {
     this.#fd = fd;
-    process.on('exit', () => this.#writeLast());
   }
 
   write(line: string): void {
+    if (!this.#isUsed) process.on('exit', () => this.#writeLast());
+    this.#isUsed = true;
     const bytes = Buffer.byteLength(line);
     if (this.#bytes + bytes > MAX_WAITING_BYTES) {
       this.lostLines += 1;

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type CircuitBreaker, createCircuitBreaker } from '../platform/circuitBreaker.ts';
-import { ApiError } from '../platform/http/apiError.ts';
+import { ApiError, createApiUnreachableError } from '../platform/http/apiError.ts';
 import { isDeepJson } from '../platform/http/isDeepJson.ts';
 import { readBounded } from '../platform/http/readBounded.ts';
 import { traceRemoteCall } from '../platform/tracing/fetchTraced.ts';
@@ -51,7 +51,8 @@ function getForwardedBody(req: Request): { body: string | NodeJS.ReadableStream;
   return req.body === undefined ? undefined : { body: JSON.stringify(req.body), type: 'application/json' };
 }
 
-const createUnreachableError = (): ApiError => new ApiError(502, 'api.unreachable', 'Sorry, the line went dead!');
+/** The error for an answer that the shop cannot use. */
+const createNonsenseError = (): ApiError => new ApiError(502, 'api.unreachable', 'Sorry, the line went dead!');
 
 async function ask({ baseUrl, breaker }: Remote, req: Request): Promise<globalThis.Response> {
   const { body, type } = getForwardedBody(req) ?? {};
@@ -66,7 +67,7 @@ async function ask({ baseUrl, breaker }: Remote, req: Request): Promise<globalTh
     const callTraced = () => traceRemoteCall(req.method, url, call, ({ status }) => status);
     return req.method === 'GET' ? await breaker(callTraced) : await callTraced();
   } catch {
-    throw createUnreachableError();
+    throw createApiUnreachableError();
   }
 }
 
@@ -82,9 +83,9 @@ const isShared = (headers: globalThis.Headers): boolean =>
  */
 async function readAnswer(answer: globalThis.Response): Promise<Buffer> {
   const bytes = await readBounded(answer.body, MAX_ANSWER_BYTES).catch(() => {
-    throw createUnreachableError();
+    throw createNonsenseError();
   });
-  if (isJson(answer.headers) && isDeepJson(bytes)) throw createUnreachableError();
+  if (isJson(answer.headers) && isDeepJson(bytes)) throw createNonsenseError();
   return bytes;
 }
 
@@ -100,12 +101,13 @@ const passOn = (remote: Remote) => async (req: Request, res: Response) => {
   res.status(answer.status).send(bytes);
 };
 
+/** Creates the circuit of the reads of an API. */
+export const createReadBreaker = (): CircuitBreaker =>
+  createCircuitBreaker({ patienceMs: READING_MS, pauseMs: PAUSE_MS, onChange: () => undefined });
+
 /**
  * Forwards a domain's calls to a host with the same paths: a shop with its own commerce backend uses the storefront
  * alone.
  */
 export const createRemoteApi = (baseUrl: string): RequestHandler =>
-  passOn({
-    baseUrl: baseUrl.replace(/\/$/, ''),
-    breaker: createCircuitBreaker({ patienceMs: READING_MS, pauseMs: PAUSE_MS, onChange: () => undefined }),
-  });
+  passOn({ baseUrl: baseUrl.replace(/\/$/, ''), breaker: createReadBreaker() });

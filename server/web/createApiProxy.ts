@@ -1,7 +1,8 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { Request, RequestHandler, Response } from 'express';
-import { ApiError } from '../platform/http/apiError.ts';
+import type { CircuitBreaker } from '../platform/circuitBreaker.ts';
+import { createApiUnreachableError } from '../platform/http/apiError.ts';
 import { buildTraceHeaders } from '../platform/tracing/trace.ts';
 
 /** Headers of one connection, which are not forwarded, and claims about a proxy that only we may make. */
@@ -32,6 +33,8 @@ type ProxySettings = {
   readonly getPath: (req: Request) => string;
   /** Headers that replace the caller's. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Guards reads, which fail at once while the api process is silent. */
+  readonly breaker?: CircuitBreaker;
 };
 
 const selectPassedHeaders = (message: IncomingMessage): Record<string, string | string[]> =>
@@ -53,32 +56,45 @@ function passAnswer(answer: IncomingMessage, res: Response): void {
  * Forwards requests to the api process and streams its answers back unchanged. Keeps the host, by which the api process
  * finds the shop, and repeated cookies. Register before body parsers.
  */
-export function createApiProxy({ apiUrl, getPath, headers }: ProxySettings): RequestHandler {
+export function createApiProxy({ apiUrl, getPath, headers, breaker }: ProxySettings): RequestHandler {
   const isHttps = apiUrl.startsWith('https:');
   const request = isHttps ? requestHttps : requestHttp;
   const agent = isHttps ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const { hostname, port, pathname } = new URL(apiUrl);
   const folder = pathname.replace(/\/$/, '');
-  return (req, res, next) => {
-    const apiRequest = request({
-      agent,
-      hostname: hostname.replace(/^\[|\]$/g, ''),
-      port,
-      method: req.method,
-      path: folder + getPath(req),
-      headers: { ...selectPassedHeaders(req), ...buildTraceHeaders(), ...headers },
-      timeout: SILENCE_MS,
-      ...(isHttps && { servername: hostname }),
+  /** Sends a request. @returns its answer, whose body is not read yet */
+  const send = (req: Request, res: Response): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const apiRequest = request({
+        agent,
+        hostname: hostname.replace(/^\[|\]$/g, ''),
+        port,
+        method: req.method,
+        path: folder + getPath(req),
+        headers: { ...selectPassedHeaders(req), ...buildTraceHeaders(), ...headers },
+        timeout: SILENCE_MS,
+        ...(isHttps && { servername: hostname }),
+      });
+      apiRequest.on('response', resolve);
+      apiRequest.on('timeout', () => apiRequest.destroy(new Error('the api process is silent')));
+      apiRequest.on('error', (error) => {
+        if (res.headersSent) res.destroy();
+        reject(error);
+      });
+      res.on('close', () => {
+        if (!res.writableFinished) apiRequest.destroy();
+      });
+      req.pipe(apiRequest);
     });
-    apiRequest.on('response', (answer) => passAnswer(answer, res));
-    apiRequest.on('timeout', () => apiRequest.destroy(new Error('the api process is silent')));
-    apiRequest.on('error', () => {
-      if (res.headersSent) res.destroy();
-      else if (!res.destroyed) next(new ApiError(502, 'api.unreachable', 'Sorry, the line went dead!'));
-    });
-    res.on('close', () => {
-      if (!res.writableFinished) apiRequest.destroy();
-    });
-    req.pipe(apiRequest);
+  return async (req, res, next) => {
+    const sendRequest = (): Promise<IncomingMessage> => send(req, res);
+    try {
+      const answer = await (breaker && req.method === 'GET' ? breaker(sendRequest) : sendRequest());
+      // Answered meanwhile, such as at its time limit.
+      if (res.headersSent || res.destroyed) answer.destroy();
+      else passAnswer(answer, res);
+    } catch {
+      if (!res.headersSent && !res.destroyed) next(createApiUnreachableError());
+    }
   };
 }

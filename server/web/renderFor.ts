@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { PageAnswer, PageRequest } from '../../src/entryServer.tsx';
 import { isBot } from '../../src/lib/isBot.ts';
 import { maskPersonal } from '../../src/lib/maskPersonal.ts';
+import { createServiceUnavailableError } from '../platform/http/apiError.ts';
 import { withDeadline } from '../platform/withDeadline.ts';
 import type { ApiResponseCache } from './apiResponseCache.ts';
 import { createApiSend } from './createApiSend.ts';
@@ -102,7 +103,10 @@ export function renderFor(deps: RenderDeps, req: Request, requestedPage: Request
   return queue.run(req, (awaitTurn) => withDeadline(computeLeftMs(), (signal) => make(signal, awaitTurn)));
 }
 
-/** Renders a page that may be stored; undefined for redirects and error pages. */
+/**
+ * Renders a page that may be stored; undefined for redirects and error pages.
+ * @throws {ApiError} 503 if the page cannot be made now
+ */
 export async function renderForAll(
   deps: RenderDeps,
   req: Request,
@@ -116,6 +120,7 @@ export async function renderForAll(
 ): Promise<RenderedPage | undefined> {
   const sources = new PageSources();
   const answer = await renderFor(deps, req, { ...requestedPage, sources });
+  if (answer.kind === 'page' && answer.status === 503) throw createServiceUnavailableError();
   if (answer.kind !== 'page' || answer.status !== 200 || (answer.isOwn && !isForOwner)) return undefined;
   return { html: answer.html, inlineScript: answer.inlineScript, sources };
 }

@@ -155,7 +155,9 @@ export const renderPage = (deps: PageDeps): RequestHandler => {
     const { isPageForAll, isStoredForOwner } = deps.build();
     const isForOwner = isStoredForOwner(url.pathname);
     const storedPage = isShared && (await findGuestPage(guestPages, req, { url: removeTracking(url), choices }));
-    if (storedPage) await deps.send(req, res, storedPage);
+    if (storedPage && 'seconds' in storedPage)
+      await deps.send(req, res, storedPage.page, ['cache-status', `page-cache; hit; ttl=-${storedPage.seconds}`]);
+    else if (storedPage) await deps.send(req, res, storedPage);
     else if (isPreview) await sendPreview(deps, req, res, { url, choices });
     else if (isCustomerAlone(req) && !getRefusedForm(req) && (isForOwner || isPageForAll(url.pathname))) {
       await sendCustomersPage(req, res, { url: removeTracking(url), choices, isForOwner });

@@ -35,9 +35,14 @@ export class RedirectTo extends Error {
   }
 }
 
-/** Returns the page's status for a failed call: 4xx and 503 are passed on, any other status becomes 500. */
-export const toPageStatus = (status: number): number =>
-  (status >= 400 && status < 500) || status === 503 ? status : 500;
+/** Statuses of a server that does not answer now: a page says so, and when to try again. */
+const UNAVAILABLE: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** Returns the page's status for a failed call: 4xx are passed on, an unavailable server is 503, any other status becomes 500. */
+export function toPageStatus(status: number): number {
+  if (UNAVAILABLE.has(status)) return 503;
+  return status >= 400 && status < 500 ? status : 500;
+}
 
 /**
  * Converts a call's failure into the page's: with the catalogue's message and the status of `toPageStatus` (browsing

@@ -60,7 +60,7 @@ it('answers 400 to a request of 45,000 nested lists, which it could not forward'
   expect((await post('{"items":[]}')).status).toBe(200);
 });
 
-it('answers 502 to calls during which the api process dies, before or within its answer, and serves the next', async () => {
+it('answers 503 to calls during which the api process dies, before or within its answer, and serves the next', async () => {
   let calls = 0;
   const shop = await openStorefront((req, res) => {
     calls += 1;
@@ -71,7 +71,8 @@ it('answers 502 to calls during which the api process dies, before or within its
   });
   const read = () => fetch(`${shop}/api/v1/lists`);
   const first = await read();
-  expect([first.status, (await first.json()).id]).toEqual([502, 'api.unreachable']);
+  expect([first.status, (await first.json()).id]).toEqual([503, 'api.unreachable']);
+  expect(first.headers.get('retry-after')).toBe('5');
   // An answer that has begun cannot become an error: it breaks off, so that nothing looks complete.
   await expect(read().then((answer) => answer.text())).rejects.toThrow();
   expect((await read()).status).toBe(200);

@@ -183,8 +183,12 @@ it('rejects a foreign page, and keeps serving while the api process is down', as
   await api.stop();
   expect(await readStatus(web, '/healthz')).toBe(200);
   expect(await readStatus(web, '/readyz')).toBe(503);
-  expect(await new Browser(web.origin).get('/api/v1/cart')).toMatchObject({
-    status: 502,
-    body: { id: 'api.unreachable' },
-  });
+  const call = await new Browser(web.origin).get('/api/v1/cart');
+  expect(call).toMatchObject({ status: 503, body: { id: 'api.unreachable' } });
+  const picture = await new Browser(web.origin).get('/image/none.webp');
+  const page = await new Browser(web.origin).get('/contact-us?new');
+  const cartPage = await new Browser(web.origin).get('/cart');
+  for (const { status, headers } of [call, picture, page, cartPage])
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  expect(page.text).toContain('503 Error Page');
 });

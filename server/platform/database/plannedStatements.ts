@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SpanKind } from '@opentelemetry/api';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -42,7 +43,8 @@ const describeSpan = (text: string) => ({
 
 type ClientSettings = {
   readonly names: StatementNames;
-  readonly onLost: (sentAt: number) => void;
+  readonly onLost: (sentAt: number, error: unknown) => void;
+  readonly onAnswer: () => void;
   readonly onStatement: OnStatement | undefined;
 };
 
@@ -75,19 +77,23 @@ class PlanningClient implements PostgresPoolClient {
   /** A rollback after a lost answer fails at once, because the server rolls back when the connection closes. */
   async #runStatement<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (this.#connectionError) throw this.#connectionError;
-    const { names, onLost, onStatement } = this.#settings;
+    const { names, onLost, onAnswer, onStatement } = this.#settings;
     // `begin`, `commit` etc. have nothing to plan.
     const sentAt = performance.now();
     const name = values.length > 0 ? names.findName(text) : undefined;
     try {
       const result = await this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) });
       this.heardAt = performance.now();
+      onAnswer();
       // The result equals that of the driver's client; Kysely's type only names the commands it reads.
       return result as QueryResult as PostgresQueryResult<Row>;
     } catch (error) {
-      if (error instanceof DatabaseError) throw error;
+      if (error instanceof DatabaseError) {
+        onAnswer();
+        throw error;
+      }
       this.#connectionError = new DatabaseUnavailable(error);
-      onLost(sentAt);
+      onLost(sentAt, error);
       throw this.#connectionError;
     } finally {
       onStatement?.(text, performance.now() - sentAt);
@@ -96,6 +102,64 @@ class PlanningClient implements PostgresPoolClient {
 
   release(destroy?: boolean): void {
     this.#client.release(destroy || this.#connectionError !== undefined);
+  }
+}
+
+/** Answers that did not come in time, without one that came, after which the server counts as silent. */
+const SILENT_AFTER = 2;
+/** Pause between two tests of a silent server. */
+const TEST_PAUSE_MS = 500;
+/** The driver's texts for a statement and for a new connection; it has no codes. A pool without a free connection is not silence. */
+const TIMEOUT = /^(Query read timeout|Connection terminated due to connection timeout)$/;
+
+/**
+ * Lets callers fail at once while the server does not answer, so that they do not all wait for its time limits. Meanwhile the
+ * server is tested in the background.
+ */
+class Silence {
+  readonly #pool: Pool;
+  #timeouts = 0;
+  #isTesting = false;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** @throws {DatabaseUnavailable} if the server is silent */
+  check(): void {
+    if (this.#isTesting) throw new DatabaseUnavailable(new Error('it did not answer to others'));
+  }
+
+  noteAnswer(): void {
+    this.#timeouts = 0;
+  }
+
+  noteFailure(error: unknown): void {
+    const reason = error instanceof DatabaseUnavailable ? error.cause : error;
+    if (!(reason instanceof Error && TIMEOUT.test(reason.message))) return;
+    this.#timeouts += 1;
+    if (this.#timeouts >= SILENT_AFTER && !this.#isTesting) void this.#testUntilAnswered();
+  }
+
+  async #testUntilAnswered(): Promise<void> {
+    this.#isTesting = true;
+    while (!this.#pool.ending) {
+      await sleep(TEST_PAUSE_MS, undefined, { ref: false });
+      if (await this.#test()) break;
+    }
+    this.#isTesting = false;
+  }
+
+  /** Tests the server on a new connection or an idle one. */
+  async #test(): Promise<boolean> {
+    try {
+      await this.#pool.query('select 1');
+      this.#timeouts = 0;
+      return true;
+    } catch (error) {
+      // An answer that says no is an answer: callers get it, too.
+      return error instanceof DatabaseError;
+    }
   }
 }
 
@@ -116,19 +180,25 @@ export function getPlanningPool(pool: Pool, onStatement?: OnStatement): Postgres
 /**
  * A pool that prepares frequent statements once per connection, which halves the server's cost of reading a product. A
  * connection that lost an answer is destroyed. So are connections without an answer since that statement, because they
- * are probably dead too.
+ * are probably dead too. While the server is silent, callers fail at once.
  */
 function planStatements(pool: Pool, onStatement?: OnStatement): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<PoolClient, PlanningClient>();
+  const silence = new Silence(pool);
   let lostAt = 0;
+  const noteFailure = (error: unknown): never => {
+    silence.noteFailure(error);
+    throw error;
+  };
   const getClient = (client: PoolClient): PlanningClient => {
     const existingClient = clients.get(client);
     if (existingClient) return existingClient;
-    const onLost = (sentAt: number): void => {
+    const onLost = (sentAt: number, error: unknown): void => {
       lostAt = Math.max(lostAt, sentAt);
+      silence.noteFailure(error);
     };
-    const created = new PlanningClient(client, { names, onLost, onStatement });
+    const created = new PlanningClient(client, { names, onLost, onAnswer: () => silence.noteAnswer(), onStatement });
     clients.set(client, created);
     return created;
   };
@@ -136,8 +206,9 @@ function planStatements(pool: Pool, onStatement?: OnStatement): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
+      silence.check();
       for (;;) {
-        const client = getClient(await takeClient(pool));
+        const client = getClient(await takeClient(pool).catch(noteFailure));
         if (client.heardAt >= lostAt) return client;
         client.release(true);
       }

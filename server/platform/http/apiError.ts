@@ -58,3 +58,7 @@ export const createServiceUnavailableError = (): ApiError =>
     undefined,
     RETRY_AFTER_SECONDS,
   );
+
+/** Returns the error for a process or another server that does not answer. */
+export const createApiUnreachableError = (): ApiError =>
+  new ApiError(503, 'api.unreachable', 'Sorry, the line went dead!', undefined, RETRY_AFTER_SECONDS);

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { AGENT_COOKIE } from '../../platform/agentCookie.ts';
 import type { PageChoices } from '../pageChoices.ts';
 import { buildPageKey, readViewer } from './buildPageKey.ts';
-import type { PageCache } from './pageCache.ts';
+import type { PageCache, StalePage } from './pageCache.ts';
 import type { RenderedPage, StoredPage } from './storedPage.ts';
 
 export type GuestPage = { readonly url: URL; readonly choices: PageChoices };
@@ -38,7 +38,8 @@ export const isGuest = (req: Request, isBot: boolean): boolean =>
 export const canHaveCart = (req: Request, isBot: boolean): boolean => !isBot && 'session-id' in req.cookies;
 
 /**
- * Returns the stored page for a guest, rendered now if there is none.
+ * Returns the stored page for a guest, rendered now if there is none. While the shop cannot render it, that is a page beyond its
+ * lifetime; the one of an empty cart if the cart cannot be read.
  * @param url the page's address, without tracking parameters
  * @returns undefined if the page is not for all guests
  */
@@ -46,16 +47,17 @@ export async function findGuestPage(
   { cache, isPageForAll, readCartCount, onView, render }: GuestPages,
   req: Request,
   { url, choices }: GuestPage,
-): Promise<StoredPage | undefined> {
+): Promise<StoredPage | StalePage | undefined> {
   const viewer = readViewer(req, choices);
-  const cartCount = canHaveCart(req, viewer.isBot) ? await readCartCount(req) : 0;
-  if (cartCount === undefined) return undefined;
   const path = url.pathname + url.search;
-  const key = buildPageKey(path, { ...viewer, cartCount });
+  const buildKey = (cartCount: number): string => buildPageKey(path, { ...viewer, cartCount });
+  const cartCount = canHaveCart(req, viewer.isBot) ? await readCartCount(req) : 0;
+  if (cartCount === undefined) return cache.findStale(buildKey(0));
+  const key = buildKey(cartCount);
   const renderForAll = (): Promise<RenderedPage | undefined> => render(req, { url, choices }, cartCount);
   const cachedPage = cache.find(key, renderForAll);
   if (cachedPage?.viewedStyleId !== undefined) onView(cachedPage.viewedStyleId);
-  const storedPage = cachedPage ?? (isPageForAll(url.pathname) ? await cache.fill(key, renderForAll) : undefined);
-  if (storedPage) cache.rememberAddress(req.originalUrl, path);
-  return storedPage;
+  const page = cachedPage ?? (isPageForAll(url.pathname) ? await cache.fillOrFindStale(key, renderForAll) : undefined);
+  if (page && !('seconds' in page)) cache.rememberAddress(req.originalUrl, path);
+  return page;
 }

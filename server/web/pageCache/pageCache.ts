@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type RenderedPage, StoredPage } from './storedPage.ts';
 
@@ -14,6 +15,9 @@ type Entry = {
   readonly validUntil: number;
 };
 
+/** A stored page that is served beyond its lifetime, by these seconds. */
+export type StalePage = { readonly page: StoredPage; readonly seconds: number };
+
 type CacheSettings = {
   /** Bytes of compressed pages. */
   readonly maxBytes: number;
@@ -21,6 +25,7 @@ type CacheSettings = {
   readonly maxSeconds?: number;
   /** Whether change notifications arrive: otherwise nothing is stored or served. */
   readonly isCurrent?: () => boolean;
+  readonly stalePatienceMs?: number;
   /** A clock that never goes back, in milliseconds: the machine's may be set back, and pages would be served longer. */
   readonly now?: () => number;
 };
@@ -29,7 +34,11 @@ type CacheSettings = {
 const ENTRY_BYTES = 4096;
 /** Addresses as requested; several of them may belong to one page. */
 const MAX_ADDRESSES = 5000;
-/** How often pages whose lifetime has ended are removed, while others are stored. */
+/** How long a page is kept beyond its lifetime, to be served while its render fails. */
+const STALE_MS = 3_600_000;
+/** The longest wait for the render of a page that could be served beyond its lifetime. */
+const STALE_PATIENCE_MS = 2_000;
+/** How often pages that are too old to be served are removed, while others are stored. */
 const CLEAN_MS = 30_000;
 /** Longer addresses are answered, but not remembered. */
 const MAX_ADDRESS_LENGTH = 500;
@@ -45,8 +54,8 @@ type RunningRender = { readonly page: Promise<StoredPage | undefined>; readonly 
 /**
  * Stores whole pages of guests by everything that they depend on (`buildPageKey`), with one render per key at a time. A
  * notified change removes pages at once, and renders that began before it are not stored. In the second half of its
- * lifetime, a page is still served while it is replaced in the background: no shopper waits for a popular page. No page
- * is served beyond its lifetime, which may end with a sale.
+ * lifetime, a page is still served while it is replaced in the background: no shopper waits for a popular page. A page is
+ * served beyond its lifetime, which may end with a sale, only while its render fails or takes long.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
@@ -58,12 +67,18 @@ export class PageCache {
   /** How often a page was found, and how often it had to be rendered. */
   readonly lookups = { hit: 0, miss: 0 };
 
-  constructor({ maxBytes, maxSeconds = 300, isCurrent = () => true, now = () => performance.now() }: CacheSettings) {
+  constructor({
+    maxBytes,
+    maxSeconds = 300,
+    isCurrent = () => true,
+    stalePatienceMs = STALE_PATIENCE_MS,
+    now = () => performance.now(),
+  }: CacheSettings) {
     this.#pages = new LRUCache({
       maxSize: Math.max(1, maxBytes),
       sizeCalculation: ({ page }, key) => page.size + 2 * key.length + ENTRY_BYTES,
     });
-    this.#settings = { maxSeconds, isCurrent, now };
+    this.#settings = { maxSeconds, isCurrent, stalePatienceMs, now };
   }
 
   /** The number of announced changes: data that was read before a change may be outdated after it. */
@@ -119,6 +134,30 @@ export class PageCache {
     return activeRender ? activeRender.page.catch(() => undefined) : this.#start(key, render);
   }
 
+  /**
+   * Returns a page that was stored, however old within an hour, and the seconds that it is beyond its lifetime. A page that a
+   * notified change removed is not found.
+   */
+  findStale(key: string): StalePage | undefined {
+    const entry = this.#pages.get(key);
+    const staleMs = entry ? Math.max(0, this.#settings.now() - entry.validUntil) : Number.POSITIVE_INFINITY;
+    return entry && staleMs < STALE_MS ? { page: entry.page, seconds: Math.ceil(staleMs / 1000) } : undefined;
+  }
+
+  /**
+   * Renders a page like `fill`, and returns the stored one beyond its lifetime if the render fails or takes long.
+   * @throws the render's error if there is no stored page
+   */
+  async fillOrFindStale(key: string, render: Render): Promise<StoredPage | StalePage | undefined> {
+    const stalePage = this.findStale(key);
+    if (!stalePage) return this.fill(key, render);
+    this.lookups.miss += 1;
+    const page = this.#activeRenders.get(key)?.page ?? this.#start(key, render);
+    const isOver = sleep(this.#settings.stalePatienceMs, stalePage, { ref: false });
+    // A page that is no longer for all guests is not stale, but gone.
+    return Promise.race([page.catch(() => stalePage), isOver]);
+  }
+
   /** Removes all pages: the catalogue or published content changed. */
   clear(): void {
     this.#changes += 1;
@@ -165,11 +204,12 @@ export class PageCache {
     return page;
   }
 
-  /** An expired page would stay until others need its space. */
+  /** An outdated page would stay until others need its space. */
   #removeExpired(): void {
     const now = this.#settings.now();
     if (now < this.#cleanedAt + CLEAN_MS) return;
     this.#cleanedAt = now;
-    for (const [key, { validUntil }] of this.#pages.entries()) if (now >= validUntil) this.#pages.delete(key);
+    for (const [key, { validUntil }] of this.#pages.entries())
+      if (now >= validUntil + STALE_MS) this.#pages.delete(key);
   }
 }

@@ -8,6 +8,7 @@ import { proxyBefore } from '../platform/support/proxyBefore.ts';
 import type { TcpProxy } from '../platform/support/tcpProxy.ts';
 import { givenProduct } from '../services/catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
+import { waitUntil } from '../services/support/waitUntil.ts';
 
 const LIMITS: DatabaseLimits = {
   connectMs: 3_000,
@@ -61,10 +62,37 @@ it('answers 503 with a message and as JSON while the database does not answer, a
   });
   expect(readiness.status).toBe(503);
 
+  // Callers fail at once now, instead of waiting for the time limits.
+  const startTime = performance.now();
+  expect((await shop.get('/api/v1/questions/987654321')).status).toBe(503);
+  expect((await shop.get('/product/987654321')).status).toBe(503);
+  expect(performance.now() - startTime).toBeLessThan(LIMITS.answerMs);
+
   proxy.refuse();
   proxy.thaw();
+  await waitUntil(async () => (await shop.get('/product/987654321')).status !== 503);
   expect((await shop.get(productPath)).status).toBe(200);
   expect((await shop.get('/readyz')).status).toBe(200);
+});
+
+it('serves a page that was stored, also beyond its life, while the database does not answer', async () => {
+  const watch = getCatalogWatch(shop.parts);
+  await watch.start();
+  await until(() => watch.isCurrent);
+  const shopper = { cookie: 'session-id=0123456789abcdefghijklmnopqrstuv' };
+  for (let time = 0; time < 2; time += 1) expect((await shop.get(productPath)).status).toBe(200);
+  proxy.freeze();
+  // Until the loss of notifications is noticed, the page is served as usual.
+  await until(() => !watch.isCurrent);
+  const pages = [await shop.get(productPath), await shop.get(productPath, shopper)];
+  for (const { status, headers, text } of pages) {
+    expect(status).toBe(200);
+    expect(text).toContain('Skyline 4');
+    expect(headers['cache-status']).toMatch(/^page-cache; hit; ttl=-\d+$/);
+  }
+  proxy.thaw();
+  await until(() => watch.isCurrent);
+  await waitUntil(async () => (await shop.get(productPath)).headers['cache-status'] === undefined);
 });
 
 it('receives changes again after its connection has died without notice', async () => {

@@ -166,7 +166,7 @@ describe('a page that is not rendered in time', () => {
       async () => {
         renders += 1;
         await sleep(150);
-        return { kind: 'page', status: 503, html: 'page', inlineScript: '', isOwn: false };
+        return { kind: 'page', status: 404, html: 'page', inlineScript: '', isOwn: false };
       },
       { isForAll: true, deadlineMs: 200 },
     );

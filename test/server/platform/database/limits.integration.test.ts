@@ -4,6 +4,7 @@ import { connect, type OpenDatabase } from '../../../../server/platform/database
 import { type DatabaseLimits, REQUEST_LIMITS } from '../../../../server/platform/database/databaseLimits.ts';
 import { isDatabaseUnavailable } from '../../../../server/platform/database/databaseUnavailable.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
+import { waitUntil } from '../../services/support/waitUntil.ts';
 import { proxyBefore } from '../support/proxyBefore.ts';
 import type { TcpProxy } from '../support/tcpProxy.ts';
 
@@ -45,13 +46,19 @@ const catchFailure = (work: Promise<unknown>): Promise<unknown> =>
 const readCount = async (): Promise<number | undefined> =>
   (await sql<{ count: number }>`select count from counted where id = 1`.execute(direct.db)).rows[0]?.count;
 
-it('times out on lost answers, and recovers as soon as answers arrive again', async () => {
+it('times out on lost answers, fails at once then, and recovers when answers arrive again', async () => {
   await Promise.all([ask(), ask(), ask(), ask()]);
   proxy.loseAnswers();
   const failures = await Promise.all(Array.from({ length: 8 }, () => catchFailure(ask())));
   expect(failures.map(isDatabaseUnavailable)).toEqual(Array(8).fill(true));
 
+  // Others fail at once now.
+  const startTime = performance.now();
+  expect(isDatabaseUnavailable(await catchFailure(ask()))).toBe(true);
+  expect(performance.now() - startTime).toBeLessThan(100);
+
   proxy.thaw();
+  await waitUntil(async () => (await ask().catch(() => undefined)) !== undefined);
   // Connections with lost answers are destroyed, so no caller gets one.
   const answers = await Promise.all(Array.from({ length: 8 }, ask));
   expect(answers.map(({ rows }) => rows)).toEqual(Array(8).fill([{ one: 1 }]));

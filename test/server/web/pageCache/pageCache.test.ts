@@ -34,7 +34,7 @@ function open(settings: Partial<ConstructorParameters<typeof PageCache>[0]> = {}
   return { cache, clock, renders, render, find, store };
 }
 
-it('serves a page for its lifetime, renders it again in the second half, and never serves it longer', async () => {
+it('serves a page for its lifetime, renders it again in the second half, and never serves it longer while it can be rendered', async () => {
   const { clock, renders, find, store } = open();
   expect(await store(createPage('old', answer(LIST)))).toBe('old');
   clock.now = 14_999;
@@ -139,17 +139,19 @@ it('holds no more memory than the compressed page', async () => {
   for (const body of bodies) expect(body?.buffer.byteLength).toBe(body?.byteLength);
 });
 
-it('removes pages after their lifetime, while others are stored', async () => {
+const HOUR_MS = 3_600_000;
+
+it('removes pages an hour after their lifetime, while others are stored', async () => {
   const { cache, clock, store } = open();
   await store(createPage('old', answer(LIST)), 'old');
   const { bytes } = cache;
   clock.now = 29_999;
   await store(createPage('newer', answer(LIST)), 'newer');
   expect(cache.bytes).toBeGreaterThan(1.9 * bytes);
-  clock.now = 30_000;
+  clock.now = HOUR_MS + 30_000;
   await store(createPage('newest', answer(LIST)), 'newest');
   expect(cache.bytes).toBeLessThan(2.1 * bytes);
-  clock.now = 300_000;
+  clock.now = 2 * HOUR_MS + 300_000;
   await store(createPage('last', answer(LIST)), 'last');
   expect(cache.bytes).toBeLessThan(1.1 * bytes);
 });
@@ -183,4 +185,43 @@ it('serves a page no longer when the clock of the machine is set back', async ()
   jest.advanceTimersByTime(1);
   expect(cache.find('key', async () => undefined)).toBeUndefined();
   jest.useRealTimers();
+});
+
+describe('beyond its lifetime', () => {
+  const openStale = async () => {
+    const shop = open({ stalePatienceMs: 20 });
+    await shop.store(createPage('old', answer(LIST)));
+    shop.clock.now = 45_000;
+    return shop;
+  };
+
+  it('serves a stored page whose render fails, and says how old it is', async () => {
+    const { cache, render, renders } = await openStale();
+    const fillPromise = cache.fillOrFindStale('key', render);
+    renders.at(-1)?.reject(new Error('the database is silent'));
+    expect(await fillPromise).toMatchObject({ seconds: 15 });
+  });
+
+  it('serves a stored page whose render takes long, and the new one as soon as it is rendered', async () => {
+    const { cache, render, renders, find } = await openStale();
+    expect(await cache.fillOrFindStale('key', render)).toMatchObject({ seconds: 15 });
+    renders.at(-1)?.resolve(createPage('new', answer(LIST)));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(find()).toBe('new');
+  });
+
+  it('serves no page that a change removed, none that is gone, and none after an hour', async () => {
+    const { cache, clock, render, renders, store } = await openStale();
+    cache.forgetStyles([101]);
+    const removed = cache.fillOrFindStale('key', render);
+    renders.at(-1)?.reject(new Error('the database is silent'));
+    await expect(removed).rejects.toThrow('silent');
+    await store(createPage('next', answer(LIST)));
+    clock.now += 45_000;
+    const gone = cache.fillOrFindStale('key', render);
+    renders.at(-1)?.resolve(undefined);
+    expect(await gone).toBeUndefined();
+    clock.now += 3_600_000;
+    expect(cache.findStale('key')).toBeUndefined();
+  });
 });
