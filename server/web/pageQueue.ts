@@ -17,6 +17,8 @@ type AwaitTurn = () => Promise<void>;
 const MAX_ACTIVE = 32;
 /** The longest pause between two renders. */
 const MAX_PAUSE_MS = 100;
+/** The time for refusals in one round of the event loop, in milliseconds. */
+const REFUSALS_MS = 2;
 /** A call counts for this long: uploads and payment providers take longer, but not the event loop's time. */
 const CALL_MS = 1_000;
 
@@ -31,6 +33,7 @@ export class PageQueue {
   /** Pages that were admitted, and are not loaded yet. */
   readonly #waitingStarts: (() => void)[] = [];
   readonly #waitingTurns: (() => void)[] = [];
+  #waitingRefusals: (() => void)[] = [];
   /** Requests that have a place, and the functions that give it up. */
   readonly #places = new WeakMap<object, () => void>();
   #pages = 0;
@@ -58,6 +61,26 @@ export class PageQueue {
   refuse(): ApiError {
     this.#settings.onRefused?.();
     return createShopBusyError();
+  }
+
+  /**
+   * Answers a refused page when the event loop has time for it: a few in each round, in the order of arrival. Hundreds in one round
+   * would delay the calls of browsers, which need several rounds each.
+   */
+  answerRefusal(answer: () => void): void {
+    this.#waitingRefusals.push(answer);
+    if (this.#waitingRefusals.length === 1) setImmediate(() => this.#answerRefusals());
+  }
+
+  #answerRefusals(): void {
+    const end = performance.now() + REFUSALS_MS;
+    let count = 0;
+    do {
+      this.#waitingRefusals[count]?.();
+      count += 1;
+    } while (count < this.#waitingRefusals.length && performance.now() < end);
+    this.#waitingRefusals = this.#waitingRefusals.slice(count);
+    if (this.#waitingRefusals.length > 0) setImmediate(() => this.#answerRefusals());
   }
 
   /** Returns whether a page of this request would be refused. */

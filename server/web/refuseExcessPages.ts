@@ -8,7 +8,7 @@ import { toExpress } from './toExpress.ts';
 
 type Refusal = {
   readonly app: Express;
-  readonly queue: Pick<PageQueue, 'isFull' | 'refuse' | 'reserve'>;
+  readonly queue: Pick<PageQueue, 'isFull' | 'refuse' | 'answerRefusal' | 'reserve'>;
   readonly pageCache: Pick<PageCache, 'findPath'>;
   readonly isPagePath: (path: string) => boolean;
   readonly track: TrackRequest;
@@ -37,9 +37,13 @@ export function refuseExcessPages(refusal: Refusal, next: RequestListener): Requ
       outgoing.once('close', queue.reserve(incoming));
       return next(incoming, outgoing);
     }
-    const [req, res] = toExpress(app, incoming, outgoing);
-    res.setHeader('x-request-id', track(req, res));
-    setHeaders(req, res, proceed);
-    answerError(queue.refuse(), req, res, proceed);
+    const error = queue.refuse();
+    queue.answerRefusal(() => {
+      if (outgoing.destroyed) return;
+      const [req, res] = toExpress(app, incoming, outgoing);
+      res.setHeader('x-request-id', track(req, res));
+      setHeaders(req, res, proceed);
+      answerError(error, req, res, proceed);
+    });
   };
 }
