@@ -12,7 +12,7 @@ import { countBits, hasBit } from './bits.ts';
 import { listRunningCampaigns } from './campaigns.ts';
 import type { ShelvedCard } from './cardShelf.ts';
 import { applyFilters, matchTerm } from './evaluate.ts';
-import { findList } from './findList.ts';
+import { countFound, findList } from './findList.ts';
 import { findPlace } from './findPlace.ts';
 import { findServicePage } from './findServicePage.ts';
 import { findTerm } from './findTerm.ts';
@@ -133,10 +133,18 @@ export async function listCardsOfStyles(parts: Needs, styleIds: readonly number[
   return cards.map(({ card }) => card);
 }
 
-/** Counts a list's products without reading them. */
-export async function countProducts(parts: Needs, filters: SearchFilters): Promise<number> {
+/**
+ * Counts a list's products without reading them, by the rules of the search; undefined for a term that leads to another
+ * page. An unknown brand has none.
+ */
+export async function countProducts(
+  parts: Needs,
+  requestedCriteria: Partial<SearchCriteria>,
+): Promise<number | undefined> {
+  const criteria = { ...DEFAULT_CRITERIA, ...requestedCriteria };
+  if (await findPageOfTerm(parts, criteria)) return undefined;
   const index = await getLiveIndex(parts).current();
-  return countBits(applyFilters(index, matchTerm(index, EMPTY_TERM), filters).products);
+  return countFound(index, criteria);
 }
 
 /** Lists the canonical paths of all named, non-empty lists. */

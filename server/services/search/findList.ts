@@ -47,6 +47,15 @@ export function findList(index: SearchIndex, requestedCriteria: SearchCriteria, 
   };
 }
 
+/** Counts the products of a list; an unknown brand has none. */
+export function countFound(index: SearchIndex, requestedCriteria: SearchCriteria): number {
+  const brandId = requestedCriteria.filters.brandId?.[0];
+  if (brandId !== undefined && !index.brands.has(Number(brandId))) return 0;
+  const { term, filters, autocorrect } = withBrandName(index, normaliseCriteria(requestedCriteria));
+  const { match } = findTerm(index, term, { isAsTyped: !autocorrect });
+  return countBits(applyFilters(index, match, filters).products);
+}
+
 /** A brand page's number becomes a selection of the brand facet. */
 function withBrandName(index: SearchIndex, criteria: SearchCriteria): SearchCriteria {
   const { brandId, ...filters } = criteria.filters;

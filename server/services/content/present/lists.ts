@@ -9,14 +9,14 @@ export type ContentNeeds = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
 /** Returns whether a link leads to a list of products; links to other pages need no products. */
 export const isList = (href: string): boolean => /^\/(?!$)/.test(href) && !hasReservedName(href);
 
-export const parseListHref = (href: string): SearchCriteria => parseSearchUrl(href, new URLSearchParams());
-
-/** Returns the number of products of a list; undefined for a link to another page. */
-export async function countListed(parts: ContentNeeds, href: string): Promise<number | undefined> {
-  if (!isList(href)) return undefined;
-  const { term, filters } = parseListHref(href);
-  return term === '' ? countProducts(parts, filters) : 0;
+export function parseListHref(href: string): SearchCriteria {
+  const { pathname, searchParams } = new URL(href, 'https://shop.invalid');
+  return parseSearchUrl(pathname, searchParams);
 }
+
+/** Returns the number of products of a list or of a search; undefined for a link to another page. */
+export const countListed = async (parts: ContentNeeds, href: string): Promise<number | undefined> =>
+  isList(href) ? countProducts(parts, parseListHref(href)) : undefined;
 
 /** Returns the links without those to empty lists. */
 export async function keepFilled<Link>(

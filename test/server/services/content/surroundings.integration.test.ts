@@ -1,10 +1,13 @@
 import { publishDraft, saveDraft } from '../../../../server/services/content/documents/manageDocuments.ts';
+import { givenProduct } from '../catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
 import { waitUntil } from '../support/waitUntil.ts';
 
 let shop: WholeShop;
+let productId: number;
 beforeAll(async () => {
   shop = await openWholeShop();
+  ({ productId } = await givenProduct(shop.parts.db, { name: 'Harbor Loafer' }));
 });
 afterAll(() => shop.close());
 
@@ -30,6 +33,39 @@ it('shows a published document, and no banner above an empty list', async () => 
     appAd: { link: { href: 'https://apps.example' } },
     serviceLinks: [{ text: 'Live Chat' }, { text: 'Survey', opensNewTab: true }],
   });
-  await publish('promo-banner', { banner: { text: 'Boots.', link: { text: 'Shop', href: '/no-such-boots' } } });
+  await publish('promo-banner', { banner: { text: 'Boots.', link: { text: 'Shop', href: '/zzzqqq' } } });
   await waitUntil(async () => !('promoStrip' in (await readShell())));
+});
+
+it('keeps links to searches and brands with products, and all links of a long sub-menu', async () => {
+  const { db } = shop.parts;
+  const { brandId } = await db
+    .selectFrom('products')
+    .select('brand_id as brandId')
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  const href = '/search?term=harbor+loafer';
+  const links = [
+    href,
+    '/harbor-loafer',
+    `/brand/${brandId}`,
+    `/search/brand/${brandId}`,
+    '/c/faqs',
+    '/brands',
+    '/cart',
+    '/search?term=returns',
+  ].map((to) => ({ text: to, href: to }));
+  const emptyLinks = ['/search?term=zzzqqq', '/search/brand/999999'].map((to) => ({
+    text: to,
+    href: to,
+  }));
+  await publish('navigation', {
+    items: [
+      { text: 'Loafers', link: href, subNavMenu: [{ title: 'More', links: [...links, ...emptyLinks] }] },
+      { text: 'Nothing', link: '/search?term=zzzqqq' },
+    ],
+  });
+  await publish('promo-banner', { banner: { text: 'Loafers.', link: { text: 'Shop', href } } });
+  await waitUntil(async () => 'promoStrip' in (await readShell()));
+  expect((await readShell()).nav).toMatchObject([{ text: 'Loafers', subNavMenu: [{ title: 'More', links }] }]);
 });
