@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEDERATED_KINDS } from '../lib/federatedKinds.ts';
 import { createBoundedText, idText, money } from './common.ts';
-import { bannerSlot, MAX_COLUMN_LINKS, MAX_SUB_MENUS, slotImage } from './contentSlots.ts';
+import { bannerSlot, MAX_SUB_MENU_LINKS, MAX_SUB_MENUS, slotImage } from './contentSlots.ts';
 import { redirectCodes } from './payments.ts';
 
 /** A link. `gae` names it in analytics. */
@@ -19,7 +19,7 @@ export const navItem = z.object({
   gae: z.string().optional(),
   /** `sale`: shown in the sale color. */
   type: z.enum(['sale']).optional(),
-  subNavMenu: z.array(z.object({ title: z.string(), links: z.array(navLink).max(MAX_COLUMN_LINKS) })),
+  subNavMenu: z.array(z.object({ title: z.string(), links: z.array(navLink).max(MAX_SUB_MENU_LINKS) })),
   /** Links to whole departments, below the columns. */
   clickmes: z.array(navLink),
   images: z.array(slotImage),

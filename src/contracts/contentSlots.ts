@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { idText } from './common.ts';
 
-/** Maximum number of links in a column of a menu, and of sub-menus in the whole navigation (browsing §9, Nav). */
-export const MAX_COLUMN_LINKS = 5;
+/**
+ * Maximum number of links in a sub-menu, which the header shows in columns of five, and of sub-menus in the whole
+ * navigation (browsing §9, Nav).
+ */
+export const MAX_SUB_MENU_LINKS = 20;
 export const MAX_SUB_MENUS = 30;
 
 /** The components that a slot may have. */

@@ -1,4 +1,5 @@
 import type { Parts } from '../../parts.ts';
+import { listHiddenParts } from '../../services/content/documents/checkDocument.ts';
 import { diffDocuments } from '../../services/content/documents/diffDocuments.ts';
 import { ensureSeeded } from '../../services/content/documents/ensureSeeded.ts';
 import {
@@ -43,10 +44,14 @@ const isCurrent = (one: StoredVersion, at: number, all: readonly StoredVersion[]
   return all[at] === documentVersions[0] || one === documentVersions.find(({ status }) => status === 'published');
 };
 
-/** Prints the differences from the published version. @returns whether there are any */
+/**
+ * Prints the differences from the published version, and warns about parts that no page will show.
+ * @returns whether there are any differences
+ */
 async function printDiff({ db }: Parts, name: DocumentName, body: unknown): Promise<boolean> {
   const lines = diffDocuments((await findPublished(db, name))?.body, body);
   console.log(lines.length === 0 ? 'Nothing differs from the published version.' : lines.join('\n'));
+  for (const warning of listHiddenParts(name.key, body)) console.log(`Warning: ${warning}`);
   return lines.length > 0;
 }
 

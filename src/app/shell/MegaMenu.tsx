@@ -4,6 +4,8 @@ import { Picture } from '../../ui/Picture.tsx';
 import { isSaleLink } from './isSaleLink.ts';
 import styles from './MegaMenu.module.css';
 
+const COLUMN_LINKS = 5;
+
 interface MegaMenuProps {
   id: string;
   item: NavItem;
@@ -17,7 +19,8 @@ export function MegaMenu({ id, item, onChosen }: MegaMenuProps) {
     <div className={styles.menu} id={id}>
       <div className={styles.body}>
         {item.subNavMenu.map((group) => (
-          <div key={group.title}>
+          // Five links per column (browsing §9, Nav).
+          <div key={group.title} data-columns={Math.ceil(group.links.length / COLUMN_LINKS)}>
             <p className={styles.title}>{group.title}</p>
             <ul className={styles.links}>
               {group.links.map((link) => (

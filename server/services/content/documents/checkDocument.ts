@@ -1,3 +1,4 @@
+import { MAX_SUB_MENUS } from '../../../../src/contracts/contentSlots.ts';
 import { type DocumentProblem, formatProblems, listProblems } from '../../../platform/listProblems.ts';
 import { sanitizeHtml } from '../../../platform/sanitizeHtml.ts';
 import { type DocumentKind, documentSchemas } from './documentSchemas.ts';
@@ -49,6 +50,21 @@ async function sanitizeBody(value: unknown): Promise<unknown> {
     }),
   );
   return Object.fromEntries(entries);
+}
+
+/**
+ * Returns sentences about the parts of a document that no page shows: sub-menus above the number that the header has
+ * room for (browsing §9, Nav).
+ */
+export function listHiddenParts(key: string, body: unknown): string[] {
+  if (findDocumentKind(key) !== 'navigation') return [];
+  const { items } = documentSchemas.navigation.parse(body);
+  const hidden = items
+    .flatMap(({ text, subNavMenu = [] }) => subNavMenu.map(({ title }) => `${text} > ${title}`))
+    .slice(MAX_SUB_MENUS);
+  return hidden.length === 0
+    ? []
+    : [`The header shows the first ${MAX_SUB_MENUS} sub-menus with products. Not shown: ${hidden.join(', ')}.`];
 }
 
 /**

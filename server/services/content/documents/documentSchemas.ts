@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHAT_AUDIENCES } from '../../../../src/contracts/chat.ts';
 import { pageParts } from '../../../../src/contracts/content.ts';
-import { SLOT_CHOICES, slotComponents } from '../../../../src/contracts/contentSlots.ts';
+import { MAX_SUB_MENU_LINKS, SLOT_CHOICES, slotComponents } from '../../../../src/contracts/contentSlots.ts';
 import { mailSchemas } from '../mails/mailSchemas.ts';
 
 const createTextSchema = (max: number) => z.string().trim().min(1).max(max);
@@ -39,9 +39,9 @@ const navItem = z.strictObject({
   link: href,
   gae: createTextSchema(80).optional(),
   type: z.enum(['sale']).optional(),
-  /** Links to empty lists are left out, so there may be more here than a column shows. */
+  /** Links to empty lists are left out, and then sub-menus without links, so there may be more here than are shown. */
   subNavMenu: z
-    .array(z.strictObject({ title: createTextSchema(40), links: z.array(link).max(20) }))
+    .array(z.strictObject({ title: createTextSchema(40), links: z.array(link).max(MAX_SUB_MENU_LINKS) }))
     .max(60)
     .optional(),
   clickmes: z.array(link).max(10).optional(),

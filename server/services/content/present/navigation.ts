@@ -1,5 +1,5 @@
 import type { NavItem, NavLink } from '../../../../src/contracts/content.ts';
-import { MAX_COLUMN_LINKS, MAX_SUB_MENUS } from '../../../../src/contracts/contentSlots.ts';
+import { MAX_SUB_MENUS } from '../../../../src/contracts/contentSlots.ts';
 import type { StoredNavItem } from '../documents/documentSchemas.ts';
 import { type ContentNeeds, keepFilled } from './lists.ts';
 import { presentImages } from './pictures.ts';
@@ -18,13 +18,13 @@ export const presentLink = ({ text, href, gae, opensNewTab }: StoredLink): NavLi
 export const presentLinks = async (parts: ContentNeeds, links: readonly StoredLink[] = []): Promise<NavLink[]> =>
   (await keepFilled(parts, links, ({ href }) => href)).map(presentLink);
 
-/** Returns a menu item without links to empty lists, each column cut to its limit. */
+/** Returns a menu item without links to empty lists. */
 async function presentItem(parts: ContentNeeds, storedItem: StoredNavItem): Promise<NavItem> {
   const { text, link, gae, type, subNavMenu = [], clickmes, images = [] } = storedItem;
   const columns = await Promise.all(
     subNavMenu.map(async ({ title, links }) => ({
       title,
-      links: (await presentLinks(parts, links)).slice(0, MAX_COLUMN_LINKS),
+      links: await presentLinks(parts, links),
     })),
   );
   const filledImages = await keepFilled(parts, images, ({ href = '/' }) => href);

@@ -175,3 +175,13 @@ it('does not roll back to a draft', async () => {
   await saveDraft('Shoes');
   await expect(store('content', 'rollback', 'quick-links', '--to', '2')).rejects.toThrow('it was never shown');
 });
+
+it('warns about sub-menus that the header has no room for', async () => {
+  const subNavMenu = Array.from({ length: 32 }, (_, at) => ({ title: `Group ${at + 1}`, ...createLinks('Shoes') }));
+  const file = await writeBodyFile({ items: [{ text: 'Women', link: '/women', subNavMenu }] });
+  const warning =
+    'Warning: The header shows the first 30 sub-menus with products. Not shown: Women > Group 31, Women > Group 32.';
+  expect(await store('content', 'validate', 'navigation', '--file', file)).toContain(warning);
+  await store('content', 'edit', 'navigation', '--file', file);
+  expect(await store('content', 'publish', 'navigation', '--version', '2')).toContain(warning);
+});
