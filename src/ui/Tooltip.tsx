@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './Tooltip.module.css';
+import { useEscape } from './useEscape.ts';
 
 /** How long a pointer must rest before a tooltip opens, and how soon after another one it opens at once (browsing §4). */
 const OPEN_AFTER_MS = 700;
@@ -47,8 +48,10 @@ export function Tooltip({ text, canOpenStep, onDismiss, children }: TooltipProps
     set(false);
   };
   const isShown = isOpen && text !== '';
+  useEscape(isShown, dismiss);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles events that bubble from its control.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape dismisses it from everywhere.
     <span
       className={styles.place}
       onPointerEnter={enter}
@@ -56,7 +59,6 @@ export function Tooltip({ text, canOpenStep, onDismiss, children }: TooltipProps
       onFocus={(event) => event.target.matches(':focus-visible') && set(true)}
       onBlur={() => set(false)}
       onClick={dismiss}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && dismiss()}
     >
       {children(isShown ? id : undefined)}
       {isShown && (

@@ -1,9 +1,10 @@
 import loadable from '@loadable/component';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { NavItem, PromoStripContent } from '../../contracts/content.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { useClickOutside } from '../../ui/useClickOutside.ts';
+import { useEscape } from '../../ui/useEscape.ts';
 import styles from './NavBar.module.css';
 import { PromoStrip } from './PromoStrip.tsx';
 import { useMenuIntent } from './useMenuIntent.ts';
@@ -24,7 +25,7 @@ interface NavBarProps {
  * first click, and a second click follows the link. Menus are rendered on opening, to keep pages small.
  */
 export function NavBar({ nav, note, promo }: NavBarProps) {
-  const { openKey, open, close, pointAt, pointAway } = useMenuIntent();
+  const { openKey, open, close, dismiss, pointAt, pointAway } = useMenuIntent();
   const bar = useRef<HTMLElement>(null);
   useClickOutside(bar, close);
   const { pathname } = useLocation();
@@ -36,11 +37,11 @@ export function NavBar({ nav, note, promo }: NavBarProps) {
     event.preventDefault();
     open(item.link);
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || openKey === null) return;
-    bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-    close();
-  };
+  useEscape(openKey !== null, () => {
+    if (bar.current?.contains(document.activeElement))
+      bar.current.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    dismiss();
+  });
   const handleMouse = (act: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') act();
   };
@@ -51,7 +52,6 @@ export function NavBar({ nav, note, promo }: NavBarProps) {
         ref={bar}
         className={styles.bar}
         aria-label="Shop"
-        onKeyDown={closeOnEscape}
         onPointerEnter={() => MegaMenu.preload()}
         onPointerLeave={handleMouse(pointAway)}
       >

@@ -12,6 +12,8 @@ interface MenuIntent {
   openKey: string | null;
   open: (key: string) => void;
   close: () => void;
+  /** Closes the menu; none opens again until the pointer has left. */
+  dismiss: () => void;
   /** The pointer entered an item; null for an item without a menu. */
   pointAt: (key: string | null) => void;
   /** The pointer left the items and the menu. */
@@ -22,6 +24,7 @@ interface MenuIntent {
 export function useMenuIntent(): MenuIntent {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const isDismissed = useRef(false);
 
   const settle = (key: string | null, delayMs: number) => {
     clearTimeout(timer.current);
@@ -37,7 +40,16 @@ export function useMenuIntent(): MenuIntent {
     openKey,
     open: (key) => set(key),
     close: () => set(null),
-    pointAt: (key) => settle(key, openAfterMs),
-    pointAway: () => settle(null, closeAfterMs),
+    dismiss: () => {
+      isDismissed.current = true;
+      set(null);
+    },
+    pointAt: (key) => {
+      if (!isDismissed.current) settle(key, openAfterMs);
+    },
+    pointAway: () => {
+      isDismissed.current = false;
+      settle(null, closeAfterMs);
+    },
   };
 }

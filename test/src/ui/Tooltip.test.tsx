@@ -72,6 +72,7 @@ it('opens at once within 300 ms of another', () => {
 it.each([
   ['a click', (button: HTMLElement) => fireEvent.click(button)],
   ['Escape', (button: HTMLElement) => fireEvent.keyDown(button, { key: 'Escape' })],
+  ['Escape with the focus elsewhere', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
 ])('is dismissed by %s', (_by, dismiss) => {
   onDismiss.mockClear();
   const { first } = open();
