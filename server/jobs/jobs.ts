@@ -45,6 +45,7 @@ import { measureRefund } from './measureRefund.ts';
 import { handlePaymentCaptured, handlePaymentLost, handlePaymentRefunded } from './paymentEvents.ts';
 import { recordRewardPoints } from './recordRewardPoints.ts';
 import { redeemPoints } from './redeemPoints.ts';
+import { refreshNewProducts, scheduleRefreshingNewProducts } from './refreshNewProducts.ts';
 import { removeReviewMedia } from './removeReviewMedia.ts';
 import { resendReturnMail } from './resendReturnMail.ts';
 import { sendAccountMail } from './sendAccountMail.ts';
@@ -161,6 +162,7 @@ const createWorkJobs = (parts: JobParts): Jobs => ({
   [REVIEW_MEDIA_REMOVAL]: removeReviewMedia(parts),
   ...createSubscriptionWorkJobs(parts),
   [SALE_PRICES_JOB]: changeSalePricesWhenDue(parts),
+  refreshNewProducts: refreshNewProducts(parts),
   deleteShopEvents: deleteShopEvents(parts),
   [CHAT_ENDED]: handleChatEnded(parts),
 });
@@ -190,4 +192,5 @@ export async function startStandingJobs({ db, clock }: Pick<Parts, 'db' | 'clock
   await scheduleArrivals(db, soon);
   await scheduleDeletingEvents(db, soon);
   await scheduleSaleChange(db);
+  await scheduleRefreshingNewProducts(db, soon);
 }

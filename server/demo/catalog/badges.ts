@@ -1,3 +1,4 @@
+import { NEW_DAYS } from '../../services/catalog/actions.ts';
 import type { Chance } from './chance.ts';
 import type { Line } from './line.ts';
 
@@ -8,8 +9,6 @@ type BadgeInput = {
   readonly marketplaceName: string;
 };
 
-/** Days for which a product counts as new. */
-export const NEW_DAYS = 30;
 const BEST_SELLER_FAME = 0.955;
 
 /** Fame of the products with the points multiplier: above the least known, below the bestsellers. */

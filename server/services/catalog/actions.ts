@@ -24,13 +24,14 @@ import {
   type StockRow,
 } from './stockStore.ts';
 
-export { readCatalogVersion } from './announceCatalogChange.ts';
+export { announceAgedProducts, readCatalogVersion } from './announceCatalogChange.ts';
 export { findBrandId } from './brandRows.ts';
 export type { CatalogRecord } from './catalogRecord.ts';
 export {
   BRAND_ROWS,
   buildProductNameSql,
   isGiftCardSku,
+  NEW_DAYS,
   PRODUCT_ROWS,
   SKU_PRICE,
   SKU_PRICES,

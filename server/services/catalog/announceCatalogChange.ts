@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { NEW_DAYS } from './catalogRows.ts';
 
 /** Notifies catalogue caches of all processes once this transaction commits. */
 export async function announceCatalogChange(tx: Transaction): Promise<void> {
@@ -11,4 +12,16 @@ export async function announceCatalogChange(tx: Transaction): Promise<void> {
 export async function readCatalogVersion(db: Database): Promise<number> {
   const { version } = await db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow();
   return version;
+}
+
+/** Notifies catalogue caches if products have lately ceased to be new: their badge depends on the day alone. */
+export async function announceAgedProducts(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const result = await sql<{ hasAged: boolean }>`
+      select exists(select from products where source like 'feed:%'
+        and released_on between current_date - ${NEW_DAYS + 3}::int and current_date - ${NEW_DAYS + 1}::int) as "hasAged"`.execute(
+      tx,
+    );
+    if (result.rows[0]?.hasAged) await announceCatalogChange(tx);
+  });
 }

@@ -3,6 +3,7 @@ import type { Stock } from '../../../src/contracts/product.ts';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/isGiftCard.ts';
 import type { StoredImage, StoredVideo } from '../../platform/database/catalogTables.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { SHOWN_BADGES } from './catalogRows.ts';
 import type { Prices } from './computeStyleOffer.ts';
 
 /** A product with its styles and their SKUs. */
@@ -88,7 +89,7 @@ const toBundleStock = ([
 export async function readBundle(db: Database, productId: number): Promise<BundleRow | undefined> {
   const result = await sql<StoredBundle>`
     select p.product_id, p.name, p.brand_id, b.name as brand_name, b.slug as brand_slug, p.genders, p.age_group,
-      p.department, p.category, p.product_type, p.description, p.features, p.measurements, p.badges,
+      p.department, p.category, p.product_type, p.description, p.features, p.measurements, ${SHOWN_BADGES} as badges,
       p.rating_counts, p.review_count, p.fit_counts, p.videos, p.youtube_video_id, p.preferred_subsite,
       (select coalesce(json_agg(json_build_object(
         'styleId', s.style_id, 'colorId', s.color_id, 'color', s.color, 'price', s.price_cents,

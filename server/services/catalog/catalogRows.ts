@@ -24,12 +24,22 @@ export const STYLE_ROWS = sql`(
     select style_id, product_id, color_id, color, color_families, price_cents, original_price_cents, images,
       hard_launch_date, position from styles)`;
 
+/** Days for which a product counts as new. */
+export const NEW_DAYS = 30;
+
+/** SQL value: the badges of a row of `products`; feeds have none, so imported products are new by their first import. */
+export const SHOWN_BADGES = sql<
+  string[]
+>`case when source like 'feed:%' and released_on >= current_date - ${sql.lit(NEW_DAYS)}
+    then array_prepend('New', badges) else badges end`;
+
 /**
  * Products, also hidden ones. `unlisted` ones are in no list, search or sitemap: hidden ones, and physical gift cards, which
  * have their own page.
  */
 export const PRODUCT_ROWS = sql`(
-    select product_id, brand_id, name, genders, age_group, department, category, product_type, attributes, badges,
+    select product_id, brand_id, name, genders, age_group, department, category, product_type, attributes,
+      ${SHOWN_BADGES} as badges,
       keywords, popularity, released_on, rating_counts, fit_counts, hidden,
       hidden or department = ${sql.lit(GIFT_CARDS_GROUP)} as unlisted from products)`;
 

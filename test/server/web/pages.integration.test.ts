@@ -447,32 +447,27 @@ it('describes a product for search engines and link previews', async () => {
   expect(text).toMatch(/<meta property="og:image" content="https:\/\/shop\.example\/image\//);
 });
 
-it('starts and ends an imported sale on stored pages, in structured data, lists and carts', async () => {
+it('starts and ends an imported sale on stored pages, in structured data and lists', async () => {
   const { parts } = shop;
   const [startsAt, endsAt] = [3_600_000, 7_200_000].map((ms) => new Date(Date.now() + ms).toISOString());
   const feed = `id\ttitle\tprice\tsale_price\tsale_price_effective_date\tlink\tsize\tbrand\tproduct_type
 PX-1\tPeriod Sandals\t28.00 USD\t19.00 USD\t${startsAt}/${endsAt}\thttps://period.example/1\t8\tHalden\tSandals`;
   await importFeed(parts.db, Readable.from([Buffer.from(feed)]), { now: parts.clock.now() });
-  const { product_id: productId, stock_id: stockId } = await parts.db
+  const { product_id: productId } = await parts.db
     .selectFrom('stocks')
     .innerJoin('styles', 'styles.style_id', 'stocks.style_id')
-    .select(['product_id', 'stock_id'])
+    .select('product_id')
     .where('merchant_sku', '=', 'PX-1')
     .executeTakeFirstOrThrow();
   const page = `/p/halden-period-sandals/product/${productId}`;
   const list = '/search/period-sandals';
-  const browser = shop.browser();
-  const items = [{ stockId: String(stockId), quantityAddition: 1 }];
-  expect((await browser.post('/api/v1/cart', { items }, { origin: browser.origin })).status).toBe(200);
   const readPrices = async () => {
     const [text, listText] = [(await shop.get(page)).text, (await shop.get(list)).text];
     const [product] = parseStructuredData(text);
-    const cart = (await browser.get('/api/v1/cart')).body;
     return {
       page: [text.includes('$28.00'), text.includes('$19.00')],
       offer: product?.offers,
       list: [listText.includes('$28.00'), listText.includes('$19.00')],
-      cart: cart.activeItems,
     };
   };
   const expectPrice = async (cents: number, isSale: boolean): Promise<void> => {
@@ -484,7 +479,6 @@ PX-1\tPeriod Sandals\t28.00 USD\t19.00 USD\t${startsAt}/${endsAt}\thttps://perio
         page: [true, isSale],
         offer: { price: dollars },
         list: [true, isSale],
-        cart: [{ price: { cents } }],
       });
   };
   const jobs = createJobs(parts, { shopName: 'Shop', phone: '(800) 555-0142' });
@@ -494,6 +488,30 @@ PX-1\tPeriod Sandals\t28.00 USD\t19.00 USD\t${startsAt}/${endsAt}\thttps://perio
   await jobs[SALE_PRICES_JOB]?.({ at: endsAt });
   await waitUntil(async () => !(await shop.get(list)).text.includes('$19.00'));
   await expectPrice(2800, false);
+});
+
+it('shows imported products among new arrivals for thirty days, and on the list of their type', async () => {
+  const { parts } = shop;
+  const feed =
+    'id\ttitle\tprice\tlink\tsize\tbrand\tproduct_type\nNW-1\tMarlow\t28.00 USD\thttps://new.example/1\t8\tHalden\tSandals';
+  await importFeed(parts.db, Readable.from([Buffer.from(feed)]), { now: new Date() });
+  const isOn = async (path: string) => (await shop.get(`/api/v2/Search?path=${path}`)).text.includes('Marlow');
+  await waitUntil(() => isOn('/new'));
+  expect(await isOn('/sandals')).toBe(true);
+  const setAge = (days: number) =>
+    parts.db
+      .updateTable('products')
+      .set({ released_on: new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10) })
+      .where('source', '=', 'feed:new.example')
+      .execute();
+  const jobs = createJobs(parts, { shopName: 'Shop', phone: '(800) 555-0142' });
+  await setAge(30);
+  await jobs.refreshNewProducts?.({});
+  expect(await isOn('/new')).toBe(true);
+  await setAge(31);
+  await jobs.refreshNewProducts?.({});
+  await waitUntil(async () => !(await isOn('/new')));
+  expect(await isOn('/sandals')).toBe(true);
 });
 
 it('names the brand of a brand page', async () => {

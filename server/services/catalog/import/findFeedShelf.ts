@@ -8,34 +8,67 @@ export type FeedShelf = {
 const SHELVES: readonly (readonly [words: RegExp, department: string, category: string, productType: string])[] = [
   [/\b(?:trail running|running|jogging) shoes?\b/, 'Shoes', 'Sneakers & Athletic Shoes', 'Running Shoes'],
   [/\b(?:hiking boots?|hikers?)\b/, 'Shoes', 'Boots', 'Hiking Boots'],
-  [/\bchelsea\b/, 'Shoes', 'Boots', 'Chelsea Boots'],
+  [/\bchelsea(?: boots?)?\b/, 'Shoes', 'Boots', 'Chelsea Boots'],
   [/\b(?:boots?|booties?)\b/, 'Shoes', 'Boots', 'Boots'],
-  [/\b(?:flip[- ]flops?|sandals?|slides?)\b/, 'Shoes', 'Sandals', 'Sandals'],
+  [/\b(?:flip[- ]?flops?|thong sandals?)\b/, 'Shoes', 'Sandals', 'Flip Flops'],
+  [/\b(?:slides?(?: sandals?)?)\b/, 'Shoes', 'Sandals', 'Slide Sandals'],
+  [/\b(?:sandals?)\b/, 'Shoes', 'Sandals', 'Sandals'],
+  [/\b(?:clogs?|mules?)\b/, 'Shoes', 'Clogs', 'Clogs'],
   [/\b(?:slippers?)\b/, 'Shoes', 'Slippers', 'Slippers'],
-  [/\b(?:pumps?|high heels?|stilettos?|wedges?)\b/, 'Shoes', 'Heels', 'Pumps'],
-  [/\b(?:loafers?|oxford shoes?|oxfords|moccasins?)\b/, 'Shoes', 'Loafers & Oxfords', 'Loafers'],
-  [/\b(?:ballet flats?|flats|ballerinas?)\b/, 'Shoes', 'Flats', 'Ballet Flats'],
-  [/\b(?:sneakers?|trainers?|athletic shoes)\b/, 'Shoes', 'Sneakers & Athletic Shoes', 'Sneakers'],
+  [/\bwedges?\b/, 'Shoes', 'Heels', 'Wedges'],
+  [/\b(?:pumps?|stilettos?)\b/, 'Shoes', 'Heels', 'Pumps'],
+  [/\b(?:high heels?|heels)\b/, 'Shoes', 'Heels', 'Heels'],
+  [
+    /\b(?:loafers?|oxford shoes?|oxfords|moccasins?|dress shoes?|boat shoes?)\b/,
+    'Shoes',
+    'Loafers & Oxfords',
+    'Loafers',
+  ],
+  [/\b(?:ballet flats?|flats|ballerinas?|mary janes?)\b/, 'Shoes', 'Flats', 'Ballet Flats'],
+  [
+    /\b(?:sneakers?|trainers?|(?:athletic|tennis|walking|training|skate|basketball) shoes?)\b/,
+    'Shoes',
+    'Sneakers & Athletic Shoes',
+    'Sneakers',
+  ],
   [/\b(?:hoodies?|hooded sweatshirts?)\b/, 'Clothing', 'Hoodies & Sweatshirts', 'Hoodies'],
   [/\b(?:sweatshirts?|raglans?|quarter zip|half zip|fleece)\b/, 'Clothing', 'Hoodies & Sweatshirts', 'Sweatshirts'],
   [/\bcardigans?\b/, 'Clothing', 'Sweaters', 'Cardigans'],
   [/\b(?:sweaters?|pullovers?|jumpers?)\b/, 'Clothing', 'Sweaters', 'Sweaters'],
   [/\b(?:tank tops?|tanks?|camisoles?)\b/, 'Clothing', 'Shirts & Tops', 'Tank Tops'],
   [/\blong[- ]sleeve (?:tee|t-?shirt)s?\b/, 'Clothing', 'Shirts & Tops', 'Long-Sleeve T-Shirts'],
-  [/\bpolos?\b/, 'Clothing', 'Shirts & Tops', 'Polo Shirts'],
+  [/\bpolos?(?: shirts?)?\b/, 'Clothing', 'Shirts & Tops', 'Polo Shirts'],
   [/\b(?:tees?|t-?shirts?)\b|\bt$/, 'Clothing', 'Shirts & Tops', 'T-Shirts'],
   [/\b(?:blouses?)\b/, 'Clothing', 'Shirts & Tops', 'Blouses'],
-  [/\b(?:dress|dresses)\b(?! shirt)/, 'Clothing', 'Dresses', 'Dresses'],
+  [/\b(?:jumpsuits?|rompers?|overalls|bodysuits?|one[- ]pieces?)\b/, 'Clothing', 'Jumpsuits & Rompers', 'Jumpsuits'],
+  [/\b(?:swimwear|swimsuits?|bikinis?|swim (?:trunks|shorts))\b/, 'Clothing', 'Swimwear', 'Swimwear'],
+  [/\b(?:pajamas?|pyjamas?|nightgowns?|sleepwear|loungewear|robes?)\b/, 'Clothing', 'Sleepwear', 'Sleepwear'],
+  [
+    /\b(?:underwear|bras?|bralettes?|briefs?|boxers?|panties|lingerie|thongs?|undershirts?|shapewear)\b(?! sandals?)/,
+    'Clothing',
+    'Underwear',
+    'Underwear',
+  ],
+  [
+    /\b(?:dress|dresses)\b(?! (?:shirts?|shoes?|boots?|socks?|pants|trousers|belts?))/,
+    'Clothing',
+    'Dresses',
+    'Dresses',
+  ],
   [/\bskirts?\b/, 'Clothing', 'Skirts', 'Skirts'],
   [/\b(?:leggings?|tights)\b/, 'Clothing', 'Pants', 'Leggings'],
   [/\b(?:joggers?|sweatpants)\b/, 'Clothing', 'Pants', 'Joggers'],
-  [/\b(?:jeans)\b/, 'Clothing', 'Jeans', 'Jeans'],
+  [/\b(?:jeans)\b(?! jackets?)/, 'Clothing', 'Jeans', 'Jeans'],
   [/\bshorts\b/, 'Clothing', 'Shorts', 'Shorts'],
   [/\b(?:pants|trousers|chinos?)\b/, 'Clothing', 'Pants', 'Pants'],
   [/\b(?:blazers?|suit jackets?)\b/, 'Clothing', 'Blazers', 'Blazers'],
   [/\b(?:raincoats?|rain jackets?|windbreakers?)\b/, 'Clothing', 'Coats & Outerwear', 'Rain Jackets'],
   [/\b(?:jackets?|coats?|parkas?|vests?|outerwear)\b/, 'Clothing', 'Coats & Outerwear', 'Jackets'],
   [/\b(?:shirts?|button[- ]downs?)\b/, 'Clothing', 'Shirts & Tops', 'Shirts'],
+  [/\bbelts?\b(?! bags?)/, 'Accessories', 'Belts', 'Belts'],
+  [/\b(?:scarf|scarves|shawls?|bandanas?)\b/, 'Accessories', 'Scarves', 'Scarves'],
+  [/\b(?:wallets?|card holders?|cardholders?)\b/, 'Accessories', 'Wallets', 'Wallets'],
+  [/\b(?:neckties?|bow ties?|ties)\b/, 'Accessories', 'Ties', 'Ties'],
   [/\b(?:backpacks?|rucksacks?)\b/, 'Accessories', 'Backpacks', 'Backpacks'],
   [/\b(?:phone cases?|laptop sleeves?|laptop cases?)\b/, 'Accessories', 'Tech Accessories', 'Cases'],
   [/\b(?:crossbody)\b/, 'Accessories', 'Bags and Handbags', 'Crossbody Bags'],
@@ -62,34 +95,89 @@ const SHELVES: readonly (readonly [words: RegExp, department: string, category: 
   [/\b(?:toys?|games?)\b/, 'Toys and Games', 'Toys', 'Toys'],
 ];
 
-/** Broad categories, for titles without a more specific word. */
-const BROAD: readonly (readonly [RegExp, FeedShelf])[] = [
-  [/\bshoes\b/, { department: 'Shoes', category: 'Sneakers & Athletic Shoes', productType: 'Shoes' }],
-  [/\b(?:clothing|apparel)\b/, { department: 'Clothing', category: 'Shirts & Tops', productType: 'Tops' }],
+/** Words of a category that stand for goods of any kind below. */
+const BROAD: readonly (readonly [words: RegExp, shelf: FeedShelf])[] = [
+  [/\b(?:shoes?|footwear)\b/, { department: 'Shoes', category: 'Sneakers & Athletic Shoes', productType: 'Shoes' }],
+  [/^(?:clothing|clothes|apparel)$/, { department: 'Clothing', category: 'Shirts & Tops', productType: 'Tops' }],
 ];
 
-/**
- * Returns the shelf of a product: by its title, unless its category contradicts (sellers' categories are often too
- * broad); else by its categories, most specific first; else among gifts, named by the last category.
- */
-export function findFeedShelf(title: string, categories: readonly string[]): FeedShelf {
-  const paths = categories.map((path) => path.toLowerCase());
-  const isWearable =
-    paths.length === 0 ||
-    paths.some((path) => /apparel|clothing|shoes|accessories|luggage|toys/.test(path) && !/vehicle/.test(path));
-  const texts = [
-    ...(isWearable ? [title.toLowerCase()] : []),
-    ...paths.flatMap((path) => (isWearable ? path.split('>').reverse() : [])),
-  ];
-  for (const text of texts) {
-    const shelf = SHELVES.find(([words]) => words.test(text));
-    if (shelf) return { department: shelf[1], category: shelf[2], productType: shelf[3] };
+/** Google's first categories of goods that are neither worn nor carried nor played with. */
+const OTHER_ROOTS: ReadonlySet<string> = new Set([
+  ...['animals & pet supplies', 'arts & entertainment', 'business & industrial', 'cameras & optics', 'electronics'],
+  ...['food, beverages & tobacco', 'furniture', 'hardware', 'health & beauty', 'home & garden', 'mature', 'media'],
+  ...['office supplies', 'religious & ceremonial', 'software', 'vehicles & parts'],
+]);
+
+/** Types of such goods, as merchants write them. */
+const OTHER_GOODS =
+  /\b(?:mugs?|cups?|drinkware|candles?|posters?|prints|art|stickers?|books?|stationery|blankets?|pillows?|towels?|decor|kitchen|housewares?|homeware|gifts?|vouchers?|pets?|beauty|electronics)\b/;
+
+/** Ends the head of a title: `Runner in navy`, `Boots, waterproof`. */
+const TITLE_TAIL = /\s[-–—]\s|[,|(/]|\s(?:in|for|with|by)\s/;
+
+const SHELF_PATTERNS = SHELVES.map(([words, department, category, productType]) => ({
+  pattern: new RegExp(words, 'g'),
+  shelf: { department, category, productType },
+}));
+
+/** Returns the shelf of the last words that name one: in English the last noun tells what it is (`boot socks`). */
+function findShelf(text: string): FeedShelf | undefined {
+  let [lastEnd, found]: [number, FeedShelf | undefined] = [0, undefined];
+  for (const { pattern, shelf } of SHELF_PATTERNS) {
+    const match = [...text.matchAll(pattern)].at(-1);
+    const end = match ? match.index + match[0].length : 0;
+    if (end > lastEnd) [lastEnd, found] = [end, shelf];
   }
-  const broad = isWearable ? BROAD.find(([words]) => paths.some((path) => words.test(path))) : undefined;
-  return broad?.[1] ?? toGiftShelf(categories[0]);
+  return found;
 }
 
-function toGiftShelf(path: string | undefined): FeedShelf {
-  const last = path?.split('>').at(-1)?.trim();
+function findTitleShelf(title: string): FeedShelf | undefined {
+  const text = title.toLowerCase();
+  const [head = ''] = text.split(TITLE_TAIL, 1);
+  return findShelf(head) ?? findShelf(text);
+}
+
+/** Returns the shelf of a category path, its last words first; `other` for goods of another kind. */
+function findPathShelf(path: string): FeedShelf | 'other' | undefined {
+  const parts = path
+    .toLowerCase()
+    .split('>')
+    .map((part) => part.trim());
+  const [root = ''] = parts;
+  if (OTHER_ROOTS.has(root) || parts.some((part) => /^vehicles?\b/.test(part))) return 'other';
+  for (const part of parts.toReversed()) {
+    const shelf = findShelf(part);
+    if (shelf) return shelf;
+    if (OTHER_GOODS.test(part)) return 'other';
+    const broad = BROAD.find(([words]) => words.test(part));
+    if (broad) return broad[1];
+    // A group such as `Hair Accessories` says more than the shop's words do.
+    if (part.endsWith('accessories') && part !== root)
+      return { department: 'Accessories', category: 'Accessories', productType: toTitleCase(part) };
+  }
+  return undefined;
+}
+
+const toTitleCase = (text: string): string => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+/**
+ * Returns the shelf of a product. The categories, Google's before the merchant's own, decide the department; within it the
+ * title says more than they do, because sellers' categories are often broad. Goods of other kinds, and those without a
+ * known word, are among gifts, named by the last category.
+ */
+export function findFeedShelf(title: string, categories: readonly string[]): FeedShelf {
+  const pathShelves = categories.map(findPathShelf);
+  const [anchor] = pathShelves.filter((shelf) => shelf !== undefined);
+  if (anchor === 'other') return toGiftShelf(categories.at(-1) ?? '');
+  const candidates = [findTitleShelf(title), ...pathShelves.toReversed()];
+  for (const shelf of candidates)
+    if (shelf && shelf !== 'other' && shelf.department === (anchor ?? shelf).department) return shelf;
+  if (/^apparel\b/i.test(categories[0] ?? ''))
+    return { department: 'Clothing', category: 'Shirts & Tops', productType: 'Tops' };
+  return toGiftShelf(categories.at(-1) ?? '');
+}
+
+function toGiftShelf(path: string): FeedShelf {
+  const last = path.split('>').at(-1)?.trim();
   return { department: 'Accessories', category: 'Home and Gifts', productType: last || 'Gifts' };
 }

@@ -84,6 +84,7 @@ PX-1\tPeriod Sandals\t28.00 USD\t19.00 USD\t${startsAt}/${endsAt}\t5`;
   clock.advance(60_000);
   await doJobs(shop);
   expect(await readSubtotal()).toBe(1_900);
+  expect(cart.parse((await maya.get('/v1/cart')).body).subtotal.cents).toBe(1_900);
   const { purchase } = await configure(maya);
   clock.advance(60_000);
   await doJobs(shop);

@@ -1,5 +1,6 @@
 import { findColorFamilies } from '../../../../../server/services/catalog/import/findColorFamilies.ts';
 import { findFeedShelf } from '../../../../../server/services/catalog/import/findFeedShelf.ts';
+import { toCategoryPath } from '../../../../../server/services/catalog/import/toCategoryPath.ts';
 
 describe('findFeedShelf', () => {
   it.each([
@@ -17,6 +18,61 @@ describe('findFeedShelf', () => {
     ['Hoodie Weather Mug', 'Home & Garden > Kitchen & Dining > Tableware > Mugs', 'Home and Gifts', 'Mugs'],
   ])('%s of %s', (title, path, category, productType) => {
     expect(findFeedShelf(title, [path])).toMatchObject({ category, productType });
+  });
+
+  it.each([
+    ['Sandals', 'Sandals', 'Sandals'],
+    ['Sneakers', 'Sneakers & Athletic Shoes', 'Sneakers'],
+    ['Pumps', 'Heels', 'Pumps'],
+    ['Heels', 'Heels', 'Heels'],
+    ['Flip-Flops', 'Sandals', 'Flip Flops'],
+    ['Flip Flops', 'Sandals', 'Flip Flops'],
+    ['Clogs', 'Clogs', 'Clogs'],
+    ['Boots', 'Boots', 'Boots'],
+    ['Hoodies', 'Hoodies & Sweatshirts', 'Hoodies'],
+    ['Jeans', 'Jeans', 'Jeans'],
+    ['Socks', 'Socks', 'Socks'],
+    ['Belts', 'Belts', 'Belts'],
+    ['Backpacks', 'Backpacks', 'Backpacks'],
+    ['Underwear', 'Underwear', 'Underwear'],
+    ['Swimwear', 'Swimwear', 'Swimwear'],
+    ['Scarves', 'Scarves', 'Scarves'],
+    ['Shoes', 'Sneakers & Athletic Shoes', 'Shoes'],
+    ['Clothing', 'Shirts & Tops', 'Tops'],
+    ['Home > Women > Sandals', 'Sandals', 'Sandals'],
+    ['Women/Sandals', 'Sandals', 'Sandals'],
+    ['Mugs', 'Home and Gifts', 'Mugs'],
+  ])("takes the merchant's own type %s", (type, category, productType) => {
+    expect(findFeedShelf('Marlow', [type])).toMatchObject({ category, productType });
+  });
+
+  it.each([
+    ['187', 'Shoes', 'Sneakers & Athletic Shoes'],
+    ['169', 'Accessories', 'Belts'],
+    ['100', 'Accessories', 'Backpacks'],
+    ['209', 'Clothing', 'Socks'],
+    ['2271', 'Clothing', 'Dresses'],
+    ['204', 'Clothing', 'Pants'],
+    ['1578', 'Clothing', 'Underwear'],
+    ['171', 'Accessories', 'Accessories'],
+    ['166', 'Clothing', 'Shirts & Tops'],
+    ['536', 'Accessories', 'Home and Gifts'],
+  ])('takes the number %s of Google', (number, department, category) => {
+    expect(findFeedShelf('Marlow', [toCategoryPath(number) ?? ''])).toMatchObject({ department, category });
+  });
+
+  it.each([
+    ['Ridge Boot Socks', [], 'Socks'],
+    ['Ridge Boot Socks', ['Apparel & Accessories > Clothing > Underwear & Socks > Socks'], 'Socks'],
+    ['Dress Shoes', ['Apparel & Accessories > Shoes'], 'Loafers & Oxfords'],
+    ['Chelsea Boot in Sneaker White', [], 'Boots'],
+    ['Marlow, sandals', [], 'Sandals'],
+    ['Boot Tee', ['Apparel & Accessories > Clothing', 'Women > Tees'], 'Shirts & Tops'],
+    ['Sandalwood', ['Candles'], 'Home and Gifts'],
+    ['Sandal Scent', ['Home & Garden > Decor', 'Sandals'], 'Home and Gifts'],
+    ['Marlow', ['FW26'], 'Home and Gifts'],
+  ])('weighs the title %s against %j', (title, categories, category) => {
+    expect(findFeedShelf(title, categories)).toMatchObject({ category });
   });
 
   it('uses the title if there is no category', () => {
