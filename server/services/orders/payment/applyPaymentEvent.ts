@@ -1,23 +1,37 @@
+import type { Transaction } from '../../../platform/database/database.ts';
 import { queueUnsentCardMails } from '../../giftcards/actions.ts';
-import type { PaymentsParts } from '../../payments/actions.ts';
+import { type Charge, type PaymentsParts, requestRefund } from '../../payments/actions.ts';
 import { emitOrderEvent, type OrderEvents } from '../orderEvents.ts';
 import { captureOrder } from './captureOrder.ts';
-import { lockCharge } from './owedStore.ts';
+import { lockCharge, readOwedCents } from './owedStore.ts';
 import { requireNewPayment, resumeOrder } from './requireNewPayment.ts';
 
 /** An order and the key of its payment. */
 export type PaymentOfOrder = { readonly orderId: string; readonly key: string };
 
+/** Refunds a capture of an order that owed nothing, such as one that was cancelled and whose authorization was voided. */
+async function refundUnowedCapture(
+  tx: Transaction,
+  orderId: string,
+  charge: Charge | undefined,
+  now: Date,
+): Promise<void> {
+  if (charge?.status !== 'captured' || !charge.captureCents || (await readOwedCents(tx, orderId)) > 0) return;
+  await requestRefund(tx, { orderId, cause: `capture:${charge.key}`, amountCents: charge.captureCents, now });
+}
+
 /**
- * Applies a recorded capture, whose result may arrive days after the request: a waiting order continues. Idempotent.
+ * Applies a recorded capture, whose result may arrive days after the request: a waiting order continues, and one that
+ * owes nothing gets its money back. Idempotent.
  */
 export const applyCapture = (
-  { db }: Pick<PaymentsParts, 'db'>,
+  { db, clock }: Pick<PaymentsParts, 'db' | 'clock'>,
   { orderId }: Pick<PaymentOfOrder, 'orderId'>,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await lockCharge(tx, orderId);
+    const charge = await lockCharge(tx, orderId);
     await resumeOrder(tx, orderId);
+    await refundUnowedCapture(tx, orderId, charge, clock.now());
     await queueUnsentCardMails(tx, orderId);
   });
 

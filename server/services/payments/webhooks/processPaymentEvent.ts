@@ -28,14 +28,20 @@ async function processCapture({ db, clock, log }: PaymentsParts, { orderId, ...a
   });
 }
 
-/** Processes a declined or voided authorization: another card may pay for its order. */
+/**
+ * Processes a declined or voided authorization: another card may pay for its order. An authorization that no order has
+ * claimed is voided, because a decline may be older than it.
+ */
 async function processLostAuthorization(
   parts: PaymentsParts,
   { orderId, isClosed, ...attempt }: FoundAttempt,
   outcome: 'declined' | 'voided',
 ): Promise<void> {
   if (isClosed) return;
-  if (orderId === null) return voidAuthorization(parts, attempt, outcome);
+  if (orderId === null) {
+    const payment = await readPayment(parts.db, buildPaymentKey(attempt));
+    return voidAuthorization(parts, attempt, payment?.status === 'authorized' ? 'voided' : outcome);
+  }
   parts.log.error({ orderId, happened: outcome }, 'an order lost its payment');
   await enqueue(parts.db, 'paymentLost', { orderId, key: buildPaymentKey(attempt) });
 }

@@ -42,6 +42,26 @@ async function givenPaidOrder() {
   return { ...order, key: await readPaymentKey(shop.parts.db, order.orderId) };
 }
 
+/** An attempt to pay, whose authorization had no answer. */
+async function givenLostAnswer() {
+  const maya = await shop.member();
+  const { stockId } = (await givenProduct(shop.parts.db)).stocks[0];
+  const purchase = await prepareReview(maya, stockId);
+  const attempt = { purchaseId: purchase.purchaseId, version: purchase.versionNumber };
+  const key = `${purchase.purchaseId}:${purchase.versionNumber}`;
+  const failingPayments = {
+    ...buildPayments(),
+    rateLimits: shop.parts.rateLimits,
+    payments: { ...buildPayments().payments, authorize: () => Promise.reject(new Error('the line went dead')) },
+  };
+  const source = { method: 'card', token: await addCard(maya) };
+  const payer = { customerId: 1, ip: '192.0.2.1' };
+  await expect(authorizePayment(failingPayments, payer, { attempt, source, amountCents: 700 })).rejects.toMatchObject({
+    status: 503,
+  });
+  return { maya, purchase, attempt, key };
+}
+
 describe('a webhook event', () => {
   it('of a capture counts once, however often and in any form', async () => {
     const { key } = await givenPaidOrder();
@@ -83,6 +103,50 @@ describe('a webhook event', () => {
     expect(await takeTasks()).toEqual([]);
   });
 
+  it.each<[title: string, kinds: readonly CardPaymentEvent['kind'][], state: string]>([
+    ['an authorization after the capture', ['captured', 'authorized'], 'captured'],
+    ['a loss after the capture', ['captured', 'declined', 'voided'], 'captured'],
+    ['a capture twice', ['captured', 'captured', 'something else'], 'captured'],
+    ['a refund or another unknown event before the capture', ['something else', 'captured'], 'captured'],
+    ['an authorization twice', ['authorized', 'authorized'], 'authorized'],
+  ])('keeps the state of an order with %s', async (_title, kinds, state) => {
+    const { key, orderId } = await givenPaidOrder();
+    const kindsBefore = await readKinds(key);
+    for (const kind of kinds) {
+      await tell(createEvent(key, kind, 'ref'));
+      await doPaymentEvents(shop.parts);
+    }
+    const query = shop.parts.db.selectFrom('orders').select('status').where('order_id', '=', orderId);
+    expect([await query.executeTakeFirst(), (await readStatus(key)).status]).toEqual([{ status: 'submitted' }, state]);
+    expect(await readKinds(key)).toEqual(state === 'captured' ? [...kindsBefore, 'capture done'] : kindsBefore);
+  });
+
+  it('of a capture of a cancelled order refunds it, once', async () => {
+    const { key, orderId } = await givenPaidOrder();
+    await cancelItems(shop.parts, { orderId, reason: 'no longer want' });
+    await reconcileCharge(buildPayments(), orderId);
+    for (const kind of ['captured', 'captured', 'voided'] as const) {
+      await tell(createEvent(key, kind, 'ref'));
+      await doPaymentEvents(shop.parts);
+    }
+    const movements = await listPaymentMovements(shop.parts.db, key);
+    const cents = movements[0]?.split(' ').at(-1);
+    expect(movements).toEqual([
+      `authorize done ${cents}`,
+      `void done ${cents}`,
+      `capture done ${cents}`,
+      `refund pending ${cents}`,
+    ]);
+  });
+
+  it('of a late decline voids an authorization that no order has claimed', async () => {
+    const { key } = await givenLostAnswer();
+    await tell(createEvent(key, 'authorized', 'ref'));
+    await tell(createEvent(key, 'declined'));
+    expect(await readKinds(key)).toEqual(['authorize done', 'void done']);
+    expect((await readStatus(key)).status).toBe('voided');
+  });
+
   it('keeps a void recorded as complete while a repeated one has no answer', async () => {
     const { key, orderId } = await givenPaidOrder();
     await cancelItems(shop.parts, { orderId, reason: 'no longer want' });
@@ -102,21 +166,7 @@ describe('a webhook event', () => {
   });
 
   it('closes an attempt that no order has claimed, and voids a later authorization of it', async () => {
-    const maya = await shop.member();
-    const { stockId } = (await givenProduct(shop.parts.db)).stocks[0];
-    const purchase = await prepareReview(maya, stockId);
-    const attempt = { purchaseId: purchase.purchaseId, version: purchase.versionNumber };
-    const key = `${purchase.purchaseId}:${purchase.versionNumber}`;
-    const failingPayments = {
-      ...buildPayments(),
-      rateLimits: shop.parts.rateLimits,
-      payments: { ...buildPayments().payments, authorize: () => Promise.reject(new Error('the line went dead')) },
-    };
-    const source = { method: 'card', token: await addCard(maya) };
-    const payer = { customerId: 1, ip: '192.0.2.1' };
-    await expect(authorizePayment(failingPayments, payer, { attempt, source, amountCents: 700 })).rejects.toMatchObject(
-      { status: 503 },
-    );
+    const { maya, purchase, attempt, key } = await givenLostAnswer();
     await tell(createEvent(key, 'declined'));
     expect(await readKinds(key)).toEqual(['authorize refused']);
     expect(await readStatus(key)).toMatchObject({ status: 'declined', closedAt: expect.any(Date) });
