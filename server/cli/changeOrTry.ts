@@ -44,6 +44,6 @@ export async function changeOrTry(
     await (isDryRun ? tryOut(parts, run) : run(parts));
     return 0;
   } catch (error) {
-    throw error instanceof ApiError && error.status < 500 ? new CommandError(error.message) : error;
+    throw error instanceof ApiError ? new CommandError(error.message) : error;
   }
 }

@@ -32,7 +32,7 @@ export {
 } from './faultPoints.ts';
 export { LEAST_PAYMENT_CENTS } from './leastPayment.ts';
 export { listMovements, MOVEMENT_KINDS, MOVEMENT_STATES, type MovementEntry } from './ledger/listMovements.ts';
-export { ClosedAuthorization, createPaymentDeclinedError } from './paymentErrors.ts';
+export { CaptureUnanswered, ClosedAuthorization, createPaymentDeclinedError } from './paymentErrors.ts';
 export { createPayments, type PaymentsNeeds, type PaymentsParts } from './paymentsParts.ts';
 export { completePaymentSession } from './redirect/completePaymentSession.ts';
 export { listMethods, listPaymentTypes } from './redirect/listMethods.ts';

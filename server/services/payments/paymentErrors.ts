@@ -11,6 +11,14 @@ export const createConfirmationRequiredError = (redirectUrl: string): ApiError =
     redirectUrl,
   });
 
+/** The outcome of a capture is unknown: the provider did not answer in time. A repeated one charges once. */
+export class CaptureUnanswered extends Error {
+  constructor(cause: unknown) {
+    super(`the payment provider did not answer: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    this.name = 'CaptureUnanswered';
+  }
+}
+
 /** The attempt was closed while its order was being placed: the order must not be placed. */
 export class ClosedAuthorization extends Error {
   constructor() {

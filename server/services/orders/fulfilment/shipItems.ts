@@ -1,8 +1,8 @@
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { createNotFoundError } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { issuePhysicalCards } from '../../giftcards/actions.ts';
-import type { PaymentsParts } from '../../payments/actions.ts';
+import { CaptureUnanswered, type PaymentsParts } from '../../payments/actions.ts';
 import { changeLines, changeOrder } from '../changeStatus.ts';
 import { type ChosenItem, chooseLines } from '../chooseLines.ts';
 import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
@@ -107,19 +107,30 @@ export const checkShipment = ({ db }: Pick<PaymentsParts, 'db'>, request: ShipRe
     return earlierShipment;
   });
 
+async function charge(parts: ShipParts, orderId: string): Promise<boolean> {
+  try {
+    return await captureOrder(parts, orderId);
+  } catch (error) {
+    if (!(error instanceof CaptureUnanswered)) throw error;
+    parts.log.error({ err: error, orderId }, 'an order could not be charged');
+    const text = 'The payment provider did not answer, so nothing was shipped. Try again: the order is charged once.';
+    throw new ApiError(503, 'payment.unavailable', text);
+  }
+}
+
 /**
  * Records that a parcel has shipped. The first shipment captures the payment for everything kept in the order; without
  * payment nothing ships. The codes of physical gift cards are created in the same transaction. Idempotent.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.cancelled`, `order.item.digital`,
  *  `order.item.shipped`, `order.item.packed`, `order.nothing.to.ship`, `package.required`, `package.unpacked`,
- *  `package.shipped`, `shipment.exists`, `order.not.paid`, `order.held`; the provider's error where it does not answer
+ *  `package.shipped`, `shipment.exists`, `order.not.paid`, `order.held`; 503 `payment.unavailable`
  */
 export async function shipItems(parts: ShipParts, request: ShipRequest): Promise<Shipment> {
   const { db } = parts;
   const { orderId } = request;
   const parcel = await checkShipment(parts, request);
   if (parcel) return parcel;
-  if (!(await captureOrder(parts, orderId))) {
+  if (!(await charge(parts, orderId))) {
     throw createConflictError('order.not.paid', 'The payment for this order was refused, so nothing of it may leave.');
   }
   return db.transaction().execute(async (tx) => {

@@ -1,6 +1,12 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import { type CancelRequest, cancelItems, shipItems } from '../../../../../server/services/orders/actions.ts';
+import {
+  type CancelRequest,
+  cancelItems,
+  refundItems,
+  shipItems,
+} from '../../../../../server/services/orders/actions.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
+import { listPaymentMovements, readPaymentKey } from '../../support/listPaymentMovements.ts';
 import {
   finalize,
   openPayingShop,
@@ -77,5 +83,22 @@ describe.each(['stripe', 'paypal', 'amazonPay', 'afterpay'])('an order paid with
     await settle(orderId);
     await settle(orderId);
     expect(await listBrokenInvariants(shop.parts.db, before)).toEqual([]);
+  });
+
+  it('refunds shipped pieces in parts, a repeated part once, and never more than was charged', async () => {
+    const { orderId, lineItemId, purchase } = await placeOrder(method);
+    await ship(orderId);
+    const refund = (requestKey: string, quantity: number) =>
+      refundItems(shop.parts, { orderId, items: [{ lineItemId, quantity }], reason: 'Sorry', requestKey });
+    const part = await refund('one', 1);
+    expect(await refund('one', 1)).toEqual(part);
+    await settle(orderId);
+    const rest = await refund('rest', 3);
+    await settle(orderId);
+    await expect(refund('too much', 1)).rejects.toMatchObject({ id: 'refund.amount' });
+    const { total, shippingCharge } = purchase.chargeSummary;
+    expect(part.chargeCents + rest.chargeCents).toBe(total.cents - shippingCharge.cents);
+    const movements = await listPaymentMovements(shop.parts.db, await readPaymentKey(shop.parts.db, orderId));
+    expect(movements.slice(-2)).toEqual([`refund done ${part.chargeCents}`, `refund done ${rest.chargeCents}`]);
   });
 });
