@@ -278,7 +278,7 @@ describe('cancelling a return', () => {
     const { contractId, items } = await givenReturn(order, { quantity: 3 });
     const item = { lineItemId: items[0]?.lineItemId, quantity: 1 };
     const takeOut = (times: number) =>
-      order.maya.post('/v1/return/cancelReturnItems', { contractId, items: Array(times).fill(item) });
+      order.maya.post('/v1/return/cancelReturnItems', { contractId, items: Array.from({ length: times }, () => item) });
     const countOpen = async () =>
       (await fetchReturn(order, contractId))?.items.filter(({ state }) => state === 'open').length;
     await takeOut(1);
