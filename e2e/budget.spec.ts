@@ -6,11 +6,11 @@ import { CLIENT, listChunkFiles } from './listChunkFiles.ts';
 const KIB = 1024;
 /** Scripts of a page's first view in KiB gzip; the framework takes about 60 of them. */
 const SCRIPT_BUDGET_KIB = {
-  'HomePage-tsx': 92.3,
-  'SearchPage-tsx': 95.5,
-  'ProductPage-tsx': 99.8,
-  'CartPage-tsx': 96.6,
-  'CheckoutPage-tsx': 97.1,
+  'HomePage-tsx': 94,
+  'SearchPage-tsx': 97.5,
+  'ProductPage-tsx': 101.5,
+  'CartPage-tsx': 98.5,
+  'CheckoutPage-tsx': 99,
 };
 const STYLE_BUDGET_KIB = 25;
 
