@@ -64,7 +64,7 @@ export const SERVICE_CALLS: Readonly<Record<string, readonly string[]>> = {
   identity: ['agents', 'cart', 'customers', 'flags', 'guests', 'marketplaces'],
   images: ['catalog'],
   marketplaces: ['flags'],
-  newsFeed: ['orders'],
+  newsFeed: ['orders', 'reviews'],
   orders: ['catalog', 'customers', 'giftcards', 'guests', 'marketplaces', 'payments'],
   paymentInstruments: ['addresses', 'customers', 'guests'],
   payments: ['paymentInstruments'],

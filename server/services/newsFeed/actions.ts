@@ -2,6 +2,7 @@ import type { NewsDismissal, NewsFeed, NewsImpressions } from '../../../src/cont
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { type DeliveredLine, readDeliveredLines } from '../orders/actions.ts';
+import { listReviewedProducts } from '../reviews/actions.ts';
 import { readSettledLines, saveMark } from './store.ts';
 
 type FeedParts = Pick<Parts, 'db' | 'clock'>;
@@ -15,15 +16,23 @@ const MAX_LINES = 50;
 const readNews = ({ db, clock }: FeedParts, customerId: number): Promise<DeliveredLine[]> =>
   readDeliveredLines(db, customerId, { startDate: new Date(clock.now().getTime() - NEWS_MS), limit: MAX_LINES });
 
-/** Returns a customer's news: delivered products to review, latest first. */
+/** Returns a customer's news: delivered products that the customer has not reviewed yet, latest first. */
 export async function readNewsFeed(parts: FeedParts, customerId: number): Promise<NewsFeed> {
   const lines = await readNews(parts, customerId);
   const ids = lines.map(({ lineItemId }) => lineItemId);
-  const settledLines = await readSettledLines(parts.db, { customerId, type: 'review' }, ids);
+  const [settledLines, reviewedProducts] = await Promise.all([
+    readSettledLines(parts.db, { customerId, type: 'review' }, ids),
+    listReviewedProducts(
+      parts,
+      customerId,
+      lines.map(({ productId }) => Number(productId)),
+    ),
+  ]);
   const products = new Set<string>();
   const entries = lines
     .filter(({ lineItemId, productId }) => {
-      if (settledLines.has(lineItemId) || products.has(productId)) return false;
+      if (settledLines.has(lineItemId) || reviewedProducts.has(Number(productId)) || products.has(productId))
+        return false;
       products.add(productId);
       return true;
     })

@@ -109,6 +109,22 @@ export async function readOwnReview(
   return { review: null, name: (await findCustomer(db, customerId))?.firstName ?? '' };
 }
 
+/** Returns the products among these that the customer has reviewed, whatever became of the review. */
+export async function listReviewedProducts(
+  { db }: Pick<ReviewParts, 'db'>,
+  customerId: number,
+  productIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (productIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('reviews')
+    .select('product_id as productId')
+    .where('customer_id', '=', customerId)
+    .where('product_id', 'in', [...productIds])
+    .execute();
+  return new Set(rows.map(({ productId }) => productId));
+}
+
 /** Returns the voter: the customer, else the hashed session; null without either. */
 function getVoter({ customerId, sessionId }: Caller): string | null {
   const voter = customerId === null ? sessionId && `session ${sessionId}` : `customer ${customerId}`;

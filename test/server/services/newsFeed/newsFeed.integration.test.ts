@@ -49,6 +49,20 @@ it('asks for reviews of delivered products, latest first', () => {
   expect(Number(entries[0]?.lineItemId)).toBeGreaterThan(Number(entries[1]?.lineItemId));
 });
 
+it('asks for no review that exists already, however it was written', async () => {
+  const reader = await shop.member();
+  await buy(reader);
+  const [entry] = await read(reader);
+  const form = new FormData();
+  const fields = { productId: entry?.productId ?? '', overallRating: '4', summary: 'Soft', body: 'Soft from day one.' };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const cookie = [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { cookie, accept: 'application/json', origin: reader.origin };
+  const { status } = await fetch(`${reader.origin}/v1/reviews`, { method: 'POST', body: form, headers });
+  expect([status, await read(reader)]).toEqual([201, []]);
+  expect(await read(maya)).toEqual(entries);
+});
+
 it('shows an entry again that was seen only', async () => {
   const review = entries.map((entry) => createImpression(entry, false));
   for (let time = 0; time < 2; time++) expect((await maya.post(PATH, { review })).status).toBe(204);
