@@ -58,6 +58,8 @@ export function BuyBox({ product, style, marketplace, holder = 'address', onColo
   const chooser = useRef<HTMLDivElement>(null);
   const { sizing } = choice;
 
+  const isSoldOut = sizing.stock ? sizing.stock.onHand === 0 : style.stocks.every(({ onHand }) => onHand === 0);
+
   const askForChoice = () => {
     setShouldShowMissing(true);
     chooser.current?.scrollIntoView({ block: 'center' });
@@ -100,7 +102,7 @@ export function BuyBox({ product, style, marketplace, holder = 'address', onColo
           <NotifyMe key={sizing.stock.stockId} product={product} style={style} stock={sizing.stock} />
         </OptionalPart>
       )}
-      <BuyBoxFoot product={product} style={style} marketplace={marketplace} />
+      <BuyBoxFoot product={product} style={style} marketplace={marketplace} isSoldOut={isSoldOut} />
     </section>
   );
 }

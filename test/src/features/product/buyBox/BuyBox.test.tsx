@@ -90,6 +90,8 @@ it.each([
   const form = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Out of Stock' });
   expect(form[0]?.disabled).toBe(isDisabled);
   expect(await screen.findByRole('button', { name: 'Notify Me When Available' })).toBeVisible();
+  expect(await screen.findByText('Free standard delivery.')).toBeVisible();
+  expect(screen.queryByText(/^Arrives/)).toBeNull();
 });
 
 it("shows the low stock only if the marketplace does, and the visitor's test variant allows it", async () => {
