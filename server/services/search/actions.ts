@@ -181,13 +181,13 @@ async function findPageOfTerm(parts: Needs, { term, filters }: SearchCriteria): 
   return (await findProductByNumber(parts, term)) ?? (isFiltered ? null : (findServicePage(term) ?? null));
 }
 
-/** Returns the product page of a SKU by its ASIN or another of its numbers; null if no product has it. */
+/** Returns the product page of a SKU, with its size chosen, by its ASIN or another of its numbers; null if no product has it. */
 async function findProductByNumber({ db }: Needs, term: string): Promise<string | null> {
   const asin = parseAsin(term);
   const namedStockId = asin === undefined ? undefined : (await findStockIds(db, [asin])).get(asin);
   const stockId = namedStockId ?? (await findNumberedStock(db, term));
   const [stock] = await describeStocks(db, stockId === undefined ? [] : [stockId]);
-  return stock?.productUrl ?? null;
+  return stock ? `${stock.productUrl}${stock.sizeQuery}` : null;
 }
 
 /** Each key names its generation as well: an answer that an earlier index gave late is never returned. */

@@ -1,8 +1,10 @@
 import { fetchProductBundle } from '../../api/catalog.ts';
+import { fetchGiftCardDesigns } from '../../api/giftcards.ts';
 import type { Product } from '../../contracts/product.ts';
 import { buildColorUrl, buildSkuUrl } from '../../lib/buildProductUrl.ts';
+import { buildDesignPath } from '../../lib/giftCardPaths.ts';
 import { parseAsin } from '../../lib/parseAsin.ts';
-import { NotFoundFailure, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
+import { NotFoundFailure, PageFailure, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { PRODUCT_FAILED } from '../catalog/productFailed.ts';
 
@@ -22,8 +24,34 @@ const loadBundle =
     throw new NotFoundFailure(404, PRODUCT_FAILED);
   };
 
-/** Returns the redirect to a SKU's product, colour and size. Throws a 404 for an invalid ASIN or stock id. */
+/** Returns the redirect to the form of an e-gift card design, which has an ASIN but is no product. */
+const findDesignAddress =
+  (asin: string): AppThunk<unknown, RedirectTo | undefined> =>
+  async (_dispatch, _getState, { api }) => {
+    const { designs } = await fetchGiftCardDesigns(api);
+    const design = designs.find((candidate) => candidate.asin === asin);
+    return design && new RedirectTo(buildDesignPath(design.designId));
+  };
+
+/**
+ * Returns the redirect to a SKU's product, colour and size, or to an e-gift card. Throws a 404 for an invalid ASIN or stock
+ * id.
+ */
 export const loadSkuAddress =
+  (request: { asin: string } | { stockId: string }): AppThunk<unknown, RedirectTo> =>
+  async (dispatch) => {
+    try {
+      return await dispatch(loadProductAddress(request));
+    } catch (failure) {
+      const asin = 'asin' in request ? parseAsin(request.asin) : undefined;
+      const isMissing = failure instanceof PageFailure && failure.status === 404;
+      const design = isMissing && asin !== undefined ? await dispatch(findDesignAddress(asin)) : undefined;
+      if (design) return design;
+      throw failure;
+    }
+  };
+
+const loadProductAddress =
   (request: { asin: string } | { stockId: string }): AppThunk<unknown, RedirectTo> =>
   async (dispatch) => {
     const asin = 'asin' in request ? parseAsin(request.asin) : undefined;

@@ -485,7 +485,7 @@ describe('a term', () => {
 
   it('that is an ASIN redirects to its product', async () => {
     expect((await list('/b0skyline4')).redirectTo).toBe(
-      `/p/womens-kestrel-run-skyline-4-harbor-blue/product/${skyline.productId}/color/100`,
+      `/p/womens-kestrel-run-skyline-4-harbor-blue/product/${skyline.productId}/color/100?size=8.5&width=D+-+Wide`,
     );
     expect((await list('/B0NOTTHERE')).redirectTo).toBeNull();
   });
