@@ -4,6 +4,7 @@ import {
   ANONYMOUS,
   getMediaError,
   getReviewErrors,
+  REVIEW_LIMITS,
   type ReviewErrors,
   type ReviewInput,
 } from '../../lib/reviewRules.ts';
@@ -16,6 +17,8 @@ export type ReviewSubmission = {
   readonly files: readonly File[];
   readonly removedIds: readonly string[];
 };
+
+const FULL = `A review holds up to ${REVIEW_LIMITS.files} photos and videos.`;
 
 type FormOptions = {
   ownReview: OwnReview;
@@ -63,8 +66,27 @@ function useWords({ ownReview, keptInput, failure, onChange }: FormOptions) {
   return { values, errors, setErrors, change };
 }
 
-/** Holds the photos and videos: existing and new ones. */
-function useMedia(ownReview: OwnReview, setError: (error: string | undefined) => void) {
+const isSameFile = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** Adds the files that can be posted. @returns them, and the message about the first of those left out */
+function addUsable(files: readonly File[], newFiles: readonly File[], keptCount: number) {
+  const usableFiles = [...files];
+  let refusal: string | undefined;
+  for (const file of newFiles.filter((newFile) => !files.some((known) => isSameFile(known, newFile)))) {
+    const isFull = usableFiles.length + keptCount >= REVIEW_LIMITS.files;
+    const error = isFull ? FULL : getMediaError([file]);
+    if (error === undefined) usableFiles.push(file);
+    else refusal ??= `${error} ${file.name} is left out; you can post your review without it.`;
+  }
+  return { usableFiles, refusal };
+}
+
+/** Holds the photos and videos: existing and new ones. A file that cannot be posted is left out. */
+function useMedia(
+  { ownReview, failure }: Pick<FormOptions, 'ownReview' | 'failure'>,
+  setError: (error: string | undefined) => void,
+) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [removedIds, setRemovedIds] = useState<readonly string[]>([]);
   const storedMedia = ownReview.review?.reviewGalleryMedia ?? [];
@@ -75,18 +97,20 @@ function useMedia(ownReview: OwnReview, setError: (error: string | undefined) =>
     setRemovedIds(nextRemovedIds);
     setError(check(next, nextRemovedIds));
   };
+  // The API names the file that it could not read.
+  const refusal = failure?.fields.media;
+  useEffect(() => {
+    if (refusal) setFiles((chosen) => chosen.filter(({ name }) => !refusal.startsWith(name)));
+  }, [refusal]);
   return {
     files,
     removed: removedIds,
     error: () => check(files, removedIds),
     /** A file chosen twice is added once. */
     add: (newFiles: readonly File[]) => {
-      const isKnown = (file: File) =>
-        files.some(
-          ({ name, size, lastModified }) =>
-            name === file.name && size === file.size && lastModified === file.lastModified,
-        );
-      hold([...files, ...newFiles.filter((file) => !isKnown(file))], removedIds);
+      const { usableFiles, refusal } = addUsable(files, newFiles, storedMedia.length - removedIds.length);
+      setFiles(usableFiles);
+      setError(refusal);
     },
     drop: (file: File) =>
       hold(
@@ -102,7 +126,7 @@ function useMedia(ownReview: OwnReview, setError: (error: string | undefined) =>
 export function useReviewForm(options: FormOptions) {
   const { values, errors, setErrors, change } = useWords(options);
   const [tries, setTries] = useState(options.ownReview.draft ? 1 : 0);
-  const media = useMedia(options.ownReview, (error) => setErrors((previous) => ({ ...previous, media: error })));
+  const media = useMedia(options, (error) => setErrors((previous) => ({ ...previous, media: error })));
   useEffect(() => {
     if (options.failure) setTries((count) => count + 1);
   }, [options.failure]);

@@ -40,17 +40,21 @@ it('shows errors at their fields, focuses the first, and clears each as soon as 
   expect(submissions).toEqual([]);
 });
 
-it('collects files, omits removed ones, and rejects invalid ones', async () => {
+it('collects files, and posts the review without those that are invalid or removed', async () => {
   const { submissions } = open({ ...NEW, review: givenReview('1', { body: 'Soft from the first day.' }) });
-  const [cat, walk] = [file('cat.jpg'), file('walk.mp4')];
+  const [cat, walk, dog] = [file('cat.jpg'), file('walk.mp4'), file('dog.png')];
   await add(cat, file('run.exe'));
-  expect(screen.getByRole('alert')).toHaveTextContent('run.exe is not a PNG, JPG, JPEG or MP4 file.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'run.exe is not a PNG, JPG, JPEG or MP4 file. run.exe is left out; you can post your review without it.',
+  );
   await post();
-  expect(submissions).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove run.exe' }));
-  await add(cat, walk);
+  expect(submissions[0]?.files).toEqual([cat]);
+  await add(cat, walk, dog, file('empty.png', 0));
+  expect(screen.getByRole('alert')).toHaveTextContent('empty.png is empty.');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove dog.png' }));
+  expect(screen.queryByRole('alert')).toBeNull();
   await post();
-  expect(submissions[0]?.files).toEqual([cat, walk]);
+  expect(submissions[1]?.files).toEqual([cat, walk]);
   expect(submissions[0]?.values).toMatchObject({ overallRating: '4', summary: 'Summary 1' });
 });
 
@@ -84,6 +88,27 @@ it('names the photos that wait for approval', () => {
   const [publishedPhoto, waitingPhoto] = screen.getAllByRole('checkbox', { name: /^Remove photo/ });
   expect(publishedPhoto?.closest('li')).not.toHaveTextContent('Waiting for approval');
   expect(waitingPhoto?.closest('li')).toHaveTextContent('Waiting for approval');
+});
+
+it('leaves out the files that are too many', async () => {
+  const { submissions } = open({ ...NEW, review: givenReview('1', { body: 'Soft from the first day.' }) });
+  const files = Array.from({ length: 7 }, (_, index) => file(`walk-${index}.jpg`));
+  await add(...files);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'A review holds up to 6 photos and videos. walk-6.jpg is left out; you can post your review without it.',
+  );
+  await post();
+  expect(submissions[0]?.files).toEqual(files.slice(0, 6));
+});
+
+it('posts the review without a file that the API could not read', async () => {
+  const { submissions, fail } = open({ ...NEW, review: givenReview('1', { body: 'Soft from the first day.' }) });
+  const walk = file('walk.jpg');
+  await add(file('cat.png'), walk);
+  fail({ message: 'One of the files cannot be used.', fields: { media: 'cat.png cannot be read as a picture.' } });
+  expect(await screen.findByText('cat.png cannot be read as a picture.')).toBeInTheDocument();
+  await post();
+  expect(submissions[0]?.files).toEqual([walk]);
 });
 
 it("keeps the typed text when the API rejects it, and shows the API's message", async () => {
