@@ -68,12 +68,13 @@ export type StylePictures = z.infer<typeof stylePictures>;
 
 /** Aggregated reviews of a product (browsing §3, reviewSummary). */
 export const reviewSummary = z.object({
+  /** Both to a tenth of a star, as on cards. */
   averageRating: z.number(),
   roundedRating: z.number(),
   ratingCount: z.int(),
   reviewCount: z.int(),
-  /** Answers to "how does it fit": percent of reviewers who chose small or narrow, true to size, large or wide. */
-  fit: z.object({ small: z.int(), trueToSize: z.int(), large: z.int() }).nullable(),
+  /** Answers to "how does it fit": their number, and the percentages of small, true to size and large. */
+  fit: z.object({ answers: z.int(), small: z.int(), trueToSize: z.int(), large: z.int() }).nullable(),
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;
 

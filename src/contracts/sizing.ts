@@ -6,9 +6,9 @@ export const sizeBiasValues = ['RUNS_SMALL', 'TRUE_TO_SIZE', 'RUNS_LARGE'] as co
 /** GET /v1/sizeBias?productId. */
 export const sizeBias = z.object({
   productId: z.string(),
-  /** Empty when there are no answers. */
+  /** Empty for fewer than five answers. */
   sizeBiases: z.array(z.object({ value: z.enum(sizeBiasValues), score: z.number().min(0).max(1) })),
-  /** Advice, such as `Consider half a size up.`; empty when none is needed. */
+  /** Advice, such as `Between sizes? Take the larger one.`; empty when none is needed. */
   roundingMessaging: z.string(),
 });
 export type SizeBias = z.infer<typeof sizeBias>;

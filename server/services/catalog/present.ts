@@ -6,6 +6,7 @@ import { formatPriceText } from '../../../src/lib/formatPriceText.ts';
 import { formatProductTitle } from '../../../src/lib/formatProductTitle.ts';
 import { findGenderLabel, getGenderPossessive } from '../../../src/lib/genders.ts';
 import { computePercentOff, formatCents } from '../../../src/lib/money.ts';
+import { computeRating, computeShare } from '../../../src/lib/ratings.ts';
 import { DEFAULT_CRITERIA, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { isInseam } from '../../../src/lib/sizing/sizedProduct.ts';
@@ -112,25 +113,19 @@ function presentStars(counts: readonly number[]): Product['overallRating'] {
 }
 
 function presentRatings({ rating_counts: counts, review_count, fit_counts }: BundleRow): ReviewSummary {
-  const ratingCount = counts.reduce((sum, count) => sum + count, 0);
-  const stars = counts.reduce((sum, count, index) => sum + count * (index + 1), 0);
-  const average = ratingCount === 0 ? 0 : stars / ratingCount;
+  const rating = computeRating(counts);
   return {
-    averageRating: Math.round(average * 10) / 10,
-    roundedRating: Math.round(average * 2) / 2,
-    ratingCount,
+    averageRating: rating,
+    roundedRating: rating,
+    ratingCount: counts.reduce((sum, count) => sum + count, 0),
     reviewCount: review_count,
     fit: presentFit(fit_counts),
   };
 }
 
-/** Whole percentages that add up to 100; null without answers. */
-function presentFit([smallCount = 0, rightCount = 0, largeCount = 0]: readonly number[]): ReviewSummary['fit'] {
-  const answers = smallCount + rightCount + largeCount;
-  if (answers === 0) return null;
-  const smallPercent = Math.round((smallCount / answers) * 100);
-  const largePercent = Math.min(100 - smallPercent, Math.round((largeCount / answers) * 100));
-  return { small: smallPercent, trueToSize: 100 - smallPercent - largePercent, large: largePercent };
+function presentFit(counts: readonly number[]): ReviewSummary['fit'] {
+  const share = computeShare(counts);
+  return share && { answers: share.answers, small: share.low, trueToSize: share.middle, large: share.high };
 }
 
 /** Sizes and widths of all colours in size order; unknown names keep the order of the SKUs. */

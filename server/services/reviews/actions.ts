@@ -7,6 +7,7 @@ import type {
   ReviewList,
   ReviewVotes,
 } from '../../../src/contracts/reviews.ts';
+import { computeShare } from '../../../src/lib/ratings.ts';
 import { searchWords } from '../../../src/lib/reviewWords.ts';
 import type { Parts } from '../../parts.ts';
 import { getLateReadDatabase } from '../../platform/database/replica/getLateReadDatabase.ts';
@@ -15,7 +16,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { findCustomer } from '../customers/actions.ts';
 import { findMentions } from './findMentions.ts';
 import { presentGallery, presentMedia, presentReview } from './present.ts';
-import { type ReviewListQuery, toAnswerShare } from './rules.ts';
+import type { ReviewListQuery } from './rules.ts';
 import {
   type AnswerCounts,
   countReviews,
@@ -93,9 +94,9 @@ export async function summarizeReviews({ db }: Pick<ReviewParts, 'db'>, productI
 }
 
 const toReviewAnswers = ({ fit, width, comfort }: AnswerCounts): ReviewAnswers => ({
-  fit: toAnswerShare(fit),
-  width: toAnswerShare(width),
-  comfort: toAnswerShare(comfort),
+  fit: computeShare(fit),
+  width: computeShare(width),
+  comfort: computeShare(comfort),
 });
 
 /** Returns the initial values of a customer's form: their review, else their name. */

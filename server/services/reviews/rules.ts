@@ -1,4 +1,4 @@
-import type { AnswerShare, reviewOrders } from '../../../src/contracts/reviews.ts';
+import type { reviewOrders } from '../../../src/contracts/reviews.ts';
 import type { ReviewSums } from '../catalog/actions.ts';
 
 export type ReviewFilter = {
@@ -41,13 +41,4 @@ export function updateSums(
     fits: updateCounts(sums.fits, 3, fitIndex),
     reviews: sums.reviews + (after ? 1 : 0) - (reviewBefore ? 1 : 0),
   };
-}
-
-/** Whole percentages that add up to 100; null without answers. */
-export function toAnswerShare([lowCount = 0, middle = 0, highCount = 0]: readonly number[]): AnswerShare | null {
-  const answers = lowCount + middle + highCount;
-  if (answers === 0) return null;
-  const lowPercent = Math.round((lowCount / answers) * 100);
-  const highPercent = Math.min(100 - lowPercent, Math.round((highCount / answers) * 100));
-  return { answers, low: lowPercent, middle: 100 - lowPercent - highPercent, high: highPercent };
 }

@@ -1,4 +1,5 @@
 import { findGenderLabel } from '../../../src/lib/genders.ts';
+import { computeRating } from '../../../src/lib/ratings.ts';
 import { toAttributeField } from '../../../src/lib/searchCriteria.ts';
 import { listLowStockValues } from './lowStock.ts';
 import type { ProductRow, StyleRow } from './store.ts';
@@ -16,24 +17,17 @@ export const PRICE_STEPS = [
 /** Minimum stars. */
 const RATING_STEPS = [4, 3] as const;
 
-/** Returns the mean rating from counts of one to five stars; 0 without ratings. */
-export function computeAverageRating(counts: readonly number[]): number {
-  const total = countRatings(counts);
-  if (total === 0) return 0;
-  return counts.reduce((sum, count, index) => sum + count * (index + 1), 0) / total;
-}
-
 export const countRatings = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** Returns the values of the rating facet. */
 export function listRatingSteps(counts: readonly number[]): string[] {
-  const average = computeAverageRating(counts);
-  return RATING_STEPS.filter((stars) => average >= stars).map(String);
+  const rating = computeRating(counts);
+  return RATING_STEPS.filter((stars) => rating >= stars).map(String);
 }
 
 /** Returns the rating sort key: the average to half a star times a million, plus the number of ratings. */
 export function listRatedStyles(counts: readonly number[]): number {
-  const halves = Math.round(computeAverageRating(counts) * 2) / 2;
+  const halves = Math.round(computeRating(counts) * 2) / 2;
   return halves * 1_000_000 + Math.min(countRatings(counts), 999_999);
 }
 

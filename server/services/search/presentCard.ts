@@ -5,8 +5,9 @@ import { formatPriceText } from '../../../src/lib/formatPriceText.ts';
 import { getGenderPossessive } from '../../../src/lib/genders.ts';
 import { MAX_SWATCHES } from '../../../src/lib/maxSwatches.ts';
 import { computePercentOff, formatCents } from '../../../src/lib/money.ts';
+import { computeRating } from '../../../src/lib/ratings.ts';
 import { computeStyleOffer, type StyleOffer } from '../catalog/actions.ts';
-import { computeAverageRating, countRatings } from './facetFields.ts';
+import { countRatings } from './facetFields.ts';
 import type { CardRow, CardStyle } from './store.ts';
 
 /** Builds the card of a product in one style with its stock (browsing §3, Product card). */
@@ -27,7 +28,7 @@ export function presentCard(row: CardRow, style: CardStyle, onHand: number): Pro
     media: { mainImage: style.main ?? '', hoverImage: style.hover },
     price: presentPrice(toOffer(style)),
     reviews: {
-      roundedRating: Math.round(computeAverageRating(row.rating_counts) * 2) / 2,
+      roundedRating: computeRating(row.rating_counts),
       ratingCount: countRatings(row.rating_counts),
     },
     swatches: chooseSwatches(row.styles, style),

@@ -1,4 +1,5 @@
 import type { ExplicitFit, SizeBias } from '../../../src/contracts/sizing.ts';
+import { adviseSize, computeShare, LEAST_ANSWERS } from '../../../src/lib/ratings.ts';
 import { buildSizeKey } from '../../../src/lib/sizing/sizeUnits.ts';
 import type { BoughtSize, SizedThing, SizesOfProduct } from './store.ts';
 
@@ -59,29 +60,16 @@ export const predictFromBrand = (product: SizesOfProduct, knownSizes: KnownSizes
 export const predictFromAll = (product: SizesOfProduct, knownSizes: KnownSizes): string | null =>
   match(product, listAllSizes(product, knownSizes));
 
-/** Share of the answers from which half a size up or down is recommended. */
-const SIGNIFICANT_SHARE = 0.3;
-
-/** Returns the shares of the fit answers and the recommendation (browsing §3, Size bias). */
-export function toSizeBias([smallCount = 0, rightCount = 0, largeCount = 0]: readonly number[]): Omit<
-  SizeBias,
-  'productId'
-> {
-  const answers = smallCount + rightCount + largeCount;
-  if (answers === 0) return { sizeBiases: [], roundingMessaging: '' };
-  const share = (count: number): number => Math.round((count / answers) * 100) / 100;
+/** Returns the shares of the fit answers and the recommendation (browsing §3, Size bias); of few answers none. */
+export function toSizeBias(counts: readonly number[]): Omit<SizeBias, 'productId'> {
+  const share = computeShare(counts);
+  if (!share || share.answers < LEAST_ANSWERS) return { sizeBiases: [], roundingMessaging: '' };
   return {
     sizeBiases: [
-      { value: 'RUNS_SMALL', score: share(smallCount) },
-      { value: 'TRUE_TO_SIZE', score: share(rightCount) },
-      { value: 'RUNS_LARGE', score: share(largeCount) },
+      { value: 'RUNS_SMALL', score: share.low / 100 },
+      { value: 'TRUE_TO_SIZE', score: share.middle / 100 },
+      { value: 'RUNS_LARGE', score: share.high / 100 },
     ],
-    roundingMessaging: describeRounding(share(smallCount), share(largeCount)),
+    roundingMessaging: adviseSize(share),
   };
-}
-
-function describeRounding(smallShare: number, largeShare: number): string {
-  if (smallShare >= SIGNIFICANT_SHARE && smallShare > largeShare) return 'Between sizes? Take the larger one.';
-  if (largeShare >= SIGNIFICANT_SHARE && largeShare > smallShare) return 'Between sizes? Take the smaller one.';
-  return '';
 }

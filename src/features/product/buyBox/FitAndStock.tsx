@@ -1,18 +1,22 @@
 import { CircleAlert, PersonStanding, Ruler } from 'lucide';
 import type { Product, ReviewSummary } from '../../../contracts/product.ts';
 import { MODEL_MEASUREMENT } from '../../../lib/modelMeasurement.ts';
+import { adviseSize, findVerdict, formatShare, LEAST_ANSWERS } from '../../../lib/ratings.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './BuyBox.module.css';
 
-/** Summarises the fit in one sentence, from the reviewers' answers. */
+const VERDICTS = { low: 'Runs small.', middle: 'Fits true to size.', high: 'Runs large.' } as const;
+
+/** Summarises the fit in one sentence, from the reviewers' answers; null if they are divided. */
 function describeFit({ fit }: ReviewSummary): { boldText: string; rest: string } | null {
   if (!fit) return null;
-  const { small, trueToSize, large } = fit;
-  if (trueToSize >= small && trueToSize >= large)
-    return { boldText: 'Fits true to size.', rest: `${trueToSize}% of reviewers say so.` };
-  return small > large
-    ? { boldText: 'Runs small.', rest: `${small}% of reviewers say so: consider half a size up.` }
-    : { boldText: 'Runs large.', rest: `${large}% of reviewers say so: consider half a size down.` };
+  const { answers } = fit;
+  const share = { answers, low: fit.small, middle: fit.trueToSize, high: fit.large };
+  const verdict = findVerdict(share);
+  if (!verdict) return null;
+  const reviewers = answers < LEAST_ANSWERS ? 'reviewers' : 'of reviewers';
+  const count = answers === 1 ? '1 reviewer says so.' : `${formatShare(share[verdict], answers)} ${reviewers} say so.`;
+  return { boldText: VERDICTS[verdict], rest: [count, adviseSize(share)].filter(Boolean).join(' ') };
 }
 
 type FitAndStockProps = { product: Product; lowStock: string | null };

@@ -1,4 +1,5 @@
 import type { AnswerShare, ReviewAnswers } from '../../../contracts/reviews.ts';
+import { findVerdict, formatShare } from '../../../lib/ratings.ts';
 import styles from './AnswerMeters.module.css';
 
 const QUESTIONS = [
@@ -12,10 +13,10 @@ type Question = (typeof QUESTIONS)[number];
 const computeMean = ({ low, high }: AnswerShare): number => Math.round(50 + (high - low) / 2);
 
 /** Formats the most frequent answer: "78% true to size". */
-function formatMostFrequent({ low, middle, high }: Question, share: AnswerShare): string {
-  const highest = Math.max(share.low, share.middle, share.high);
-  const answer = share.middle === highest ? middle : share.low === highest ? low : high;
-  return `${highest}% ${answer.toLowerCase()}`;
+function formatMostFrequent(question: Question, share: AnswerShare): string {
+  const verdict = findVerdict(share);
+  if (verdict === null) return 'Reviewers disagree';
+  return `${formatShare(share[verdict], share.answers)} ${question[verdict].toLowerCase()}`;
 }
 
 /** The reviewers' answers: the most frequent one, and the mean on a scale. */

@@ -99,7 +99,7 @@ describe('GET /v3/productBundle', () => {
       genderLabel: "Women's",
       defaultProductType: 'Shoes',
       overallRating: { '1': 1, '2': 0, '3': 1, '4': 4, '5': 20 },
-      reviewSummary: { averageRating: 4.6, roundedRating: 4.5, ratingCount: 26, fit: null },
+      reviewSummary: { averageRating: 4.6, roundedRating: 4.6, ratingCount: 26, fit: null },
       productUrl: `/p/womens-kestrel-run-skyline-4/product/${skyline.productId}`,
       sizing: {
         dimensions: [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ReviewSums } from '../../../../server/services/catalog/actions.ts';
 import { findMentions } from '../../../../server/services/reviews/findMentions.ts';
-import { type CountedReview, toAnswerShare, updateSums } from '../../../../server/services/reviews/rules.ts';
+import { type CountedReview, updateSums } from '../../../../server/services/reviews/rules.ts';
 
 const NO_REVIEWS: ReviewSums = { ratings: [0, 0, 0, 0, 0], fits: [0, 0, 0], reviews: 0 };
 const countedReview: fc.Arbitrary<CountedReview> = fc.record({
@@ -39,17 +39,6 @@ describe('the sums of a product', () => {
       reviews: 3,
     });
   });
-});
-
-it('returns shares as whole percentages that add up to 100', () => {
-  expect(toAnswerShare([0, 0, 0])).toBeNull();
-  fc.assert(
-    fc.property(fc.nat(500), fc.nat(500), fc.integer({ min: 1, max: 500 }), (low, middle, high) => {
-      const share = toAnswerShare([low, middle, high]);
-      expect((share?.low ?? 0) + (share?.middle ?? 0) + (share?.high ?? 0)).toBe(100);
-      expect(share?.middle).toBeGreaterThanOrEqual(0);
-    }),
-  );
 });
 
 describe('frequent words', () => {

@@ -186,7 +186,7 @@ describe('a list', () => {
       colorCount: 2,
       productType: 'Shoes',
       price: { price: '$129.95', msrp: '$160.00', percentOff: 19, onSale: true },
-      reviews: { roundedRating: 5, ratingCount: 25 },
+      reviews: { roundedRating: 4.8, ratingCount: 25 },
     });
     expect(card?.swatches.map(({ color }) => color)).toEqual(['Harbor Blue', 'Coral Red']);
   });
