@@ -33,7 +33,6 @@ export type { Delivery, NewDelivery } from './delivery/deliveryStore.ts';
 export { findLinesOfPieces, selectOrderIdsOf } from './findLinesOfPieces.ts';
 export { findOrder, findOwnOrder, type OrderParts } from './findOrder.ts';
 export { deliverLine } from './fulfilment/deliverLine.ts';
-export { type OrderPackage, readPackages } from './fulfilment/packageStore.ts';
 export { type PackRequest, packItems, unpackPackage } from './fulfilment/packItems.ts';
 export { computeParcelOunces, toCarrierAddress } from './fulfilment/parcel.ts';
 export { releaseOrder } from './fulfilment/releaseOrder.ts';
@@ -66,6 +65,7 @@ export {
 export { type LockedLine, type LockedOrder, lockOrder } from './lockOrder.ts';
 export { buildOrderEventSql, emitOrderEvent, type OrderEvents } from './orderEvents.ts';
 export { buildOrderedPiecesSql, readOrderedPieces, toPiecesByProduct } from './orderedPieces.ts';
+export { type OrderPackage, readPackages } from './packageStore.ts';
 export { allocateRefund } from './payment/allocateRefund.ts';
 export { applyCapture, applyLostPayment, applyRefund } from './payment/applyPaymentEvent.ts';
 export { captureOrder } from './payment/captureOrder.ts';

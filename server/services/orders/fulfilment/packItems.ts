@@ -3,8 +3,6 @@ import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { createToken } from '../../../platform/ids.ts';
 import type { ChosenItem } from '../chooseLines.ts';
 import { lockOrder } from '../lockOrder.ts';
-import { splitLines } from '../splitLines.ts';
-import { checkReleased, chooseUnpacked, createConflictError } from './chooseShippable.ts';
 import {
   emptyPackage,
   findPackage,
@@ -12,7 +10,9 @@ import {
   insertPackage,
   type OrderPackage,
   putInPackage,
-} from './packageStore.ts';
+} from '../packageStore.ts';
+import { splitLines } from '../splitLines.ts';
+import { checkReleased, chooseUnpacked, createConflictError } from './chooseShippable.ts';
 
 type PackParts = Pick<Parts, 'db' | 'clock'>;
 

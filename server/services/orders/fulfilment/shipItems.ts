@@ -7,11 +7,11 @@ import { changeLines, changeOrder } from '../changeStatus.ts';
 import { type ChosenItem, chooseLines } from '../chooseLines.ts';
 import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
 import { emitOrderEvent } from '../orderEvents.ts';
+import { findPackage, setPackageShipment } from '../packageStore.ts';
 import { captureOrder } from '../payment/captureOrder.ts';
 import { splitLines } from '../splitLines.ts';
 import { findOrderEvent } from '../stateMachine.ts';
 import { checkReleased, chooseShippable, createConflictError } from './chooseShippable.ts';
-import { findPackage, setPackageShipment } from './packageStore.ts';
 import { findParcel, insertShipment, type Shipment } from './shipmentStore.ts';
 
 /** The dependencies of shipping; the secret keys encrypt the codes of gift cards. */

@@ -8,10 +8,10 @@ import type {
   LabelRequest,
   PurchasedLabel,
 } from '../../../providers/carriers/carrierProvider.ts';
+import { type PackedLine, readPackages } from '../packageStore.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder } from '../store.ts';
 import { createConflictError } from './chooseShippable.ts';
-import { type PackedLine, readPackages } from './packageStore.ts';
 import { type PackRequest, packItems, unpackPackage } from './packItems.ts';
 import { computeParcelOunces, toCarrierAddress } from './parcel.ts';
 import { type ShipParts, shipItems } from './shipItems.ts';

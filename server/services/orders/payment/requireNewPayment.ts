@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../../src/contracts/orders.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { changeOrder } from '../changeStatus.ts';
-import { emptyOpenPackages } from '../fulfilment/packageStore.ts';
+import { emptyOpenPackages } from '../packageStore.ts';
 import { readOwedCents } from './owedStore.ts';
 
 const WAITS: OrderStatus = 'customer action required';

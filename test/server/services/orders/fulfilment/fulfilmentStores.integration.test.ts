@@ -1,5 +1,10 @@
 import type { OpenDatabase, Transaction } from '../../../../../server/platform/database/database.ts';
 import {
+  findParcel,
+  findShipment,
+  insertShipment,
+} from '../../../../../server/services/orders/fulfilment/shipmentStore.ts';
+import {
   emptyPackage,
   findPackage,
   findPackageByKey,
@@ -8,12 +13,7 @@ import {
   putInPackage,
   readPackages,
   setPackageShipment,
-} from '../../../../../server/services/orders/fulfilment/packageStore.ts';
-import {
-  findParcel,
-  findShipment,
-  insertShipment,
-} from '../../../../../server/services/orders/fulfilment/shipmentStore.ts';
+} from '../../../../../server/services/orders/packageStore.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
