@@ -463,6 +463,12 @@ describe('importFeed', () => {
     expect(rows.map(({ description }) => description)).toEqual(['<p>Soft &amp; &lt; light</p>', '<b>Warm</b>']);
   });
 
+  it('hides nothing for a feed that has a heading only', async () => {
+    await run(feed('heading.example', { id: 'a' }));
+    expect(await run(feed('heading.example'), { replace: 'most' })).toMatchObject({ lines: 0, hiddenCount: 0 });
+    expect(await isHidden('heading.example')).toEqual([false]);
+  });
+
   it('writes nothing of a file that is not a feed, or ends early', async () => {
     const validFeed = feed('early.example', { id: 'a' });
     await expect(run(new TextEncoder().encode('name,cost\nTee,5'))).rejects.toThrow('is neither a Google Merchant');

@@ -72,3 +72,12 @@ it('refuses 10 MB in a line', async () => {
     'has more than 1000000 characters in one record, near line 2',
   );
 });
+
+it.each([
+  ['lists', `${'['.repeat(400_000)}${']'.repeat(400_000)}`],
+  ['objects', `${'{"a":'.repeat(120_000)}1${'}'.repeat(120_000)}`],
+])('refuses or leaves out a deep nest of %s, and reads the next line', async (_name, nest) => {
+  const rows = await readAll(`{"id":"1","shipping":${nest}}\n{"id":${nest}}\n{"id":"2"}\n`, 65_536);
+  expect(rows.at(-1)).toMatchObject({ values: { id: '2' } });
+  expect(rows[1]).toHaveProperty('reason');
+});
