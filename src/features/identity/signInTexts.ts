@@ -18,7 +18,7 @@ const listBenefits = (primeName: string | null): readonly string[] => [
   'Size recommendations from the items you kept',
   'Lists that favor the brands you buy and heart',
   'Hearts, saved to your Favorites',
-  'Points on purchases for VIP members, and better shipping with them',
+  'Points for purchases with your login, for VIP members, and better shipping with them',
   ...(primeName === null ? [] : [`Free upgraded shipping with ${primeName}`]),
 ];
 

@@ -90,6 +90,7 @@ describe('texts', () => {
   it('name the prime partner if that feature is on', () => {
     const { benefits } = getSignInTexts({ ...shell.marketplace, primeName: 'Amazon Prime' }, '/');
     expect(benefits).toContain('Free upgraded shipping with Amazon Prime');
+    expect(benefits).toContainEqual(expect.stringMatching(/^Points for purchases with your login/));
     expect(getSignInTexts(shell.marketplace, '/').benefits).toHaveLength(5);
   });
 
