@@ -9,6 +9,11 @@ it.each(files)('%s can be used by the previous version, too', (name) => {
   expect(findIncompatibleChanges(name, readFileSync(join(FOLDER, name), 'utf8'))).toEqual([]);
 });
 
+it('has a number of its own for each migration', () => {
+  const numbers = files.map((name) => name.slice(0, 3));
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
 it.each([
   ['drop table shelves;', 'drops an object'],
   ['DROP FUNCTION IF EXISTS tidy();', 'drops an object'],
