@@ -16,13 +16,6 @@ function prefixHttpClient(prefix: string, innerClient: Stripe.HttpClient) {
   return { getClientName: () => innerClient.getClientName(), makeRequest };
 }
 
-/** The library's own time limit ends with the head of an answer; this one includes its body. */
-const fetchInTime: typeof fetchTraced = (input, init) =>
-  fetchTraced(input, {
-    ...init,
-    signal: AbortSignal.any([AbortSignal.timeout(PROVIDER_TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])]),
-  });
-
 /** Returns Stripe's client without retries: the shop has its own, with the same idempotency keys. */
 export async function createStripeClient({ apiUrl, secretKey }: StripeSettings): Promise<Stripe> {
   const StripeApi = await loadStripe();
@@ -32,7 +25,7 @@ export async function createStripeClient({ apiUrl, secretKey }: StripeSettings):
     host: hostname,
     port: port || (isHttp ? '80' : '443'),
     protocol: isHttp ? 'http' : 'https',
-    httpClient: prefixHttpClient(pathname === '/' ? '' : pathname, StripeApi.createFetchHttpClient(fetchInTime)),
+    httpClient: prefixHttpClient(pathname === '/' ? '' : pathname, StripeApi.createFetchHttpClient(fetchTraced)),
     maxNetworkRetries: 0,
     timeout: PROVIDER_TIMEOUT_MS,
     telemetry: false,
