@@ -24,9 +24,9 @@ export const presentMember = ({ enrolledAt, consentedAt, banned: isBanned }: Mem
   isVipOrConsented: enrolledAt !== null || consentedAt !== null,
 });
 
-const LEAST_INCREMENTS = 4;
+const MIN_INCREMENTS = 4;
 /** More than members have; larger balances are redeemed in several steps. */
-const MOST_INCREMENTS = 400;
+const MAX_INCREMENTS = 400;
 
 /**
  * Returns the amounts to redeem, lowest first: each multiple of the step that the points suffice for, and the next one;
@@ -34,8 +34,8 @@ const MOST_INCREMENTS = 400;
  */
 function listIncrements(points: number, settings: PointsSettings): RedemptionIncrement[] {
   const { redemptionStep } = settings;
-  const within = Math.min(Math.floor(points / redemptionStep), MOST_INCREMENTS);
-  return Array.from({ length: Math.max(within + 1, LEAST_INCREMENTS) }, (_, index) => {
+  const within = Math.min(Math.floor(points / redemptionStep), MAX_INCREMENTS);
+  return Array.from({ length: Math.max(within + 1, MIN_INCREMENTS) }, (_, index) => {
     const step = (1 + index) * redemptionStep;
     return { ...presentPoints(step, settings), missingPoints: Math.max(0, step - points) };
   });
