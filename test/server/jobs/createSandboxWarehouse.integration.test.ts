@@ -2,8 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { orderShipCommand } from '../../../server/cli/commands/orderShipCommand.ts';
+import { returnLabelCommands } from '../../../server/cli/commands/returnLabelCommands.ts';
 import { createJobs } from '../../../server/jobs/jobs.ts';
-import { readPackages } from '../../../server/services/orders/actions.ts';
+import { findOrder, readPackages } from '../../../server/services/orders/actions.ts';
+import { submitReturn } from '../../../server/services/returns/submitReturn.ts';
 import {
   call,
   configure,
@@ -15,6 +17,7 @@ import {
 import { takeJobs } from '../services/support/takeJobs.ts';
 
 let shop: PayingShop;
+let deliveredOrderId: string;
 beforeAll(async () => {
   shop = await openPayingShop();
 });
@@ -56,6 +59,29 @@ it('ships a demo order after a while, and its parcel arrives by webhooks of the 
   shop.clock.advance(60 * sandboxHourMs);
   await work();
   expect(await readOrder()).toMatchObject({ status: 'delivered', shipments: [{ trackingStatus: 'delivered' }] });
+  deliveredOrderId = orderId;
+});
+
+it('saves the labels to post as one PDF, and names the command that follows', async () => {
+  const order = await findOrder(shop.parts, deliveredOrderId);
+  if (!order) throw new Error('no order was delivered');
+  const items = order.lineItems.map(({ lineItemId }) => ({ lineItemId, reason: 'too big' as const, comment: '' }));
+  const request = { items, method: 'mail', destination: 'original payment', requestKey: 'by mail' } as const;
+  const { rmaId } = await submitReturn(shop.parts, order, request);
+  await work();
+  const folder = await mkdtemp(join(tmpdir(), 'labels-'));
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
+  try {
+    const outputPath = join(folder, 'labels.pdf');
+    await returnLabelCommands[0]?.run(shop.parts, ['--out', outputPath]);
+    expect(logSpy.mock.calls.flat().join('\n')).toMatch(
+      new RegExp(`^Saved .*labels\\.pdf \\(labels: 1\\)\\. .*return posted ${rmaId}$`, 'm'),
+    );
+    expect((await readFile(outputPath)).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  } finally {
+    logSpy.mockRestore();
+    await rm(folder, { recursive: true });
+  }
 });
 
 it('lets an operator ship with a label of the carriers, and save the label again without buying another', async () => {
