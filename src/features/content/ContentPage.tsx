@@ -1,20 +1,13 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
-import { createPagePart } from '../../page/createLaterPart.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { selectContentPage, selectMarketplace } from './contentSlice.ts';
 
-const SlotPage = createPagePart(
-  loadable(() => import('./slotPage/SlotPage.tsx'), { resolveComponent: (file) => file.SlotPage }),
-);
+const SlotPage = loadable(() => import('./slotPage/SlotPage.tsx'), { resolveComponent: (file) => file.SlotPage });
 
-const FaqPage = createPagePart(
-  loadable(() => import('./faq/FaqPage.tsx'), { resolveComponent: (file) => file.FaqPage }),
-);
+const FaqPage = loadable(() => import('./faq/FaqPage.tsx'), { resolveComponent: (file) => file.FaqPage });
 
-const TextPage = createPagePart(
-  loadable(() => import('./textPage/TextPage.tsx'), { resolveComponent: (file) => file.TextPage }),
-);
+const TextPage = loadable(() => import('./textPage/TextPage.tsx'), { resolveComponent: (file) => file.TextPage });
 
 /** A published page: a text, questions with answers, or the slots of a landing page. */
 export function ContentPage() {

@@ -6,7 +6,7 @@ import styles from './OrderTerms.module.css';
 
 type ChargedPurchase = Pick<Purchase, 'cartType' | 'chargeSummary' | 'paymentMethods'>;
 
-/** What each payment method charges, or begins with the order. */
+/** The charge of each payment method, at or after the order. */
 const CHARGED: Readonly<Record<PaymentMethodCode, { readonly name: string; readonly isPlan: boolean }>> = {
   card: { name: 'card', isPlan: false },
   paypal: { name: `${PAYMENT_NAMES.paypal} account`, isPlan: false },
