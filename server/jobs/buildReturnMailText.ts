@@ -5,6 +5,7 @@ import { buildReturnInfoPath } from '../../src/lib/buildReturnInfoPath.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
 import { formatCents, formatMoney } from '../../src/lib/money.ts';
 import { PICKUP_WINDOW_TEXTS } from '../../src/lib/pickupWindows.ts';
+import type { RefundParts } from '../services/orders/actions.ts';
 import type { ReturnMailEvent } from '../services/returns/actions.ts';
 import type { MailContent, MailItem } from './mail/mailContent.ts';
 import { openTexts } from './mail/openTexts.ts';
@@ -26,6 +27,10 @@ type ReturnMail = {
   readonly hasCode?: boolean;
   /** Store credit that was taken back, in cents. */
   readonly takenCents?: number;
+  /** The pieces that the event concerns; undefined means all that go back. */
+  readonly itemUniqueIds?: readonly string[] | undefined;
+  /** The refund that the event made; undefined without one. */
+  readonly refund?: RefundParts | undefined;
 };
 
 const openReturnTexts = (sender: Sender) => openTexts(sender, 'return-mails', 'return');
@@ -35,13 +40,42 @@ const TITLES = {
   confirmed: 'titleConfirmed',
   label: 'titleLabel',
   posted: 'titlePosted',
+  credited: 'titleCredited',
   received: 'titleReceived',
   refused: 'titleRefused',
+  cancelled: 'titleCancelled',
   expired: 'titleExpired',
 } as const satisfies Record<ReturnMailEvent, string>;
 
-const nameRefundTarget = ({ destination }: OrderReturn, { payment }: Order, sender: Sender): string =>
-  destination === 'store credit' || !payment ? openReturnTexts(sender).say('balance') : sayPayment(payment, sender);
+function sayTitle({ event, refund }: ReturnMail, { isExchange, status }: OrderReturn, { say }: Texts): string {
+  if (isExchange && event === 'confirmed') return say('titleExchange');
+  // A member with early refunds gets the money back at the first scan too.
+  if (event === 'credited' && refund && refund.toPaymentCents > 0) return say('titleRefunded');
+  if (event === 'cancelled' && status !== 'cancelled') return say('titleCancelledPart');
+  return say(TITLES[event]);
+}
+
+const sumRefund = ({ toBalanceCents, toPaymentCents }: RefundParts): number => toBalanceCents + toPaymentCents;
+
+/** Names the destinations of a refund, with the amount of each if there are several. */
+function nameDestinations({ toBalanceCents, toPaymentCents }: RefundParts, { payment }: Order, sender: Sender): string {
+  const { say } = openReturnTexts(sender);
+  const paymentName = payment ? sayPayment(payment, sender) : say('earlierPayment');
+  if (toPaymentCents === 0) return say('balance');
+  if (toBalanceCents === 0) return paymentName;
+  return say('paymentAndBalance', {
+    payment: paymentName,
+    paymentAmount: formatCents(toPaymentCents),
+    balanceAmount: formatCents(toBalanceCents),
+  });
+}
+
+function nameRefundTarget({ destination }: OrderReturn, { payment, exchangeOrder }: Order, sender: Sender): string {
+  const { say } = openReturnTexts(sender);
+  if (destination === 'store credit') return say('balance');
+  if (payment) return sayPayment(payment, sender);
+  return say(exchangeOrder ? 'earlierPayment' : 'balance');
+}
 
 /** Describes the next step: the destination of the money, or that an exchange continues. */
 function describeMoney(
@@ -68,9 +102,13 @@ function describeDeadline(orderReturn: OrderReturn, target: string, texts: Texts
   return lead('handIn', { day: formatLongDay(dropOffBy), money });
 }
 
-/** Returns whether no money is refunded: an exchange without a difference, or items that were refunded before. */
-const hasNoRefund = ({ isExchange, preReturnInfo, postReturnInfo }: OrderReturn): boolean =>
-  isExchange ? preReturnInfo.total.cents === 0 : postReturnInfo?.total.cents === 0;
+/** Returns the refund of a mail: that of its event or, at the start, the expected one. Null for none. */
+function findSum({ event, refund }: ReturnMail, { isExchange, preReturnInfo: { total } }: OrderReturn): string | null {
+  if (event === 'refused' || event === 'expired' || event === 'cancelled') return null;
+  if (event === 'received' || event === 'credited')
+    return refund && sumRefund(refund) > 0 ? formatCents(sumRefund(refund)) : null;
+  return isExchange && total.cents === 0 ? null : formatMoney(total);
+}
 
 /** The sentence about the money of rejected items: an earlier refund stays with the customer. */
 const describeKeptRefund = ({ preReturnInfo, postReturnInfo, destination }: OrderReturn, { say }: Texts): string => {
@@ -86,32 +124,51 @@ function describeExpiry(orderReturn: OrderReturn, takenCents: number, { say, lea
   return [before, strong, `${after}${creditText}`];
 }
 
-function describeEvent(
-  { event, sender, takenCents = 0 }: ReturnMail,
-  orderReturn: OrderReturn,
+/** States what an event at the carrier or in the warehouse refunded. */
+function describeRefunded(
+  { event, refund, sender }: ReturnMail,
+  { isExchange }: OrderReturn,
   order: Order,
-  texts: Texts,
+  { lead }: Texts,
 ): MailContent['lead'] {
-  const { lead } = texts;
-  if (event === 'expired') return describeExpiry(orderReturn, takenCents, texts);
-  if (event === 'refused') return lead('refused', { money: describeKeptRefund(orderReturn, texts) });
-  const target = nameRefundTarget(orderReturn, order, sender);
-  if (event === 'posted')
-    return lead('labelPosted', {
-      day: formatLongDay(orderReturn.dropOffBy),
-      money: describeMoney(orderReturn, target, texts),
-    });
-  if (event === 'received' && hasNoRefund(orderReturn))
-    return lead(orderReturn.isExchange ? 'exchangeReceived' : 'receivedAfterRefund');
-  if (event === 'received')
-    return lead('received', { amount: formatCents(orderReturn.postReturnInfo?.total.cents ?? 0), target });
-  return describeDeadline(orderReturn, target, texts);
+  if (!refund || sumRefund(refund) === 0) return lead(isExchange ? 'exchangeReceived' : 'receivedAfterRefund');
+  const amount = formatCents(sumRefund(refund));
+  if (event === 'credited' && refund.toPaymentCents === 0) return lead('credited', { amount });
+  return lead('received', { amount, target: nameDestinations(refund, order, sender) });
 }
 
-/** Returns the pieces that go back, by line. */
-function listReturningItems(order: Order, orderReturn: OrderReturn, sender: Sender): MailItem[] {
+function describeEvent(mail: ReturnMail, orderReturn: OrderReturn, order: Order, texts: Texts): MailContent['lead'] {
+  const { event, sender, takenCents = 0 } = mail;
+  const { lead } = texts;
+  switch (event) {
+    case 'expired':
+      return describeExpiry(orderReturn, takenCents, texts);
+    case 'refused':
+      return lead('refused', { money: describeKeptRefund(orderReturn, texts) });
+    case 'cancelled':
+      return orderReturn.status === 'cancelled'
+        ? lead(orderReturn.labelInfo ? 'cancelled' : 'cancelledNoLabel')
+        : lead('cancelledPart', { day: formatLongDay(orderReturn.dropOffBy) });
+    case 'received':
+    case 'credited':
+      return describeRefunded(mail, orderReturn, order, texts);
+    case 'posted':
+      return lead('labelPosted', {
+        day: formatLongDay(orderReturn.dropOffBy),
+        money: describeMoney(orderReturn, nameRefundTarget(orderReturn, order, sender), texts),
+      });
+    case 'confirmed':
+    case 'label':
+      return describeDeadline(orderReturn, nameRefundTarget(orderReturn, order, sender), texts);
+  }
+}
+
+/** Returns the pieces that a mail concerns, by line. */
+function listConcernedItems(order: Order, orderReturn: OrderReturn, { sender, itemUniqueIds }: ReturnMail): MailItem[] {
   const { say } = openTexts(sender, 'mail-frame', 'items');
-  const activeItems = orderReturn.items.filter(({ state }) => state !== 'cancelled');
+  const activeItems = orderReturn.items.filter(({ itemUniqueId, state }) =>
+    itemUniqueIds ? itemUniqueIds.includes(itemUniqueId) : state !== 'cancelled',
+  );
   return order.lineItems.flatMap((line) => {
     const pieces = activeItems.filter(({ lineItemId }) => lineItemId === line.lineItemId).length;
     if (pieces === 0) return [];
@@ -127,22 +184,36 @@ function listReturningItems(order: Order, orderReturn: OrderReturn, sender: Send
   });
 }
 
-const MONEY_DAYS = { 'original payment': 'moneyToPayment', 'store credit': 'moneyToBalance' } as const;
+/** States when the money comes: at once in the gift balance, some days later at a bank. */
+function describeMoneyTime({ destination }: OrderReturn, { payment, exchangeOrder }: Order, { say }: Texts): string {
+  if (destination === 'store credit') return say('moneyToBalance');
+  return say(payment || exchangeOrder ? 'moneyToPayment' : 'moneyBackToBalance');
+}
 
-/** The reasons of rejected items, each once. */
-const formatRefusalReasons = ({ items }: OrderReturn): string =>
-  [...new Set(items.flatMap(({ refusalReason }) => refusalReason ?? []))].join(' ');
+/** The reasons of the rejected items that a mail concerns, each once. */
+const formatRefusalReasons = ({ items }: OrderReturn, { itemUniqueIds }: ReturnMail): string =>
+  [
+    ...new Set(
+      items.flatMap(({ itemUniqueId, refusalReason }) =>
+        refusalReason && (itemUniqueIds?.includes(itemUniqueId) ?? true) ? [refusalReason] : [],
+      ),
+    ),
+  ].join(' ');
 
-function listFacts(event: ReturnMailEvent, orderReturn: OrderReturn, { say }: Texts): MailContent['facts'] {
-  const { destination, postReturnInfo, method, isExchange } = orderReturn;
-  if (event === 'received' && hasNoRefund(orderReturn)) return [];
-  if (event === 'refused')
-    return formatRefusalReasons(orderReturn) === '' ? [] : [[say('reasonTitle'), formatRefusalReasons(orderReturn)]];
-  if (event === 'received') return [[say('moneyTitle'), say('moneySent')]];
+function listFacts(mail: ReturnMail, orderReturn: OrderReturn, order: Order, texts: Texts): MailContent['facts'] {
+  const { event, refund } = mail;
+  const { postReturnInfo, method, isExchange } = orderReturn;
+  const { say } = texts;
+  if (event === 'refused') {
+    const reasons = formatRefusalReasons(orderReturn, mail);
+    return reasons === '' ? [] : [[say('reasonTitle'), reasons]];
+  }
+  if (event === 'received' || event === 'credited')
+    return refund && refund.toPaymentCents > 0 ? [[say('moneyTitle'), say('moneySent')]] : [];
   if (event !== 'confirmed' || postReturnInfo) return [];
   const byEmail = method === 'print' || method === 'email' ? [[say('labelTitle'), say('labelText')] as const] : [];
   if (isExchange) return [...byEmail, [say('newItemTitle'), say('newItemText')]];
-  return [...byEmail, [say('moneyTitle'), say(MONEY_DAYS[destination])]];
+  return [...byEmail, [say('moneyTitle'), describeMoneyTime(orderReturn, order, texts)]];
 }
 
 function getButtonText(event: ReturnMailEvent, { labelInfo }: OrderReturn, { say }: Texts): string {
@@ -153,7 +224,7 @@ function getButtonText(event: ReturnMailEvent, { labelInfo }: OrderReturn, { say
 /** Renders an email about a return: the date or the deadline, the code, the items and the money. */
 export function buildReturnMailText(order: Order, orderReturn: OrderReturn, mail: ReturnMail): MailText {
   const { event, sender, token, hasCode = false } = mail;
-  const { contractId, rmaId, cancellable, preReturnInfo, postReturnInfo } = orderReturn;
+  const { contractId, rmaId, cancellable } = orderReturn;
   const texts = openReturnTexts(sender);
   const { say } = texts;
   const page = `${sender.publicUrl}${buildReturnInfoPath(contractId, orderReturn.items[0]?.itemUniqueId, { token })}`;
@@ -161,10 +232,10 @@ export function buildReturnMailText(order: Order, orderReturn: OrderReturn, mail
   const cancelPage = `${sender.publicUrl}/return/cancel${buildQueryString({ contractId, token })}`;
   const isLabel = event === 'label' && orderReturn.labelInfo?.state === 'ready';
   const isBeginning = event === 'confirmed' || event === 'label' || event === 'posted';
-  const total = formatMoney((isBeginning ? preReturnInfo : (postReturnInfo ?? preReturnInfo)).total);
+  const sum = findSum(mail, orderReturn);
   return renderMail(
     {
-      title: say(orderReturn.isExchange && event === 'confirmed' ? 'titleExchange' : TITLES[event]),
+      title: sayTitle(mail, orderReturn, texts),
       lead: describeEvent(mail, orderReturn, order, texts),
       code: hasCode
         ? { cid: CODE_CID, alt: `QR code of return ${rmaId}`, number: rmaId, text: say('codeText') }
@@ -172,11 +243,9 @@ export function buildReturnMailText(order: Order, orderReturn: OrderReturn, mail
       button: { text: getButtonText(event, orderReturn, texts), href: isLabel ? labelPage : page },
       note: isLabel ? { text: say('noteLabel', { rmaId }) } : hasCode ? undefined : { text: say('note', { rmaId }) },
       itemsTitle: say(isBeginning ? 'itemsGoingBack' : 'items'),
-      items: listReturningItems(order, orderReturn, sender),
-      ...(event !== 'refused' &&
-        event !== 'expired' &&
-        !hasNoRefund(orderReturn) && { sum: [say(isBeginning ? 'refundExpected' : 'refund'), total] as const }),
-      facts: listFacts(event, orderReturn, texts) ?? [],
+      items: listConcernedItems(order, orderReturn, mail),
+      ...(sum !== null && { sum: [say(isBeginning ? 'refundExpected' : 'refund'), sum] as const }),
+      facts: listFacts(mail, orderReturn, order, texts) ?? [],
       columns: [toOrderColumn(order, buildOrderLink(order, sender, token), sender)],
       closing:
         isBeginning && cancellable

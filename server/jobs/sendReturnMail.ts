@@ -3,6 +3,7 @@ import type { OrderReturn } from '../../src/contracts/returns.ts';
 import type { MailAttachment } from '../platform/mail.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import type { CarrierProvider } from '../providers/carriers/carrierProvider.ts';
+import { findRefundParts } from '../services/orders/actions.ts';
 import { findPresentedReturn, readReturnLabel, returnMailEvents } from '../services/returns/actions.ts';
 import { buildReturnMailText, CODE_CID } from './buildReturnMailText.ts';
 import type { Sender } from './mail/sender.ts';
@@ -15,6 +16,10 @@ const payload = z.object({
   ended: z.number().int().default(0),
   /** Store credit that was taken back, in cents. */
   takenCents: z.number().int().default(0),
+  /** The pieces that the event concerns; undefined means all. */
+  itemUniqueIds: z.array(z.string()).optional(),
+  /** The cause of the refund that the event made; undefined without one. */
+  refundCause: z.string().optional(),
 });
 type Event = z.infer<typeof payload>['event'];
 
@@ -40,17 +45,27 @@ async function createAttachments(
 export const sendReturnMail =
   (parts: OrderMailNeeds, sender: Sender, carriers: CarrierProvider | undefined): JobHandler =>
   async (input) => {
-    const { contractId, event, ended, takenCents } = payload.parse(input);
+    const { contractId, event, ended, takenCents, itemUniqueIds, refundCause } = payload.parse(input);
     const orderReturn = await findPresentedReturn(parts, contractId);
     // The return has been cancelled since the mail was queued.
-    if (!orderReturn || (orderReturn.status === 'cancelled' && event !== 'expired')) return;
+    if (!orderReturn || (orderReturn.status === 'cancelled' && event !== 'expired' && event !== 'cancelled')) return;
     const attachments = await createAttachments(parts, carriers, orderReturn, event);
     const hasCode = attachments.some(({ cid }) => cid === CODE_CID);
+    const { orderId } = orderReturn;
+    const refund = refundCause === undefined ? undefined : await findRefundParts(parts.db, orderId, refundCause);
     await sendOrderMail(parts, sender, {
-      orderId: orderReturn.orderId,
+      orderId,
       key: `return-${event}:${contractId}:${ended}`,
       render: (order, from, token) => ({
-        ...buildReturnMailText(order, orderReturn, { event, sender: from, token, hasCode, takenCents }),
+        ...buildReturnMailText(order, orderReturn, {
+          event,
+          sender: from,
+          token,
+          hasCode,
+          takenCents,
+          itemUniqueIds,
+          refund,
+        }),
         attachments,
       }),
     });

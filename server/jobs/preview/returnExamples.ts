@@ -3,6 +3,7 @@ import type { OrderReturn } from '../../../src/contracts/returns.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
+import type { RefundParts } from '../../services/orders/actions.ts';
 import type { ReturnMailEvent } from '../../services/returns/actions.ts';
 import { buildReturnMailText } from '../buildReturnMailText.ts';
 import type { MailText } from '../orderMailParts.ts';
@@ -76,10 +77,15 @@ const createExchange = (now: Date): Exchange => ({
 });
 
 /** Renders the email of an event; with a code only where the parcel needs no label. */
-function renderReturn(setting: ExampleSetting, event: ReturnMailEvent, change?: Partial<OrderReturn>): MailText {
+function renderReturn(
+  setting: ExampleSetting,
+  event: ReturnMailEvent,
+  change?: Partial<OrderReturn>,
+  refund?: RefundParts,
+): MailText {
   const orderReturn = createReturn(setting.now, change);
   const hasCode = event === 'confirmed' && orderReturn.labelInfo?.isLabelless === true;
-  const mail = { event, sender: setting.sender, token: EXAMPLE_TOKEN, hasCode };
+  const mail = { event, sender: setting.sender, token: EXAMPLE_TOKEN, hasCode, refund };
   return buildReturnMailText(createExampleOrder(setting.shop, setting.now), orderReturn, mail);
 }
 
@@ -118,8 +124,14 @@ export const returnExamples: readonly Example[] = [
   },
   {
     name: 'return-received',
-    render: (setting) => renderReturn(setting, 'received', { postReturnInfo: { total: toMoney(9_675) } }),
+    render: (setting) => renderReturn(setting, 'received', {}, { toBalanceCents: 0, toPaymentCents: 9_675 }),
   },
+  {
+    name: 'return-credited',
+    render: (setting) =>
+      renderReturn(setting, 'credited', { destination: 'store credit' }, { toBalanceCents: 9_675, toPaymentCents: 0 }),
+  },
+  { name: 'return-cancelled', render: (setting) => renderReturn(setting, 'cancelled', { status: 'cancelled' }) },
   { name: 'return-refused', render: (setting) => renderReturn(setting, 'refused') },
   { name: 'return-expired', render: (setting) => renderReturn(setting, 'expired') },
   { name: 'exchangeEnded', render: renderEnd },

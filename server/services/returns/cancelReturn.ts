@@ -6,7 +6,7 @@ import { getReturnSettings } from '../marketplaces/actions.ts';
 import { buildItemsKey, type ChosenItem, changePieces, SAME_ACT_MS } from '../orders/actions.ts';
 import { setLabelState } from './labelStore.ts';
 import { chooseOpenPieces, type LockedReturn, listPieceIds, lockReturn } from './lockReturn.ts';
-import { RETURN_LABEL_VOID } from './returnJobs.ts';
+import { RETURN_LABEL_VOID, RETURN_MAIL } from './returnJobs.ts';
 import { type CancelMark, endPieces, type ReturnPiece, wasCancelledSince } from './returnPieceStore.ts';
 import type { StoredReturn } from './returnStore.ts';
 
@@ -27,8 +27,8 @@ export function checkReturnCancellable(
 
 /**
  * Cancels a return, or some of its items, until a carrier has the parcel (transactions §7, cancelReturnItems). The
- * label of a return without items is voided. Idempotent: the same items within a minute are the same request. The
- * caller has checked the ownership.
+ * label of a return without items is voided, and a mail says so. Idempotent: the same items within a minute are the same
+ * request. The caller has checked the ownership.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `return.scanned`, `return.credited`, `return.final`,
  * `return.exchange`
  */
@@ -47,6 +47,12 @@ export const cancelReturn = (
     checkReturnCancellable(lockedReturn.orderReturn, cancelledPieces);
     const mark = requestKey ? { cancelled_at: now, cancelled_by: requestKey } : {};
     await cancelPieces(tx, lockedReturn, cancelledPieces, mark);
+    await enqueue(tx, RETURN_MAIL, {
+      contractId,
+      event: 'cancelled',
+      ended: lockedReturn.pieces.filter(({ state }) => state !== 'open').length + cancelledPieces.length,
+      itemUniqueIds: listPieceIds(cancelledPieces),
+    });
   });
 
 /**

@@ -5,7 +5,7 @@ import { getReturnSettings } from '../marketplaces/actions.ts';
 import { takeBackCredit } from '../orders/actions.ts';
 import { cancelPieces } from './cancelReturn.ts';
 import { findUnsentCredited } from './dueReturnStore.ts';
-import { type LockedReturn, lockReturn } from './lockReturn.ts';
+import { type LockedReturn, listPieceIds, lockReturn } from './lockReturn.ts';
 import { buildRefundCause } from './refundPieces.ts';
 import { RETURN_MAIL } from './returnJobs.ts';
 import { markRefunded } from './returnPieceStore.ts';
@@ -65,7 +65,7 @@ export const expireReturn = (
     await markRefunded(tx, contractId, remainingRefunds);
     await cancelPieces(tx, lockedReturn, open);
     const takenCents = takenShares.reduce((sum, { cents }) => sum + cents, 0);
-    await enqueue(tx, RETURN_MAIL, { contractId, event: 'expired', takenCents });
+    await enqueue(tx, RETURN_MAIL, { contractId, event: 'expired', takenCents, itemUniqueIds: listPieceIds(open) });
     return { pieces: open.length, takenCents };
   });
 

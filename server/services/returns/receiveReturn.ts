@@ -39,9 +39,15 @@ export const receiveReturn = (
         tx,
         lines.flatMap(({ stockId, quantity }) => (stockId === null ? [] : [{ stockId, quantity }])),
       );
-    await refundPieces(tx, order, { storedReturn: orderReturn, all, pieces, now: clock.now() });
+    const refundCause = await refundPieces(tx, order, { storedReturn: orderReturn, all, pieces, now: clock.now() });
     if (orderReturn.isExchange) await enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
-    await enqueue(tx, RETURN_MAIL, { contractId, event: 'received', ended: countEnded(all) + pieces.length });
+    await enqueue(tx, RETURN_MAIL, {
+      contractId,
+      event: 'received',
+      ended: countEnded(all) + pieces.length,
+      itemUniqueIds: listPieceIds(pieces),
+      refundCause,
+    });
     return pieces.length;
   });
 
@@ -72,6 +78,7 @@ export const refuseReturn = (
       contractId,
       event: 'refused',
       ended: countEnded(lockedReturn.pieces) + pieces.length,
+      itemUniqueIds: listPieceIds(pieces),
     });
     return pieces.length;
   });

@@ -9,6 +9,7 @@ export const buildRefundCause = (contractId: string, number: number): string => 
 /**
  * Refunds pieces of a return that were not refunded before. The caller holds the order's lock and has read the return's
  * pieces under it.
+ * @returns the cause of the refund; undefined if nothing was owed
  */
 export async function refundPieces(
   tx: Transaction,
@@ -24,9 +25,9 @@ export async function refundPieces(
     readonly pieces: readonly ReturnPiece[];
     readonly now: Date;
   },
-): Promise<void> {
+): Promise<string | undefined> {
   const owedPieces = pieces.filter(({ isRefunded }) => !isRefunded);
-  if (owedPieces.length === 0) return;
+  if (owedPieces.length === 0) return undefined;
   const { contractId, destination } = storedReturn;
   // Pieces are refunded once and under the order's lock, so their number names each refund of the return.
   const number = all.filter(({ isRefunded }) => isRefunded).length;
@@ -38,4 +39,5 @@ export async function refundPieces(
     contractId,
     refundedShares.map(({ itemUniqueId, cents: refundCents }) => ({ itemUniqueId, refundCents })),
   );
+  return cause;
 }

@@ -10,7 +10,16 @@ export const WITHDRAWAL_MAIL = 'withdrawalMail';
 export const RETURN_OF_EXCHANGE = 'returnOfExchange';
 
 /** The events that emails of a return report. */
-export const returnMailEvents = ['confirmed', 'label', 'posted', 'received', 'refused', 'expired'] as const;
+export const returnMailEvents = [
+  'confirmed',
+  'label',
+  'posted',
+  'credited',
+  'received',
+  'refused',
+  'cancelled',
+  'expired',
+] as const;
 export type ReturnMailEvent = (typeof returnMailEvents)[number];
 
 /** Sends a mail of an order again, at an operator's request. */

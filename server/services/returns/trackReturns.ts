@@ -6,7 +6,7 @@ import { hasRefundsAtFirstScan } from '../rewards/actions.ts';
 import { claimSilentReturns } from './dueReturnStore.ts';
 import { listPieceIds, lockReturn } from './lockReturn.ts';
 import { refundPieces } from './refundPieces.ts';
-import { RETURN_OF_EXCHANGE } from './returnJobs.ts';
+import { RETURN_MAIL, RETURN_OF_EXCHANGE } from './returnJobs.ts';
 import { findReturnsOfParcel, markScanned } from './returnStore.ts';
 import { isScan } from './rules.ts';
 
@@ -33,7 +33,15 @@ const recordScan = (
     // The difference of an exchange is refunded when its replacement may leave.
     if (orderReturn.isExchange) return enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
     const isRefunded = orderReturn.destination === 'store credit' || (await hasRefundsAtFirstScan(tx, order, now));
-    if (isRefunded) await refundPieces(tx, order, { storedReturn: orderReturn, all: pieces, pieces: open, now });
+    if (!isRefunded) return;
+    const refundCause = await refundPieces(tx, order, { storedReturn: orderReturn, all: pieces, pieces: open, now });
+    if (refundCause === undefined) return;
+    await enqueue(tx, RETURN_MAIL, {
+      contractId,
+      event: 'credited',
+      itemUniqueIds: listPieceIds(open),
+      refundCause,
+    });
   });
 
 /**

@@ -46,9 +46,9 @@ it('links to the label', () => {
 });
 
 it('states the refunded amount, and that rejected items come back', () => {
-  const total = { cents: 13_745, amount: '$137.45' };
-  const returnRecord = givenReturn({ status: 'returned', cancellable: false, postReturnInfo: { total } });
-  expect(buildReturnMailText(order, returnRecord, { event: 'received', sender }).text).toContain(
+  const returnRecord = givenReturn({ status: 'returned', cancellable: false });
+  const refund = { toBalanceCents: 0, toPaymentCents: 13_745 };
+  expect(buildReturnMailText(order, returnRecord, { event: 'received', sender, refund }).text).toContain(
     'We refunded $137.45 to Visa ending in 4242.',
   );
   const { text } = buildReturnMailText(order, { ...returnRecord, postReturnInfo: null }, { event: 'refused', sender });
@@ -86,6 +86,77 @@ it('states that a return ended without its parcel, and how much store credit was
     'Your parcel did not come by Monday, December 7, so you keep the items. We took $137.45 of store credit back',
   );
   expect(buildReturnMailText(order, returnRecord, { event: 'expired', sender }).text).not.toContain('store credit');
+});
+
+const card = { cardType: 'Visa', lastFour: '4242' };
+const BANKS = 'Banks take 3–5 business days';
+it.each([
+  [{ toBalanceCents: 0, toPaymentCents: 500 }, card, 'We refunded $5.00 to Visa ending in 4242.', true],
+  [{ toBalanceCents: 500, toPaymentCents: 0 }, card, 'We refunded $5.00 to your gift balance.', false],
+  [
+    { toBalanceCents: 200, toPaymentCents: 300 },
+    card,
+    'We refunded $5.00 to Visa ending in 4242 ($3.00) and your gift balance ($2.00).',
+    true,
+  ],
+  [
+    { toBalanceCents: 0, toPaymentCents: 500 },
+    null,
+    'We refunded $5.00 to the payment method of your first order.',
+    true,
+  ],
+])('names the destinations of %j, and bank days only for money at a bank', (refund, payment, lead, hasBankDays) => {
+  const paidOrder = givenOrder({ lineItems: order.lineItems, payment });
+  const { text } = buildReturnMailText(paidOrder, givenReturn(), { event: 'received', sender, refund });
+  expect(text).toContain(lead);
+  expect(text.includes(BANKS)).toBe(hasBankDays);
+});
+
+it('mentions no bank before a refund to an order that the gift balance paid', () => {
+  const paidOrder = givenOrder({ lineItems: order.lineItems, payment: null });
+  const { text } = buildReturnMailText(paidOrder, givenReturn(), { event: 'confirmed', sender });
+  expect(text).toContain('It is in your gift balance as soon as we have checked the items.');
+  expect(text).not.toMatch(/bank/i);
+});
+
+it.each(['received', 'refused', 'cancelled'] as const)('lists only the %s items', (event) => {
+  const [item] = givenReturn().items;
+  if (!item) throw new Error('the return has no item');
+  const twoLines = givenOrder({
+    lineItems: [
+      givenOrderLine({ lineItemId: '1', productName: 'Skyline' }),
+      givenOrderLine({ lineItemId: '2', productName: 'Harbor' }),
+    ],
+  });
+  const items = [
+    { ...item, lineItemId: '1', itemUniqueId: 'u1' },
+    { ...item, lineItemId: '2', itemUniqueId: 'u2', refusalReason: 'Worn.' },
+  ];
+  const mail = { event, sender, itemUniqueIds: ['u1'] };
+  const { text } = buildReturnMailText(twoLines, givenReturn({ items }), mail);
+  expect(text).toContain('Skyline');
+  expect(text).not.toMatch(/Harbor|Worn/);
+});
+
+it('states that store credit is ready, and that an early refund is on its way', () => {
+  const [toBalance, toPayment] = [
+    { toBalanceCents: 500, toPaymentCents: 0 },
+    { toBalanceCents: 0, toPaymentCents: 500 },
+  ];
+  const creditMail = buildReturnMailText(order, givenReturn(), { event: 'credited', sender, refund: toBalance });
+  expect(creditMail.subject).toBe('Your store credit is ready');
+  expect(creditMail.text).toContain('$5.00 is in your gift balance, ready to spend.');
+  const earlyMail = buildReturnMailText(order, givenReturn(), { event: 'credited', sender, refund: toPayment });
+  expect(earlyMail.subject).toBe('Your refund is on its way');
+});
+
+it('says not to use the label of a cancelled return', () => {
+  const cancelledReturn = givenReturn({ status: 'cancelled', cancellable: false });
+  const { subject, text } = buildReturnMailText(order, cancelledReturn, { event: 'cancelled', sender });
+  expect(subject).toBe('Your return has been canceled.');
+  expect(text).toContain('Please do not use the label: it is no longer valid. The items stay yours.');
+  const partMail = buildReturnMailText(order, givenReturn(), { event: 'cancelled', sender });
+  expect(partMail.text).toContain('These items stay yours. Hand in the others by Monday, December 7.');
 });
 
 it('mentions no refund of $0.00 for items that were refunded before', () => {
