@@ -1,4 +1,5 @@
 import type { Order } from '../../src/contracts/orders.ts';
+import { type Canceller, isByBuyer } from '../../src/lib/cancelReasons.ts';
 import { isCancelledStatus } from '../../src/lib/isCancelledStatus.ts';
 import { formatCents } from '../../src/lib/money.ts';
 import type { Cancellation } from '../services/orders/actions.ts';
@@ -10,17 +11,33 @@ import { sayPayment } from './mail/sayPayment.ts';
 import type { Sender } from './mail/sender.ts';
 import { buildOrderLink, type MailText } from './orderMailParts.ts';
 
-type CancellationDetails = Pick<Cancellation, 'reason' | 'giftCents' | 'chargeCents' | 'isRefund'> & {
+type CancellationDetails = Pick<Cancellation, 'reason' | 'cancelledBy' | 'giftCents' | 'chargeCents' | 'isRefund'> & {
   readonly lineItemIds: readonly string[];
 };
 
-/** Only the shop's reasons are stated; the customer knows their own. */
-const REASONS = {
+/** The shop's own reasons. */
+const SHOP_REASONS = {
   'out of stock': 'outOfStock',
   'card declined': 'cardDeclined',
   'not accepted': 'notAccepted',
 } as const;
-const isShopsReason = (reason: string): reason is keyof typeof REASONS => Object.hasOwn(REASONS, reason);
+const isShopReason = (reason: string): reason is keyof typeof SHOP_REASONS => Object.hasOwn(SHOP_REASONS, reason);
+
+/** The text about each party that cancelled; null for the customer's own reason, which the customer knows. */
+const CANCELLER_TEXTS = {
+  customer: null,
+  guest: null,
+  shop: 'byShop',
+  warehouse: 'byWarehouse',
+  payment: 'cardDeclined',
+  deadline: 'byDeadline',
+} as const satisfies Record<Canceller, string | null>;
+
+function findReasonText({ reason, cancelledBy }: CancellationDetails) {
+  if (cancelledBy !== null && isByBuyer(cancelledBy)) return null;
+  if (isShopReason(reason)) return SHOP_REASONS[reason];
+  return cancelledBy === null ? null : CANCELLER_TEXTS[cancelledBy];
+}
 
 const openCancelledTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'cancelled');
 
@@ -51,7 +68,7 @@ export function renderOrderCancelledMail(
 ): MailText {
   const link = buildOrderLink(order, sender, token);
   const isWhole = order.lineItems.every(({ status }) => isCancelledStatus(status));
-  const { reason } = cancellation;
+  const reason = findReasonText(cancellation);
   const { say, lead } = openCancelledTexts(sender);
   const [money = lead('nothing'), ...others] = describeRefund(order, cancellation, sender);
   return renderMail(
@@ -65,7 +82,7 @@ export function renderOrderCancelledMail(
         sender,
       ),
       facts: [
-        ...(isShopsReason(reason) ? [[say('reasonTitle'), say(REASONS[reason])] as const] : []),
+        ...(reason === null ? [] : [[say('reasonTitle'), say(reason)] as const]),
         ...others.map((part) => [say('balanceTitle'), part.join('')] as const),
         ...(isWhole ? [] : [[say('restTitle'), say('restText')] as const]),
       ],

@@ -1,5 +1,6 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
+import { listDiscounts } from '../../src/lib/formatCouponLabel.ts';
 import { formatMoney } from '../../src/lib/money.ts';
 import type { MailContent } from './mail/mailContent.ts';
 import { openTexts } from './mail/openTexts.ts';
@@ -44,7 +45,7 @@ function listSums({ chargeSummary }: Order, sender: Sender): { readonly sums: re
   const sums: readonly Sum[] = [
     [say('subtotal'), formatMoney(subTotal)],
     [say('shipping'), shippingCharge.cents === 0 ? say('freeShipping') : formatMoney(shippingCharge)],
-    ...coupons.map(({ code, amount }): Sum => [say('code', { code }), `-${formatMoney(amount)}`]),
+    ...listDiscounts(coupons).map(({ code, amount }): Sum => [say('code', { code }), `-${formatMoney(amount)}`]),
     [say('tax'), formatMoney(estimatedTax)],
   ];
   const totalSum: Sum = [say('total'), formatMoney(grandTotal)];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CANCELLERS } from '../lib/cancelReasons.ts';
 import { isOrderRange } from '../lib/orderRange.ts';
 import { createBoundedText, createOneLineText, money, rowId, typedOrderId } from './common.ts';
 import { orderedGiftCard } from './giftcards.ts';
@@ -125,8 +126,8 @@ export const order = z.object({
   lastCancellation: z
     .object({
       cancelledAt: z.string(),
-      /** Whether the customer requested it. */
-      isByCustomer: z.boolean(),
+      /** The party that cancelled; null if it was not recorded. */
+      cancelledBy: z.enum(CANCELLERS).nullable(),
       /** Whether it refunded a charge; otherwise the amount was never charged. */
       isRefund: z.boolean(),
       toGiftBalance: money,

@@ -70,7 +70,8 @@ export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 
 /**
  * The amounts of a purchase (transactions §3): `subTotal` + `shippingCharge` - `couponTotal` = `totalBeforeTax`; plus
- * tax = `grandTotal`. Where prices contain the tax, `estimatedTax` is zero.
+ * tax = `grandTotal`. Where prices contain the tax, `estimatedTax` is zero. The coupon of an exchanged item pays like a
+ * gift balance, so it is in `exchangeTotal`, not in `couponTotal`.
  */
 export const chargeSummary = z.object({
   subTotal: money,
@@ -84,6 +85,8 @@ export const chargeSummary = z.object({
   grandTotal: money,
   /** The part of the grand total that the gift balance pays. */
   gcTotal: money,
+  /** The part that the returned item of an exchange pays; omitted in other orders. */
+  exchangeTotal: money.optional(),
   /** The part that the payment method pays. */
   total: money,
 });

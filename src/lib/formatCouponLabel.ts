@@ -13,6 +13,10 @@ const NAMES: Readonly<Record<AppliedCoupon['promotionType'], string>> = {
   DISCOUNT: 'Code',
 };
 
+/** Returns the coupons that reduce a total, without those of no effect and that of an exchanged item, which pays. */
+export const listDiscounts = (coupons: readonly AppliedCoupon[]): readonly AppliedCoupon[] =>
+  coupons.filter(({ amount, relatedPromoExchangeId }) => amount.cents > 0 && relatedPromoExchangeId === undefined);
+
 /** Returns the label of a discount in the order summary. */
 export const formatCouponLabel = (coupon: Pick<AppliedCoupon, 'code' | 'description' | 'promotionType'>): string =>
   isEmployeeDiscount(coupon) ? 'Employee discount' : `${NAMES[coupon.promotionType]} ${coupon.code}`;

@@ -88,6 +88,7 @@ const renderCancelled = (setting: ExampleSetting, isWhole: boolean): MailText =>
   );
   const cancellation = {
     reason: 'out of stock',
+    cancelledBy: 'shop' as const,
     giftCents: isWhole ? 0 : 2_000,
     chargeCents: isWhole ? 32_250 : 10_900,
     isRefund: !isWhole,

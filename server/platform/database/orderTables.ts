@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
+import type { Canceller } from '../../../src/lib/cancelReasons.ts';
 import type { Day, NullableTimestamp, Timestamp } from './columnTypes.ts';
 import type { StoredGift } from './giftCardTables.ts';
 
@@ -185,6 +186,8 @@ export type OrderCancellations = {
   order_id: string;
   request_key: string;
   reason: string;
+  /** Null for cancellations of earlier releases. */
+  cancelled_by: Canceller | null;
   gift_cents: number;
   charge_cents: number;
   is_refund: boolean;

@@ -1,3 +1,4 @@
+import type { Canceller } from '../../../src/lib/cancelReasons.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { addExchanged, cancelItemsIn, lockOrder, refundOrder } from '../orders/actions.ts';
@@ -22,6 +23,13 @@ async function refundCarried(
   await refundOrder(tx, order, { cause: `exchangeEnd:${exchangeId}`, pieces, destination, now });
 }
 
+/** The party that cancels the replacement, by the reason. */
+const ENDED_BY = {
+  cancelled: 'customer',
+  expired: 'deadline',
+  refused: 'warehouse',
+} as const satisfies Record<EndReason, Canceller>;
+
 /**
  * Ends an open exchange; the caller has locked its return, and so its order. Its replacement is cancelled and back on
  * sale, and nothing is charged. The return is cancelled too while no carrier has its parcel; otherwise it is refunded
@@ -40,7 +48,11 @@ export async function endExchange(
     await refundCarried(tx, lockedReturn, exchange, now);
   if (lockedReturn.orderReturn.scannedAt !== null) await setRefund(tx, contractId, carriedCents + refundCents);
   // The order of the first item is locked before that of the replacement, everywhere.
-  await cancelItemsIn(tx, { orderId, reason: 'no reason', requestKey: `exchange:${exchangeId}` }, now);
+  await cancelItemsIn(
+    tx,
+    { orderId, reason: 'no reason', cancelledBy: ENDED_BY[reason], requestKey: `exchange:${exchangeId}` },
+    now,
+  );
   await setEnded(tx, exchangeId, { reason, now });
   await enqueue(tx, EXCHANGE_MAIL, { exchangeId });
 }

@@ -3,9 +3,9 @@ import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders.t
 import { shipSpeeds } from '../../../src/contracts/shipping.ts';
 import type { ShipmentTracking } from '../../../src/contracts/tracking.ts';
 import { buildTrackingUrl } from '../../../src/lib/buildTrackingUrl.ts';
-import { SHOPPER_CANCEL_REASONS } from '../../../src/lib/cancelReasons.ts';
 import { formatShortDay } from '../../../src/lib/dates.ts';
 import { maskGiftCode } from '../../../src/lib/giftCode.ts';
+import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
@@ -123,7 +123,9 @@ function presentShipments(order: StoredOrder): Shipment[] {
 }
 
 function presentCharges(order: StoredOrder): Order['chargeSummary'] {
-  const { discountCents, giftCents, coupons } = order;
+  const { giftCents, coupons, exchangeCents } = order;
+  // Stored as a discount, but it pays for tax too.
+  const discountCents = order.discountCents - exchangeCents;
   const beforeTax = order.subTotalCents + order.shippingCents - discountCents;
   const grandTotal = beforeTax + order.taxCents;
   return {
@@ -136,26 +138,32 @@ function presentCharges(order: StoredOrder): Order['chargeSummary'] {
     totalBeforeTax: toMoney(beforeTax),
     grandTotal: toMoney(grandTotal),
     gcTotal: toMoney(giftCents),
-    total: toMoney(grandTotal - giftCents),
+    ...(order.exchangeOf !== null && { exchangeTotal: toMoney(exchangeCents) }),
+    total: toMoney(grandTotal - giftCents - exchangeCents),
   };
 }
 
 function presentCancellation(created: StoredOrder['lastCancellation']): Order['lastCancellation'] {
   if (!created) return null;
-  const { cancelledAt, reason, isRefund, giftCents, chargeCents, lineItemIds } = created;
-  const isByCustomer = SHOPPER_CANCEL_REASONS.some((shopperReason) => shopperReason === reason);
+  const { cancelledAt, cancelledBy, isRefund, giftCents, chargeCents, lineItemIds } = created;
   const cancelledSums = {
     toGiftBalance: toMoney(giftCents),
     toPayment: toMoney(chargeCents),
     lineItemIds: lineItemIds.map(String),
   };
-  return { cancelledAt: new Date(cancelledAt).toISOString(), isByCustomer, isRefund, ...cancelledSums };
+  return { cancelledAt: new Date(cancelledAt).toISOString(), cancelledBy, isRefund, ...cancelledSums };
 }
 
 function presentShop(marketplaceId: string): Order['shop'] {
   const { name, phone, returnDays } = getMarketplaceSettings(marketplaceId);
   const { withdrawalDays } = getReturnSettings(marketplaceId);
   return { marketplaceId, name, phone, returnDays, ...(withdrawalDays !== null && { withdrawalDays }) };
+}
+
+/** Sums the cancelled part of an order, with the part that an exchanged item has paid, in cents. */
+function sumCancelled({ lines, cancelledGiftCents, cancelledChargeCents, exchangeCents }: StoredOrder): number {
+  const isWhole = lines.every(({ status }) => isCancelledStatus(status));
+  return cancelledGiftCents + cancelledChargeCents + (isWhole ? exchangeCents : 0);
 }
 
 export function presentOrder(order: StoredOrder, now: Date): Order {
@@ -184,7 +192,7 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     lineItems,
     ...(shipments.length > 0 && { shipments }),
     chargeSummary: presentCharges(order),
-    cancelledTotal: toMoney(order.cancelledGiftCents + order.cancelledChargeCents),
+    cancelledTotal: toMoney(sumCancelled(order)),
     cancelledCharge: toMoney(order.cancelledChargeCents),
     lastCancellation: presentCancellation(order.lastCancellation),
     refunds: order.refunds.map(({ refundedAt, cents }) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
+import type { Canceller } from '../../../src/lib/cancelReasons.ts';
 import { CANCELLED_STATUSES } from '../../platform/database/cancelledStatuses.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AddressSnapshot, LineSnapshot, OrderPayment, StoredCoupon } from '../../platform/database/orderTables.ts';
@@ -66,7 +67,8 @@ export type StoredOrder = {
   readonly cancelledChargeCents: number;
   readonly lastCancellation: {
     readonly cancelledAt: string;
-    readonly reason: string;
+    /** Null if it was cancelled by a release that did not record it. */
+    readonly cancelledBy: Canceller | null;
     readonly isRefund: boolean;
     readonly giftCents: number;
     readonly chargeCents: number;
@@ -78,8 +80,9 @@ export type StoredOrder = {
   readonly shippingAddress: AddressSnapshot | null;
   /** Null if nothing was charged. */
   readonly payment: OrderPayment | null;
-  /** The order whose item this one replaces. */
+  /** The order whose item this one replaces, and the part of its total that this item pays. */
   readonly exchangeOf: string | null;
+  readonly exchangeCents: number;
   readonly contact: Contact;
   readonly lines: readonly StoredLine[];
   readonly shipments: readonly StoredShipment[] | null;
@@ -91,8 +94,8 @@ export const SELECT_ORDER = sql`
     o.promised_for as "promisedFor", o.shipment_speed as speed, o.subtotal_cents as "subTotalCents",
     o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.included_tax_cents as "includedTaxCents", o.discount_cents as "discountCents",
     o.gift_cents as "giftCents", back.gift as "cancelledGiftCents", back.charge as "cancelledChargeCents", o.coupons, o.shipping_address as "shippingAddress",
-    o.payment, o.exchange_of as "exchangeOf", ${buildContactSql(sql`o.customer_id`)} as contact,
-    (select json_build_object('cancelledAt', x.created_at, 'reason', x.reason, 'isRefund', x.is_refund,
+    o.payment, o.exchange_of as "exchangeOf", o.exchange_cents as "exchangeCents", ${buildContactSql(sql`o.customer_id`)} as contact,
+    (select json_build_object('cancelledAt', x.created_at, 'cancelledBy', x.cancelled_by, 'isRefund', x.is_refund,
         'giftCents', x.gift_cents, 'chargeCents', x.charge_cents,
         'lineItemIds', (select coalesce(json_agg(i.line_item_id order by i.line_item_id), '[]') from order_items i
           where i.order_id = o.order_id and i.cancellation_id = x.cancellation_id))

@@ -1,5 +1,6 @@
 import type { ChargeSummary } from '../../contracts/purchase.ts';
-import { formatCouponLabel } from '../../lib/formatCouponLabel.ts';
+import { formatCouponLabel, listDiscounts } from '../../lib/formatCouponLabel.ts';
+import { toMoney } from '../../lib/money.ts';
 import { SumList } from '../../ui/SumList.tsx';
 import { SumRow } from '../../ui/SumRow.tsx';
 
@@ -14,6 +15,8 @@ type ChargeRowsProps = {
   isPaid?: boolean;
 };
 
+const NOTHING = toMoney(0);
+
 /** The charges of a purchase or an order, with the total under a rule. */
 export function ChargeRows({
   charges,
@@ -24,8 +27,7 @@ export function ChargeRows({
 }: ChargeRowsProps) {
   const isTaxKnown = isTold || isDigital;
   const { subTotal, shippingCharge, coupons, estimatedTax, includedTax, grandTotal, gcTotal, total } = charges;
-  // A coupon with no effect, such as free shipping on a free delivery, is not listed.
-  const appliedCoupons = coupons.filter(({ amount }) => amount.cents > 0);
+  const exchangeTotal = charges.exchangeTotal ?? NOTHING;
   const label = isTaxKnown ? 'Total' : 'Total before tax';
   return (
     <SumList>
@@ -35,7 +37,7 @@ export function ChargeRows({
       ) : (
         <SumRow label="Shipping" amount={shippingCharge.amount} />
       )}
-      {appliedCoupons.map((coupon) => (
+      {listDiscounts(coupons).map((coupon) => (
         <SumRow key={coupon.code} label={formatCouponLabel(coupon)} amount={`−${coupon.amount.amount}`} tone="free" />
       ))}
       {isTaxKnown && includedTax ? (
@@ -45,10 +47,13 @@ export function ChargeRows({
       ) : (
         <SumRow label="Tax" amount="After your address" tone="later" />
       )}
-      {gcTotal.cents > 0 ? (
+      {gcTotal.cents > 0 || exchangeTotal.cents > 0 ? (
         <>
           <SumRow label={label} amount={grandTotal.amount} />
-          <SumRow label="Gift balance" amount={`−${gcTotal.amount}`} tone="free" />
+          {gcTotal.cents > 0 && <SumRow label="Gift balance" amount={`−${gcTotal.amount}`} tone="free" />}
+          {exchangeTotal.cents > 0 && (
+            <SumRow label="The item that you send back" amount={`−${exchangeTotal.amount}`} tone="free" />
+          )}
           <SumRow label={isPaid ? 'Your payment' : 'Left to pay'} amount={total.amount} isTotal />
         </>
       ) : (

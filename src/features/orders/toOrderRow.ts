@@ -13,6 +13,7 @@ import {
 } from 'lucide';
 import type { Order, OrderStatus } from '../../contracts/orders.ts';
 import type { OrderReturn } from '../../contracts/returns.ts';
+import type { Canceller } from '../../lib/cancelReasons.ts';
 import { addDays, formatFullDay, formatLongMonthDay, type IsoDay } from '../../lib/dates.ts';
 import { formatPayment } from '../../lib/formatPayment.ts';
 import { formatCents } from '../../lib/money.ts';
@@ -77,14 +78,24 @@ function toRefundRow(order: Order, orderReturn: OrderReturn | undefined): Row {
   };
 }
 
-/** Names the party that ended an order which the customer did not cancel. */
+/** States who cancelled. */
+const CANCELLER_SENTENCES: Readonly<Record<Canceller, string>> = {
+  customer: 'You asked us to.',
+  guest: 'You asked us to.',
+  shop: 'We cancelled it.',
+  warehouse: 'The item that you sent back did not pass our check.',
+  payment: 'The payment did not go through.',
+  deadline: 'The item that you send back was not on its way in time.',
+};
+
+/** States the reason of an order that ended in another way than by a plain cancellation. */
 const END_SENTENCES: Readonly<Partial<Record<OrderStatus, string>>> = {
   'cancelled - card declined': 'The payment did not go through.',
   declined: 'We could not accept it.',
 };
 
 function toCancelledRow({ lastCancellation: cancellation, status }: Order): Row {
-  const reason = cancellation?.isByCustomer ? 'You asked us to.' : '';
+  const reason = cancellation?.cancelledBy ? CANCELLER_SENTENCES[cancellation.cancelledBy] : '';
   const endSentence = END_SENTENCES[status] ?? '';
   const money = cancellation?.isRefund ? 'The charged amount is refunded.' : 'Nothing was charged.';
   return {

@@ -4,6 +4,7 @@ import { renderOrderDeliveredMail } from '../../../server/jobs/renderOrderDelive
 import { renderOrderRefundedMail } from '../../../server/jobs/renderOrderRefundedMail.ts';
 import { renderOrderShippedMail } from '../../../server/jobs/renderOrderShippedMail.ts';
 import type { Order, OrderStatus } from '../../../src/contracts/orders.ts';
+import type { Canceller } from '../../../src/lib/cancelReasons.ts';
 import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
 import { givenShipment } from '../../src/features/orders/givenShipment.ts';
 
@@ -91,7 +92,13 @@ it('omits the link of a carrier without a tracking page, and the rest where noth
   expect(html).not.toContain('carrier.example');
 });
 
-const cancellation = { reason: 'no longer want', giftCents: 1_500, chargeCents: 12_000, isRefund: true };
+const cancellation = {
+  reason: 'no longer want',
+  cancelledBy: 'customer' as const,
+  giftCents: 1_500,
+  chargeCents: 12_000,
+  isRefund: true,
+};
 
 it('names the cancelled items, and where each amount is refunded', () => {
   const partialOrder = order(createLine('1', 'Skyline 4', 'shipped'), createLine('2', 'Harbor <i>', 'cancelled'));
@@ -128,9 +135,30 @@ Eyelet`);
   expect(html).toContain('Harbor &lt;i&gt;');
 });
 
+it.each<[Canceller | null, string]>([
+  ['customer', ''],
+  ['guest', ''],
+  ['shop', 'We are sorry: we had to cancel it. Call us if you have a question.'],
+  ['warehouse', 'The item that you sent back did not pass our check.'],
+  ['payment', 'The payment for it was refused. Your cart can be filled anew at any time.'],
+  ['deadline', 'The item that you send back was not on its way in time.'],
+  [null, ''],
+])('states why an order was cancelled by: %s', (cancelledBy, reason) => {
+  const endedOrder = order(createLine('1', 'Skyline 4', 'cancelled'));
+  const { text } = renderOrderCancelledMail(endedOrder, { ...cancellation, cancelledBy, lineItemIds: ['1'] }, sender);
+  expect(/Why\n(.*)/.exec(text)?.[1] ?? '').toBe(reason);
+});
+
 it('states for a whole order why the shop cancels it, and that nothing was charged', () => {
   const endedOrder = order(createLine('1', 'Skyline 4', 'cancelled'));
-  const facts = { reason: 'out of stock', giftCents: 0, chargeCents: 27_484, isRefund: false, lineItemIds: ['1'] };
+  const facts = {
+    reason: 'out of stock',
+    cancelledBy: 'shop' as const,
+    giftCents: 0,
+    chargeCents: 27_484,
+    isRefund: false,
+    lineItemIds: ['1'],
+  };
   const { subject, text } = renderOrderCancelledMail(endedOrder, facts, sender);
   expect(subject).toBe('Your order is cancelled');
   expect(text).toContain('Why\nWe are sorry: we have run out of it.');

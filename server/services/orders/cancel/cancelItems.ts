@@ -1,4 +1,4 @@
-import type { CancelReason } from '../../../../src/lib/cancelReasons.ts';
+import type { Canceller, CancelReason } from '../../../../src/lib/cancelReasons.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
@@ -9,6 +9,7 @@ import { returnToBalance } from '../../giftcards/actions.ts';
 import { requestRefund } from '../../payments/actions.ts';
 import { changeLines, changeOrder } from '../changeStatus.ts';
 import { buildItemsKey, type ChosenItem, type ChosenLine, chooseLines, SAME_ACT_MS } from '../chooseLines.ts';
+import { isGuestOrder } from '../guest/tokenStore.ts';
 import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
 import { emitOrderEvent } from '../orderEvents.ts';
 import { readOwedCents } from '../payment/owedStore.ts';
@@ -29,6 +30,8 @@ export type CancelRequest = {
   readonly reason: CancelReason;
   /** A customer may cancel less than the operator; items that cannot be cancelled any more are left out. */
   readonly by?: 'customer' | 'operator';
+  /** The party to name to the customer; by default the customer or guest, or the shop. */
+  readonly cancelledBy?: Canceller;
   /** The idempotency key. Without one, a request for the same items within a minute is the same act. */
   readonly requestKey?: string | undefined;
 };
@@ -46,7 +49,22 @@ async function findEarlierCancellation(
   return cancellation;
 }
 
-type CancellationInput = { readonly reason: CancelReason; readonly requestKey: string; readonly now: Date };
+type CancellationInput = {
+  readonly reason: CancelReason;
+  readonly cancelledBy: Canceller;
+  readonly requestKey: string;
+  readonly now: Date;
+};
+
+/** Returns the party to record. A failed payment is stated by its reason, whoever enters it. */
+async function findCanceller(
+  tx: Transaction,
+  { orderId, reason, by = 'operator', cancelledBy }: CancelRequest,
+): Promise<Canceller> {
+  if (cancelledBy) return cancelledBy;
+  if (by === 'customer') return (await isGuestOrder(tx, orderId)) ? 'guest' : 'customer';
+  return reason === 'card declined' ? 'payment' : 'shop';
+}
 
 /**
  * Changes the order's status after the status of its lines. An order that waits for another card continues once it owes
@@ -82,11 +100,11 @@ async function cancel(
   tx: Transaction,
   order: LockedOrder,
   chosenLines: readonly ChosenLine[],
-  { reason, requestKey, now }: CancellationInput,
+  { reason, cancelledBy, requestKey, now }: CancellationInput,
 ): Promise<Cancellation> {
   const { orderId, customerId } = order;
   const { giftCents, chargeCents, isRefund } = quoteCancellation(order, chosenLines, await readPaid(tx, order));
-  const values = { orderId, requestKey, reason, giftCents, chargeCents, isRefund, now };
+  const values = { orderId, requestKey, reason, cancelledBy, giftCents, chargeCents, isRefund, now };
   const cancellation = await insertCancellation(tx, values);
   const { cancellationId } = cancellation;
   if (isRefund)
@@ -133,5 +151,6 @@ export async function cancelItemsIn(tx: Transaction, request: CancelRequest, now
   const requestKey = request.requestKey ?? [itemsKey, createToken()].filter(Boolean).join(':');
   const chosenLines = chooseCancellable(order, request);
   if (chosenLines.length === 0) return findEarlierCancellation(tx, order, items);
-  return cancel(tx, order, chosenLines, { reason, requestKey, now });
+  const cancelledBy = await findCanceller(tx, request);
+  return cancel(tx, order, chosenLines, { reason, cancelledBy, requestKey, now });
 }

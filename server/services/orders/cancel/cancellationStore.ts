@@ -1,4 +1,5 @@
 import type { NotNull } from 'kysely';
+import type { Canceller } from '../../../../src/lib/cancelReasons.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 /** A cancellation of an order or some of its items, and the amounts returned for it. */
@@ -6,6 +7,8 @@ export type Cancellation = {
   readonly cancellationId: number;
   readonly orderId: string;
   readonly reason: string;
+  /** Null if it was cancelled by a release that did not record it. */
+  readonly cancelledBy: Canceller | null;
   readonly giftCents: number;
   /** The amount that the payment method no longer owes, in cents. */
   readonly chargeCents: number;
@@ -17,6 +20,7 @@ const COLUMNS = [
   'cancellation_id as cancellationId',
   'order_id as orderId',
   'reason',
+  'cancelled_by as cancelledBy',
   'gift_cents as giftCents',
   'charge_cents as chargeCents',
   'is_refund as isRefund',
@@ -26,7 +30,7 @@ type NewCancellation = Omit<Cancellation, 'cancellationId'> & { readonly request
 
 export const insertCancellation = (
   tx: Transaction,
-  { orderId, requestKey, reason, giftCents, chargeCents, isRefund, now }: NewCancellation,
+  { orderId, requestKey, reason, cancelledBy, giftCents, chargeCents, isRefund, now }: NewCancellation,
 ): Promise<Cancellation> =>
   tx
     .insertInto('order_cancellations')
@@ -34,6 +38,7 @@ export const insertCancellation = (
       order_id: orderId,
       request_key: requestKey,
       reason,
+      cancelled_by: cancelledBy,
       gift_cents: giftCents,
       charge_cents: chargeCents,
       is_refund: isRefund,

@@ -1,8 +1,9 @@
 import type { Order, OrderLine } from '../../../../src/contracts/orders.ts';
 import { formatFullDay } from '../../../../src/lib/dates.ts';
+import { listDiscounts } from '../../../../src/lib/formatCouponLabel.ts';
 import { formatPayment } from '../../../../src/lib/formatPayment.ts';
 import { isCancelledStatus } from '../../../../src/lib/isCancelledStatus.ts';
-import { formatCents, formatMoney } from '../../../../src/lib/money.ts';
+import { formatCents, formatMoney, toMoney } from '../../../../src/lib/money.ts';
 import { toShopDay } from '../../../../src/lib/toShopDay.ts';
 import type { Seller } from '../../marketplaces/actions.ts';
 
@@ -56,18 +57,19 @@ function listSums(
   // A slower delivery reduces the amount without cancelling an item.
   const cancelledLabel = lineItems.some(isCancelled) ? 'Cancelled' : 'Taken off';
   const { subTotal, shippingCharge, coupons, estimatedTax, includedTax, grandTotal, gcTotal, total } = chargeSummary;
+  const { exchangeTotal = toMoney(0) } = chargeSummary;
+  const paidParts = [
+    { label: 'Gift balance', part: gcTotal },
+    { label: 'The item that you send back', part: exchangeTotal },
+  ].flatMap(({ label, part }) => (part.cents > 0 ? [{ label, amount: `-${formatMoney(part)}` }] : []));
   return [
     { label: 'Subtotal', amount: formatMoney(subTotal) },
     { label: 'Shipping', amount: shippingCharge.cents === 0 ? 'FREE' : formatMoney(shippingCharge) },
-    ...coupons.map(({ code, amount }) => ({ label: `Code ${code}`, amount: `-${formatMoney(amount)}` })),
+    ...listDiscounts(coupons).map(({ code, amount }) => ({ label: `Code ${code}`, amount: `-${formatMoney(amount)}` })),
     { label: includedTax ? 'Tax, included' : 'Tax', amount: formatMoney(includedTax ?? estimatedTax) },
     { label: 'Total', amount: formatMoney(grandTotal), isTotal: true },
-    ...(gcTotal.cents > 0
-      ? [
-          { label: 'Gift balance', amount: `-${formatMoney(gcTotal)}` },
-          { label: 'Your payment', amount: formatMoney(total) },
-        ]
-      : []),
+    ...paidParts,
+    ...(paidParts.length > 0 ? [{ label: 'Your payment', amount: formatMoney(total) }] : []),
     ...(cancelledTotal.cents > 0 ? [{ label: cancelledLabel, amount: `-${formatMoney(cancelledTotal)}` }] : []),
     ...refunds.map(({ amountCents, madeAt }) => ({
       label: `Refunded ${formatDay(madeAt)}`,

@@ -26,7 +26,14 @@ const paidOrder = {
   },
 };
 const total = toMoney(13_745);
-const cancellation = { reason: 'other', giftCents: 500, chargeCents: 700, isRefund: true, lineItemIds: ['1'] };
+const cancellation = {
+  reason: 'other',
+  cancelledBy: null,
+  giftCents: 500,
+  chargeCents: 700,
+  isRefund: true,
+  lineItemIds: ['1'],
+};
 
 it.each([
   ['an order', () => renderOrderPlacedMail(paidOrder, sender)],

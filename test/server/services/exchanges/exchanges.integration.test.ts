@@ -221,6 +221,13 @@ describe('submitting', () => {
       },
       lineItems: [{ asin: bought.size, customerCancellable: false }],
     });
+    // 10 % off, and paid by the returned item, tax included.
+    const { subTotal, totalBeforeTax, grandTotal, exchangeTotal } = replacementOrder?.chargeSummary ?? {};
+    expect(totalBeforeTax?.cents).toBe((subTotal?.cents ?? 0) * 0.9);
+    expect(exchangeTotal).toEqual(grandTotal);
+    await bought.maya.post('/v1/exchange/cancel', { exchangeId: createdExchange.exchangeId });
+    const cancelledOrder = await findOrder(shop.parts, createdExchange.exchangeOrder.orderId);
+    expect(cancelledOrder).toMatchObject({ cancelledTotal: grandTotal, lastCancellation: { cancelledBy: 'customer' } });
   });
 
   it('starts one exchange for a repeated key, also with a difference to pay', async () => {
@@ -255,7 +262,9 @@ describe('submitting', () => {
     expect(await submitExchange(bought, bought.size, { differenceCents: 0 })).toMatchObject({ status: 409 });
     const createdExchange = await givenExchange(bought, bought.size);
     expect(createdExchange).toMatchObject({ toPay: quote.difference, toRefund: { cents: 0 } });
-    expect(await findOrder(shop.parts, createdExchange.exchangeOrder.orderId)).toMatchObject({
+    const replacementOrder = await findOrder(shop.parts, createdExchange.exchangeOrder.orderId);
+    expect(replacementOrder).toMatchObject({
+      chargeSummary: { totalBeforeTax: { cents: 13_500 }, total: quote.difference },
       lineItems: [{ asin: bought.size, price: { cents: 13_500 } }],
     });
   });

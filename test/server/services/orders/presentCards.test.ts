@@ -70,6 +70,7 @@ const ORDER: StoredOrder = {
   shippingAddress: goodAddress,
   payment: { cardType: 'Visa', lastFour: '4242' },
   exchangeOf: null,
+  exchangeCents: 0,
   contact: { email: 'maya@example.com', fullName: 'Maya Lindqvist' },
   lines: [LINE],
   shipments: null,

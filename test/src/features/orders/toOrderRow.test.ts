@@ -2,6 +2,7 @@ import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
 import type { OrderReturn } from '../../../../src/contracts/returns.ts';
 import type { ShipmentStatus } from '../../../../src/contracts/tracking.ts';
 import { toOrderRow } from '../../../../src/features/orders/toOrderRow.ts';
+import type { Canceller } from '../../../../src/lib/cancelReasons.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 import { givenShipment } from './givenShipment.ts';
@@ -118,27 +119,33 @@ const cancellation = {
   lineItemIds: ['1'],
 };
 
-it.each<[OrderStatus, Order['lastCancellation'], string]>([
-  ['cancelled', { ...cancellation, isByCustomer: true, isRefund: false }, 'You asked us to. Nothing was charged.'],
-  [
-    'cancelled',
-    { ...cancellation, isByCustomer: true, isRefund: true },
-    'You asked us to. The charged amount is refunded.',
-  ],
-  ['cancelled', { ...cancellation, isByCustomer: false, isRefund: false }, 'Nothing was charged.'],
-  [
-    'cancelled - card declined',
-    { ...cancellation, isByCustomer: false, isRefund: false },
-    'The payment did not go through. Nothing was charged.',
-  ],
-])('has the right sentence for an order that is %s, by %j', (status, lastCancellation, sentence) => {
+it.each<[Canceller | null, string]>([
+  ['customer', 'You asked us to. Nothing was charged.'],
+  ['guest', 'You asked us to. Nothing was charged.'],
+  ['shop', 'We cancelled it. Nothing was charged.'],
+  ['warehouse', 'The item that you sent back did not pass our check. Nothing was charged.'],
+  ['payment', 'The payment did not go through. Nothing was charged.'],
+  ['deadline', 'The item that you send back was not on its way in time. Nothing was charged.'],
+  [null, 'Nothing was charged.'],
+])('states that an order was cancelled by: %s', (cancelledBy, sentence) => {
+  const lastCancellation = { ...cancellation, cancelledBy, isRefund: false };
+  expect(formatRow(withLine({ status: 'cancelled', lastCancellation }))).toBe(
+    `soft | Cancelled November 3 | ${sentence} | buy again`,
+  );
+});
+
+it.each<[OrderStatus, boolean, string]>([
+  ['cancelled - card declined', false, 'The payment did not go through. Nothing was charged.'],
+  ['cancelled', true, 'We cancelled it. The charged amount is refunded.'],
+])('has the right sentence for an order that is %s, with a refund: %s', (status, isRefund, sentence) => {
+  const lastCancellation = { ...cancellation, cancelledBy: 'shop' as const, isRefund };
   expect(formatRow(withLine({ status, lastCancellation }))).toBe(
     `soft | Cancelled November 3 | ${sentence} | buy again`,
   );
 });
 
 it('states that the shop declined an order', () => {
-  const lastCancellation = { ...cancellation, isByCustomer: false, isRefund: false };
+  const lastCancellation = { ...cancellation, cancelledBy: 'shop' as const, isRefund: false };
   expect(formatRow(withLine({ status: 'declined', lastCancellation }))).toBe(
     'soft | Declined November 3 | We could not accept it. Nothing was charged. | buy again',
   );

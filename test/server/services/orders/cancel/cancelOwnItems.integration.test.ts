@@ -1,7 +1,8 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import { makeOrderToken, shipItems } from '../../../../../server/services/orders/actions.ts';
+import { cancelItems, findOrder, makeOrderToken, shipItems } from '../../../../../server/services/orders/actions.ts';
 import { cancelAnswer, cancellationPreview } from '../../../../../src/contracts/orderCancellation.ts';
 import { order as orderShape } from '../../../../../src/contracts/orders.ts';
+import { CANCEL_REASONS } from '../../../../../src/lib/cancelReasons.ts';
 import type { Browser } from '../../support/browser.ts';
 import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { doJobs } from '../../support/doJobs.ts';
@@ -58,7 +59,7 @@ it('cancels the items of its preview, piece by piece, and puts them back on sale
   expect(await readOnHand(shop.parts.db, stockBefore[1]?.stockId ?? '')).toBe(8);
   expect(answer.order.lastCancellation).toEqual({
     cancelledAt: shop.clock.now().toISOString(),
-    isByCustomer: true,
+    cancelledBy: 'customer',
     isRefund: false,
     toGiftBalance: sums.toGiftBalance,
     toPayment: sums.toPayment,
@@ -155,7 +156,10 @@ it('cancels a whole order only for its member', async () => {
   expect((await (await shop.member()).post('/accountapi/e/orders/previewCancel', sums)).status).toBe(404);
   expect((await shop.browser().post('/v2/order/cancel', { orderId })).status).toBe(403);
   const { body } = await maya.post('/v2/order/cancel', { orderId, reason: 'duplicate order' });
-  expect(cancelAnswer.parse(body).order.status).toBe('cancelled');
+  expect(cancelAnswer.parse(body).order).toMatchObject({
+    status: 'cancelled',
+    lastCancellation: { cancelledBy: 'customer' },
+  });
   // A repeated call gets the same answer.
   expect((await maya.post('/v2/order/cancel', { orderId })).body).toMatchObject({ cancelled: body.cancelled });
 });
@@ -173,7 +177,17 @@ it('cancels for a guest by the token of the email, and rejects a wrong one', asy
   expect((await cancel(reader, { orderId, items }, 'x'.repeat(43))).status).toBe(404);
   expect((await cancel(reader, { orderId, items })).status).toBe(403);
   const { body } = await cancel(reader, { orderId, items }, token);
-  expect(cancelAnswer.parse(body).order.status).toBe('cancelled');
+  expect(cancelAnswer.parse(body).order).toMatchObject({
+    status: 'cancelled',
+    lastCancellation: { cancelledBy: 'guest' },
+  });
+});
+
+it.each(CANCEL_REASONS)('names the shop when an operator cancels with the reason %s', async (reason) => {
+  const { orderId } = await givenOrder(shop);
+  await cancelItems(shop.parts, { orderId, reason });
+  const order = await findOrder(shop.parts, orderId);
+  expect(order?.lastCancellation?.cancelledBy).toBe(reason === 'card declined' ? 'payment' : 'shop');
 });
 
 it.each([

@@ -47,7 +47,14 @@ it('reads the lines of each cancellation of an order', async () => {
 it('finds a cancellation by its id, or by its request in the same order', async () => {
   const { db } = database;
   const [orderId, otherId] = [await rows.insertOrder(), await rows.insertOrder()];
-  const values = { reason: 'no longer want', giftCents: 0, chargeCents: 70, isRefund: true, now: ORDERED_AT };
+  const values = {
+    reason: 'no longer want',
+    cancelledBy: null,
+    giftCents: 0,
+    chargeCents: 70,
+    isRefund: true,
+    now: ORDERED_AT,
+  };
   const insert = (order: string, requestKey: string, chargeCents: number) =>
     db.transaction().execute((tx) => insertCancellation(tx, { ...values, orderId: order, requestKey, chargeCents }));
   const first = await insert(orderId, 'request', 70);

@@ -264,7 +264,7 @@ describe('without scripts', () => {
 
   const lastCancellation = {
     cancelledAt: '2026-11-21T10:00:00.000Z',
-    isByCustomer: true,
+    cancelledBy: 'customer' as const,
     isRefund: false,
     toGiftBalance: toMoney(0),
     toPayment: toMoney(3_900),
