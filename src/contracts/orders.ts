@@ -66,8 +66,12 @@ export const orderLine = z.object({
   returnable: z.boolean(),
   /** Whether the customer can return it now (transactions §3 and §6). */
   customerReturnable: z.boolean(),
+  /** The reason why it cannot be returned now; omitted if it can be. */
+  returnRefusal: z.string().optional(),
   /** Whether the customer can exchange it now for another size or color. */
   exchangeable: z.boolean(),
+  /** The reason why it cannot be exchanged now; omitted if it can be. */
+  exchangeRefusal: z.string().optional(),
   /** The order of the replacement. */
   exchangeOrder: z.object({ orderId: z.string() }).optional(),
   /** The gift message that is packed with the line. */

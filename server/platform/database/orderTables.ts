@@ -143,6 +143,8 @@ export type OrderPieces = {
   /** The part that pays for its replacement. */
   exchanged_cents: Generated<number>;
   received_condition: string | null;
+  /** How often it was in a return; set by a trigger. */
+  return_attempts: Generated<number>;
 };
 
 /** A package of an order, packed and then shipped or unpacked again. */

@@ -9,7 +9,7 @@ import { listVariants, type StyleVariants } from '../catalog/actions.ts';
 import type { CheckoutParts } from '../checkout/actions.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
 import { listInstruments } from '../paymentInstruments/actions.ts';
-import { initiateReturn, quoteTransport } from '../returns/actions.ts';
+import { quoteTransport } from '../returns/actions.ts';
 import { lockHold } from './holdStore.ts';
 import { computeDifference, type ExchangeWish, planExchange } from './planExchange.ts';
 import { computeReplacementPrice } from './rules.ts';
@@ -47,13 +47,6 @@ function presentColor(style: StyleVariants, { line, heldStockId, todayCents }: O
   };
 }
 
-/** Returns the reason why each line of an order cannot be exchanged, by its lineItemId; null if it can be. */
-async function listRefusals(parts: CheckoutParts, order: Order): Promise<ReadonlyMap<string, string | null>> {
-  const { lines, hasExchanges } = await initiateReturn(parts, order);
-  const refusalText = 'Items cannot be exchanged here. You can return them.';
-  return new Map(lines.map(({ lineItemId, refusal }) => [lineItemId, hasExchanges ? refusal : refusalText]));
-}
-
 const readHold = (tx: Transaction, itemUniqueId: string | undefined) =>
   itemUniqueId === undefined ? undefined : lockHold(tx, itemUniqueId);
 
@@ -77,7 +70,7 @@ export async function initiateExchange(
   return {
     order,
     lineItemId,
-    refusal: (await listRefusals(parts, order)).get(lineItemId) ?? null,
+    refusal: line.exchangeRefusal ?? null,
     colors: styles.map((style) => presentColor(style, { line, heldStockId: hold?.stockId, todayCents })),
     addresses: await listAddresses(db, customerId),
     cards: parts.config.takesCards ? await listInstruments(db, customerId, clock.now()) : [],
@@ -100,11 +93,11 @@ export async function previewExchange(
   order: Order,
   { lineItemId, asin, addressId }: PreviewWish,
 ): Promise<ExchangePreview> {
-  const refusals = await listRefusals(parts, order);
-  const lines = order.lineItems.map((line) => {
-    const refusal = refusals.get(line.lineItemId) ?? null;
-    return { lineItemId: line.lineItemId, exchangeable: refusal === null, refusal };
-  });
+  const lines = order.lineItems.map(({ lineItemId: id, exchangeable, exchangeRefusal = null }) => ({
+    lineItemId: id,
+    exchangeable,
+    refusal: exchangeRefusal,
+  }));
   if (lineItemId === undefined || asin === undefined) return { lines, quote: null };
   const planRequest = { shownOrder: order, wish: { lineItemId, asin, addressId } };
   const { sums, piece, arrivesBy } = await withTaxRates(parts.tax, () =>

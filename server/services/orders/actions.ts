@@ -94,7 +94,7 @@ export { computeRemainingValue, sortByRemainingValue } from './refund/rules.ts';
 export { takeBackCredit } from './refund/takeBackCredit.ts';
 export {
   computeLastReturnDay,
-  findOrderRefusal,
+  findReturnRefusal,
   type ReturnableState,
   type ReturnRefusal,
   type ReturnWindow,

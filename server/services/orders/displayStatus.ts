@@ -14,7 +14,10 @@ export type DisplayedLine = {
  * Returns the display status of a line (transactions §4): a delivered one is completed once it can no longer be returned
  * or cancelled. Only shown, never stored: an operator may take back an item at any time.
  */
-export function getLineDisplayStatus({ status, cancellable }: DisplayedLine, window: ReturnWindow): OrderStatus {
+export function getLineDisplayStatus(
+  { status, cancellable }: DisplayedLine,
+  window: Pick<ReturnWindow, 'placedAt' | 'returnDays' | 'now'>,
+): OrderStatus {
   const isOver = toShopDay(window.now) > computeLastReturnDay(window.placedAt, window.returnDays);
   return status === 'delivered' && isOver && !cancellable ? 'completed' : status;
 }

@@ -1,14 +1,20 @@
 import type { OrderLine } from '../../../src/contracts/orders.ts';
 import { isCancellable, isCustomerCancellable } from './isCancellable.ts';
-import { findOrderRefusal, type ReturnableState, type ReturnWindow } from './returnWindow.ts';
+import { type ExchangeableState, findExchangeRefusal, findReturnRefusal, type ReturnWindow } from './returnWindow.ts';
 
 export type ItemFlags = Pick<
   OrderLine,
-  'cancellable' | 'customerCancellable' | 'returnable' | 'customerReturnable' | 'exchangeable'
+  | 'cancellable'
+  | 'customerCancellable'
+  | 'returnable'
+  | 'customerReturnable'
+  | 'returnRefusal'
+  | 'exchangeable'
+  | 'exchangeRefusal'
 >;
 
 /** The state of a line that decides on its actions. */
-type FlaggedLine = ReturnableState & Omit<Parameters<typeof isCancellable>[0], 'status'>;
+type FlaggedLine = ExchangeableState & Omit<Parameters<typeof isCancellable>[0], 'status'>;
 
 type FlagRules = ReturnWindow & {
   /** Whether the marketplace exchanges items. */
@@ -19,18 +25,21 @@ type FlagRules = ReturnWindow & {
 
 /**
  * Returns the possible actions for an item (transactions §3, Line item, and §6). An item can be exchanged where it can
- * be returned, in a marketplace with exchanges.
+ * be returned, in a marketplace with exchanges, while its whole value is left.
  */
 export function findItemFlags(
   line: FlaggedLine,
   { hasExchanges, isReplacement = false, ...window }: FlagRules,
 ): ItemFlags {
-  const customerReturnable = !findOrderRefusal(line, window);
+  const returnRefusal = findReturnRefusal(line, window)?.text;
+  const exchangeRefusal = findExchangeRefusal(line, { ...window, hasExchanges });
   return {
     cancellable: isCancellable(line),
     customerCancellable: !isReplacement && isCustomerCancellable(line),
     returnable: line.returnable,
-    customerReturnable,
-    exchangeable: customerReturnable && hasExchanges,
+    customerReturnable: returnRefusal === undefined,
+    ...(returnRefusal !== undefined && { returnRefusal }),
+    exchangeable: exchangeRefusal === undefined,
+    ...(exchangeRefusal !== undefined && { exchangeRefusal }),
   };
 }

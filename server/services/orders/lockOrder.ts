@@ -38,6 +38,8 @@ export type LockedPiece = {
   readonly refundedCents: number;
   /** The part that pays for its replacement in an exchange. */
   readonly exchangedCents: number;
+  /** How often it was in a return. */
+  readonly returnAttempts: number;
 };
 
 /** An order that is locked until the transaction ends, with its sums in cents. */
@@ -63,7 +65,8 @@ export type LockedOrder = {
 
 const PIECES = sql<LockedPiece[]>`(
   select coalesce(json_agg(json_build_object('itemUniqueId', piece.item_unique_id, 'paidCents', piece.paid_cents,
-    'taxCents', piece.tax_cents, 'refundedCents', piece.refunded_cents, 'exchangedCents', piece.exchanged_cents) order by piece.piece_number), '[]')
+    'taxCents', piece.tax_cents, 'refundedCents', piece.refunded_cents, 'exchangedCents', piece.exchanged_cents,
+    'returnAttempts', piece.return_attempts) order by piece.piece_number), '[]')
   from order_pieces piece where piece.line_item_id = order_items.line_item_id)`;
 
 /** Returns an order with its lines, locked: shipping, cancelling and card changes run one after the other. */

@@ -34,11 +34,13 @@ function presentCard(gift: StoredGift, card: CardOfLine, now: Date): OrderedGift
 type LineContext = Parameters<typeof findItemFlags>[1] & {
   /** The shipments, by their ids. */
   readonly shipments: ReadonlyMap<string, Shipment>;
+  /** The amount paid for the order and not returned, in cents. */
+  readonly paidCents: number;
 };
 
 function presentLine(
   { snapshot: { giftCard, ...snapshot }, card, ...line }: StoredLine,
-  { shipments, ...rules }: LineContext,
+  { shipments, paidCents, ...rules }: LineContext,
 ): OrderLine {
   const orderedCard = giftCard && card && presentCard(giftCard, card, rules.now);
   const shipmentId = line.shipmentId === null ? null : String(line.shipmentId);
@@ -49,6 +51,9 @@ function presentLine(
     isRedeemed: card?.status === 'redeemed',
     packageId: line.packageId,
     returnable: line.isReturnable,
+    returnAttempts: line.returnAttempts,
+    isExchanged: line.isExchanged,
+    hasWholePiece: line.wholePieceCents !== null && line.wholePieceCents <= paidCents,
     ...(shipment && {
       shipmentDisplayMessage: shipment.shipmentDisplayMessage,
       isDelivered: shipment.deliveredAt !== null,
@@ -166,15 +171,27 @@ function sumCancelled({ lines, cancelledGiftCents, cancelledChargeCents, exchang
   return cancelledGiftCents + cancelledChargeCents + (isWhole ? exchangeCents : 0);
 }
 
+/** Sums the amount paid for an order and not returned, in cents. */
+const sumPaid = (order: StoredOrder): number =>
+  order.subTotalCents +
+  order.shippingCents +
+  order.taxCents -
+  (order.discountCents - order.exchangeCents) -
+  sumCancelled(order) -
+  order.refunds.reduce((sum, { cents }) => sum + cents, 0);
+
 export function presentOrder(order: StoredOrder, now: Date): Order {
   const shop = presentShop(order.marketplaceId);
   const placedAt = order.placedAt.toISOString();
   const shipments = presentShipments(order);
+  const { maxAttempts, hasExchanges } = getReturnSettings(order.marketplaceId);
   const context = {
     placedAt,
     returnDays: shop.returnDays,
     now,
-    hasExchanges: getReturnSettings(order.marketplaceId).hasExchanges,
+    maxAttempts,
+    hasExchanges,
+    paidCents: sumPaid(order),
     isReplacement: order.exchangeOf !== null,
     shipments: new Map(shipments.map((one) => [one.shipmentId, one])),
   };

@@ -17,14 +17,24 @@ export type ReturnableState = Pick<OrderLine, 'status' | 'returnable' | 'giftCar
   readonly shipmentDisplayMessage?: string | undefined;
   /** Whether its shipment was delivered; omitted before it has shipped. */
   readonly isDelivered?: boolean | undefined;
+  /** The highest number of returns of one of its pieces; cancelled returns count. */
+  readonly returnAttempts: number;
+  /** Whether one of its pieces has paid for its replacement. */
+  readonly isExchanged: boolean;
 };
-export type ReturnWindow = { readonly placedAt: string; readonly returnDays: number; readonly now: Date };
+export type ReturnWindow = {
+  readonly placedAt: string;
+  readonly returnDays: number;
+  /** The most returns of one piece. */
+  readonly maxAttempts: number;
+  readonly now: Date;
+};
 
 /**
- * Returns the order's reason why a line cannot be returned; undefined if it can be (transactions §4 and §9). The
- * window starts with the order, as the shop promises before the order.
+ * Returns the reason why a line cannot be returned; undefined if it can be (transactions §4 and §9). The only function
+ * that decides: flags, pages and calls use it. The window starts with the order, as the shop promises before the order.
  */
-export function findOrderRefusal(
+export function findReturnRefusal(
   {
     status,
     returnable,
@@ -32,8 +42,10 @@ export function findOrderRefusal(
     isPhysicalGiftCard,
     shipmentDisplayMessage = '',
     isDelivered = true,
+    returnAttempts,
+    isExchanged,
   }: ReturnableState,
-  { placedAt, returnDays, now }: ReturnWindow,
+  { placedAt, returnDays, maxAttempts, now }: ReturnWindow,
 ): ReturnRefusal | undefined {
   if (giftCard || isPhysicalGiftCard) return { text: 'Gift cards cannot be returned.' };
   if (!returnable) return { text: 'This item was sold as final, so it cannot be returned.' };
@@ -48,5 +60,26 @@ export function findOrderRefusal(
   // A lost parcel was refunded: an exchange of its items would be free of charge.
   if (status === 'delivery mistake' && !isDelivered)
     return { text: 'It did not arrive, so there is nothing to return.' };
+  // The exchange of an item that failed the inspection is ended by a job, which may not have run yet.
+  if (isExchanged) return { text: 'This item has paid for its replacement. Please call us.' };
+  if (returnAttempts >= maxAttempts)
+    return { text: `This item was sent back ${returnAttempts} times. Please call us.` };
   return undefined;
+}
+
+/** The state of a line that decides whether it can be exchanged. */
+export type ExchangeableState = ReturnableState & {
+  /** Whether the whole value of a piece is left to pay for a replacement. */
+  readonly hasWholePiece: boolean;
+};
+
+/** Returns the reason why a line cannot be exchanged; undefined if it can be. @param hasExchanges of the marketplace */
+export function findExchangeRefusal(
+  line: ExchangeableState,
+  { hasExchanges, ...window }: ReturnWindow & { readonly hasExchanges: boolean },
+): string | undefined {
+  const refusal = findReturnRefusal(line, window);
+  if (refusal) return refusal.text;
+  if (!hasExchanges) return 'Items cannot be exchanged here. You can return them.';
+  return line.hasWholePiece ? undefined : 'This item was refunded already. Please call us.';
 }

@@ -23,6 +23,12 @@ export type StoredLine = {
   /** The order of the replacement. */
   readonly exchangeOrderId: string | null;
   readonly itemUniqueIds: readonly string[];
+  /** The highest number of returns of a piece. */
+  readonly returnAttempts: number;
+  /** Whether a piece has paid for its replacement. */
+  readonly isExchanged: boolean;
+  /** The highest value of a piece of which nothing was refunded or exchanged, with tax; null without such a piece. */
+  readonly wholePieceCents: number | null;
   readonly card: CardOfLine | null;
 };
 /** A shipped parcel. */
@@ -119,8 +125,13 @@ export const SELECT_ORDER = sql`
           where swap.line_item_id = i.line_item_id and swapped.status not in ${CANCELLED_STATUSES} limit 1),
         'itemUniqueIds', (select coalesce(json_agg(piece.item_unique_id order by piece.piece_number), '[]')
           from order_pieces piece where piece.line_item_id = i.line_item_id),
+        'returnAttempts', state.attempts, 'isExchanged', state.is_exchanged, 'wholePieceCents', state.whole_cents,
         'card', ${buildCardOfLineSql(sql`i.line_item_id`)}) order by i.line_item_id)
-      from order_items i where i.order_id = o.order_id) as lines,
+      from order_items i, lateral (
+        select coalesce(max(p.return_attempts), 0) as attempts, coalesce(bool_or(p.exchanged_cents > 0), false) as is_exchanged,
+          max(p.paid_cents + p.tax_cents) filter (where p.refunded_cents = 0 and p.exchanged_cents = 0) as whole_cents
+        from order_pieces p where p.line_item_id = i.line_item_id) state
+      where i.order_id = o.order_id) as lines,
     (select json_agg(json_build_object('shipmentId', p.shipment_id, 'carrier', p.carrier,
         'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at,
         'lineItemIds', (select coalesce(json_agg(i.line_item_id order by i.line_item_id), '[]') from order_items i

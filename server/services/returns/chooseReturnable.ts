@@ -6,12 +6,13 @@ import {
   type ChosenItem,
   chooseLines,
   computeRemainingValue,
+  findReturnRefusal,
   findShipmentState,
   type LockedOrder,
   sortByRemainingValue,
 } from '../orders/actions.ts';
-import { countAttempts, findOpenContract } from './returnPieceStore.ts';
-import { findReturnRefusal, findWarehouse } from './rules.ts';
+import { findOpenContract } from './returnPieceStore.ts';
+import { findWarehouse } from './rules.ts';
 
 export type ChosenPiece = {
   readonly lineItemId: string;
@@ -62,15 +63,10 @@ export async function chooseReturnable(
     pieces: line.pieces.slice(0, pieces),
   }));
   const ids = chosenLines.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId));
-  const attempts = await countAttempts(tx, ids);
   const findSold = ({ lineItemId }: { readonly lineItemId: unknown }) =>
     shownOrder.lineItems.find((orderLine) => orderLine.lineItemId === String(lineItemId));
-  for (const { line, pieces } of chosenLines) {
-    // The exchange of an item that failed the inspection is ended by a job, which may not have run yet.
-    if (line.status === 'delivered' && pieces.some(({ exchangedCents }) => exchangedCents > 0))
-      throw new ApiError(400, 'ineligible.return.denied', 'This item has paid for its replacement. Please call us.');
+  for (const { line } of chosenLines) {
     const orderLine = findSold(line);
-    const maxAttempts = Math.max(...pieces.map(({ itemUniqueId }) => attempts.get(itemUniqueId) ?? 0));
     const refusal = findReturnRefusal(
       {
         returnable: isStatutory || (orderLine?.returnable ?? false),
@@ -78,7 +74,9 @@ export async function chooseReturnable(
         isPhysicalGiftCard: orderLine?.isPhysicalGiftCard,
         status: line.status,
         ...findShipmentState(shownOrder, String(line.lineItemId)),
-        attempts: maxAttempts,
+        // Of all pieces, as the order's flags say.
+        returnAttempts: Math.max(...line.pieces.map(({ returnAttempts }) => returnAttempts)),
+        isExchanged: line.pieces.some(({ exchangedCents }) => exchangedCents > 0),
       },
       { placedAt: shownOrder.placedAt, returnDays: shownOrder.shop.returnDays, maxAttempts: settings.maxAttempts, now },
     );

@@ -8,49 +8,28 @@ import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
-import {
-  allocateRefund,
-  type ChosenItem,
-  computeLastReturnDay,
-  findShipmentState,
-  lockOrder,
-  readPaid,
-} from '../orders/actions.ts';
+import { allocateRefund, type ChosenItem, computeLastReturnDay, lockOrder, readPaid } from '../orders/actions.ts';
 import { chooseReturnable } from './chooseReturnable.ts';
 import { findDestinations } from './findDestinations.ts';
-import { countAttempts } from './returnPieceStore.ts';
-import { computeDropOffDay, findReturnRefusal, findTransportOptions, findWarehouse, listPickupDays } from './rules.ts';
-
-type InitiateParts = Pick<Parts, 'db' | 'clock' | 'config'>;
+import { computeDropOffDay, findTransportOptions, findWarehouse, listPickupDays } from './rules.ts';
 
 /**
  * Returns the items of an order that can be returned, and the reasons why others cannot (transactions §7, GET
  * /v1/return/initiate).
  */
-export async function initiateReturn({ db, clock }: InitiateParts, order: Order): Promise<ReturnInitiation> {
+export function initiateReturn(order: Order): ReturnInitiation {
   const { placedAt, shop, lineItems } = order;
-  const attempts = await countAttempts(
-    db,
-    lineItems.flatMap(({ itemUniqueIds }) => itemUniqueIds),
-  );
   const settings = getReturnSettings(shop.marketplaceId);
-  const { maxAttempts, hasExchanges } = settings;
-  const window = { placedAt, returnDays: shop.returnDays, maxAttempts, now: clock.now() };
   return {
     order,
     returnableUntil: computeLastReturnDay(placedAt, shop.returnDays),
-    hasExchanges,
-    lines: lineItems.map((line) => {
-      const attemptCount = Math.max(0, ...line.itemUniqueIds.map((id) => attempts.get(id) ?? 0));
-      const shipment = findShipmentState(order, line.lineItemId);
-      const refusal = findReturnRefusal({ ...line, ...shipment, attempts: attemptCount }, window);
-      return {
-        lineItemId: line.lineItemId,
-        customerReturnable: !refusal,
-        refusal: refusal?.text ?? null,
-        warehouse: findWarehouse(line, settings),
-      };
-    }),
+    hasExchanges: settings.hasExchanges,
+    lines: lineItems.map((line) => ({
+      lineItemId: line.lineItemId,
+      customerReturnable: line.customerReturnable,
+      refusal: line.returnRefusal ?? null,
+      warehouse: findWarehouse(line, settings),
+    })),
   };
 }
 
@@ -78,7 +57,7 @@ type ReturnInput = { readonly items: readonly ChosenItem[]; readonly destination
  * nothing. Throws the errors of `submitReturn`.
  */
 export const quoteReturn = (
-  { db, clock, config }: InitiateParts,
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   shownOrder: Order,
   { items, destination }: ReturnInput,
 ): Promise<TransportOptions> =>

@@ -65,7 +65,7 @@ export function createReturnsRouter(parts: ReturnsParts): Router {
   router.get('/v1/return/initiate', async (req, res) => {
     const { orderId, token } = returnInitiateQuery.parse(req.query);
     const order = await openOrder(req, res, orderId);
-    res.json(await initiateReturn(parts, token === undefined ? order : maskOrder(order)));
+    res.json(initiateReturn(token === undefined ? order : maskOrder(order)));
   });
 
   router.post('/v1/return/transportOptions', async (req, res) => {

@@ -5,27 +5,10 @@ import { addDays, getWeekday, type IsoDay } from '../../../src/lib/dates.ts';
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { TrackingStatus } from '../../providers/carriers/carrierProvider.ts';
 import type { ReturnSettings } from '../marketplaces/actions.ts';
-import { findOrderRefusal, type ReturnableState, type ReturnRefusal, type ReturnWindow } from '../orders/actions.ts';
 
 /** Returns the last day for handing in the parcel of a return. */
 export const computeDropOffDay = (createdAt: Date, { dropOffDays }: Pick<ReturnSettings, 'dropOffDays'>): IsoDay =>
   addDays(toShopDay(createdAt), dropOffDays);
-
-type ReturnableLine = ReturnableState & {
-  /** The highest number of returns of one of its pieces. */
-  readonly attempts: number;
-};
-
-/** Returns the reason why a line cannot be returned; undefined if it can (transactions §4 and §9). */
-export function findReturnRefusal(
-  { attempts, ...line }: ReturnableLine,
-  { maxAttempts, ...window }: ReturnWindow & Pick<ReturnSettings, 'maxAttempts'>,
-): ReturnRefusal | undefined {
-  const refusal = findOrderRefusal(line, window);
-  if (refusal) return refusal;
-  if (attempts >= maxAttempts) return { text: `This item was sent back ${attempts} times. Please call us.` };
-  return undefined;
-}
 
 /** A means of transport. */
 export type TransportOption = {

@@ -35,5 +35,5 @@ export function explainMissingAction(line: OrderLine, order: Pick<Order, 'shipme
   if (!returnable) return 'Sold as final, so it cannot be returned.';
   if (status === 'shipped') return 'You can return it as soon as it is delivered.';
   if (status === 'submitted') return 'Already packed. You can return it free once it arrives.';
-  return status === 'delivered' || status === 'completed' ? 'The time to return it is over.' : undefined;
+  return status === 'delivered' || status === 'completed' ? line.returnRefusal : undefined;
 }

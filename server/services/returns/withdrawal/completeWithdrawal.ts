@@ -4,9 +4,9 @@ import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { openCarriers } from '../../../providers/carriers/openCarriers.ts';
 import { getReturnSettings } from '../../marketplaces/actions.ts';
-import { cancelItems, findOrder, findShipmentState } from '../../orders/actions.ts';
+import { cancelItems, findOrder, findReturnRefusal, findShipmentState } from '../../orders/actions.ts';
 import { countAttempts } from '../returnPieceStore.ts';
-import { findReturnRefusal, findTransportOptions, findWarehouse } from '../rules.ts';
+import { findTransportOptions, findWarehouse } from '../rules.ts';
 import { submitReturn } from '../submitReturn.ts';
 import { findWithdrawal } from './withdrawalStore.ts';
 
@@ -43,7 +43,15 @@ async function findReturnable({ db, clock }: WithdrawalParts, order: Order, with
     const isNew = !itemUniqueIds.some((id) => newAttempts.has(id));
     const attemptCount = Math.max(0, ...itemUniqueIds.map((id) => attempts.get(id) ?? 0));
     const shipment = findShipmentState(order, lineItemId);
-    const line = { status, giftCard, isPhysicalGiftCard, ...shipment, returnable: true, attempts: attemptCount };
+    const line = {
+      status,
+      giftCard,
+      isPhysicalGiftCard,
+      ...shipment,
+      returnable: true,
+      returnAttempts: attemptCount,
+      isExchanged: false,
+    };
     return isNew && !findReturnRefusal(line, window);
   });
 }

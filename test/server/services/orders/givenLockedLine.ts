@@ -22,5 +22,8 @@ export function givenLockedLine(change: Partial<Line> = {}): LockedLine {
     isPhysicalGiftCard: false,
     ...change,
   };
-  return { ...line, pieces: allocatePieces(line).map((piece) => ({ ...piece, refundedCents: 0, exchangedCents: 0 })) };
+  return {
+    ...line,
+    pieces: allocatePieces(line).map((piece) => ({ ...piece, refundedCents: 0, exchangedCents: 0, returnAttempts: 0 })),
+  };
 }

@@ -4,15 +4,25 @@ import { findItemFlags } from '../../../../server/services/orders/itemFlags.ts';
 const rules = {
   placedAt: '2026-01-10T22:00:00.000Z',
   returnDays: 365,
+  maxAttempts: 10,
   now: new Date('2026-02-01T00:00:00Z'),
   hasExchanges: true,
 };
-const line = { kind: 'goods', status: 'delivered', isRedeemed: false, packageId: null, returnable: true } as const;
+const line = {
+  kind: 'goods',
+  status: 'delivered',
+  isRedeemed: false,
+  packageId: null,
+  returnable: true,
+  returnAttempts: 0,
+  isExchanged: false,
+  hasWholePiece: true,
+} as const;
 
 /** Lists the flags that are set, without their common part. */
 const listFlags = (...args: Parameters<typeof findItemFlags>): string =>
   Object.entries(findItemFlags(...args))
-    .filter(([, isSet]) => isSet)
+    .filter(([, isSet]) => isSet === true)
     .map(([name]) => name)
     .join(' ');
 
@@ -50,6 +60,15 @@ it.each([
 ] as const)('allow for a gift card that is %s, redeemed: %s', (status, isRedeemed, flags) => {
   const card = { ...line, kind: 'giftCard', status, isRedeemed, returnable: false } as const;
   expect(listFlags(card, rules)).toBe(flags);
+});
+
+it.each([
+  [{ returnAttempts: 10 }, 'returnable'],
+  [{ returnAttempts: 9 }, GOES_BACK],
+  [{ isExchanged: true }, 'returnable'],
+  [{ hasWholePiece: false }, 'returnable customerReturnable'],
+])('allow for %j: %s', (change, flags) => {
+  expect(listFlags({ ...line, ...change }, rules)).toBe(flags);
 });
 
 it('allow only returns in a marketplace without exchanges', () => {

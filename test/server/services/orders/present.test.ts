@@ -29,6 +29,9 @@ const LINE: StoredLine = {
   shipmentId: 5,
   exchangeOrderId: null,
   itemUniqueIds: ['a piece'],
+  returnAttempts: 0,
+  isExchanged: false,
+  wholePieceCents: 1000,
   card: null,
 };
 const PARCEL: StoredShipment = {

@@ -38,6 +38,9 @@ const LINE: StoredLine = {
   shipmentId: null,
   exchangeOrderId: null,
   itemUniqueIds: ['a piece'],
+  returnAttempts: 0,
+  isExchanged: false,
+  wholePieceCents: 1000,
   card: {
     lastFour: 'WXYZ',
     status: 'issued',

@@ -1,7 +1,12 @@
-import { computeLastReturnDay, findOrderRefusal } from '../../../../server/services/orders/returnWindow.ts';
+import { computeLastReturnDay, findReturnRefusal } from '../../../../server/services/orders/returnWindow.ts';
 
-const window = { placedAt: '2026-01-10T22:00:00.000Z', returnDays: 365, now: new Date('2026-02-01T00:00:00Z') };
-const soldItem = { status: 'delivered', returnable: true } as const;
+const window = {
+  placedAt: '2026-01-10T22:00:00.000Z',
+  returnDays: 365,
+  maxAttempts: 10,
+  now: new Date('2026-02-01T00:00:00Z'),
+};
+const soldItem = { status: 'delivered', returnable: true, returnAttempts: 0, isExchanged: false } as const;
 const inReturn = { text: 'You already have a return for this item.', isOpen: true };
 const undeliveredRefusal = { text: 'You can return it as soon as it is delivered.' };
 const cancelledRefusal = { text: 'This item was cancelled.' };
@@ -21,8 +26,11 @@ it.each([
   [{ status: 'cancelled' }, cancelledRefusal],
   [{ status: 'cancelled - card declined' }, cancelledRefusal],
   [{ status: 'declined' }, cancelledRefusal],
+  [{ isExchanged: true }, { text: 'This item has paid for its replacement. Please call us.' }],
+  [{ returnAttempts: 9 }, undefined],
+  [{ returnAttempts: 10 }, { text: 'This item was sent back 10 times. Please call us.' }],
 ] as const)('answers for a line with %j: %j', (change, refusal) => {
-  expect(findOrderRefusal({ ...soldItem, ...change }, window)).toEqual(refusal);
+  expect(findReturnRefusal({ ...soldItem, ...change }, window)).toEqual(refusal);
 });
 
 it('accepts no gift card', () => {
@@ -38,12 +46,12 @@ it('accepts no gift card', () => {
     deliverAt: '2026-01-10T22:00:00.000Z',
     sentAt: null,
   };
-  expect(findOrderRefusal({ ...soldItem, giftCard }, window)).toEqual({ text: 'Gift cards cannot be returned.' });
+  expect(findReturnRefusal({ ...soldItem, giftCard }, window)).toEqual({ text: 'Gift cards cannot be returned.' });
 });
 
 it('ends at the end of the last day', () => {
   expect(computeLastReturnDay(window.placedAt, window.returnDays)).toBe('2027-01-10');
-  const at = (now: string) => findOrderRefusal(soldItem, { ...window, now: new Date(now) });
+  const at = (now: string) => findReturnRefusal(soldItem, { ...window, now: new Date(now) });
   expect(at('2027-01-11T04:59:59Z')).toBeUndefined();
   expect(at('2027-01-11T05:00:00Z')).toEqual({
     text: 'This item cannot be returned: it was bought more than 365 days ago.',

@@ -6,7 +6,7 @@ import {
   refuseReturn,
 } from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
-import { order as orderShape } from '../../../../src/contracts/orders.ts';
+import { type OrderStatus, order as orderShape } from '../../../../src/contracts/orders.ts';
 import { orderReturn, returnInitiation, returnList, transportOptions } from '../../../../src/contracts/returns.ts';
 import { finalize, prepareReview } from '../support/checkoutJourney.ts';
 import type { GivenOrder } from '../support/givenOrder.ts';
@@ -95,6 +95,34 @@ describe('starting a return', () => {
     expect(preReturnInfo.total.cents).toBe(preReturnInfo.toGiftBalance.cents + preReturnInfo.toPayment.cents);
     expect(options.length).toBeGreaterThan(0);
     expect(await readStatuses(order)).toEqual(['delivered', '3 delivered']);
+  });
+
+  it('agrees with the flags of the order in every status, and after ten returns', async () => {
+    const order = await givenDelivered(shop);
+    const { orderId, maya, lineItemIds } = order;
+    const items = [{ lineItemId: lineItemIds[0], reason: 'too big' }];
+    const readAnswers = async () => {
+      const [line] = (await fetchOrder(order)).lineItems;
+      const { lines } = returnInitiation.parse((await maya.get(`/v1/return/initiate?orderId=${orderId}`)).body);
+      const { status } = await maya.post('/v1/return/transportOptions', { orderId, items });
+      return [line?.customerReturnable, line?.exchangeable, lines[0]?.customerReturnable, status === 200];
+    };
+    const setStatus = (status: OrderStatus) =>
+      shop.parts.db.updateTable('order_items').set({ status }).where('order_id', '=', orderId).execute();
+    for (const status of ['submitted', 'shipped', 'return in progress', 'returning', 'returned'] as const) {
+      await setStatus(status);
+      expect([status, ...(await readAnswers())]).toEqual([status, false, false, false, false]);
+    }
+    for (const status of ['delivery mistake', 'delivered'] as const) {
+      await setStatus(status);
+      expect([status, ...(await readAnswers())]).toEqual([status, true, true, true, true]);
+    }
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const { contractId } = await givenReturn(order);
+      expect((await maya.post('/v1/return/cancelReturnItems', { contractId })).status).toBe(200);
+    }
+    expect(await readAnswers()).toEqual([false, false, false, false]);
+    expect((await submit(order)).body.message).toBe('This item was sent back 10 times. Please call us.');
   });
 
   it('splits the line, and starts once for a repeated request', async () => {

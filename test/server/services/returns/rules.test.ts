@@ -3,7 +3,6 @@ import {
   computeDropOffDay,
   computeReturnStatus,
   computeReturnTrackingState,
-  findReturnRefusal,
   findTransportOptions,
   findWarehouse,
   hasNoNews,
@@ -14,47 +13,6 @@ import {
 } from '../../../../server/services/returns/rules.ts';
 
 const settings = getReturnSettings('zappos');
-const window = {
-  placedAt: '2026-01-10T22:00:00.000Z',
-  returnDays: 365,
-  maxAttempts: settings.maxAttempts,
-  now: new Date('2026-02-01T00:00:00Z'),
-};
-const line = { status: 'delivered', returnable: true, attempts: 0 } as const;
-
-it.each([
-  ['delivered', undefined],
-  ['delivery mistake', undefined],
-  ['submitted', 'You can return it as soon as it is delivered.'],
-  ['processing', 'You can return it as soon as it is delivered.'],
-  ['shipped', 'You can return it as soon as it is delivered.'],
-  ['return in progress', 'You already have a return for this item.'],
-  ['returning', 'You already have a return for this item.'],
-  ['returned', 'This item was returned.'],
-  ['cancelled', 'This item was cancelled.'],
-  ['cancelled - card declined', 'This item was cancelled.'],
-  ['declined', 'This item was cancelled.'],
-] as const)('answers for a line that is %s: %s', (status, text) => {
-  expect(findReturnRefusal({ ...line, status }, window)?.text).toBe(text);
-});
-
-it.each([
-  ['2027-01-10T00:00:00Z', undefined],
-  ['2027-01-11T04:59:59Z', undefined],
-  ['2027-01-11T05:00:00Z', 'This item cannot be returned: it was bought more than 365 days ago.'],
-])('answers at %s: %s', (now, text) => {
-  expect(findReturnRefusal(line, { ...window, now: new Date(now) })?.text).toBe(text);
-});
-
-it('rejects a final sale, and the eleventh return', () => {
-  expect(findReturnRefusal({ ...line, returnable: false }, window)?.text).toMatch(/^This item was sold as final/);
-  expect(findReturnRefusal({ ...line, attempts: 9 }, window)).toBeUndefined();
-  expect(findReturnRefusal({ ...line, attempts: 10 }, window)?.text).toBe(
-    'This item was sent back 10 times. Please call us.',
-  );
-  expect(findReturnRefusal({ ...line, attempts: 2 }, { ...window, maxAttempts: 2 })?.text).toMatch(/ 2 times/);
-});
-
 it('counts 14 days for the drop-off, also across the end of a year', () => {
   expect(computeDropOffDay(new Date('2026-12-20T23:00:00Z'), settings)).toBe('2027-01-03');
   expect(computeDropOffDay(new Date('2026-12-20T23:00:00Z'), { dropOffDays: 30 })).toBe('2027-01-19');

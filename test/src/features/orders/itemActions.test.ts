@@ -18,8 +18,8 @@ it.each<[string, Partial<OrderLine>, string | undefined]>([
   ['is packed', { customerCancellable: false }, 'Already packed. You can return it free once it arrives.'],
   ['is on its way', { customerCancellable: false, status: 'shipped' }, 'You can return it as soon as it is delivered.'],
   ['can be returned', { customerCancellable: false, status: 'delivered', customerReturnable: true }, undefined],
-  ['is too old', { customerCancellable: false, status: 'delivered' }, 'The time to return it is over.'],
-  ['is complete', { customerCancellable: false, status: 'completed' }, 'The time to return it is over.'],
+  ['is too old', { customerCancellable: false, status: 'delivered', returnRefusal: 'Too old.' }, 'Too old.'],
+  ['is complete', { customerCancellable: false, status: 'completed', returnRefusal: 'Too old.' }, 'Too old.'],
   [
     'was sold as final',
     { customerCancellable: false, status: 'delivered', returnable: false },

@@ -4,12 +4,13 @@ import { choosePieces } from '../../../../../server/services/orders/changePieces
 import { chooseLines } from '../../../../../server/services/orders/chooseLines.ts';
 import type { LockedLine, LockedPiece } from '../../../../../server/services/orders/lockOrder.ts';
 import { computeRemainingValue, sortByRemainingValue } from '../../../../../server/services/orders/refund/rules.ts';
+import { findReturnRefusal } from '../../../../../server/services/orders/returnWindow.ts';
 import { findOrderEvent, type ItemEvent } from '../../../../../server/services/orders/stateMachine.ts';
 import { checkReturnCancellable } from '../../../../../server/services/returns/cancelReturn.ts';
 import { chooseOpenPieces, listPieceIds } from '../../../../../server/services/returns/lockReturn.ts';
 import type { ReturnPiece } from '../../../../../server/services/returns/returnPieceStore.ts';
 import type { StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
-import { findReturnRefusal, findTransportOptions, isScan } from '../../../../../server/services/returns/rules.ts';
+import { findTransportOptions, isScan } from '../../../../../server/services/returns/rules.ts';
 import { returnMethods } from '../../../../../src/contracts/returns.ts';
 import { changeModelLines, changeModelOrder, pick, restock, splitModelLines, toChosenItems } from './changeModel.ts';
 import type { Choice, HistoryEvent } from './history.ts';
@@ -29,14 +30,15 @@ const findReturnPieces = ({ returns }: ModelOrder, { itemUniqueId }: LockedPiece
   returns.flatMap(({ pieces }) => pieces.filter((piece) => piece.itemUniqueId === itemUniqueId));
 
 /** @throws {ApiError} 400 for a line that cannot be returned */
-function checkReturnable(model: ModelOrder, line: LockedLine, pieces: readonly LockedPiece[]): void {
+function checkReturnable(model: ModelOrder, line: LockedLine): void {
   const { placedAt, marketplaceId, returnableStocks } = model;
   const { maxAttempts } = getReturnSettings(marketplaceId);
   const refusal = findReturnRefusal(
     {
       status: line.status,
       returnable: line.stockId !== null && returnableStocks.has(line.stockId),
-      attempts: Math.max(...pieces.map((piece) => findReturnPieces(model, piece).length)),
+      returnAttempts: Math.max(...line.pieces.map((piece) => findReturnPieces(model, piece).length)),
+      isExchanged: line.pieces.some(({ exchangedCents }) => exchangedCents > 0),
     },
     { placedAt: placedAt.toISOString(), returnDays: 365, maxAttempts, now: NOW },
   );
@@ -100,11 +102,7 @@ export function chooseReturnable(model: ModelOrder, choice: Choice) {
     line,
     pieces: line.pieces.slice(0, pieces),
   }));
-  for (const { line, pieces } of chosenLines) {
-    if (line.status === 'delivered' && pieces.some(({ exchangedCents }) => exchangedCents > 0))
-      throw new ApiError(400, 'ineligible.return.denied', 'it pays for its replacement');
-    checkReturnable(model, line, pieces);
-  }
+  for (const { line } of chosenLines) checkReturnable(model, line);
   return chosenLines;
 }
 
