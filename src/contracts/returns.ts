@@ -165,6 +165,9 @@ export type CancelReturnRequest = z.input<typeof cancelReturnRequest>;
 export const returnItemStates = ['open', 'cancelled', 'received', 'refused'] as const;
 export type ReturnItemState = (typeof returnItemStates)[number];
 
+/** The variant of a product that is sent back, or that replaces it. */
+const exchangedItem = z.object({ productName: z.string(), color: z.string(), size: z.string(), width: z.string() });
+
 /** A return (transactions §3, Returns and exchanges). The name avoids the keyword `return`. */
 export const orderReturn = z.object({
   contractId: z.string(),
@@ -186,6 +189,8 @@ export const orderReturn = z.object({
   storeCreditAt,
   /** Whether an exchange waits for it: the customer then cancels the exchange instead. */
   isExchange: z.boolean(),
+  /** What an exchange exchanges: the order of the new item, and its price difference. Omitted for other returns. */
+  exchange: z.object({ orderId: z.string(), oldItem: exchangedItem, newItem: exchangedItem, toPay: money }).optional(),
   /** Whether the customer can still cancel it. */
   cancellable: z.boolean(),
   /** The returns-shipping setting of its marketplace; if off, the label is also at /uspsLabelDisplay. */
@@ -217,6 +222,7 @@ export const orderReturn = z.object({
     })
     .nullable(),
 });
+export type ExchangedItem = z.infer<typeof exchangedItem>;
 export type OrderReturn = z.infer<typeof orderReturn>;
 
 /** The answer of GET /v1/return/fetch: newest first, at most 50. */

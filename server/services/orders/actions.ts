@@ -30,7 +30,7 @@ export {
   findDelivery,
 } from './delivery/changeDelivery.ts';
 export type { Delivery, NewDelivery } from './delivery/deliveryStore.ts';
-export { findLinesOfPieces, selectOrderIdsOf } from './findLinesOfPieces.ts';
+export { findLinesOfPieces, listReplacements, type Replacement, selectOrderIdsOf } from './findLinesOfPieces.ts';
 export { findOrder, findOwnOrder, type OrderParts } from './findOrder.ts';
 export { deliverLine } from './fulfilment/deliverLine.ts';
 export { type PackRequest, packItems, unpackPackage } from './fulfilment/packItems.ts';

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { LineSnapshot } from '../../platform/database/orderTables.ts';
 
 /** The current line of a sold piece: a line is split when only some of its pieces change. */
 export type PieceLine = { readonly lineItemId: string; readonly asin: string };
@@ -18,6 +20,41 @@ export async function findLinesOfPieces(
   return new Map(
     rows.map(({ itemUniqueId, lineItemId, asin }) => [itemUniqueId, { lineItemId: String(lineItemId), asin }]),
   );
+}
+
+/** The replacement of an exchanged piece. */
+export type Replacement = {
+  readonly itemUniqueId: string;
+  readonly orderId: string;
+  readonly placedAt: Date;
+  readonly oldItem: LineSnapshot;
+  readonly newItem: LineSnapshot;
+  /** The amount that the replacement costs more. */
+  readonly chargeCents: number;
+};
+
+/** Returns the replacements of pieces, ended ones too, oldest first: a piece can be exchanged again after an end. */
+export async function listReplacements(
+  db: Database | Transaction,
+  itemUniqueIds: readonly string[],
+): Promise<Replacement[]> {
+  if (itemUniqueIds.length === 0) return [];
+  return db
+    .selectFrom('orders as swapped')
+    .innerJoin('order_items as sent', 'sent.order_id', 'swapped.order_id')
+    .innerJoin('order_pieces as piece', 'piece.item_unique_id', 'swapped.exchange_piece')
+    .innerJoin('order_items as line', 'line.line_item_id', 'piece.line_item_id')
+    .select([
+      'piece.item_unique_id as itemUniqueId',
+      'swapped.order_id as orderId',
+      'swapped.placed_at as placedAt',
+      'line.snapshot as oldItem',
+      'sent.snapshot as newItem',
+      sql<number>`swapped.total_cents - swapped.gift_cents`.as('chargeCents'),
+    ])
+    .where('piece.item_unique_id', 'in', itemUniqueIds)
+    .orderBy('swapped.placed_at')
+    .execute();
 }
 
 /** Returns the ids of a customer's orders, as a query part. */

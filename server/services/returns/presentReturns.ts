@@ -1,11 +1,11 @@
-import type { OrderReturn } from '../../../src/contracts/returns.ts';
+import type { ExchangedItem, OrderReturn } from '../../../src/contracts/returns.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
-import { findLinesOfPieces } from '../orders/actions.ts';
+import { findLinesOfPieces, listReplacements, type Replacement } from '../orders/actions.ts';
 import { type ReturnPiece, readPieces } from './returnPieceStore.ts';
 import { findContractId, findReturn, type StoredReturn } from './returnStore.ts';
 import { computeReturnStatus, computeReturnTrackingState, hasNoNews, isLabelless, listPickupDays } from './rules.ts';
@@ -20,6 +20,29 @@ function presentItem(
   if (!line) throw new Error(`piece ${itemUniqueId} is in no line`);
   const refund = toMoney(refundCents);
   return { ...line, itemUniqueId, reason, state, refund, ...(refusalReason && { refusalReason }) };
+}
+
+const toExchangedItem = ({ productName, color, size, width }: Replacement['oldItem']): ExchangedItem => ({
+  productName,
+  color,
+  size,
+  width,
+});
+
+/** Returns the exchange that a return was started for: the piece's replacement that was ordered closest to its start. */
+function presentExchange(
+  { isExchange, createdAt }: StoredReturn,
+  pieces: readonly ReturnPiece[],
+  replacements: readonly Replacement[],
+): Pick<OrderReturn, 'exchange'> {
+  const distance = ({ placedAt }: Replacement): number => Math.abs(placedAt.getTime() - createdAt.getTime());
+  const [nearest] = replacements
+    .filter((one) => isExchange && pieces.some(({ itemUniqueId }) => itemUniqueId === one.itemUniqueId))
+    .sort((one, other) => distance(one) - distance(other));
+  if (!nearest) return {};
+  const { orderId, oldItem, newItem, chargeCents } = nearest;
+  const items = { oldItem: toExchangedItem(oldItem), newItem: toExchangedItem(newItem) };
+  return { exchange: { orderId, ...items, toPay: toMoney(chargeCents) } };
 }
 
 const sumRefunds = (pieces: readonly ReturnPiece[]) =>
@@ -48,10 +71,12 @@ const isCancellable = (storedReturn: StoredReturn, pieces: readonly ReturnPiece[
   getReturnSettings(storedReturn.marketplaceId).hasReturnCancelling &&
   pieces.some(({ state, isRefunded }) => state === 'open' && !isRefunded);
 
+type Sold = { readonly lines: Lines; readonly replacements: readonly Replacement[] };
+
 function presentReturn(
   storedReturn: StoredReturn,
   pieces: readonly ReturnPiece[],
-  lines: Lines,
+  { lines, replacements }: Sold,
   now: Date,
 ): OrderReturn {
   const isScanned = storedReturn.scannedAt !== null;
@@ -80,6 +105,7 @@ function presentReturn(
     labelArrivesBy: storedReturn.method === 'mail' ? addDays(toShopDay(createdAt), settings.labelMailDays) : null,
     storeCreditAt: settings.storeCreditAt,
     isExchange: storedReturn.isExchange,
+    ...presentExchange(storedReturn, pieces, replacements),
     cancellable: isCancellable(storedReturn, pieces),
     hasReturnsShipping: settings.hasReturnsShipping,
     items: pieces.map((piece) => presentItem(piece, lines)),
@@ -117,10 +143,11 @@ export async function presentReturns(
     db,
     storedReturns.map(({ contractId }) => contractId),
   );
-  const lines = await findLinesOfPieces(
-    db,
-    pieces.map(({ itemUniqueId }) => itemUniqueId),
-  );
+  const ids = pieces.map(({ itemUniqueId }) => itemUniqueId);
+  const lines = await findLinesOfPieces(db, ids);
+  const replacements = storedReturns.some(({ isExchange }) => isExchange) ? await listReplacements(db, ids) : [];
   const byReturn = Map.groupBy(pieces, ({ contractId }) => contractId);
-  return storedReturns.map((created) => presentReturn(created, byReturn.get(created.contractId) ?? [], lines, now));
+  return storedReturns.map((created) =>
+    presentReturn(created, byReturn.get(created.contractId) ?? [], { lines, replacements }, now),
+  );
 }

@@ -26,6 +26,19 @@ const RETURN_TITLES: Partial<Record<OrderStatus, string>> = {
   returned: 'Returned',
 };
 
+/** As above, for an item that is exchanged. */
+const EXCHANGE_TITLES: Partial<Record<OrderStatus, string>> = {
+  'return in progress': 'Exchange in progress',
+  returning: 'Your old item is on its way to us',
+  returned: 'Exchanged',
+};
+
+/** Returns whether all items of an order that go back are exchanged. */
+function isExchange({ lineItems }: Pick<Order, 'lineItems'>): boolean {
+  const returningLines = lineItems.filter(({ status }) => status in EXCHANGE_TITLES);
+  return returningLines.length > 0 && returningLines.every(({ exchangeOrder }) => exchangeOrder !== undefined);
+}
+
 /**
  * Returns the progress of an order: accepted, packed, on its way, delivered; 0 for an order that ended without
  * delivery.
@@ -64,7 +77,10 @@ export function formatOrderTitle(order: Order, today?: IsoDay): string {
   if (reachedStep === 4 && isAllSentBack(order))
     return status === 'returned' ? 'Your package came back to us' : describeReturnedPackages(order);
   if (reachedStep === 4)
-    return RETURN_TITLES[status] ?? (delivery ? `Delivered ${formatLongDay(delivery)}` : 'Delivered');
+    return (
+      (isExchange(order) ? EXCHANGE_TITLES : RETURN_TITLES)[status] ??
+      (delivery ? `Delivered ${formatLongDay(delivery)}` : 'Delivered')
+    );
   if (reachedStep === 0) return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
   const next = findNextShipment(order);
   return next ? describeArrival(next, order, today) : `Arriving ${formatDayName(promisedFor, today)}`;
@@ -95,11 +111,16 @@ const NOT_ARRIVED = 'It did not arrive';
  * Describes the place of a returned or cancelled line; undefined for a line that is not going back. @param order its
  * order, to know whether it arrived
  */
-export function describeLineState(line: Pick<OrderLine, 'status' | 'shipmentId'>, order?: Order): string | undefined {
+export function describeLineState(
+  line: Pick<OrderLine, 'status' | 'shipmentId' | 'exchangeOrder'>,
+  order?: Order,
+): string | undefined {
   const { status } = line;
   if (order && isMissing(line, order)) return NOT_ARRIVED;
   const isBack = status === 'returning' || status === 'returned';
-  return order && isBack && isSentBack(line, order) ? SENT_BACK[status] : RETURN_TITLES[status];
+  return order && isBack && isSentBack(line, order)
+    ? SENT_BACK[status]
+    : (line.exchangeOrder ? EXCHANGE_TITLES : RETURN_TITLES)[status];
 }
 
 export const isCancelled = ({ status }: Pick<OrderLine, 'status'>): boolean => isCancelledStatus(status);

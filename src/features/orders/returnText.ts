@@ -1,5 +1,6 @@
 import type { Order } from '../../contracts/orders.ts';
-import type { OrderReturn, Pickup, ReturnMethod, TransportOptions } from '../../contracts/returns.ts';
+import type { ExchangedItem, OrderReturn, Pickup, ReturnMethod, TransportOptions } from '../../contracts/returns.ts';
+import type { ReturnTrackingState } from '../../contracts/tracking.ts';
 import { formatFullDay, formatLongDay } from '../../lib/dates.ts';
 import { formatPayment } from '../../lib/formatPayment.ts';
 import { PICKUP_WINDOW_TEXTS } from '../../lib/pickupWindows.ts';
@@ -92,8 +93,51 @@ export const describeRefundTarget = (
 export const CONFIRMED_TEXT = 'Your return is confirmed';
 export const CANCELED = 'Your return has been canceled.';
 
+/** The texts of an exchange where they differ from those of a return. */
+const EXCHANGE_TITLES: Readonly<Partial<Record<ReturnTrackingState, string>>> = {
+  returning: 'Your old item is on its way to us',
+  processing: 'We are checking your old item',
+  'processed or refunded': 'Your exchange is done',
+};
+
+const isRefused = ({ items }: OrderReturn): boolean =>
+  items.some(({ state }) => state === 'refused') &&
+  items.every(({ state }) => state === 'refused' || state === 'cancelled');
+
+function findExchangeTitle(orderReturn: OrderReturn): string | undefined {
+  if (!orderReturn.isExchange) return undefined;
+  if (orderReturn.status === 'cancelled') return 'Your exchange has been canceled.';
+  return isRefused(orderReturn) ? 'Your old item comes back to you' : EXCHANGE_TITLES[orderReturn.trackingState];
+}
+
+const formatVariant = ({ color, size, width }: ExchangedItem): string => [color, size, width].filter(Boolean).join(' ');
+
+/** Formats the exchanged items as `Skyline: Blue 8 B for Blue 9 B`; empty for another return. */
+export const formatExchange = ({ exchange }: Pick<OrderReturn, 'exchange'>): string =>
+  exchange
+    ? `${exchange.oldItem.productName}: ${formatVariant(exchange.oldItem)} for ${formatVariant(exchange.newItem)}`
+    : '';
+
+/** Describes the difference of an exchange. @param target the destination of a refund; omitted where no order is known */
+export function describeExchangeMoney({ exchange, preReturnInfo }: OrderReturn, target = ''): string {
+  const { total } = preReturnInfo;
+  if (exchange && exchange.toPay.cents > 0) return `We charge ${exchange.toPay.amount} when the new one ships.`;
+  if (total.cents === 0) return 'There is nothing to pay.';
+  return target === '' ? `You get ${total.amount} back.` : `${total.amount} goes back to ${target}.`;
+}
+
+function formatExchangeLead(orderReturn: OrderReturn, target: string): string {
+  if (orderReturn.status === 'cancelled') return 'You keep the old one. We charged nothing.';
+  if (isRefused(orderReturn)) return 'It did not pass our check.';
+  const items = formatExchange(orderReturn);
+  return [items && `${items}.`, describeExchangeMoney(orderReturn, target)].filter(Boolean).join(' ');
+}
+
 /** Returns the headline of a return: its next event. */
-export function formatReturnTitle({ status, trackingState, dropOffBy, pickup, postReturnInfo }: OrderReturn): string {
+export function formatReturnTitle(orderReturn: OrderReturn): string {
+  const { status, trackingState, dropOffBy, pickup, postReturnInfo } = orderReturn;
+  const exchangeTitle = findExchangeTitle(orderReturn);
+  if (exchangeTitle !== undefined) return exchangeTitle;
   if (status === 'cancelled') return CANCELED;
   switch (trackingState) {
     case 'dropoff pending':
@@ -116,6 +160,7 @@ export function formatReturnLead(orderReturn: OrderReturn, order: Pick<Order, 'p
   const { status, trackingState, dropOffBy, pickup, preReturnInfo } = orderReturn;
   const target = describeRefundTarget(orderReturn, order);
   const sum = preReturnInfo.total.amount;
+  if (orderReturn.isExchange) return formatExchangeLead(orderReturn, target);
   if (status === 'cancelled') return 'The items stay yours. You can start again while they can be returned.';
   if (trackingState === 'processed or refunded')
     return orderReturn.postReturnInfo

@@ -65,12 +65,13 @@ function toRefundRow(order: Order, orderReturn: OrderReturn | undefined): Row {
   const cents = refunds.reduce((sum, { amount }) => sum + amount.cents, 0);
   const last = refunds.at(-1);
   const target = orderReturn?.destination === 'store credit' || !payment ? 'your gift balance' : formatPayment(payment);
+  const exchangeText = orderReturn?.isExchange ? formatReturnLead(orderReturn, order) : '';
   return {
     ...EMPTY_SENTENCE,
     icon: last ? Wallet : RotateCcw,
     tone: 'ink',
     headline: last ? `Refunded ${formatCents(cents)}` : formatOrderTitle(order),
-    sentence: last ? `On ${formatLongMonthDay(toShopDay(last.refundedAt))}, to ${target}.` : '',
+    sentence: last ? `On ${formatLongMonthDay(toShopDay(last.refundedAt))}, to ${target}.` : exchangeText,
     action: {
       text: last ? 'View refund' : 'View order',
       href: orderReturn ? buildReturnInfoHref(orderReturn) : buildOrderPath(order),

@@ -56,7 +56,10 @@ export function OrderActions({ order, token }: OrderActionsProps) {
       ))}
       {returns.map((created) => (
         <p key={created.contractId} className={styles.returned}>
-          <a href={buildReturnInfoHref(created, { token })}>Return {created.rmaId}</a>: {formatReturnTitle(created)}
+          <a href={buildReturnInfoHref(created, { token })}>
+            {created.isExchange ? 'Exchange' : 'Return'} {created.rmaId}
+          </a>
+          : {formatReturnTitle(created)}
         </p>
       ))}
     </div>

@@ -27,10 +27,11 @@ type InfoProps = { orderReturn: OrderReturn; order: Order; token: string | undef
 
 function Side({ orderReturn, order, token }: InfoProps) {
   const { entries, reachedCount } = buildRefundTimeline(orderReturn, order);
+  const hasRefund = !orderReturn.isExchange || orderReturn.preReturnInfo.total.cents > 0;
   const isRefused = orderReturn.status === 'returned' && orderReturn.postReturnInfo === null;
   return (
     <aside className={styles.side}>
-      {orderReturn.status !== 'cancelled' && !isRefused && (
+      {orderReturn.status !== 'cancelled' && !isRefused && hasRefund && (
         <section className={styles.panel}>
           <h2 className={styles.panelTitle}>Your refund</h2>
           <Timeline entries={entries} reachedCount={reachedCount} />
@@ -117,7 +118,8 @@ export function ReturnInfoPage() {
             {formatReturnLead(orderReturn, order)}
           </p>
           <p className={styles.lead}>
-            Return {orderReturn.rmaId} of <a href={buildOrderHref(order.orderId, token)}>order {order.orderId}</a>
+            {orderReturn.isExchange ? 'Exchange' : 'Return'} {orderReturn.rmaId} of{' '}
+            <a href={buildOrderHref(order.orderId, token)}>order {order.orderId}</a>
           </p>
         </div>
       </div>

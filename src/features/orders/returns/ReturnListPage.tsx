@@ -10,23 +10,28 @@ import { AccountFrame } from '../../accountFrame/AccountFrame.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { buildReturnInfoHref } from '../orderHrefs.ts';
 import { selectReturns } from '../returnsSlice.ts';
-import { formatItemCount, formatReturnTitle } from '../returnText.ts';
+import { describeExchangeMoney, formatExchange, formatItemCount, formatReturnTitle } from '../returnText.ts';
 import styles from './ReturnListPage.module.css';
 
 function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { rmaId, orderId, createdAt, items, preReturnInfo, postReturnInfo, status } = orderReturn;
+  const { rmaId, orderId, createdAt, items, preReturnInfo, postReturnInfo, status, isExchange } = orderReturn;
   const amount = (postReturnInfo ?? preReturnInfo).total.amount;
   return (
     <li className={styles.card}>
       <div>
         <h2 className={styles.cardTitle}>{formatReturnTitle(orderReturn)}</h2>
         <p className={styles.text}>
-          Return {rmaId} of order {orderId}
+          {isExchange ? 'Exchange' : 'Return'} {rmaId} of order {orderId}
         </p>
         <p className={styles.text}>
           Begun {formatLongMonthDay(toShopDay(createdAt))} · {formatItemCount(items.length)}
-          {status !== 'cancelled' && ` · ${amount}`}
+          {status !== 'cancelled' && !isExchange && ` · ${amount}`}
         </p>
+        {isExchange && status !== 'cancelled' && (
+          <p className={styles.text}>
+            {formatExchange(orderReturn)}. {describeExchangeMoney(orderReturn)}
+          </p>
+        )}
       </div>
       <LinkButton kind="secondary" href={buildReturnInfoHref(orderReturn)}>
         {orderReturn.cancellable ? 'Show code or label' : 'View return'}

@@ -15,7 +15,7 @@ const STATE_TEXTS: Readonly<Record<Item['state'], string>> = {
 };
 
 /** Items that stay with the customer, or come back to them, are not refunded. */
-const hasRefund = ({ state }: Item): boolean => state === 'open' || state === 'received';
+const hasRefund = ({ state, refund }: Item): boolean => refund.cents > 0 && (state === 'open' || state === 'received');
 
 const sumRefunds = (items: readonly Item[]): string =>
   formatCents(items.reduce((sum, { refund }) => sum + refund.cents, 0));

@@ -5,7 +5,7 @@ import {
 } from '../../../../server/services/exchanges/actions.ts';
 import { createExchangesRouter } from '../../../../server/services/exchanges/routes.ts';
 import { cancelItems, findOrder, packItems } from '../../../../server/services/orders/actions.ts';
-import { receiveReturn, refuseReturn } from '../../../../server/services/returns/actions.ts';
+import { findPresentedReturn, receiveReturn, refuseReturn } from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import {
   type Exchange,
@@ -220,6 +220,13 @@ describe('submitting', () => {
         ],
       },
       lineItems: [{ asin: bought.size, customerCancellable: false }],
+    });
+    const { asins, contractId, exchangeOrder } = createdExchange;
+    expect(asins[1]).toBe(bought.size);
+    expect((await findPresentedReturn(shop.parts, contractId))?.exchange).toMatchObject({
+      orderId: exchangeOrder.orderId,
+      newItem: { size: replacementOrder?.lineItems[0]?.size },
+      toPay: { cents: 0 },
     });
     // 10 % off, and paid by the returned item, tax included.
     const { subTotal, totalBeforeTax, grandTotal, exchangeTotal } = replacementOrder?.chargeSummary ?? {};

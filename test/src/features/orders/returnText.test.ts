@@ -1,3 +1,4 @@
+import type { OrderReturn } from '../../../../src/contracts/returns.ts';
 import { buildRefundTimeline } from '../../../../src/features/orders/returns/buildRefundTimeline.ts';
 import { formatReturnLead, formatReturnTitle } from '../../../../src/features/orders/returnText.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
@@ -36,6 +37,50 @@ it('states that rejected items come back, and where the money went', () => {
   );
   const creditedReturn = givenReturn({ ...finishedState, ...refundInfo, destination: 'store credit' });
   expect(formatReturnLead(creditedReturn, order)).toBe('It went to your gift balance.');
+});
+
+describe('an exchange', () => {
+  const variant = { productName: 'Skyline', color: 'Blue', width: 'B' };
+  const exchange = {
+    orderId: '113-1',
+    oldItem: { ...variant, size: '8' },
+    newItem: { ...variant, size: '9' },
+    toPay: toMoney(0),
+  };
+  const swap = { isExchange: true, exchange, preReturnInfo: { total: toMoney(0) } } as const;
+  const [item] = givenReturn().items;
+
+  it.each<[Partial<OrderReturn>, string, string]>([
+    [{}, 'Hand it in by Monday, December 7', 'Skyline: Blue 8 B for Blue 9 B. There is nothing to pay.'],
+    [
+      { exchange: { ...exchange, toPay: toMoney(500) } },
+      'Hand it in by Monday, December 7',
+      'Skyline: Blue 8 B for Blue 9 B. We charge $5.00 when the new one ships.',
+    ],
+    [
+      { trackingState: 'returning', preReturnInfo: { total: toMoney(300) } },
+      'Your old item is on its way to us',
+      'Skyline: Blue 8 B for Blue 9 B. $3.00 goes back to Visa ending in 4242.',
+    ],
+    [
+      { status: 'returned', trackingState: 'processed or refunded', postReturnInfo: { total: toMoney(0) } },
+      'Your exchange is done',
+      'Skyline: Blue 8 B for Blue 9 B. There is nothing to pay.',
+    ],
+    [
+      {
+        status: 'returned',
+        trackingState: 'processed or refunded',
+        items: item ? [{ ...item, state: 'refused' }] : [],
+      },
+      'Your old item comes back to you',
+      'It did not pass our check.',
+    ],
+    [{ status: 'cancelled' }, 'Your exchange has been canceled.', 'You keep the old one. We charged nothing.'],
+  ])('that is %j has the title %s and the text %s', (change, title, lead) => {
+    const orderReturn = givenReturn({ ...swap, ...change });
+    expect([formatReturnTitle(orderReturn), formatReturnLead(orderReturn, order)]).toEqual([title, lead]);
+  });
 });
 
 it('ends the timeline of store credit with its first scan', () => {
