@@ -12,6 +12,13 @@ type Parcel = Pick<Shipment, 'trackingStatus' | 'deliveredAt' | 'missingSince'>;
 /** The reason why a parcel cannot be reported missing: an id of the API's errors. */
 export type MissingRefusal = 'parcel.not.delivered' | 'parcel.report.late' | 'parcel.returned';
 
+/** The customer's text about each reason. */
+export const MISSING_REFUSAL_TEXTS: Readonly<Record<MissingRefusal, string>> = {
+  'parcel.not.delivered': 'The carrier has not delivered this package yet.',
+  'parcel.report.late': `A package can be reported missing for ${MISSING_DAYS} days after its delivery. Call us.`,
+  'parcel.returned': 'Something of this package was returned, so it arrived. Call us if a part is missing.',
+};
+
 /**
  * Returns the reason why a parcel cannot be reported missing; undefined if it can be, or was already.
  * @param lines the lines in the parcel

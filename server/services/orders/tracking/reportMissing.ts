@@ -1,4 +1,4 @@
-import { findMissingRefusal, MISSING_DAYS, type MissingRefusal } from '../../../../src/lib/missingParcel.ts';
+import { findMissingRefusal, MISSING_REFUSAL_TEXTS } from '../../../../src/lib/missingParcel.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { enqueue } from '../../../platform/queue.ts';
@@ -8,12 +8,6 @@ import { findParcelFacts, markMissing, type ParcelFacts } from './lostStore.ts';
 
 /** Job name of the mail that confirms the report. */
 export const MISSING_PARCEL_MAIL = 'missingParcelMail';
-
-const REFUSALS: Readonly<Record<MissingRefusal, string>> = {
-  'parcel.not.delivered': 'The carrier has not delivered this package yet.',
-  'parcel.report.late': `A package can be reported missing for ${MISSING_DAYS} days after its delivery. Call us.`,
-  'parcel.returned': 'Something of this package was returned, so it arrived. Call us if a part is missing.',
-};
 
 const toParcel = ({ status, deliveredAt, missingAt }: ParcelFacts) => ({
   trackingStatus: toShipmentStatus(status),
@@ -38,7 +32,7 @@ export const reportMissing = (
     if (parcel.missingAt !== null) return;
     const inside = order.lines.filter((line) => line.shipmentId === shipmentId);
     const refusal = findMissingRefusal(toParcel(parcel), inside, clock.now());
-    if (refusal) throw new ApiError(409, refusal, REFUSALS[refusal]);
+    if (refusal) throw new ApiError(409, refusal, MISSING_REFUSAL_TEXTS[refusal]);
     await markMissing(tx, shipmentId, clock.now());
     await enqueue(tx, MISSING_PARCEL_MAIL, { orderId, shipmentId });
   });

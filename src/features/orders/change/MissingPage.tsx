@@ -1,9 +1,11 @@
 import { useSelector } from 'react-redux';
-import { MISSING_ANSWER_DAYS } from '../../../lib/missingParcel.ts';
+import { findMissingRefusal, MISSING_ANSWER_DAYS, MISSING_REFUSAL_TEXTS } from '../../../lib/missingParcel.ts';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { selectRenderedAt } from '../../content/contentSlice.ts';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
 import { buildMissingHref, buildOrderHref } from '../orderHrefs.ts';
 import { type OrdersRootState, selectOrder } from '../ordersSlice.ts';
@@ -14,6 +16,7 @@ import { reportMissing } from './parcelThunks.ts';
 /** The page on which a customer reports a delivered shipment missing. Posts without scripts. */
 export function MissingPage() {
   const order = useSelector(selectOrder);
+  const now = new Date(useSelector(selectRenderedAt));
   const search = useQueryParams();
   const dispatch = useAppDispatch<OrdersRootState>();
   const navigate = useNavigate();
@@ -23,6 +26,8 @@ export function MissingPage() {
   const { orderId, shop } = order;
   const { shipmentId } = shipment;
   const page = buildOrderHref(orderId, token);
+  const lines = order.lineItems.filter(({ lineItemId }) => shipment.lineItemIds.includes(lineItemId));
+  const refusal = findMissingRefusal(shipment, lines, now);
   const report = async () => {
     await dispatch(reportMissing({ orderId, shipmentId, token }));
     await navigate(page);
@@ -36,21 +41,29 @@ export function MissingPage() {
           {describeDelivery(shipment)} {shipment.carrier}, tracking {shipment.trackingNumber}.
         </p>
       </div>
-      <ul className={styles.tips}>
-        <li>Ask at home, next door and at the front desk.</li>
-        <li>Look at the side door, the garage and the mailbox.</li>
-        <li>Drivers sometimes scan a package before they bring it. Give it until tomorrow evening.</li>
-      </ul>
-      <p className={styles.text}>
-        Tell us, and we search for it with the carrier. We answer within {MISSING_ANSWER_DAYS} days. If it does not turn
-        up, we refund you.
-      </p>
-      <AccountForm
-        submitText="My package is not there"
-        busyText="Telling us"
-        action={buildMissingHref({ orderId, shipmentId }, token)}
-        onSubmit={report}
-      />
+      {refusal ? (
+        <p className={styles.text}>
+          {MISSING_REFUSAL_TEXTS[refusal]} Our number is <PhoneLink number={shop.phone} />, 24/7.
+        </p>
+      ) : (
+        <>
+          <ul className={styles.tips}>
+            <li>Ask at home, next door and at the front desk.</li>
+            <li>Look at the side door, the garage and the mailbox.</li>
+            <li>Drivers sometimes scan a package before they bring it. Give it until tomorrow evening.</li>
+          </ul>
+          <p className={styles.text}>
+            Tell us, and we search for it with the carrier. We answer within {MISSING_ANSWER_DAYS} days. If it does not
+            turn up, we refund you.
+          </p>
+          <AccountForm
+            submitText="My package is not there"
+            busyText="Telling us"
+            action={buildMissingHref({ orderId, shipmentId }, token)}
+            onSubmit={report}
+          />
+        </>
+      )}
       <LinkButton kind="text" href={page}>
         Back to the order
       </LinkButton>

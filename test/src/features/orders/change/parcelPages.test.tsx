@@ -78,6 +78,13 @@ describe('a delivered shipment that is missing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
+  it('explains a year after the delivery that it is too late, and offers no report', async () => {
+    const shipments = deliveredOrder.shipments?.map((one) => ({ ...one, deliveredAt: '2025-11-20T10:00:00.000Z' }));
+    await open(missingParcelPath, GUEST, {}, { ...deliveredOrder, shipments });
+    expect(screen.getByText(/can be reported missing for 30 days after its delivery\. Call us\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'My package is not there' })).not.toBeInTheDocument();
+  });
+
   it('has no page for a shipment of another order, and none without an order', async () => {
     await expect(open(missingParcelPath.replace('shipmentId=7', 'shipmentId=8'), GUEST)).rejects.toBeInstanceOf(
       NotFoundFailure,
