@@ -13,12 +13,11 @@ import { NoneFound, NoOrders } from './components/NoOrders.tsx';
 import { OrderFilter } from './components/OrderFilter.tsx';
 import { OrderRow } from './components/OrderRow.tsx';
 import styles from './OrderListPage.module.css';
-import { ORDERS_CRUMB } from './ordersCrumb.ts';
+import { useOrdersCrumb } from './ordersCrumb.ts';
 import { selectOrderList } from './ordersSlice.ts';
 import { selectReturns } from './returnsSlice.ts';
 import { toOrderRow } from './toOrderRow.ts';
 
-const CRUMBS = [{ text: 'My Account', href: '/account' }, ORDERS_CRUMB];
 const PAGE_SIZE = 10;
 
 function Group({ title, orders }: { title: string; orders: readonly Order[] }) {
@@ -68,6 +67,7 @@ function Orders({ list, choice }: { list: OrderList; choice: OrderChoice }) {
 
 /** The order history, all or filtered: orders that wait for something, then the others, each newest first. */
 export function OrderListPage() {
+  const ordersCrumb = useOrdersCrumb();
   const list = useSelector(selectOrderList);
   const marketplace = useSelector(selectMarketplace);
   const query = useQueryParams();
@@ -78,8 +78,8 @@ export function OrderListPage() {
     <AccountFrame>
       <main className={styles.page}>
         <PageHead title={`Order History | ${marketplace?.name ?? ''}`} robots="noindex" />
-        <AccountCrumbs crumbs={CRUMBS} />
-        <h1 className={styles.title}>{ORDERS_CRUMB.text}</h1>
+        <AccountCrumbs crumbs={[{ text: 'My Account', href: '/account' }, ordersCrumb]} />
+        <h1 className={styles.title}>{ordersCrumb.text}</h1>
         <div className={styles.work}>
           {hasFilter && <OrderFilter choice={choice} years={list.years} total={list.total} />}
           {list.orders.length > 0 && <Orders list={list} choice={choice} />}

@@ -12,13 +12,14 @@ import { OtherItems } from './components/OtherItems.tsx';
 import { RetryPayment } from './components/RetryPayment.tsx';
 import { ShipmentCard } from './components/ShipmentCard.tsx';
 import styles from './OrderPage.module.css';
-import { ORDERS_CRUMB } from './ordersCrumb.ts';
+import { useOrdersCrumb } from './ordersCrumb.ts';
 import { selectOrder } from './ordersSlice.ts';
 import { formatOrderTitle, formatPlaced } from './orderText.ts';
 import { sortShipments } from './shipmentText.ts';
 
 /** The page of one order: its shipments, the open one first, items, dates and next steps. */
 export function OrderPage() {
+  const ordersCrumb = useOrdersCrumb();
   const order = useSelector(selectOrder);
   const search = useQueryParams();
   // The link of an email, or a guest session, shows this order without the account's navigation.
@@ -28,7 +29,7 @@ export function OrderPage() {
   const tokenQuery = token === undefined ? '' : `?${new URLSearchParams({ token })}`;
   const crumbs = [
     { text: 'My Account', href: '/account' },
-    ORDERS_CRUMB,
+    ordersCrumb,
     { text: 'This order', href: `/orders/${order.orderId}` },
   ];
   return (

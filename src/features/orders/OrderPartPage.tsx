@@ -9,13 +9,14 @@ import { OtherItems } from './components/OtherItems.tsx';
 import { ShipmentCard } from './components/ShipmentCard.tsx';
 import styles from './OrderPage.module.css';
 import { buildOrderHref } from './orderHrefs.ts';
-import { ORDERS_CRUMB } from './ordersCrumb.ts';
+import { useOrdersCrumb } from './ordersCrumb.ts';
 import { selectOrder } from './ordersSlice.ts';
 import { formatPlaced } from './orderText.ts';
 import { countShipments, formatShipmentTitle } from './shipmentText.ts';
 
 /** The page of one item (/item-details) or of one shipment (/shipments) of an order (transactions §2, Account area). */
 export function OrderPartPage() {
+  const ordersCrumb = useOrdersCrumb();
   const order = useSelector(selectOrder);
   const { itemUniqueId, shipmentId } = useParams();
   const token = useQueryParams().get('token') ?? undefined;
@@ -31,7 +32,7 @@ export function OrderPartPage() {
         <Breadcrumbs
           crumbs={[
             { text: 'My Account', href: '/account' },
-            ORDERS_CRUMB,
+            ordersCrumb,
             { text: 'This order', href: page },
             { text: line ? 'Item' : 'Shipment', href: '' },
           ]}

@@ -10,13 +10,15 @@ import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
 import styles from './OrderListPage.module.css';
-import { ORDERS_CRUMB } from './ordersCrumb.ts';
+import { useOrdersCrumb } from './ordersCrumb.ts';
 
 /** Returns the title of a page, and the entry of the account's navigation that it belongs to. */
-function getTitle(pathname: string): { readonly title: string; readonly place: string; readonly subject: string } {
+function getTitle(
+  pathname: string,
+  ordersCrumb: ReturnType<typeof useOrdersCrumb>,
+): { readonly title: string; readonly place: string; readonly subject: string } {
   if (/^\/(my-)?returns?\b/.test(pathname)) return { title: 'My Returns', place: '/returns', subject: 'your returns' };
-  if (/orders\/?$/.test(pathname))
-    return { title: ORDERS_CRUMB.text, place: ORDERS_CRUMB.href, subject: 'your orders' };
+  if (/orders\/?$/.test(pathname)) return { title: ordersCrumb.text, place: ordersCrumb.href, subject: 'your orders' };
   return { title: 'Order Information', place: '/orders', subject: 'this order' };
 }
 
@@ -26,7 +28,7 @@ export function OrdersNotLoaded() {
   const isBusy = usePendingLocation() !== undefined;
   const marketplace = useSelector(selectMarketplace);
   const hasAccount = useSelector(selectIdentityLevel) !== 'nothing' && !new URLSearchParams(search).has('token');
-  const { title, place, subject } = getTitle(pathname);
+  const { title, place, subject } = getTitle(pathname, useOrdersCrumb());
   const crumbs = [
     { text: 'My Account', href: '/account' },
     { text: title, href: place },

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
-import { ORDERS_CRUMB } from '../ordersCrumb.ts';
+import { useOrdersCrumb } from '../ordersCrumb.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { isCancelled } from '../orderText.ts';
 import { CancelDone } from './CancelDone.tsx';
@@ -40,6 +40,7 @@ function toDone(order: Order, query: URLSearchParams): CancelResult | undefined 
 
 /** The page on which a customer cancels items of an order (transactions §2 and §4). */
 export function CancelPage() {
+  const ordersCrumb = useOrdersCrumb();
   const order = useSelector(selectOrder);
   const marketplace = useSelector(selectMarketplace);
   const search = useQueryParams();
@@ -58,7 +59,7 @@ export function CancelPage() {
         <Breadcrumbs
           crumbs={[
             { text: 'My Account', href: '/account' },
-            ORDERS_CRUMB,
+            ordersCrumb,
             { text: 'This order', href: orderHref },
             { text: 'Cancel', href: `/orders/${order.orderId}/cancel` },
           ]}

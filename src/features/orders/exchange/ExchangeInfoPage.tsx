@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import pageStyles from '../components/FlowPage.module.css';
 import { buildExchangeHref, buildExchangeInfoHref } from '../exchangeHrefs.ts';
 import { buildOrderHref, buildReturnInfoHref } from '../orderHrefs.ts';
-import { ORDERS_CRUMB } from '../ordersCrumb.ts';
+import { useOrdersCrumb } from '../ordersCrumb.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { formatLineChoice } from '../orderText.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
@@ -103,6 +103,7 @@ function OtherExchanges({ order }: { order: Order }) {
 
 /** An exchange that was started: the customer's next steps, and its current state. */
 export function ExchangeInfoPage() {
+  const ordersCrumb = useOrdersCrumb();
   const [exchange] = useSelector(selectExchanges);
   const order = useSelector(selectOrder);
   const title = useRef<HTMLHeadingElement>(null);
@@ -119,7 +120,7 @@ export function ExchangeInfoPage() {
       <Breadcrumbs
         crumbs={[
           { text: 'My Account', href: '/account' },
-          ORDERS_CRUMB,
+          ordersCrumb,
           { text: 'This order', href: buildOrderHref(order.orderId, undefined) },
           { text: 'Exchange', href: buildExchangeInfoHref(exchange.exchangeId) },
         ]}

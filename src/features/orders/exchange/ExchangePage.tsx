@@ -10,7 +10,7 @@ import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import pageStyles from '../components/FlowPage.module.css';
 import { buildExchangeHref, readExchangeQuery } from '../exchangeHrefs.ts';
 import { buildOrderHref, buildReturnHref } from '../orderHrefs.ts';
-import { ORDERS_CRUMB } from '../ordersCrumb.ts';
+import { useOrdersCrumb } from '../ordersCrumb.ts';
 import { ExchangeForm } from './ExchangeForm.tsx';
 import { resolveExchange } from './exchangeChoice.ts';
 import { selectExchange } from './exchangeSelectors.ts';
@@ -40,6 +40,7 @@ function Refusal({ order, lineItemId, text }: { order: Order; lineItemId: string
 
 /** The page on which a customer exchanges an item for another size or color (transactions §2 and §4). */
 export function ExchangePage() {
+  const ordersCrumb = useOrdersCrumb();
   const view = useSelector(selectExchange);
   const search = useQueryParams();
   const query = readExchangeQuery(search);
@@ -55,7 +56,7 @@ export function ExchangePage() {
       <Breadcrumbs
         crumbs={[
           { text: 'My Account', href: '/account' },
-          ORDERS_CRUMB,
+          ordersCrumb,
           { text: 'This order', href: buildOrderHref(order.orderId, undefined) },
           { text: 'Exchange', href: buildExchangeHref({ orderId: order.orderId, lineItemId: query.lineItemId }) },
         ]}

@@ -12,7 +12,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import { buildOrderHref, buildReturnHref, buildReturnInfoHref, cancelReturnHref } from '../orderHrefs.ts';
-import { ORDERS_CRUMB } from '../ordersCrumb.ts';
+import { useOrdersCrumb } from '../ordersCrumb.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { selectReturns } from '../returnsSlice.ts';
 import { CONFIRMED_TEXT, formatReturnLead, formatReturnTitle } from '../returnText.ts';
@@ -78,6 +78,7 @@ function Actions({ orderReturn, order, token }: InfoProps) {
 
 /** The page of a return: the next steps, its items, and its refund (transactions §2, /return-info; §4, DONE). */
 export function ReturnInfoPage() {
+  const ordersCrumb = useOrdersCrumb();
   const [orderReturn] = useSelector(selectReturns);
   const order = useSelector(selectOrder);
   const isMember = useSelector(selectIdentityLevel) === 'full';
@@ -101,7 +102,7 @@ export function ReturnInfoPage() {
         <Breadcrumbs
           crumbs={[
             { text: 'My Account', href: '/account' },
-            ORDERS_CRUMB,
+            ordersCrumb,
             { text: 'This order', href: buildOrderHref(order.orderId, token) },
             { text: 'Return', href: buildReturnInfoHref(orderReturn) },
           ]}

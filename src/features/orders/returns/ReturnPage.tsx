@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import styles from '../components/FlowPage.module.css';
 import { buildOrderHref, buildReturnHref } from '../orderHrefs.ts';
-import { ORDERS_CRUMB } from '../ordersCrumb.ts';
+import { useOrdersCrumb } from '../ordersCrumb.ts';
 import { selectReturnInitiation, selectReturnOffer } from '../returnsSlice.ts';
 import { findProblems } from './findProblems.ts';
 import { ReturnItems } from './ReturnItems.tsx';
@@ -18,6 +18,7 @@ import { ReturnSteps } from './ReturnSteps.tsx';
 
 /** The page on which a customer returns items of an order (transactions §2 and §4, Returns). */
 export function ReturnPage() {
+  const ordersCrumb = useOrdersCrumb();
   const initiation = useSelector(selectReturnInitiation);
   const offer = useSelector(selectReturnOffer);
   const isMember = useSelector(selectIdentityLevel) === 'full';
@@ -39,7 +40,7 @@ export function ReturnPage() {
         <Breadcrumbs
           crumbs={[
             { text: 'My Account', href: '/account' },
-            ORDERS_CRUMB,
+            ordersCrumb,
             { text: 'This order', href: orderHref },
             { text: 'Return', href: buildReturnHref({ orderId }) },
           ]}

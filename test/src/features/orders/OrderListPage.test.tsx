@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiAnswer, ApiRequest } from '../../../../src/api/transport.ts';
 import { cartRequest } from '../../../../src/contracts/cart.ts';
@@ -6,6 +6,7 @@ import type { Order } from '../../../../src/contracts/orders.ts';
 import { loadOrderList } from '../../../../src/features/orders/loadOrderList.ts';
 import { OrderListPage } from '../../../../src/features/orders/OrderListPage.tsx';
 import { listReceived } from '../../../../src/features/orders/ordersSlice.ts';
+import { flagsReceived } from '../../../../src/page/flagsSlice.ts';
 import { RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { givenCart } from '../givenCart.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
@@ -75,6 +76,15 @@ it('shows the range and the total, and keeps the filter on the next page', async
   expect(screen.getByText('1–10 of 14')).toBeInTheDocument();
   expect(screen.getByText('14 orders')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/orders?search=trail&page=2');
+});
+
+it('has the name of the earlier menu in the earlier design, and no other', async () => {
+  const { store } = await open('/orders', [givenOrder()]);
+  act(() => {
+    store.dispatch(flagsReceived({ 'account-redesign': 'off' }));
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order History');
+  expect(screen.queryByText('My Orders')).not.toBeInTheDocument();
 });
 
 it("has the spec's title", async () => {
