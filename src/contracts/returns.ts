@@ -175,7 +175,8 @@ export const orderReturn = z.object({
   rmaId: z.string(),
   orderId: z.string(),
   status: z.enum(returnStatuses),
-  trackingState: z.enum(returnTrackingStates),
+  /** Null for a cancelled return: nothing is on its way. */
+  trackingState: z.enum(returnTrackingStates).nullable(),
   method: z.enum(returnMethods),
   destination: z.enum(REFUND_DESTINATIONS),
   createdAt: z.string(),

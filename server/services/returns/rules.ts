@@ -152,15 +152,15 @@ export const isCreditOverdue = (
   labelState === 'ready' &&
   toShopDay(now) > addDays(dropOffBy, creditGraceDays);
 
-const TRACKING_STATES: Readonly<Record<ReturnStatus, ReturnTrackingState>> = {
+const TRACKING_STATES: Readonly<Record<ReturnStatus, ReturnTrackingState | null>> = {
   'return via drop-off': 'dropoff pending',
   'return scheduled for pick-up': 'pickup scheduled',
   returning: 'returning',
   'processing return': 'processing',
   returned: 'processed or refunded',
-  cancelled: 'processed or refunded',
+  cancelled: null,
 };
 
-/** Returns the tracking state of a return. @param isSilent whether the scan of its parcel is overdue */
-export const computeReturnTrackingState = (status: ReturnStatus, isSilent: boolean): ReturnTrackingState =>
+/** Returns the tracking state of a return, null for a cancelled one. @param isSilent whether the scan of its parcel is overdue */
+export const computeReturnTrackingState = (status: ReturnStatus, isSilent: boolean): ReturnTrackingState | null =>
   isSilent ? 'pickup failed or no tracking data' : TRACKING_STATES[status];

@@ -105,9 +105,10 @@ const isRefused = ({ items }: OrderReturn): boolean =>
   items.every(({ state }) => state === 'refused' || state === 'cancelled');
 
 function findExchangeTitle(orderReturn: OrderReturn): string | undefined {
-  if (!orderReturn.isExchange) return undefined;
-  if (orderReturn.status === 'cancelled') return 'Your exchange has been canceled.';
-  return isRefused(orderReturn) ? 'Your old item comes back to you' : EXCHANGE_TITLES[orderReturn.trackingState];
+  const { isExchange, trackingState } = orderReturn;
+  if (!isExchange) return undefined;
+  if (trackingState === null) return 'Your exchange has been canceled.';
+  return isRefused(orderReturn) ? 'Your old item comes back to you' : EXCHANGE_TITLES[trackingState];
 }
 
 const formatVariant = ({ color, size, width }: ExchangedItem): string => [color, size, width].filter(Boolean).join(' ');
@@ -135,11 +136,12 @@ function formatExchangeLead(orderReturn: OrderReturn, target: string): string {
 
 /** Returns the headline of a return: its next event. */
 export function formatReturnTitle(orderReturn: OrderReturn): string {
-  const { status, trackingState, dropOffBy, pickup, postReturnInfo } = orderReturn;
+  const { trackingState, dropOffBy, pickup, postReturnInfo } = orderReturn;
   const exchangeTitle = findExchangeTitle(orderReturn);
   if (exchangeTitle !== undefined) return exchangeTitle;
-  if (status === 'cancelled') return CANCELED;
   switch (trackingState) {
+    case null:
+      return CANCELED;
     case 'dropoff pending':
       return `Hand it in by ${formatLongDay(dropOffBy)}`;
     case 'pickup scheduled':

@@ -42,7 +42,7 @@ export function describeLatestEvent(order: Order): string | undefined {
 /** Returns the return that has to be handed in next. */
 export const findReturnToSend = (returns: readonly OrderReturn[]): OrderReturn | undefined =>
   returns
-    .filter(({ status, trackingState }) => status !== 'cancelled' && trackingState === 'dropoff pending')
+    .filter(({ trackingState }) => trackingState === 'dropoff pending')
     .sort((one, other) => one.dropOffBy.localeCompare(other.dropOffBy))[0];
 
 /** Names the items of a return: the product, if its order is known, and the number of other items. */

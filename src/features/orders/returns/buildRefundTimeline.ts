@@ -49,11 +49,11 @@ export function buildRefundTimeline(
     { title: 'Return confirmed', text: formatLongMonthDay(toShopDay(orderReturn.createdAt)) },
     ...listRefundSteps({ ...orderReturn, total }, order),
   ];
+  const reachedCount = orderReturn.trackingState === null ? 1 : REACHED_STEPS[orderReturn.trackingState];
   // The bank needs some more days.
   if (orderReturn.trackingState === 'processed or refunded' && order.payment) return { entries, reachedCount: 3 };
   // Store credit is added at the first scan.
   const isCredited = orderReturn.destination === 'store credit' && orderReturn.postReturnInfo !== null;
-  if (isCredited && orderReturn.storeCreditAt === 'confirmation')
-    return { entries, reachedCount: REACHED_STEPS[orderReturn.trackingState] + 1 };
-  return { entries, reachedCount: isCredited ? entries.length : REACHED_STEPS[orderReturn.trackingState] };
+  if (isCredited && orderReturn.storeCreditAt === 'confirmation') return { entries, reachedCount: reachedCount + 1 };
+  return { entries, reachedCount: isCredited ? entries.length : reachedCount };
 }

@@ -278,7 +278,11 @@ describe('the label', () => {
     };
     await makeLabel(shop.parts, interruptingCarriers, contractId);
     expect(carriers.voidedLabels).toContain(`return:${contractId}`);
-    expect(await fetchReturn(order, contractId)).toMatchObject({ status: 'cancelled', labelInfo: { state: 'void' } });
+    expect(await fetchReturn(order, contractId)).toMatchObject({
+      status: 'cancelled',
+      trackingState: null,
+      labelInfo: { state: 'void' },
+    });
   });
 });
 

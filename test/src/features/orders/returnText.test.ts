@@ -23,7 +23,7 @@ it.each([
 });
 
 it("shows the spec's text for a cancelled return, and no refund", () => {
-  const orderReturn = givenReturn({ status: 'cancelled', trackingState: 'processed or refunded' });
+  const orderReturn = givenReturn({ status: 'cancelled', trackingState: null });
   expect(formatReturnTitle(orderReturn)).toBe('Your return has been canceled.');
   expect(formatReturnLead(orderReturn, order)).toBe(
     'The items stay yours. You can start again while they can be returned.',

@@ -7,7 +7,7 @@ export const givenReturn = (change: Partial<OrderReturn> = {}): OrderReturn => (
   rmaId: '4471902',
   orderId: '112-4820193-7740021',
   status: 'return via drop-off',
-  trackingState: 'dropoff pending',
+  trackingState: change.status === 'cancelled' ? null : 'dropoff pending',
   method: 'labelless at carrier',
   destination: 'original payment',
   createdAt: '2026-11-23T10:00:00.000Z',
