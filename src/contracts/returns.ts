@@ -190,7 +190,7 @@ export const orderReturn = z.object({
   storeCreditAt,
   /** Whether an exchange waits for it: the customer then cancels the exchange instead. */
   isExchange: z.boolean(),
-  /** What an exchange exchanges: the order of the new item, and its price difference. Omitted for other returns. */
+  /** The new item's order of an exchange, and its price difference. Omitted for other returns. */
   exchange: z.object({ orderId: z.string(), oldItem: exchangedItem, newItem: exchangedItem, toPay: money }).optional(),
   /** Whether the customer can still cancel it. */
   cancellable: z.boolean(),

@@ -56,7 +56,7 @@ type CancellationInput = {
   readonly now: Date;
 };
 
-/** Returns the party to record. A failed payment is stated by its reason, whoever enters it. */
+/** Returns the party to record. A failed payment is recorded by its reason, also if an operator enters it. */
 async function findCanceller(
   tx: Transaction,
   { orderId, reason, by = 'operator', cancelledBy }: CancelRequest,

@@ -77,7 +77,7 @@ export function BuyBox({ product, style, marketplace, holder = 'address', onColo
         marketplace={marketplace}
         as={holder === 'address' ? 'h1' : 'h2'}
       />
-      <PointsAndColors product={product} style={style} keptQuery={choice.keptQuery} onColor={onColor} />
+      <PointsAndColors product={product} style={style} getColorChoice={choice.getColorChoice} onColor={onColor} />
       <SizingChooser
         {...choice}
         product={product}

@@ -2,23 +2,25 @@ import type { Product, Style } from '../../../contracts/product.ts';
 import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { buildColorUrl } from '../../../lib/buildProductUrl.ts';
 import { SwatchTile } from '../../../ui/SwatchTile.tsx';
+import type { SizeChoice } from '../../sizing/chooser/useSizeChoice.ts';
 import styles from './BuyBox.module.css';
 
 type ColorPickerProps = {
   product: Product;
   style: Style;
-  /** The query string of the options kept for another colour; may be empty. */
-  keptQuery: string;
+  /** Returns the selected options that a colour keeps. */
+  getColorChoice: SizeChoice['getColorChoice'];
   /** Called instead of navigating to the colour's URL. */
   onColor?: ((styleId: string) => void) | undefined;
 };
 
-/** The colours, each with its own URL; selecting one clears the size and width (browsing §4). */
-export function ColorPicker({ product, style, keptQuery, onColor }: ColorPickerProps) {
-  const buildOptionProps = ({ styleId, colorId, color }: Style) =>
-    onColor
-      ? { onClick: () => onColor(styleId) }
-      : { href: buildColorUrl(product.productUrl, { colorId, color }) + keptQuery, 'data-in-place': 'size width' };
+/** The colours, each with its own URL; one clears a size or width that it does not have in stock (browsing §4). */
+export function ColorPicker({ product, style, getColorChoice, onColor }: ColorPickerProps) {
+  const buildOptionProps = (option: Style) => {
+    if (onColor) return { onClick: () => onColor(option.styleId) };
+    const { query, changes } = getColorChoice(option);
+    return { href: buildColorUrl(product.productUrl, option) + query, 'data-in-place': changes };
+  };
   return (
     <div>
       <p className={styles.label}>

@@ -8,6 +8,7 @@ import {
   type SizeField,
   type Sizing,
 } from '../../../lib/sizing/resolveSizing.ts';
+import type { SizingOption } from '../../../lib/sizing/sizingOption.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 
 /** Where the selected options are kept: in the page's URL, or in component state for a product in a dialog. */
@@ -28,21 +29,28 @@ export type ChoosingProps =
 export type SizeChoice = {
   readonly sizing: Sizing;
   readonly getChoiceProps: (field: SizeField, value: string) => ChoosingProps;
-  /** The query string of the selected constraints, kept for another colour: `?unit=EU`, or empty. */
-  readonly keptQuery: string;
+  /** Returns the selection that another colour keeps. */
+  readonly getColorChoice: (style: Style) => ColorChoice;
 };
 
-/** A constraint or another colour clears size and width (browsing §4, Product page). */
+export type ColorChoice = {
+  /** The query string: `?unit=EU&size=9`, or empty. */
+  readonly query: string;
+  /** The query parameters that the colour changes, separated by spaces: those of selected values that it does not have. */
+  readonly changes: string;
+};
+
+/** A constraint clears size and width; another unit only names them differently (browsing §4, Product page). */
 const CLEARED_FIELDS: readonly SizeField[] = ['size', 'width'];
+const CLEARING_FIELDS: readonly SizeField[] = ['ageGroup', 'gender', 'shoeType', 'sizeRange'];
 const isKept = (changedField: SizeField, field: SizeField): boolean =>
-  changedField === 'size' || changedField === 'width' || !CLEARED_FIELDS.includes(field);
+  !CLEARING_FIELDS.includes(changedField) || !CLEARED_FIELDS.includes(field);
 
 const listChangedFields = (changedField: SizeField): SizeField[] =>
   SIZE_FIELDS.filter((field) => field === changedField || !isKept(changedField, field));
 
 /**
- * Returns the selected options of a product besides its colour. With `state`, the selection starts with `first`, and
- * another colour keeps the constraints.
+ * Returns the selected options of a product besides its colour. With `state`, the selection starts with `first`.
  */
 export function useSizeChoice(
   product: Product,
@@ -56,13 +64,14 @@ export function useSizeChoice(
     requestedSizing: first,
   });
   if (holder === 'state') {
-    const stateSizing = choice.styleId === style.styleId ? choice.requestedSizing : omitSize(choice.requestedSizing);
+    const isSameColor = choice.styleId === style.styleId;
+    const stateSizing = isSameColor ? choice.requestedSizing : keepAvailable(product, style, choice.requestedSizing);
     return {
       sizing: resolveSizing(product, style.stocks, stateSizing),
       getChoiceProps: (field, value) => ({
         onClick: () => setChoice({ styleId: style.styleId, requestedSizing: changeWanted(stateSizing, field, value) }),
       }),
-      keptQuery: '',
+      getColorChoice: () => ({ query: '', changes: '' }),
     };
   }
   const querySizing = parseWanted(search);
@@ -73,7 +82,11 @@ export function useSizeChoice(
       href: `?${new URLSearchParams([...others, ...Object.entries(changeWanted(querySizing, field, value))])}`,
       'data-in-place': listChangedFields(field).join(' '),
     }),
-    keptQuery: buildQuery(omitSize(querySizing)),
+    getColorChoice: (other) => {
+      const keptSizing = keepAvailable(product, other, querySizing);
+      const changes = CLEARED_FIELDS.filter((field) => querySizing[field] !== keptSizing[field]);
+      return { query: buildQuery(keptSizing), changes: changes.join(' ') };
+    },
   };
 }
 
@@ -96,7 +109,23 @@ const changeWanted = (requestedSizing: RequestedSizing, field: SizeField, value:
   [field]: value,
 });
 
-const omitSize = ({ size: _size, width: _width, ...constraints }: RequestedSizing): RequestedSizing => constraints;
+const hasInStock = (options: readonly SizingOption[], value: string | undefined): boolean =>
+  value === undefined || options.some(({ constraintValue, inStock }) => constraintValue === value && inStock);
+
+function isAvailable(product: Product, style: Style, requestedSizing: RequestedSizing): boolean {
+  const { options, stock } = resolveSizing(product, style.stocks, requestedSizing);
+  if (stock) return stock.onHand > 0;
+  return (
+    hasInStock(options.sizeOptions, requestedSizing.size) && hasInStock(options.widthOptions, requestedSizing.width)
+  );
+}
+
+/** Returns the selection that another colour keeps: size and width as far as it has them in stock. */
+function keepAvailable(product: Product, style: Style, requestedSizing: RequestedSizing): RequestedSizing {
+  const { width: _width, ...withoutWidth } = requestedSizing;
+  const { size: _size, ...withoutSize } = withoutWidth;
+  return [requestedSizing, withoutWidth].find((sizing) => isAvailable(product, style, sizing)) ?? withoutSize;
+}
 
 function buildQuery(requestedSizing: RequestedSizing): string {
   const query = new URLSearchParams(Object.entries(requestedSizing)).toString();

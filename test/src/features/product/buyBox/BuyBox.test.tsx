@@ -56,7 +56,7 @@ const SINGLE = givenProduct([
   givenStyle('2', [givenStock('5', '8', ''), givenStock('6', '9', '')]),
 ]);
 
-it('keeps every choice in the URL: a constraint and a unit clear the size, another colour keeps the constraints', async () => {
+it('keeps every choice in the URL: a constraint clears the size, another colour keeps the constraints', async () => {
   const { getPath } = await open(SINGLE, { search: '?ref=list' });
   await press('link', '8');
   expect(getPath()).toContain('?ref=list&size=8');
@@ -72,13 +72,26 @@ it('keeps every choice in the URL: a constraint and a unit clear the size, anoth
   );
 });
 
-it('keeps the choice in its state inside a dialog, and clears the size with the colour', async () => {
+it('keeps a size in another unit, and in the colours that have it in stock', async () => {
+  const soldOut = givenStyle('3', [givenStock('7', '8', ''), givenStock('8', '9', '', 0)]);
+  const { getPath } = await open({ ...SINGLE, styles: [...SINGLE.styles, soldOut] }, { search: '?size=9' });
+  await press('link', 'EU');
+  expect(getPath()).toContain('?size=9&unit=EU');
+  expect(await group("Women's size").findByRole('link', { name: '40' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Color 2' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\?unit=EU&size=9$/),
+  );
+  expect(screen.getByRole('link', { name: 'Color 3' })).toHaveAttribute('href', expect.stringMatching(/\?unit=EU$/));
+});
+
+it('keeps the choice in its state inside a dialog, and the size in a colour that has it', async () => {
   const { getPath } = await open(SINGLE, { holder: 'state' });
   const pathBefore = getPath();
   await press('button', '9');
   expect(screen.getByText('UK 7, EU 40, foot 25.4 cm')).toBeVisible();
   await press('button', 'Color 2');
-  expect(screen.getByRole('button', { name: '9' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: '9' })).toHaveAttribute('aria-pressed', 'true');
   expect(getPath()).toBe(pathBefore);
 });
 
