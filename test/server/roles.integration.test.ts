@@ -186,7 +186,7 @@ it('rejects a foreign page, and keeps serving while the api process is down', as
   const call = await new Browser(web.origin).get('/api/v1/cart');
   expect(call).toMatchObject({ status: 503, body: { id: 'api.unreachable' } });
   const picture = await new Browser(web.origin).get('/image/none.webp');
-  const page = await new Browser(web.origin).get('/contact-us?new');
+  const page = await new Browser(web.origin).get('/c/terms-of-use');
   const cartPage = await new Browser(web.origin).get('/cart');
   for (const { status, headers } of [call, picture, page, cartPage])
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);

@@ -71,14 +71,14 @@ it('reads an order with its own lines, pieces, parcels and amounts only', async 
 it('shows the last cancellation of an item, and sums up all of them', async () => {
   const orderId = await rows.insertOrder({ gift_cents: 500 });
   const first = await rows.insertCancellation(orderId, { gift_cents: 30, charge_cents: 100 });
-  const last = await rows.insertCancellation(orderId, { charge_cents: 200, reason: 'found cheaper', is_refund: true });
+  const last = await rows.insertCancellation(orderId, { charge_cents: 200, cancelled_by: 'customer', is_refund: true });
   await rows.insertCancellation(orderId, { charge_cents: 50, reason: 'slower shipping' });
   const status = 'cancelled';
   await rows.insertLine(orderId, { status, cancellation_id: first });
   const lineItemId = await rows.insertLine(orderId, { status, cancellation_id: last });
   expect(await read(orderId)).toMatchObject({
     lastCancellation: {
-      reason: 'found cheaper',
+      cancelledBy: 'customer',
       isRefund: true,
       giftCents: 0,
       chargeCents: 200,
