@@ -18,7 +18,7 @@ async function expectPlain(page: Page): Promise<void> {
   const main = page.locator('main');
   await expect(main.getByText(/only \d+ left/i)).toHaveCount(0);
   await expect(page.getByText('Ends in')).toHaveCount(0);
-  await expect(main.getByText(/^(Best Seller|New|Top rated)$/)).toHaveCount(0);
+  await expect(main.getByText(/^(Best Seller|Top rated)$/)).toHaveCount(0);
   await expect(main.getByRole('img', { name: /stars/i })).toHaveCount(0);
 }
 
