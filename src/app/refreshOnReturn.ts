@@ -20,9 +20,15 @@ export function countWrites(send: Send): { readonly send: Send; readonly isWriti
   return { send: countingSend, isWriting: () => writes > 0 };
 }
 
-/** Whether the browser opened this document by its Back or Forward button; its HTML may then be an old one. */
+/**
+ * Whether the browser opened this document by its Back or Forward button from its cache: the HTML may then be an old one.
+ * A document that came over the network is fresh; refreshing it could cross an order that is placed at once.
+ */
 const isFromHistory = (): boolean =>
-  performance.getEntriesByType?.('navigation').some((entry) => Reflect.get(entry, 'type') === 'back_forward') ?? false;
+  performance
+    .getEntriesByType?.('navigation')
+    .some((entry) => Reflect.get(entry, 'type') === 'back_forward' && !(Reflect.get(entry, 'transferSize') > 0)) ??
+  false;
 
 type Refreshing = {
   /** Loads the shopper's data again. */

@@ -74,13 +74,16 @@ describe('a refresh', () => {
     expect(refresh).toHaveBeenCalledTimes(times);
   });
 
-  it('follows Back to a document of the browser’s cache', () => {
-    const entries = [{ type: 'back_forward' }];
+  it.each([
+    { source: 'the browser’s cache', transferSize: 0, times: 1 },
+    { source: 'the network, which is fresh', transferSize: 5000, times: 0 },
+  ])('follows Back to a document of $source: $times', ({ transferSize, times }) => {
+    const entries = [{ type: 'back_forward', transferSize }];
     const old = Object.assign(Object.create(performance), { getEntriesByType: () => entries });
     jest.spyOn(globalThis, 'performance', 'get').mockReturnValue(old);
     const refresh = open();
     jest.advanceTimersByTime(0);
-    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(refresh).toHaveBeenCalledTimes(times);
   });
 
   it('runs once in five seconds, and then for the last return', () => {
