@@ -21,7 +21,9 @@ export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const [typedPassword, setTypedPassword] = useState('');
   const isLongEnough = autoComplete === 'new-password' && typedPassword.length >= SHORTEST_PASSWORD;
-  const shownHint = (isLongEnough && getPasswordError(typedPassword)) || hint;
+  const weakness = isLongEnough ? getPasswordError(typedPassword) : undefined;
+  // The error after a submit may state the same.
+  const shownHint = weakness && weakness !== error ? weakness : hint;
   return (
     <div className={styles.box}>
       <Field label={label} error={error} {...(shownHint && { hint: shownHint })}>
