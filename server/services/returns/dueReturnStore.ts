@@ -1,5 +1,6 @@
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { HAS_OPEN_PIECE } from './returnPieceStore.ts';
 
 const LIST_LIMIT = 50;
 
@@ -42,15 +43,7 @@ export async function findArrived(db: Database, cutoff: Date): Promise<string[]>
     .selectFrom('returns')
     .select('contract_id')
     .where('arrived_at', '<=', cutoff)
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('return_pieces')
-          .select('item_unique_id')
-          .whereRef('return_pieces.contract_id', '=', 'returns.contract_id')
-          .where('state', '=', 'open'),
-      ),
-    )
+    .where(HAS_OPEN_PIECE)
     .orderBy('arrived_at')
     .limit(LIST_LIMIT)
     .execute();

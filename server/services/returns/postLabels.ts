@@ -5,6 +5,7 @@ import { enqueue } from '../../platform/queue.ts';
 import { findOrder } from '../orders/actions.ts';
 import { lockReturn } from './lockReturn.ts';
 import { RETURN_MAIL } from './returnJobs.ts';
+import { HAS_OPEN_PIECE } from './returnPieceStore.ts';
 import { findContractId } from './returnStore.ts';
 
 /** A label that the shop has to post, because the customer asked for one by mail. */
@@ -30,15 +31,7 @@ export async function listLabelsToPost(parts: PostParts): Promise<LabelToPost[]>
     .where('label_state', '=', 'ready')
     .where('label_posted_at', 'is', null)
     .where('scanned_at', 'is', null)
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('return_pieces')
-          .select('item_unique_id')
-          .whereRef('return_pieces.contract_id', '=', 'returns.contract_id')
-          .where('state', '=', 'open'),
-      ),
-    )
+    .where(HAS_OPEN_PIECE)
     .orderBy('created_at')
     .orderBy('contract_id')
     .limit(MAX_LABELS)

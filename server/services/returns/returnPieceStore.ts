@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { returnItemStates } from '../../../src/contracts/returns.ts';
 import { RETURN_REASONS, type ReturnReason } from '../../../src/lib/returnReasons.ts';
@@ -17,6 +18,10 @@ const storedPiece = z.object({
 });
 /** A piece in a return. */
 export type ReturnPiece = z.infer<typeof storedPiece>;
+
+/** SQL condition on `returns`: one of its pieces is still to come. */
+export const HAS_OPEN_PIECE = sql<boolean>`exists (
+  select from return_pieces where return_pieces.contract_id = returns.contract_id and return_pieces.state = 'open')`;
 
 export type NewPiece = {
   readonly itemUniqueId: string;
