@@ -43,6 +43,7 @@ const TITLES = {
   credited: 'titleCredited',
   received: 'titleReceived',
   refused: 'titleRefused',
+  sentBack: 'titleSentBack',
   cancelled: 'titleCancelled',
   expired: 'titleExpired',
 } as const satisfies Record<ReturnMailEvent, string>;
@@ -104,7 +105,7 @@ function describeDeadline(orderReturn: OrderReturn, target: string, texts: Texts
 
 /** Returns the refund of a mail: that of its event or, at the start, the expected one. Null for none. */
 function findSum({ event, refund }: ReturnMail, { isExchange, preReturnInfo: { total } }: OrderReturn): string | null {
-  if (event === 'refused' || event === 'expired' || event === 'cancelled') return null;
+  if (event === 'refused' || event === 'sentBack' || event === 'expired' || event === 'cancelled') return null;
   if (event === 'received' || event === 'credited')
     return refund && sumRefund(refund) > 0 ? formatCents(sumRefund(refund)) : null;
   return isExchange && total.cents === 0 ? null : formatMoney(total);
@@ -137,6 +138,19 @@ function describeRefunded(
   return lead('received', { amount, target: nameDestinations(refund, order, sender) });
 }
 
+/** Returns the parcel that brings the items of a mail back to the customer. */
+const findWayBack = ({ itemUniqueIds }: ReturnMail, { items }: OrderReturn) =>
+  items.find(({ itemUniqueId, wayBack }) => wayBack && (itemUniqueIds?.includes(itemUniqueId) ?? true))?.wayBack;
+
+/** Returns the note below the button: the parcel that comes back, or the number of the return. */
+function createNote(mail: ReturnMail, orderReturn: OrderReturn, { say }: Texts): MailContent['note'] {
+  const { rmaId, labelInfo } = orderReturn;
+  const wayBack = mail.event === 'sentBack' ? findWayBack(mail, orderReturn) : undefined;
+  if (wayBack) return { text: `${wayBack.carrier} ${wayBack.trackingNumber}`, href: wayBack.trackingUrl ?? undefined };
+  if (mail.event === 'label' && labelInfo?.state === 'ready') return { text: say('noteLabel', { rmaId }) };
+  return mail.hasCode ? undefined : { text: say('note', { rmaId }) };
+}
+
 function describeEvent(mail: ReturnMail, orderReturn: OrderReturn, order: Order, texts: Texts): MailContent['lead'] {
   const { event, sender, takenCents = 0 } = mail;
   const { lead } = texts;
@@ -145,6 +159,8 @@ function describeEvent(mail: ReturnMail, orderReturn: OrderReturn, order: Order,
       return describeExpiry(orderReturn, takenCents, texts);
     case 'refused':
       return lead('refused', { money: describeKeptRefund(orderReturn, texts) });
+    case 'sentBack':
+      return lead('sentBack', { carrier: findWayBack(mail, orderReturn)?.carrier ?? '' });
     case 'cancelled':
       return orderReturn.status === 'cancelled'
         ? lead(orderReturn.labelInfo ? 'cancelled' : 'cancelledNoLabel')
@@ -241,7 +257,7 @@ export function buildReturnMailText(order: Order, orderReturn: OrderReturn, mail
         ? { cid: CODE_CID, alt: `QR code of return ${rmaId}`, number: rmaId, text: say('codeText') }
         : undefined,
       button: { text: getButtonText(event, orderReturn, texts), href: isLabel ? labelPage : page },
-      note: isLabel ? { text: say('noteLabel', { rmaId }) } : hasCode ? undefined : { text: say('note', { rmaId }) },
+      note: createNote(mail, orderReturn, texts),
       itemsTitle: say(isBeginning ? 'itemsGoingBack' : 'items'),
       items: listConcernedItems(order, orderReturn, mail),
       ...(sum !== null && { sum: [say(isBeginning ? 'refundExpected' : 'refund'), sum] as const }),

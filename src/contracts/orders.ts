@@ -74,6 +74,8 @@ export const orderLine = z.object({
   exchangeRefusal: z.string().optional(),
   /** The order of the replacement. */
   exchangeOrder: z.object({ orderId: z.string() }).optional(),
+  /** Present if a piece is or was in a return, even one that ended: its page then shows the outcome. */
+  hasReturns: z.literal(true).optional(),
   /** The gift message that is packed with the line. */
   giftMessage: z.string().optional(),
   /** E-gift cards only. */

@@ -205,6 +205,15 @@ export const orderReturn = z.object({
       state: z.enum(returnItemStates),
       /** The reason why it failed the inspection; omitted if none was given. */
       refusalReason: z.string().optional(),
+      /** The parcel that brings a refused item back to the customer; omitted until it is sent. */
+      wayBack: z
+        .object({
+          carrier: z.string(),
+          trackingNumber: z.string(),
+          /** The carrier's tracking page; null for an unknown carrier. */
+          trackingUrl: z.string().nullable(),
+        })
+        .optional(),
       /** Its refund: after promo codes, with tax. */
       refund: money,
     }),

@@ -6,7 +6,7 @@ import { readWarehouseReturns, type WarehouseReturn } from '../../services/retur
 type Item = OrderReturn['items'][number];
 
 function formatItem(item: Item, { order, comments }: WarehouseReturn): string {
-  const { lineItemId, itemUniqueId, asin, reason, state, refusalReason } = item;
+  const { lineItemId, itemUniqueId, asin, reason, state, refusalReason, wayBack } = item;
   const line = order.lineItems.find((one) => one.lineItemId === lineItemId);
   const { brandName = '', productName = '', color = '', size = '', width = '' } = line ?? {};
   const product = [`${brandName} ${productName}`.trim(), color, size && `size ${size}`, width]
@@ -15,6 +15,7 @@ function formatItem(item: Item, { order, comments }: WarehouseReturn): string {
   const comment = comments.get(itemUniqueId);
   return [
     `  line ${lineItemId}: ${product}, ${asin}: ${reason} (${state})${refusalReason ? `: ${refusalReason}` : ''}`,
+    ...(wayBack ? [`    sent back with ${wayBack.carrier} ${wayBack.trackingNumber}`] : []),
     ...(comment === undefined ? [] : [`    customer: "${comment.replaceAll('\n', '\n    ')}"`]),
   ].join('\n');
 }

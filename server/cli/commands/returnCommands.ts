@@ -2,7 +2,13 @@ import type { OrderReturn } from '../../../src/contracts/returns.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import { CONDITIONS } from '../../services/orders/actions.ts';
-import { expireReturn, receiveReturn, recordReturnArrival, refuseReturn } from '../../services/returns/actions.ts';
+import {
+  expireReturn,
+  receiveReturn,
+  recordReturnArrival,
+  refuseReturn,
+  sendBack,
+} from '../../services/returns/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { describeReturns } from './describeReturn.ts';
@@ -12,6 +18,7 @@ import { toCondition, toReason } from './orderArgs.ts';
 import { findNamedReturn, parseReturnArgs } from './returnArgs.ts';
 import { returnLabelCommands } from './returnLabelCommands.ts';
 import { returnListCommands } from './returnListCommands.ts';
+import { toParcel } from './shipRequest.ts';
 
 const LINES =
   'Without --line all items that are still expected; else each --line 12, or --line 12:1 for one piece of it, or --line with its SKU.';
@@ -22,7 +29,9 @@ const INSPECT_USAGE = `Name the items that passed: npm run store -- return inspe
 Items that pass are refunded, and sellable ones are on sale again. ${LINES}
 --condition ${CONDITIONS.join(' or ')}. Items that fail: "return refuse". --dry-run changes nothing.`;
 const REFUSE_USAGE = `Say why: npm run store -- return refuse 0481920377 --line 12:1 --reason "The shoes were worn outside"
-The items go back to the customer, who reads the reason; nothing is refunded for them, and money that was refunded before stays. ${LINES} --dry-run changes nothing.`;
+The items go back to the customer, who reads the reason; nothing is refunded for them, and money that was refunded before stays. Then send them back: "return send-back". ${LINES} --dry-run changes nothing.`;
+const SEND_BACK_USAGE = `Name the parcel that brings refused items back: npm run store -- return send-back 0481920377 --carrier UPS --tracking 1Z999AA10123456784
+The customer sees the parcel and gets an email. Without --line all refused items that were not sent back before; else each --line 12, or --line 12:1 for one piece of it. --dry-run changes nothing.`;
 
 const EXPIRE_USAGE = `Name a return by the number on its parcel: npm run store -- return expire 0481920377
 Its items stay with the customer, its label is voided, and store credit that was given for them is taken back, as much as the gift balance still has. --dry-run changes nothing.`;
@@ -106,6 +115,23 @@ const refuseCommand: Command = {
   },
 };
 
+const sendBackCommand: Command = {
+  words: 'return send-back',
+  args: '<number> --carrier … --tracking … [--line …] [--dry-run]',
+  summary: 'notes the parcel that brings refused items back to the customer, who is told',
+  help: SEND_BACK_USAGE,
+  run: (parts, args) => {
+    const options = { line: LINE, carrier: text, tracking: text, ...DRY_RUN } as const;
+    const { rmaId, values } = parseReturnArgs(args, options, SEND_BACK_USAGE);
+    const wayBack = toParcel(values, SEND_BACK_USAGE);
+    return endItems(parts, { rmaId, isDryRun: values['dry-run'] }, async (within, { orderId, contractId }) => {
+      const items = await findLines(within, orderId, { line: values.line, usage: SEND_BACK_USAGE });
+      const pieces = await sendBack(within, { contractId, items, wayBack });
+      return pieces === 0 ? 'Nothing of this return waits to be sent back.' : `Pieces sent back: ${pieces}.`;
+    });
+  },
+};
+
 const expireCommand: Command = {
   words: 'return expire',
   args: '<number> [--dry-run]',
@@ -127,6 +153,7 @@ export const returnCommands: readonly Command[] = [
   receiveCommand,
   inspectCommand,
   refuseCommand,
+  sendBackCommand,
   expireCommand,
   ...returnLabelCommands,
 ];

@@ -39,6 +39,16 @@ type ParsedShipRequest = { readonly isDryRun: boolean } & (
   | { readonly parcel: ShipRequest; readonly label?: undefined }
 );
 
+/** Parses the carrier of a parcel and its tracking number. @throws {CommandError} with the usage */
+export function toParcel(
+  { carrier = '', tracking = '' }: { readonly carrier?: string | undefined; readonly tracking?: string | undefined },
+  usage: string,
+): { readonly carrier: string; readonly trackingNumber: string } {
+  const [name, trackingNumber] = [carrier.trim(), tracking.trim()];
+  if (name === '' || name.length > 40 || !TRACKING.test(trackingNumber)) throw new CommandError(usage);
+  return { carrier: CARRIERS.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name, trackingNumber };
+}
+
 /** Parses the arguments of `order ship`. @throws {CommandError} */
 export async function shipRequest(
   parts: Pick<Parts, 'db' | 'clock'>,
@@ -56,8 +66,5 @@ export async function shipRequest(
     const outFile = values.out ?? `label-${orderId}.${labelFormat.toLowerCase()}`;
     return { isDryRun, label: { ...selection, out: outFile, format: labelFormat, mayCost: values.buy } };
   }
-  const [name, number] = [carrier.trim(), tracking.trim()];
-  if (name === '' || name.length > 40 || !TRACKING.test(number)) throw new CommandError(SHIP_USAGE);
-  const knownCarrier = CARRIERS.find((one) => one.toLowerCase() === name.toLowerCase());
-  return { isDryRun, parcel: { ...selection, carrier: knownCarrier ?? name, trackingNumber: number } };
+  return { isDryRun, parcel: { ...selection, ...toParcel(values, SHIP_USAGE) } };
 }

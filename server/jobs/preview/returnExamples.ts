@@ -22,6 +22,21 @@ import {
 
 const LABEL = { state: 'ready', carrier: 'UPS', trackingNumber: 'EXAMPLE' } as const;
 
+const EXAMPLE_ITEM = {
+  lineItemId: '1',
+  itemUniqueId: 'example',
+  asin: EXAMPLE_GOODS.asin,
+  reason: 'too small',
+  state: 'open',
+  refusalReason: 'It was worn outside.',
+  refund: toMoney(9_675),
+} as const;
+const SENT_BACK = {
+  ...EXAMPLE_ITEM,
+  state: 'refused',
+  wayBack: { carrier: 'UPS', trackingNumber: 'EXAMPLE', trackingUrl: null },
+} as const;
+
 /** Returns an invented return of one of two pieces; the given fields replace the defaults. */
 const createReturn = (now: Date, change: Partial<OrderReturn> = {}): OrderReturn => ({
   contractId: 'example',
@@ -40,17 +55,7 @@ const createReturn = (now: Date, change: Partial<OrderReturn> = {}): OrderReturn
   isExchange: false,
   cancellable: true,
   hasReturnsShipping: true,
-  items: [
-    {
-      lineItemId: '1',
-      itemUniqueId: 'example',
-      asin: EXAMPLE_GOODS.asin,
-      reason: 'too small',
-      state: 'open',
-      refusalReason: 'It was worn outside.',
-      refund: toMoney(9_675),
-    },
-  ],
+  items: [EXAMPLE_ITEM],
   preReturnInfo: { total: toMoney(9_675) },
   postReturnInfo: null,
   labelInfo: { ...LABEL, isLabelless: true },
@@ -133,6 +138,10 @@ export const returnExamples: readonly Example[] = [
   },
   { name: 'return-cancelled', render: (setting) => renderReturn(setting, 'cancelled', { status: 'cancelled' }) },
   { name: 'return-refused', render: (setting) => renderReturn(setting, 'refused') },
+  {
+    name: 'return-sent-back',
+    render: (setting) => renderReturn(setting, 'sentBack', { items: [SENT_BACK] }),
+  },
   { name: 'return-expired', render: (setting) => renderReturn(setting, 'expired') },
   { name: 'exchangeEnded', render: renderEnd },
   {

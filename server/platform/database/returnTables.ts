@@ -55,6 +55,9 @@ export type ReturnPieces = {
   is_refunded: Generated<boolean>;
   condition: string | null;
   refusal_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The parcel that brings a refused piece back to the customer. */
+  sent_back_carrier: ColumnType<string | null, string | null | undefined, string | null>;
+  sent_back_number: ColumnType<string | null, string | null | undefined, string | null>;
   /** Set by a customer who takes some pieces out of a return. */
   cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   cancelled_by: ColumnType<string | null, string | null | undefined, string | null>;

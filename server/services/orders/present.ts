@@ -72,6 +72,7 @@ function presentLine(
     price: toMoney(line.priceCents),
     status: getLineDisplayStatus({ status: line.status, cancellable: flags.cancellable }, rules),
     ...flags,
+    ...(line.returnAttempts > 0 && { hasReturns: true as const }),
     ...(line.exchangeOrderId !== null && { exchangeOrder: { orderId: line.exchangeOrderId } }),
     ...(orderedCard && { giftCard: orderedCard }),
   };

@@ -15,7 +15,7 @@ export { type ReceivedAnswer, receiveParcel } from './parcels/receiveParcel.ts';
 export { type LabelToPost, listLabelsToPost, markLabelPosted, type PostedAnswer } from './postLabels.ts';
 export { findPresentedReturn, findReturnByNumber } from './presentReturns.ts';
 export { readReturnLabel } from './readLabel.ts';
-export { receiveReturn, refuseReturn } from './receiveReturn.ts';
+export { receiveReturn, refuseReturn, sendBack } from './receiveReturn.ts';
 export { refundPieces } from './refundPieces.ts';
 export { RESENDABLE, type Resendable, resendMail } from './resendMail.ts';
 export {

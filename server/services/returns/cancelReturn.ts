@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/queue.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
 import { buildItemsKey, type ChosenItem, changePieces, SAME_ACT_MS } from '../orders/actions.ts';
 import { setLabelState } from './labelStore.ts';
-import { chooseOpenPieces, type LockedReturn, listPieceIds, lockReturn } from './lockReturn.ts';
+import { chooseReturnPieces, type LockedReturn, listPieceIds, lockReturn } from './lockReturn.ts';
 import { RETURN_LABEL_VOID, RETURN_MAIL } from './returnJobs.ts';
 import { type CancelMark, endPieces, type ReturnPiece, wasCancelledSince } from './returnPieceStore.ts';
 import type { StoredReturn } from './returnStore.ts';
@@ -42,7 +42,7 @@ export const cancelReturn = (
     const requestKey = items && buildItemsKey(items);
     const since = new Date(now.getTime() - SAME_ACT_MS);
     if (requestKey && (await wasCancelledSince(tx, contractId, { requestKey, since }))) return;
-    const cancelledPieces = chooseOpenPieces(lockedReturn, items);
+    const cancelledPieces = chooseReturnPieces(lockedReturn, items);
     if (cancelledPieces.length === 0) return;
     checkReturnCancellable(lockedReturn.orderReturn, cancelledPieces);
     const mark = requestKey ? { cancelled_at: now, cancelled_by: requestKey } : {};

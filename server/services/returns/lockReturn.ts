@@ -21,24 +21,29 @@ export async function lockReturn(tx: Transaction, contractId: string): Promise<L
   return { orderReturn, order, pieces: await readPieces(tx, [contractId]) };
 }
 
+const isOpen = ({ state }: ReturnPiece): boolean => state === 'open';
+
 const createWrongQuantityError = (count: number): ApiError =>
   new ApiError(400, 'quantity.invalid', `Of this item ${count} can be chosen in this return.`);
 
 /**
- * Returns the open pieces of a return that the items name; all of them by default.
+ * Returns the pieces of a return that the items name and that can be chosen, such as the open ones; all of those by
+ * default.
+ * @param canChoose open pieces by default
  * @throws {ApiError} 404 for a line that is not in the return; 400 `quantity.invalid`
  */
-export function chooseOpenPieces(
+export function chooseReturnPieces(
   { order, pieces }: LockedReturn,
   items: readonly ChosenItem[] | undefined,
+  canChoose: (piece: ReturnPiece) => boolean = isOpen,
 ): readonly ReturnPiece[] {
-  const open = pieces.filter(({ state }) => state === 'open');
-  if (!items) return open;
+  const choosablePieces = pieces.filter(canChoose);
+  if (!items) return choosablePieces;
   return mergeItems(items).flatMap(({ lineItemId, quantity }) => {
     const line = order.lines.find((one) => String(one.lineItemId) === lineItemId);
     const isInLine = ({ itemUniqueId }: ReturnPiece) => line?.pieces.some((one) => one.itemUniqueId === itemUniqueId);
     if (!pieces.some(isInLine)) throw createNotFoundError('This item');
-    const linePieces = open.filter(isInLine);
+    const linePieces = choosablePieces.filter(isInLine);
     const wantedCount = quantity ?? linePieces.length;
     if (wantedCount > linePieces.length) throw createWrongQuantityError(linePieces.length);
     return linePieces.slice(0, wantedCount);

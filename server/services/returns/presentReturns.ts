@@ -1,4 +1,5 @@
 import type { ExchangedItem, OrderReturn } from '../../../src/contracts/returns.ts';
+import { buildTrackingUrl } from '../../../src/lib/buildTrackingUrl.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
@@ -13,13 +14,27 @@ import { computeReturnStatus, computeReturnTrackingState, hasNoNews, isLabelless
 type Lines = Awaited<ReturnType<typeof findLinesOfPieces>>;
 
 function presentItem(
-  { itemUniqueId, reason, state, refusalReason, refundCents }: ReturnPiece,
+  { itemUniqueId, reason, state, refusalReason, sentBackCarrier, sentBackNumber, refundCents }: ReturnPiece,
   lines: Lines,
 ): OrderReturn['items'][number] {
   const line = lines.get(itemUniqueId);
   if (!line) throw new Error(`piece ${itemUniqueId} is in no line`);
   const refund = toMoney(refundCents);
-  return { ...line, itemUniqueId, reason, state, refund, ...(refusalReason && { refusalReason }) };
+  const wayBack = sentBackCarrier &&
+    sentBackNumber && {
+      carrier: sentBackCarrier,
+      trackingNumber: sentBackNumber,
+      trackingUrl: buildTrackingUrl(sentBackCarrier, sentBackNumber),
+    };
+  return {
+    ...line,
+    itemUniqueId,
+    reason,
+    state,
+    refund,
+    ...(refusalReason && { refusalReason }),
+    ...(wayBack && { wayBack }),
+  };
 }
 
 const toExchangedItem = ({ productName, color, size, width }: Replacement['oldItem']): ExchangedItem => ({

@@ -2,10 +2,10 @@ import type { Parts } from '../../parts.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { restock } from '../catalog/actions.ts';
 import { type ChosenItem, changePieces } from '../orders/actions.ts';
-import { chooseOpenPieces, listPieceIds, lockReturn } from './lockReturn.ts';
+import { chooseReturnPieces, listPieceIds, lockReturn } from './lockReturn.ts';
 import { refundPieces } from './refundPieces.ts';
 import { RETURN_MAIL, RETURN_OF_EXCHANGE } from './returnJobs.ts';
-import { endPieces, type ReturnPiece } from './returnPieceStore.ts';
+import { endPieces, markSentBack, type ReturnPiece, type WayBack } from './returnPieceStore.ts';
 
 type ReturnParts = Pick<Parts, 'db' | 'clock'>;
 type ContractSelection = {
@@ -30,7 +30,7 @@ export const receiveReturn = (
     const { contractId } = selection;
     const lockedReturn = await lockReturn(tx, contractId);
     const { orderReturn, order, pieces: all } = lockedReturn;
-    const pieces = chooseOpenPieces(lockedReturn, selection.items);
+    const pieces = chooseReturnPieces(lockedReturn, selection.items);
     if (pieces.length === 0) return 0;
     const lines = await changePieces(tx, order, listPieceIds(pieces), 'receiveReturn');
     await endPieces(tx, { contractId, itemUniqueIds: listPieceIds(pieces) }, { state: 'received', condition });
@@ -65,7 +65,7 @@ export const refuseReturn = (
   db.transaction().execute(async (tx) => {
     const { contractId } = selection;
     const lockedReturn = await lockReturn(tx, contractId);
-    const pieces = chooseOpenPieces(lockedReturn, selection.items);
+    const pieces = chooseReturnPieces(lockedReturn, selection.items);
     if (pieces.length === 0) return 0;
     await changePieces(tx, lockedReturn.order, listPieceIds(pieces), 'refuseReturn');
     await endPieces(
@@ -81,4 +81,29 @@ export const refuseReturn = (
       itemUniqueIds: listPieceIds(pieces),
     });
     return pieces.length;
+  });
+
+const isSentBack = ({ sentBackCarrier }: ReturnPiece): boolean => typeof sentBackCarrier === 'string';
+
+/**
+ * Records the parcel that brings refused items back to the customer, and tells the customer. Items that were sent back
+ * before keep their parcel, so a repeated call does nothing.
+ * @returns the number of pieces in the parcel
+ * @throws {ApiError} 404; 400 `quantity.invalid`
+ */
+export const sendBack = (
+  { db }: Pick<Parts, 'db'>,
+  { wayBack, ...selection }: ContractSelection & { readonly wayBack: WayBack },
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const { contractId } = selection;
+    const lockedReturn = await lockReturn(tx, contractId);
+    const canSend = (piece: ReturnPiece): boolean => piece.state === 'refused' && !isSentBack(piece);
+    const itemUniqueIds = listPieceIds(chooseReturnPieces(lockedReturn, selection.items, canSend));
+    if (itemUniqueIds.length === 0) return 0;
+    await markSentBack(tx, { contractId, itemUniqueIds }, wayBack);
+    const sentBefore = lockedReturn.pieces.filter(isSentBack).length;
+    const ended = sentBefore + itemUniqueIds.length;
+    await enqueue(tx, RETURN_MAIL, { contractId, event: 'sentBack', ended, itemUniqueIds });
+    return itemUniqueIds.length;
   });

@@ -17,6 +17,7 @@ export const returnMailEvents = [
   'credited',
   'received',
   'refused',
+  'sentBack',
   'cancelled',
   'expired',
 ] as const;

@@ -15,6 +15,9 @@ const storedPiece = z.object({
   isRefunded: z.boolean(),
   /** The reason why it failed the inspection; null or undefined if it passed, or no reason was given. */
   refusalReason: z.string().nullish(),
+  /** The parcel that brings a refused piece back; null or undefined before. */
+  sentBackCarrier: z.string().nullish(),
+  sentBackNumber: z.string().nullish(),
 });
 /** A piece in a return. */
 export type ReturnPiece = z.infer<typeof storedPiece>;
@@ -60,6 +63,8 @@ export async function readPieces(db: Database | Transaction, contractIds: readon
       'refund_cents as refundCents',
       'is_refunded as isRefunded',
       'refusal_reason as refusalReason',
+      'sent_back_carrier as sentBackCarrier',
+      'sent_back_number as sentBackNumber',
     ])
     .where('contract_id', 'in', contractIds)
     .orderBy('item_unique_id')
@@ -122,6 +127,24 @@ export async function endPieces(
     .where('contract_id', '=', contractId)
     .where('item_unique_id', 'in', itemUniqueIds)
     .where('state', '=', 'open')
+    .execute();
+}
+
+/** The parcel that brings refused pieces back to the customer. */
+export type WayBack = { readonly carrier: string; readonly trackingNumber: string };
+
+/** Records the parcel that brings refused pieces back to the customer. */
+export async function markSentBack(
+  tx: Transaction,
+  { contractId, itemUniqueIds }: { readonly contractId: string; readonly itemUniqueIds: readonly string[] },
+  { carrier, trackingNumber }: WayBack,
+): Promise<void> {
+  await tx
+    .updateTable('return_pieces')
+    .set({ sent_back_carrier: carrier, sent_back_number: trackingNumber })
+    .where('contract_id', '=', contractId)
+    .where('item_unique_id', 'in', itemUniqueIds)
+    .where('state', '=', 'refused')
     .execute();
 }
 

@@ -3,7 +3,6 @@ import { RedirectTo } from '../../page/pageErrors.ts';
 import { parseOrderChoice } from './buildOrderListHref.ts';
 import { type OrdersRootState, selectOrderList } from './ordersSlice.ts';
 import { loadOrders } from './orderThunks.ts';
-import { RETURN_STATUSES } from './returns/returnStatuses.ts';
 import { loadReturns } from './returns/returnThunks.ts';
 import type { ReturnsRootState } from './returnsSlice.ts';
 
@@ -17,8 +16,8 @@ export async function loadOrderList({
   await dispatch(loadOrders({ ...choice, openFirst: true }));
   const { pageCount = 0, orders = [] } = selectOrderList(getState()) ?? {};
   if (pageCount > 0 && choice.page > pageCount) throw new RedirectTo(withPage(url, pageCount));
-  // The rows of orders that go back show the progress of their returns.
-  if (orders.some(({ status }) => RETURN_STATUSES.has(status))) await dispatch(loadReturns());
+  // The rows of such orders show the progress of their returns, or the items that come back.
+  if (orders.some(({ lineItems }) => lineItems.some(({ hasReturns }) => hasReturns))) await dispatch(loadReturns());
 }
 
 /** Returns the same URL with another page number. */

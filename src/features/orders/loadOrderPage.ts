@@ -10,7 +10,6 @@ import { loadGuestOrder } from './guestOrderThunks.ts';
 import { type OrdersRootState, selectOrder } from './ordersSlice.ts';
 import { isWaitingForPayment } from './orderText.ts';
 import { loadOrder } from './orderThunks.ts';
-import { RETURN_STATUSES } from './returns/returnStatuses.ts';
 import { loadReturns } from './returns/returnThunks.ts';
 import type { ReturnsRootState } from './returnsSlice.ts';
 
@@ -52,7 +51,7 @@ export async function loadOrderPage({ dispatch, getState, params, url }: OrderPa
     throw new RedirectTo(`/orders/lookup?${new URLSearchParams({ outcome: 'expired', orderId: params.orderId })}`);
   }
   const order = selectOrder(getState());
-  if (order?.lineItems.some(({ status }) => RETURN_STATUSES.has(status)))
+  if (order?.lineItems.some(({ hasReturns }) => hasReturns))
     await dispatch(loadReturns({ orderId: order.orderId, token }));
   // The cards and addresses for choosing another payment.
   if (isMember && order && isWaitingForPayment(order))

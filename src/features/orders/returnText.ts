@@ -1,8 +1,9 @@
-import type { Order } from '../../contracts/orders.ts';
+import type { Order, OrderLine } from '../../contracts/orders.ts';
 import type { ExchangedItem, OrderReturn, Pickup, ReturnMethod, TransportOptions } from '../../contracts/returns.ts';
 import type { ReturnTrackingState } from '../../contracts/tracking.ts';
 import { formatFullDay, formatLongDay } from '../../lib/dates.ts';
 import { formatPayment } from '../../lib/formatPayment.ts';
+import { formatCents } from '../../lib/money.ts';
 import { PICKUP_WINDOW_TEXTS } from '../../lib/pickupWindows.ts';
 import type { ReturnReason } from '../../lib/returnReasons.ts';
 
@@ -100,9 +101,51 @@ const EXCHANGE_TITLES: Readonly<Partial<Record<ReturnTrackingState, string>>> = 
   'processed or refunded': 'Your exchange is done',
 };
 
-const isRefused = ({ items }: OrderReturn): boolean =>
-  items.some(({ state }) => state === 'refused') &&
-  items.every(({ state }) => state === 'refused' || state === 'cancelled');
+type ReturnItem = OrderReturn['items'][number];
+
+const listRefused = ({ items }: OrderReturn): ReturnItem[] => items.filter(({ state }) => state === 'refused');
+
+/** Returns whether all items of a return failed the check. */
+export const isRefused = (orderReturn: OrderReturn): boolean =>
+  listRefused(orderReturn).length > 0 &&
+  orderReturn.items.every(({ state }) => state === 'refused' || state === 'cancelled');
+
+/**
+ * Returns the pieces of a line that failed the check in their last return, so that they come back.
+ * @param returns newest first
+ */
+export function findRefusedPieces(
+  line: Pick<OrderLine, 'itemUniqueIds'>,
+  returns: readonly OrderReturn[],
+): ReturnItem[] {
+  const items = returns.flatMap((orderReturn) => orderReturn.items).filter(({ state }) => state !== 'cancelled');
+  return line.itemUniqueIds.flatMap((id) => {
+    const last = items.find(({ itemUniqueId }) => itemUniqueId === id);
+    return last?.state === 'refused' ? [last] : [];
+  });
+}
+
+/** Returns the reasons why items failed the check, each once. */
+export const listRefusalReasons = (items: readonly ReturnItem[]): string[] => [
+  ...new Set(items.flatMap(({ refusalReason }) => refusalReason ?? [])),
+];
+
+/** Describes the items of a return that come back to the customer, with the reasons; empty without one. */
+export function describeRefused(orderReturn: OrderReturn): string {
+  const refusedItems = listRefused(orderReturn);
+  if (refusedItems.length === 0) return '';
+  const names =
+    refusedItems.length === 1
+      ? '1 item did not pass our check, so it comes back to you.'
+      : `${refusedItems.length} items did not pass our check, so they come back to you.`;
+  return [names, ...listRefusalReasons(refusedItems)].join(' ');
+}
+
+/** Formats the refund that is planned or made for the items that did not fail the check. */
+const formatPlannedRefund = ({ items }: OrderReturn): string =>
+  formatCents(
+    items.reduce((sum, { state, refund }) => (state === 'open' || state === 'received' ? sum + refund.cents : sum), 0),
+  );
 
 function findExchangeTitle(orderReturn: OrderReturn): string | undefined {
   const { isExchange, trackingState } = orderReturn;
@@ -129,7 +172,7 @@ export function describeExchangeMoney({ exchange, preReturnInfo }: OrderReturn, 
 
 function formatExchangeLead(orderReturn: OrderReturn, target: string): string {
   if (orderReturn.status === 'cancelled') return 'You keep the old one. We charged nothing.';
-  if (isRefused(orderReturn)) return 'It did not pass our check.';
+  if (isRefused(orderReturn)) return ['It did not pass our check.', ...listRefusalReasons(orderReturn.items)].join(' ');
   const items = formatExchange(orderReturn);
   return [items && `${items}.`, describeExchangeMoney(orderReturn, target)].filter(Boolean).join(' ');
 }
@@ -139,6 +182,8 @@ export function formatReturnTitle(orderReturn: OrderReturn): string {
   const { trackingState, dropOffBy, pickup, postReturnInfo } = orderReturn;
   const exchangeTitle = findExchangeTitle(orderReturn);
   if (exchangeTitle !== undefined) return exchangeTitle;
+  if (isRefused(orderReturn))
+    return listRefused(orderReturn).length === 1 ? 'Your item comes back to you' : 'Your items come back to you';
   switch (trackingState) {
     case null:
       return CANCELED;
@@ -159,21 +204,26 @@ export function formatReturnTitle(orderReturn: OrderReturn): string {
 
 /** Describes the next step of a return. */
 export function formatReturnLead(orderReturn: OrderReturn, order: Pick<Order, 'payment'>): string {
-  const { status, trackingState, dropOffBy, pickup, preReturnInfo } = orderReturn;
+  const { status, trackingState, dropOffBy, pickup, postReturnInfo } = orderReturn;
   const target = describeRefundTarget(orderReturn, order);
-  const sum = preReturnInfo.total.amount;
+  const sum = formatPlannedRefund(orderReturn);
   if (orderReturn.isExchange) return formatExchangeLead(orderReturn, target);
   if (status === 'cancelled') return 'The items stay yours. You can start again while they can be returned.';
+  const refusedText = describeRefused(orderReturn);
+  if (isRefused(orderReturn))
+    return [refusedText, postReturnInfo && `The ${postReturnInfo.total.amount} in ${target} stays yours.`]
+      .filter(Boolean)
+      .join(' ');
   if (trackingState === 'processed or refunded')
-    return orderReturn.postReturnInfo
-      ? `It went to ${target}.`
-      : 'The items did not pass our check, so they come back to you.';
+    return [postReturnInfo ? `It went to ${target}.` : 'Nothing is left to refund.', refusedText]
+      .filter(Boolean)
+      .join(' ');
   if (trackingState === 'pickup failed or no tracking data' && pickup)
     return 'Choose another day, and we send the driver again. Handed in already? Call us with the receipt.';
   if (trackingState === 'pickup failed or no tracking data')
     return `It was due ${formatLongDay(dropOffBy)}. Handed in already? Call us with the receipt.`;
-  if (orderReturn.destination === 'store credit' && orderReturn.postReturnInfo)
-    return `${orderReturn.postReturnInfo.total.amount} is in ${target}.`;
+  if (orderReturn.destination === 'store credit' && postReturnInfo)
+    return `${postReturnInfo.total.amount} is in ${target}.`;
   if (pickup && trackingState === 'pickup scheduled')
     return `The driver comes ${formatPickup(pickup)} and brings the label. ${sum} then goes back to ${target}.`;
   if (trackingState === 'dropoff pending') return `${sum} then goes back to ${target}.`;

@@ -21,7 +21,7 @@ import { toShopDay } from '../../lib/toShopDay.ts';
 import { isSentBack } from './notDelivered.ts';
 import { buildReturnHref, buildReturnInfoHref } from './orderHrefs.ts';
 import { formatOrderTitle, isDigital, isWaitingForPayment } from './orderText.ts';
-import { formatReturnLead, formatReturnTitle } from './returnText.ts';
+import { describeRefused, formatReturnLead, formatReturnTitle } from './returnText.ts';
 import { describeArrival, findNextShipment, isTroubled } from './shipmentText.ts';
 
 export type RowTone = 'ink' | 'accent' | 'success' | 'warning' | 'soft';
@@ -136,7 +136,7 @@ function toShippingRow(order: Order, today: IsoDay): Row {
   };
 }
 
-function toDeliveredRow(order: Order): Row {
+function toDeliveredRow(order: Order, orderReturn: OrderReturn | undefined): Row {
   const { orderId, placedAt, shop, lineItems } = order;
   const canReturn = lineItems.some(({ customerReturnable }) => customerReturnable);
   const canExchange = lineItems.some(({ exchangeable }) => exchangeable);
@@ -147,7 +147,9 @@ function toDeliveredRow(order: Order): Row {
     icon: CircleCheck,
     tone: 'success',
     headline: formatOrderTitle(order),
-    sentence: canReturn ? `${text} until ${lastReturnDay}.` : '',
+    sentence: [orderReturn ? describeRefused(orderReturn) : '', canReturn ? `${text} until ${lastReturnDay}.` : '']
+      .filter(Boolean)
+      .join(' '),
     action: canReturn
       ? { text, href: buildReturnHref({ orderId }) }
       : { text: 'View order', href: buildOrderPath(order) },
@@ -192,7 +194,7 @@ function toRow(order: Order, { today, returns }: OrderContext): Row {
       return toRefundRow(order, orderReturn);
     case 'delivered':
     case 'completed':
-      return toDeliveredRow(order);
+      return toDeliveredRow(order, orderReturn);
     default:
       return toShippingRow(order, today);
   }

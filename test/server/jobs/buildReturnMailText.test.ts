@@ -171,3 +171,25 @@ it('mentions no refund of $0.00 for items that were refunded before', () => {
   expect(text).toContain('Your items passed our check. You have the money for them already.');
   expect(text).not.toContain('$0.00');
 });
+
+it('names the parcel that brings rejected items back, and only its items', () => {
+  const [item] = givenReturn().items;
+  if (!item) throw new Error('the return has an item');
+  const wayBack = { carrier: 'UPS', trackingNumber: '1Z9', trackingUrl: 'https://ups.example/1Z9' };
+  const twoLines = givenOrder({
+    lineItems: [
+      givenOrderLine({ lineItemId: '1', productName: 'Skyline' }),
+      givenOrderLine({ lineItemId: '2', productName: 'Lakeside' }),
+    ],
+  });
+  const items = [
+    { ...item, lineItemId: '1', itemUniqueId: 'u1', state: 'refused' as const, wayBack },
+    { ...item, lineItemId: '2', itemUniqueId: 'u2', state: 'received' as const },
+  ];
+  const mail = { event: 'sentBack', sender, itemUniqueIds: ['u1'] } as const;
+  const { subject, text } = buildReturnMailText(twoLines, givenReturn({ items }), mail);
+  expect(subject).toBe('Your package is on its way back to you');
+  expect(text).toContain('UPS brings it.');
+  expect(text).toContain('UPS 1Z9\nhttps://ups.example/1Z9');
+  expect(text).not.toMatch(/Lakeside|Refund/);
+});

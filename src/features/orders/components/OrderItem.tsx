@@ -12,9 +12,12 @@ import { buildExchangeHref, buildExchangeOfOrdersHref } from '../exchangeHrefs.t
 import { canReview, explainMissingAction, listOrderActions } from '../itemActions.ts';
 import { buildReturnHref } from '../orderHrefs.ts';
 import { describeLineState, formatLineChoice, isCancelled } from '../orderText.ts';
+import { type ReturnsRootState, selectReturns } from '../returnsSlice.ts';
+import { findRefusedPieces, listRefusalReasons } from '../returnText.ts';
 import { BuyAgain } from './BuyAgain.tsx';
 import { ItemRow, ItemRows } from './ItemRow.tsx';
 import styles from './OrderItem.module.css';
+import { WayBack } from './WayBack.tsx';
 
 export type OrderItemProps = {
   order: Order;
@@ -53,6 +56,25 @@ function Actions({ order, line, token }: OrderItemProps) {
   );
 }
 
+/** The pieces of a line that failed the check of their return: the reason, and their way back. */
+function RefusedPieces({ line }: { line: OrderLine }) {
+  const returns = useSelector((state: ReturnsRootState) => selectReturns(state));
+  const refusedPieces = findRefusedPieces(line, returns);
+  const count = refusedPieces.length;
+  if (count === 0) return null;
+  const isAll = count === line.quantity;
+  const names = isAll ? (count === 1 ? 'It' : 'They') : `${count} of ${line.quantity}`;
+  return (
+    <>
+      <strong className={styles.state}>{names} did not pass our check</strong>
+      {listRefusalReasons(refusedPieces).map((reason) => (
+        <span key={reason}>{reason}</span>
+      ))}
+      <WayBack items={refusedPieces} />
+    </>
+  );
+}
+
 /** An item of an order with its state and its actions. */
 export function OrderItem({ order, line, token }: OrderItemProps) {
   const state = describeLineState(line, order);
@@ -73,6 +95,7 @@ export function OrderItem({ order, line, token }: OrderItemProps) {
           {state}
         </strong>
       )}
+      <RefusedPieces line={line} />
       {line.exchangeOrder && (
         <a href={buildExchangeOfOrdersHref(order.orderId, line.exchangeOrder.orderId)}>See your exchange</a>
       )}

@@ -10,12 +10,21 @@ import { AccountFrame } from '../../accountFrame/AccountFrame.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { buildReturnInfoHref } from '../orderHrefs.ts';
 import { selectReturns } from '../returnsSlice.ts';
-import { describeExchangeMoney, formatExchange, formatItemCount, formatReturnTitle } from '../returnText.ts';
+import {
+  describeExchangeMoney,
+  describeRefused,
+  formatExchange,
+  formatItemCount,
+  formatReturnTitle,
+  isRefused,
+} from '../returnText.ts';
 import styles from './ReturnListPage.module.css';
 
 function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
   const { rmaId, orderId, createdAt, items, preReturnInfo, postReturnInfo, status, isExchange } = orderReturn;
   const amount = (postReturnInfo ?? preReturnInfo).total.amount;
+  const hasAmount = status !== 'cancelled' && !isExchange && (postReturnInfo !== null || !isRefused(orderReturn));
+  const refusedText = describeRefused(orderReturn);
   return (
     <li className={styles.card}>
       <div>
@@ -25,8 +34,9 @@ function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
         </p>
         <p className={styles.text}>
           Begun {formatLongMonthDay(toShopDay(createdAt))} · {formatItemCount(items.length)}
-          {status !== 'cancelled' && !isExchange && ` · ${amount}`}
+          {hasAmount && ` · ${amount}`}
         </p>
+        {refusedText && <p className={styles.text}>{refusedText}</p>}
         {isExchange && status !== 'cancelled' && (
           <p className={styles.text}>
             {formatExchange(orderReturn)}. {describeExchangeMoney(orderReturn)}

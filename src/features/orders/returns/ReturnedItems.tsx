@@ -2,7 +2,8 @@ import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { ItemRow, ItemRows } from '../components/ItemRow.tsx';
-import { REASON_TEXTS } from '../returnText.ts';
+import { WayBack } from '../components/WayBack.tsx';
+import { isRefused, REASON_TEXTS } from '../returnText.ts';
 import styles from './ReturnedItems.module.css';
 
 type Item = OrderReturn['items'][number];
@@ -23,12 +24,16 @@ const sumRefunds = (items: readonly Item[]): string =>
 /** The items of a return, each with its refund; pieces of one line with the same reason and state are one row. */
 export function ReturnedItems({ orderReturn, order }: { orderReturn: OrderReturn; order: Order }) {
   const groups = Map.groupBy(orderReturn.items, (item) =>
-    [item.lineItemId, item.reason, item.state, item.refusalReason].join(' '),
+    [item.lineItemId, item.reason, item.state, item.refusalReason, item.wayBack?.trackingNumber].join(' '),
   );
   return (
     <section className={styles.card} aria-labelledby="going-back">
       <h2 id="going-back" className={styles.title}>
-        {orderReturn.status === 'cancelled' ? 'Not going back' : 'Going back'}
+        {orderReturn.status === 'cancelled'
+          ? 'Not going back'
+          : isRefused(orderReturn)
+            ? 'Coming back to you'
+            : 'Going back'}
       </h2>
       <ItemRows>
         {[...groups].map(([key, [item, ...others]]) => {
@@ -50,6 +55,7 @@ export function ReturnedItems({ orderReturn, order }: { orderReturn: OrderReturn
             >
               <span className={styles.reason}>{REASON_TEXTS[item.reason]}</span>
               {item.refusalReason && <span>{item.refusalReason}</span>}
+              {item.state === 'refused' && <WayBack items={[item, ...others]} />}
             </ItemRow>
           );
         })}

@@ -7,6 +7,7 @@ import {
   recordReturnTracking,
 } from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
+import { order as orderShape } from '../../../../src/contracts/orders.ts';
 import { orderReturn, returnStatuses } from '../../../../src/contracts/returns.ts';
 import {
   createTracking,
@@ -68,7 +69,32 @@ it('records a parcel, accepts one item, and rejects the other with a reason', as
   );
   expect((await findPresentedReturn(shop.parts, contractId))?.status).toBe('returned');
 
+  const parcel = ['--carrier', 'ups', '--tracking', '1Z999AA10123456784'];
+  expect(await store('return', 'send-back', rmaId, ...parcel)).toMatch(
+    /\(refused\).*sent back with UPS 1Z999AA10123456784.*Pieces sent back: 1\.$/s,
+  );
+  expect(await store('return', 'send-back', rmaId, ...parcel)).toContain(
+    'Nothing of this return waits to be sent back.',
+  );
+  const readItems = (await findPresentedReturn(shop.parts, contractId))?.items ?? [];
+  expect(readItems.flatMap(({ wayBack }) => wayBack ?? [])).toEqual([
+    { carrier: 'UPS', trackingNumber: '1Z999AA10123456784', trackingUrl: expect.stringContaining('ups.com') },
+  ]);
+  const { body } = await deliveredOrder.maya.get(`/v3/order?orderId=${deliveredOrder.orderId}`);
+  const { lineItems } = orderShape.parse(body);
+  expect(lineItems.map(({ status, hasReturns }) => [status, hasReturns]).sort()).toEqual([
+    ['delivered', true],
+    ['returned', true],
+  ]);
+
   await doReturnJobs(shop, fakeCarriers());
+  const sentBack = await shop.parts.db
+    .selectFrom('mails')
+    .select('text')
+    .where('recipient', '=', deliveredOrder.maya.email)
+    .where('subject', '=', 'Your package is on its way back to you')
+    .execute();
+  expect(sentBack.map(({ text }) => text)).toEqual([expect.stringContaining('UPS 1Z999AA10123456784')]);
   const mail = await shop.parts.db
     .selectFrom('mails')
     .select('text')
@@ -82,6 +108,8 @@ it('records a parcel, accepts one item, and rejects the other with a reason', as
     'return inspect',
     'return refuse',
     'return refuse',
+    'return send-back',
+    'return send-back',
   ]);
 });
 

@@ -232,7 +232,7 @@ describe('a page beyond the last one', () => {
 });
 
 it('requests open orders first, and the returns of orders that go back', async () => {
-  const going = givenOrder({ status: 'returning' });
+  const going = givenOrder({ status: 'delivered', lineItems: [givenOrderLine({ hasReturns: true })] });
   const list = { orders: [going], total: 1, pageNum: 1, pageCount: 1, years: [2026] };
   const { store, calls } = await openStore({ '/v3/orders': list, '/v1/return/fetch': { returns: [givenReturn()] } });
   const url = new URL('/my-orders?range=2026&startDate=2026-01-02', 'https://shop.example');

@@ -8,10 +8,12 @@ import { OrderPage } from '../../../../src/features/orders/OrderPage.tsx';
 import { OrderPartPage } from '../../../../src/features/orders/OrderPartPage.tsx';
 import { orderReceived } from '../../../../src/features/orders/ordersSlice.ts';
 import { formatEventTime } from '../../../../src/features/orders/orderText.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
 import { NotFoundFailure, RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 import { maya, openPage, openStore } from '../openShop.tsx';
 import { givenShipment } from './givenShipment.ts';
+import { givenReturn } from './returns/givenReturn.ts';
 
 const MEMBER = { level: 'full', customer: maya.customer } as const;
 const ORDER_ID = '112-4820193-7740021';
@@ -187,6 +189,48 @@ describe("a guest's order", () => {
     // A failing server does not mean that the link is invalid.
     await expect(load(500, '?token=old')).resolves.toBeUndefined();
     await expect(load(404, '')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('an item that failed the check of its return', () => {
+  const [item] = givenReturn().items;
+  if (!item) throw new Error('the return has an item');
+  const refusedItem = { ...item, itemUniqueId: 'u1', state: 'refused', refusalReason: 'Worn outside.' } as const;
+  const openReturned = async (items: readonly (typeof item)[]) => {
+    const line = { ...deliveredLine, itemUniqueIds: ['u1', 'u2'], quantity: 2, hasReturns: true as const };
+    const order = givenOrder({ status: 'delivered', lineItems: [line], shipments: twoParcels.shipments ?? [] });
+    const returns = [givenReturn({ status: 'returned', trackingState: 'processed or refunded', items: [...items] })];
+    const { store } = await openStore({ '/v3/order': order, '/v1/return/fetch': { returns } }, MEMBER);
+    const url = new URL(`/orders/${ORDER_ID}`, 'https://shop.example');
+    const params = { orderId: ORDER_ID };
+    await loadOrderPages({ dispatch: store.dispatch, getState: store.getState, params, url, isBot: false });
+    await openPage(store, { element: <OrderPage /> }, url.pathname);
+    await screen.findByRole('heading', { level: 1 });
+    return within(screen.getByRole('region', { name: /delivered/ }));
+  };
+
+  it('shows why, and that it comes back, also after the return has ended', async () => {
+    const shipment = await openReturned([refusedItem]);
+    expect(shipment.getByText('1 of 2 did not pass our check')).toBeVisible();
+    expect(shipment.getByText('Worn outside.')).toBeVisible();
+    expect(shipment.getByText(/We send it back to you, free/)).toBeVisible();
+    expect(screen.getByText(/Your item comes back to you/)).toBeVisible();
+  });
+
+  it('shows the parcel that brings it back', async () => {
+    const wayBack = { carrier: 'UPS', trackingNumber: '1Z9', trackingUrl: 'https://ups.example/1Z9' };
+    const shipment = await openReturned([
+      { ...refusedItem, wayBack },
+      { ...refusedItem, itemUniqueId: 'u2', wayBack, refund: toMoney(100) },
+    ]);
+    expect(shipment.getByText('They did not pass our check')).toBeVisible();
+    expect(shipment.getByText(/UPS brings them back/)).toBeVisible();
+    expect(shipment.getByRole('link', { name: '1Z9' })).toHaveAttribute('href', 'https://ups.example/1Z9');
+  });
+
+  it('shows nothing of an item that passed', async () => {
+    const shipment = await openReturned([{ ...refusedItem, state: 'received' }]);
+    expect(shipment.queryByText(/did not pass our check/)).toBeNull();
   });
 });
 

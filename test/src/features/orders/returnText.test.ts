@@ -22,6 +22,20 @@ it.each([
   expect(buildRefundTimeline(orderReturn, order).reachedCount).toBe(reachedCount);
 });
 
+it('plans no refund for an item that failed the check while the others are still checked', () => {
+  const [item] = givenReturn().items;
+  if (!item) throw new Error('the return has an item');
+  const items = [item, { ...item, itemUniqueId: 'u2', state: 'refused' as const }];
+  const total = toMoney(27_490);
+  const halfChecked = givenReturn({
+    status: 'processing return',
+    trackingState: 'processing',
+    items,
+    preReturnInfo: { total },
+  });
+  expect(formatReturnLead(halfChecked, order)).toContain('$137.45 goes back to Visa ending in 4242.');
+});
+
 it("shows the spec's text for a cancelled return, and no refund", () => {
   const orderReturn = givenReturn({ status: 'cancelled', trackingState: null });
   expect(formatReturnTitle(orderReturn)).toBe('Your return has been canceled.');
@@ -32,9 +46,19 @@ it("shows the spec's text for a cancelled return, and no refund", () => {
 
 it('states that rejected items come back, and where the money went', () => {
   const finishedState = { status: 'returned', trackingState: 'processed or refunded' } as const;
-  expect(formatReturnLead(givenReturn(finishedState), order)).toBe(
-    'The items did not pass our check, so they come back to you.',
-  );
+  const [item] = givenReturn().items;
+  if (!item) throw new Error('the return has an item');
+  const refused = { ...item, state: 'refused' as const, refusalReason: 'Worn outside.' };
+  const refusedReturn = givenReturn({ ...finishedState, items: [refused] });
+  const comesBack = '1 item did not pass our check, so it comes back to you. Worn outside.';
+  expect(formatReturnTitle(refusedReturn)).toBe('Your item comes back to you');
+  expect(formatReturnLead(refusedReturn, order)).toBe(comesBack);
+  const partlyRefused = { ...refusedReturn, ...refundInfo, items: [{ ...item, state: 'received' as const }, refused] };
+  expect(formatReturnTitle(partlyRefused)).toBe('Refunded $137.45');
+  expect(formatReturnLead(partlyRefused, order)).toBe(`It went to Visa ending in 4242. ${comesBack}`);
+  const keptMoney = { ...refusedReturn, ...refundInfo, destination: 'store credit' as const };
+  expect(formatReturnTitle(keptMoney)).toBe('Your item comes back to you');
+  expect(formatReturnLead(keptMoney, order)).toBe(`${comesBack} The $137.45 in your gift balance stays yours.`);
   const creditedReturn = givenReturn({ ...finishedState, ...refundInfo, destination: 'store credit' });
   expect(formatReturnLead(creditedReturn, order)).toBe('It went to your gift balance.');
 });

@@ -182,3 +182,13 @@ it('shows the day of the order, with the year if it is another one', () => {
   // Late in the evening in New York.
   expect(formatPlacedDate('2026-01-03T04:30:00.000Z')).toBe('January 2');
 });
+
+it('states that a returned item comes back, although the order counts as delivered again', () => {
+  const [item] = givenReturn().items;
+  if (!item) throw new Error('the return has an item');
+  const items = [{ ...item, state: 'refused' as const, refusalReason: 'Worn outside.' }];
+  const refusedReturn = givenReturn({ status: 'returned', trackingState: 'processed or refunded', items });
+  expect(formatRow(withLine({ status: 'delivered' }), [refusedReturn])).toContain(
+    '1 item did not pass our check, so it comes back to you. Worn outside.',
+  );
+});

@@ -7,7 +7,7 @@ import { computeRemainingValue, sortByRemainingValue } from '../../../../../serv
 import { findReturnRefusal } from '../../../../../server/services/orders/returnWindow.ts';
 import { findOrderEvent, type ItemEvent } from '../../../../../server/services/orders/stateMachine.ts';
 import { checkReturnCancellable } from '../../../../../server/services/returns/cancelReturn.ts';
-import { chooseOpenPieces, listPieceIds } from '../../../../../server/services/returns/lockReturn.ts';
+import { chooseReturnPieces, listPieceIds } from '../../../../../server/services/returns/lockReturn.ts';
 import type { ReturnPiece } from '../../../../../server/services/returns/returnPieceStore.ts';
 import type { StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
 import { findTransportOptions, isScan } from '../../../../../server/services/returns/rules.ts';
@@ -187,7 +187,7 @@ function endModelPieces(
   check: (stored: StoredReturn, pieces: readonly ReturnPiece[]) => void = () => undefined,
 ) {
   const contract = pick(model.returns, index);
-  const chosenPieces = chooseOpenPieces(
+  const chosenPieces = chooseReturnPieces(
     { orderReturn: contract.storedReturn, pieces: contract.pieces, order: model.order },
     toChosenItems(model, items),
   );
