@@ -3,10 +3,11 @@ import type { Parts } from '../../parts.ts';
 import { AGENT_SESSION_MS, createAgentCookie } from '../../platform/agentCookie.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import { withAudit } from '../audit/actions.ts';
-import { findAccountByEmail, findCustomer } from '../customers/actions.ts';
+import { findAccountByEmail, findCustomer, isClosedAccount } from '../customers/actions.ts';
 import { type AgentSession, deleteExpired, findRunning, insertSession, markEnded } from './store.ts';
 import { type AgentToken, verifyAgentToken } from './verifyAgentToken.ts';
 
+export { agentSessionData } from './customerData.ts';
 export { guardAgent } from './guardAgent.ts';
 export { findAgentRule } from './rules.ts';
 export type { AgentSession };
@@ -30,7 +31,8 @@ async function insert(parts: AgentParts, { tokenId, agentId, customerId }: Agent
   const { db, clock, config } = parts;
   const customer = await findCustomer(db, customerId);
   const account = customer && (await findAccountByEmail(db, customer.email));
-  if (account?.customerId !== customerId) throw new RefusedToken('This customer has no account.');
+  if (account?.customerId !== customerId || isClosedAccount(account))
+    throw new RefusedToken('This customer has no account.');
   const startedAt = clock.now();
   await deleteExpired(db, new Date(startedAt.getTime() - KEPT_MS));
   const cookie = createAgentCookie(config.secretKeys[0]);

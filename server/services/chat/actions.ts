@@ -11,6 +11,8 @@ import { readChatAudience } from '../content/actions.ts';
 import { getMarketplaceSettings } from '../marketplaces/actions.ts';
 import * as store from './store.ts';
 
+export { chatData } from './customerData.ts';
+
 export type ChatParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'> & { readonly chat: ChatProvider | undefined };
 
 /** The job that tells the provider that the customer ended a conversation. */
@@ -23,7 +25,7 @@ const MAX_MESSAGES = 400;
 
 /** The owner of the caller's conversations. */
 export const getChatOwner = ({ customerId, sessionId }: Caller): string =>
-  customerId === null ? `session:${hashToken(sessionId ?? '')}` : `customer:${customerId}`;
+  customerId === null ? `session:${hashToken(sessionId ?? '')}` : store.buildCustomerOwner(customerId);
 
 const createUnavailableError = (): ApiError => new ApiError(409, CHAT_UNAVAILABLE, 'Live Chat is unavailable.');
 const createChatNotFoundError = (): ApiError => createNotFoundError('This chat');

@@ -29,6 +29,9 @@ const CHAT = [
   'ended_at as endedAt',
 ] as const;
 
+/** The owner of a customer's conversations. */
+export const buildCustomerOwner = (customerId: number): string => `customer:${customerId}`;
+
 /** Returns the owner's active conversation. */
 export const findRunning = (db: Database | Transaction, owner: string): Promise<ChatRow | undefined> =>
   db.selectFrom('chats').select(CHAT).where('owner', '=', owner).where('ended_at', 'is', null).executeTakeFirst();

@@ -79,6 +79,11 @@ export async function lockHasPassword(tx: Transaction, customerId: number): Prom
 export const isPrimeSql = (customerId: number): RawBuilder<boolean | null> => sql<boolean | null>`(
     select prime.is_prime from customers prime where prime.customer_id = ${customerId})`;
 
+const CLOSED_HOST = '@deleted.invalid';
+
+/** Returns whether an account was deleted, and its row is kept for orders and ledgers. */
+export const isClosedAccount = ({ email }: Pick<Account, 'email'>): boolean => email.endsWith(CLOSED_HOST);
+
 /**
  * Removes all personal data from an account: its row stays for orders and ledgers, and its address can be used again.
  */
@@ -86,7 +91,8 @@ export async function anonymizeAccount(tx: Transaction, customerId: number): Pro
   await tx
     .updateTable('customers')
     .set({
-      email: `deleted-${customerId}@deleted.invalid`,
+      // Nobody else can register this address: typed ones lose their plus-tag.
+      email: `deleted+${customerId}${CLOSED_HOST}`,
       full_name: '',
       first_name: '',
       password_hash: null,

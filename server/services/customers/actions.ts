@@ -11,6 +11,7 @@ export {
   findCustomer,
   findProfile,
   insertAccount,
+  isClosedAccount,
   isPrimeMember,
   isPrimeSql,
   lockHasPassword,

@@ -5,6 +5,8 @@ import { type DeliveredLine, readDeliveredLines } from '../orders/actions.ts';
 import { listReviewedProducts } from '../reviews/actions.ts';
 import { readSettledLines, saveMark } from './store.ts';
 
+export { newsFeedData } from './customerData.ts';
+
 type FeedParts = Pick<Parts, 'db' | 'clock'>;
 
 const MAX_ENTRIES = 5;

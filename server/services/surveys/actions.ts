@@ -6,10 +6,11 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { findMarketplaceByHost } from '../marketplaces/actions.ts';
 import { findOrder } from '../orders/actions.ts';
 import { checkAnswers } from './rules.ts';
-import { hasAnswers, insertAnswers } from './store.ts';
+import { hasAnswers, hashCustomer, insertAnswers } from './store.ts';
 import { findSurvey, ORDER_SURVEY } from './surveyDefinitions.ts';
 import { createCsrfToken, createInvitation, isCsrfToken, readInvitation } from './surveyTokens.ts';
 
+export { surveyData } from './customerData.ts';
 export { countAnswers, listAnswers, type StoredAnswers, type SurveyCount } from './store.ts';
 export { findSurvey, SURVEYS } from './surveyDefinitions.ts';
 
@@ -30,7 +31,7 @@ export const buildSurveyLink = ({ config }: Pick<Parts, 'config'>, publicUrl: st
 function getRespondent({ caller }: SurveyRequest, orderId: string | undefined): string {
   if (orderId !== undefined) return hashToken(`order ${orderId}`);
   const { customerId, sessionId } = caller;
-  return hashToken(customerId === null ? `session ${sessionId ?? ''}` : `customer ${customerId}`);
+  return customerId === null ? hashToken(`session ${sessionId ?? ''}`) : hashCustomer(customerId);
 }
 
 /** @throws {ApiError} 404 for an unknown survey or invitation */

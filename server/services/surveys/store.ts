@@ -1,5 +1,9 @@
 import type { Database } from '../../platform/database/database.ts';
+import { hashToken } from '../../platform/hashToken.ts';
 import type { CheckedAnswers } from './rules.ts';
+
+/** Returns the respondent of a signed-in customer's answers. */
+export const hashCustomer = (customerId: number): string => hashToken(`customer ${customerId}`);
 
 type Respondent = { readonly surveyId: string; readonly respondentHash: string };
 export type NewAnswers = Respondent & {
