@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/queue.ts';
 import { describeStocks, findStockIds } from '../catalog/actions.ts';
 import { listSpeeds } from '../checkout/actions.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
-import { findOrder, releaseOrder } from '../orders/actions.ts';
+import { findOrder, lockOrder, releaseOrder } from '../orders/actions.ts';
 import { type LockedReturn, lockReturn, refundPieces } from '../returns/actions.ts';
 import { endExchange } from './endExchange.ts';
 import { EXCHANGE_DUE } from './exchangeJobs.ts';
@@ -26,6 +26,15 @@ async function computeArrival(parts: ExchangeParts, orderId: string, asin: strin
   if (!order?.shippingAddress) return undefined;
   const speeds = listSpeeds(order.shippingAddress, stock?.hazmat ? 'ground' : 'air');
   return speeds.find(({ name }) => name === order.shipmentSpeed)?.day(parts.clock.now()) ?? order.promisedFor;
+}
+
+/**
+ * Locks the replacement's order, after that of the returned item, and returns whether the shop has cancelled it. The job
+ * that ends its exchange may still wait.
+ */
+async function isReplacementCancelled(tx: Transaction, { exchangeOrderId }: StoredExchange): Promise<boolean> {
+  const order = await lockOrder(tx, exchangeOrderId);
+  return !order || order.lines.every(({ cancellationId }) => cancellationId !== null);
 }
 
 /**
@@ -56,7 +65,8 @@ export async function advanceExchange(parts: ExchangeParts, contractId: string):
     const exchange = await findExchange(tx, { contractId });
     if (exchange?.state !== 'open' || promisedFor === undefined) return;
     const now = parts.clock.now();
-    const step = getNextStep(toReturnState(lockedReturn), exchange.shipsAt);
+    const isCancelled = await isReplacementCancelled(tx, exchange);
+    const step = isCancelled ? 'cancelled' : getNextStep(toReturnState(lockedReturn), exchange.shipsAt);
     if (step === 'release') await release(tx, lockedReturn, exchange, { now, promisedFor });
     else if (step !== 'wait') await endExchange(tx, lockedReturn, { exchange, reason: step, now });
   });

@@ -101,10 +101,20 @@ const declinedHistory: [BoughtFacts, ExchangeEvent[]] = [
   ],
 ];
 
+/** The shop cancels the replacement before the job of the receipt has released it. */
+const cancelledBeforeRelease: [BoughtFacts, ExchangeEvent[]] = [
+  { marketplaceId: 'second', quantity: 1, colorCents: 12_030, balanceCents: 60_000, percent: 6 },
+  [
+    { does: 'exchange', on: 0, which: 0, sku: 2 },
+    { does: 'receive', on: 0, which: 0, condition: 'sellable' },
+    { does: 'cancel', on: 1, quantity: undefined, reason: 'duplicate order' },
+  ],
+];
+
 it('keeps money, stock and pieces exact through returns, exchanges and refunds in any order', async () => {
   await fc.assert(fc.asyncProperty(boughtFacts, exchangeHistory, play), {
     numRuns: HISTORIES,
-    examples: [declinedHistory],
+    examples: [declinedHistory, cancelledBeforeRelease],
   });
   const exchanges = acceptedActions.filter((name) => name === 'exchange');
   expect(exchanges.length).toBeGreaterThan(LEAST_EXCHANGES);

@@ -181,7 +181,7 @@ export async function listBrokenInvariants(
       select coalesce(sum(f.gift_cents + f.charge_cents + f.exchange_cents), 0) as back from order_refunds f
       where f.order_id = o.exchange_of and f.cause like 'exchange:' || o.order_id || ':%') b
     where b.back > o.exchange_cents or b.back <> d.of_exchange
-      + case when o.status = 'cancelled' and not o.is_held then o.exchange_cents else 0 end
+      + case when o.status = any(string_to_array(${CANCELLED_STATUSES}, ',')) and not o.is_held then o.exchange_cents else 0 end
   union all
     select format('code %s counts %s uses, of %s', p.code, p.used, count(r))
     from promo_codes p left join promo_redemptions r on r.promo_id = p.promo_id and r.released_at is null
