@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { selectShell } from '../features/content/contentSlice.ts';
 import { createPhoneSelector, type RewardsRootState } from '../features/rewards/rewardsSlice.ts';
-import { createLaterPart } from '../page/createLaterPart.tsx';
+import { createLaterPart, createPagePart } from '../page/createLaterPart.tsx';
 import { PhoneContext } from '../ui/phone.ts';
 import { HydrationMark } from './HydrationMark.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
@@ -16,7 +16,9 @@ const EmergencyBanner = createLaterPart(
     resolveComponent: (file) => file.EmergencyBanner,
   }),
 );
-const OtherFrame = loadable(() => import('./shell/OtherFrame.tsx'), { resolveComponent: (file) => file.OtherFrame });
+const OtherFrame = createPagePart(
+  loadable(() => import('./shell/OtherFrame.tsx'), { resolveComponent: (file) => file.OtherFrame }),
+);
 const ShopFooter = createLaterPart(
   'footer',
   loadable(() => import(/* webpackChunkName: "later-shell" */ './ShopFooter.tsx'), {

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import { IsOpeningContext } from './openingPage.ts';
 import { reportError } from './reportError.ts';
 import { useAppDispatch } from './thunk.ts';
 
@@ -21,6 +22,8 @@ class HideWhatFails extends Component<HideProps, { hasFailed: boolean }> {
   }
 }
 
+const isNeverOpening = (): boolean => false;
+
 /**
  * A part that the page does not depend on: if it fails to render, it is hidden and the error is reported (browsing §4).
  * If it fails on the server, the browser renders it, because its own Suspense boundary hydrates independently.
@@ -33,7 +36,10 @@ export function OptionalPart({ name, children }: { name: string; children: React
   };
   return (
     <HideWhatFails onError={report}>
-      <Suspense>{children}</Suspense>
+      <Suspense>
+        {/* A part inside that waited would only hide this one. */}
+        <IsOpeningContext value={isNeverOpening}>{children}</IsOpeningContext>
+      </Suspense>
     </HideWhatFails>
   );
 }

@@ -1,7 +1,11 @@
 import type { LoadableComponent } from '@loadable/component';
 import { type ComponentType, lazy, useState } from 'react';
 import { OptionalPart } from './OptionalPart.tsx';
+import { createOpeningChunk, useOpeningChunk } from './openingPage.ts';
 import { waitForFirstView } from './waitForFirstView.ts';
+
+/** A page is shown without a later part that takes longer. */
+const LONGEST_WAIT_MS = 2000;
 
 /** Whether the first page is hydrated, so that a new part belongs to a page that is opened by a link on it. */
 const isFollowingPage = (): boolean => typeof window !== 'undefined' && document.body.dataset.hydrated === 'true';
@@ -9,31 +13,40 @@ const isFollowingPage = (): boolean => typeof window !== 'undefined' && document
 /**
  * Returns a component below the first view, in its own chunk whose name begins with `later-`. The server renders it
  * with the page; the browser hydrates it when the first view is done. Until then its content works by links and forms.
- * A page that is opened by a link starts to load it at once and is shown with it if it has arrived: it would move what
- * stands below it.
+ * A page that is opened by a link waits for it: it would move what stands below it.
  */
 export function createLaterPart<Props extends object>(
   name: string,
   Part: LoadableComponent<Props>,
 ): ComponentType<Props> {
-  let isLoaded = typeof window === 'undefined';
-  const load = async (): Promise<{ default: ComponentType<Props> }> => {
-    await Part.load();
-    isLoaded = true;
-    return { default: Part };
-  };
+  const chunk = createOpeningChunk(Part, LONGEST_WAIT_MS);
   const HydratedPart = lazy(async () => {
     await waitForFirstView();
-    return load();
+    await chunk.load();
+    return { default: Part };
   });
   // A failure is reported where the part is rendered.
-  if (isFollowingPage()) load().catch(() => undefined);
+  if (isFollowingPage()) chunk.load().catch(() => undefined);
   return function LaterPart(props: Props) {
-    const [ShownComponent] = useState<ComponentType<Props>>(() => (isLoaded ? Part : HydratedPart));
+    useOpeningChunk(chunk);
+    const [ShownComponent] = useState<ComponentType<Props>>(() => (chunk.isLoaded() ? Part : HydratedPart));
     return (
       <OptionalPart name={name}>
         <ShownComponent {...props} />
       </OptionalPart>
     );
   };
+}
+
+/**
+ * Returns a part of some pages, in its own chunk. A page that is opened by a link waits for it; where the part appears
+ * later, for example after a change in the store, it arrives after the page.
+ */
+export function createPagePart<Props extends object>(Part: LoadableComponent<Props>) {
+  const chunk = createOpeningChunk(Part);
+  function PagePart(props: Props) {
+    useOpeningChunk(chunk);
+    return <Part {...props} />;
+  }
+  return Object.assign(PagePart, { load: chunk.load });
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigate as useRouterNavigate } from 'react-router';
 
 export type NavigateOptions = {
@@ -42,6 +42,17 @@ export function useNavigate(): (to: string, options?: NavigateOptions) => void |
 
 /** Returns the location that is being loaded; undefined while none is. */
 export const usePendingLocation = (): Location | undefined => useContext(PendingLocationContext);
+
+/**
+ * Returns a value of the store; while another page loads, the value from before, because the data of a page is stored
+ * before the page and its frame are shown.
+ */
+export function useShownValue<Value>(value: Value): Value {
+  const isLoading = usePendingLocation() !== undefined;
+  const [shown, setShown] = useState({ value });
+  if (!isLoading && shown.value !== value) setShown({ value });
+  return isLoading ? shown.value : value;
+}
 
 /** Returns the path pattern of the current page. */
 export const usePagePath = (): string => useContext(PagePathContext);

@@ -1,6 +1,7 @@
-import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPath, Router, type Navigator as RouterNavigator, useRoutes } from 'react-router';
 import { NavigatorContext, PagePathContext, PendingLocationContext } from '../../page/navigation.ts';
+import { IsOpeningContext } from '../../page/openingPage.ts';
 import { PageError } from '../errors/PageError.tsx';
 import { Shell } from '../Shell.tsx';
 import type { Navigator, View } from './createNavigator.ts';
@@ -42,11 +43,21 @@ function Page({ match, fault }: Pick<View, 'match' | 'fault'>) {
   return useRoutes([{ path: match.path, element }]);
 }
 
+/** Returns a function that tells whether the current render belongs to a load whose page is not shown yet. */
+function useIsOpening(loads: number): () => boolean {
+  const shownLoads = useRef(loads);
+  useBeforePaint(() => {
+    shownLoads.current = loads;
+  }, [loads]);
+  return useCallback(() => shownLoads.current !== loads, [loads]);
+}
+
 /** Shows the pages of a navigator: the frame, and in it the page or its error page. */
 export function ShopRouter({ navigator }: { navigator: Navigator }) {
   const [view, setView] = useState(navigator.view);
   const port = useMemo(() => toRouterNavigator(navigator), [navigator]);
   const { location, match, fault, action, pendingLocation, loads } = view;
+  const isOpening = useIsOpening(loads);
   useBeforePaint(() => {
     // A transition keeps the current page while parts of the next one still load.
     const update = (): void => startTransition(() => setView(navigator.view()));
@@ -58,15 +69,17 @@ export function ShopRouter({ navigator }: { navigator: Navigator }) {
     <NavigatorContext value={navigator}>
       <PendingLocationContext value={pendingLocation}>
         <PagePathContext value={match.path}>
-          <Router location={location} navigationType={action} navigator={port} static={typeof window === 'undefined'}>
-            <PageBoundary loads={loads}>
-              <Shell isCheckout={match.page?.header === 'checkout'}>
-                <PageBoundary loads={loads}>
-                  <Page match={match} fault={fault} />
-                </PageBoundary>
-              </Shell>
-            </PageBoundary>
-          </Router>
+          <IsOpeningContext value={isOpening}>
+            <Router location={location} navigationType={action} navigator={port} static={typeof window === 'undefined'}>
+              <PageBoundary loads={loads}>
+                <Shell isCheckout={match.page?.header === 'checkout'}>
+                  <PageBoundary loads={loads}>
+                    <Page match={match} fault={fault} />
+                  </PageBoundary>
+                </Shell>
+              </PageBoundary>
+            </Router>
+          </IsOpeningContext>
         </PagePathContext>
       </PendingLocationContext>
     </NavigatorContext>

@@ -4,13 +4,16 @@ import { useLocation } from 'react-router';
 import type { ShellContent } from '../../contracts/content.ts';
 import { selectCustomer } from '../../features/identity/identitySlice.ts';
 import { WORKWEAR_FORM_PATH } from '../../lib/workwearPaths.ts';
+import { createPagePart } from '../../page/createLaterPart.tsx';
 import { signInPath } from '../../page/pageErrors.ts';
 import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutHeader } from './CheckoutHeader.tsx';
 import { MinimalHeader } from './MinimalHeader.tsx';
 
 /** In a chunk of its own, so that checkout does not load it. */
-const WorkHeader = loadable(() => import('./WorkHeader.tsx'), { resolveComponent: (file) => file.WorkHeader });
+const WorkHeader = createPagePart(
+  loadable(() => import('./WorkHeader.tsx'), { resolveComponent: (file) => file.WorkHeader }),
+);
 
 type OtherFrameProps = { part: 'header' | 'footer'; shell: ShellContent; isCheckout: boolean };
 

@@ -1,6 +1,7 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { createPagePart } from '../../page/createLaterPart.tsx';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 import { selectHasAccountRedesign } from '../accountFrame/accountDesign.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
@@ -9,30 +10,44 @@ import { selectIsJoinShown } from '../rewards/selectIsJoinShown.ts';
 import { parseSubscriptionsPage } from '../subscriptions/parseSubscriptionsPage.ts';
 import { selectSubscriptionsPage } from '../subscriptions/subscriptionsSlice.ts';
 
-const OverviewPage = loadable(() => import('./overview/OverviewPage.tsx'), {
-  resolveComponent: (file) => file.OverviewPage,
-});
+const OverviewPage = createPagePart(
+  loadable(() => import('./overview/OverviewPage.tsx'), {
+    resolveComponent: (file) => file.OverviewPage,
+  }),
+);
 /** The overview of the earlier design. */
-const AccountPage = loadable(() => import('./AccountPage.tsx'), { resolveComponent: (file) => file.AccountPage });
+const AccountPage = createPagePart(
+  loadable(() => import('./AccountPage.tsx'), { resolveComponent: (file) => file.AccountPage }),
+);
 
 /** All pages of the settings in one chunk: each is short, and they link to each other. */
-const SettingsPages = loadable(() => import('./settings/SettingsPages.tsx'), {
-  resolveComponent: (file) => file.SettingsPages,
-});
-const RewardsPages = loadable(() => import('../rewards/RewardsPages.tsx'), {
-  resolveComponent: (file) => file.RewardsPages,
-});
+const SettingsPages = createPagePart(
+  loadable(() => import('./settings/SettingsPages.tsx'), {
+    resolveComponent: (file) => file.SettingsPages,
+  }),
+);
+const RewardsPages = createPagePart(
+  loadable(() => import('../rewards/RewardsPages.tsx'), {
+    resolveComponent: (file) => file.RewardsPages,
+  }),
+);
 
-const SubscriptionsPages = loadable(() => import('../subscriptions/SubscriptionsPages.tsx'), {
-  resolveComponent: (file) => file.SubscriptionsPages,
-});
+const SubscriptionsPages = createPagePart(
+  loadable(() => import('../subscriptions/SubscriptionsPages.tsx'), {
+    resolveComponent: (file) => file.SubscriptionsPages,
+  }),
+);
 
-const SurveyPage = loadable(() => import('../surveys/SurveyPage.tsx'), {
-  resolveComponent: (file) => file.SurveyPage,
-});
-const WorkwearPages = loadable(() => import('../workwear/WorkwearPages.tsx'), {
-  resolveComponent: (file) => file.WorkwearPages,
-});
+const SurveyPage = createPagePart(
+  loadable(() => import('../surveys/SurveyPage.tsx'), {
+    resolveComponent: (file) => file.SurveyPage,
+  }),
+);
+const WorkwearPages = createPagePart(
+  loadable(() => import('../workwear/WorkwearPages.tsx'), {
+    resolveComponent: (file) => file.WorkwearPages,
+  }),
+);
 
 /** The page at the current path, without its frame. */
 function Page() {

@@ -1,11 +1,16 @@
 import loadable from '@loadable/component';
 import { useMatch } from 'react-router';
+import { createPagePart } from '../../page/createLaterPart.tsx';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 
-const AddressesPage = loadable(() => import('./AddressesPage.tsx'), { resolveComponent: (file) => file.AddressesPage });
-const AddressFormPage = loadable(() => import('./AddressFormPage.tsx'), {
-  resolveComponent: (file) => file.AddressFormPage,
-});
+const AddressesPage = createPagePart(
+  loadable(() => import('./AddressesPage.tsx'), { resolveComponent: (file) => file.AddressesPage }),
+);
+const AddressFormPage = createPagePart(
+  loadable(() => import('./AddressFormPage.tsx'), {
+    resolveComponent: (file) => file.AddressFormPage,
+  }),
+);
 
 /** The pages of the address book. One entry in the route table, which every page loads; the pages themselves are one chunk. */
 export function AddressPages() {

@@ -3,6 +3,7 @@ import { use, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useParams } from 'react-router';
 import type { CheckoutStep } from '../../contracts/purchase.ts';
+import { createPagePart } from '../../page/createLaterPart.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Step } from '../../ui/Step.tsx';
@@ -25,25 +26,37 @@ import { preloadCheckoutReactions } from './findCheckoutReaction.ts';
 import { PlacingContext } from './placingContext.ts';
 
 // The forms are most of the page's code and only one is open at a time; the others load while it is filled in.
-const AddressStep = loadable(() => import('./components/AddressStep.tsx'), {
-  resolveComponent: (file) => file.AddressStep,
-});
-const AddressEditStep = loadable(() => import('./components/AddressEditStep.tsx'), {
-  resolveComponent: (file) => file.AddressEditStep,
-});
-const ReviewStep = loadable(() => import('./components/ReviewStep.tsx'), {
-  resolveComponent: (file) => file.ReviewStep,
-});
-const ShipOptionStep = loadable(() => import('./components/ShipOptionStep.tsx'), {
-  resolveComponent: (file) => file.ShipOptionStep,
-});
-const PaymentStep = loadable(() => import('./components/PaymentStepWithSavings.tsx'), {
-  resolveComponent: (file) => file.PaymentStepWithSavings,
-});
+const AddressStep = createPagePart(
+  loadable(() => import('./components/AddressStep.tsx'), {
+    resolveComponent: (file) => file.AddressStep,
+  }),
+);
+const AddressEditStep = createPagePart(
+  loadable(() => import('./components/AddressEditStep.tsx'), {
+    resolveComponent: (file) => file.AddressEditStep,
+  }),
+);
+const ReviewStep = createPagePart(
+  loadable(() => import('./components/ReviewStep.tsx'), {
+    resolveComponent: (file) => file.ReviewStep,
+  }),
+);
+const ShipOptionStep = createPagePart(
+  loadable(() => import('./components/ShipOptionStep.tsx'), {
+    resolveComponent: (file) => file.ShipOptionStep,
+  }),
+);
+const PaymentStep = createPagePart(
+  loadable(() => import('./components/PaymentStepWithSavings.tsx'), {
+    resolveComponent: (file) => file.PaymentStepWithSavings,
+  }),
+);
 
-const BillingStep = loadable(() => import('./components/BillingStep.tsx'), {
-  resolveComponent: (file) => file.BillingStep,
-});
+const BillingStep = createPagePart(
+  loadable(() => import('./components/BillingStep.tsx'), {
+    resolveComponent: (file) => file.BillingStep,
+  }),
+);
 
 const TITLES: Record<CheckoutStep, string> = {
   address: 'Delivery address',
@@ -73,10 +86,8 @@ export function CheckoutPage() {
   const placement = usePlaceOrder(current);
   const title = useStepTitle(current);
   useEffect(() => {
-    AddressStep.preload();
-    ShipOptionStep.preload();
-    PaymentStep.preload();
-    ReviewStep.preload();
+    // A step that fails to load is reported where it is opened.
+    for (const step of [AddressStep, ShipOptionStep, PaymentStep, ReviewStep]) step.load().catch(() => undefined);
     preloadCheckoutReactions();
   }, []);
   if (placement.guestsOrder) return <PlacedAsGuest {...placement.guestsOrder} shopName={marketplace?.name ?? ''} />;

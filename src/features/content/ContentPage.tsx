@@ -1,17 +1,25 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
+import { createPagePart } from '../../page/createLaterPart.tsx';
+import { useShownValue } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { selectContentPage, selectMarketplace } from './contentSlice.ts';
 
-const SlotPage = loadable(() => import('./slotPage/SlotPage.tsx'), { resolveComponent: (file) => file.SlotPage });
+const SlotPage = createPagePart(
+  loadable(() => import('./slotPage/SlotPage.tsx'), { resolveComponent: (file) => file.SlotPage }),
+);
 
-const FaqPage = loadable(() => import('./faq/FaqPage.tsx'), { resolveComponent: (file) => file.FaqPage });
+const FaqPage = createPagePart(
+  loadable(() => import('./faq/FaqPage.tsx'), { resolveComponent: (file) => file.FaqPage }),
+);
 
-const TextPage = loadable(() => import('./textPage/TextPage.tsx'), { resolveComponent: (file) => file.TextPage });
+const TextPage = createPagePart(
+  loadable(() => import('./textPage/TextPage.tsx'), { resolveComponent: (file) => file.TextPage }),
+);
 
 /** A published page: a text, questions with answers, or the slots of a landing page. */
 export function ContentPage() {
-  const page = useSelector(selectContentPage);
+  const page = useShownValue(useSelector(selectContentPage));
   const marketplace = useSelector(selectMarketplace);
   if (!page) return null;
   const path = page.pageName === 'contact-us' ? '/contact-us' : `/c/${page.pageName}`;

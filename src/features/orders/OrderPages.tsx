@@ -1,24 +1,41 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { createPagePart } from '../../page/createLaterPart.tsx';
 import type { ReturnsRootState } from './returnsSlice.ts';
 
-const OrderListPage = loadable(() => import('./OrderListPage.tsx'), { resolveComponent: (file) => file.OrderListPage });
-const OrdersNotLoaded = loadable(() => import('./OrdersNotLoaded.tsx'), {
-  resolveComponent: (file) => file.OrdersNotLoaded,
-});
-const OrderPage = loadable(() => import('./OrderPage.tsx'), { resolveComponent: (file) => file.OrderPage });
-const OrderPartPage = loadable(() => import('./OrderPartPage.tsx'), { resolveComponent: (file) => file.OrderPartPage });
-const CancelPage = loadable(() => import('./cancel/CancelPage.tsx'), { resolveComponent: (file) => file.CancelPage });
-const ConfirmationPage = loadable(() => import('./ConfirmationPage.tsx'), {
-  resolveComponent: (file) => file.ConfirmationPage,
-});
-const OrderLookupPage = loadable(() => import('../guestOrders/OrderLookupPage.tsx'), {
-  resolveComponent: (file) => file.OrderLookupPage,
-});
-const ReturnPages = loadable(() => import('./ReturnPages.tsx'), {
-  resolveComponent: (file) => file.ReturnPages,
-});
+const OrderListPage = createPagePart(
+  loadable(() => import('./OrderListPage.tsx'), { resolveComponent: (file) => file.OrderListPage }),
+);
+const OrdersNotLoaded = createPagePart(
+  loadable(() => import('./OrdersNotLoaded.tsx'), {
+    resolveComponent: (file) => file.OrdersNotLoaded,
+  }),
+);
+const OrderPage = createPagePart(
+  loadable(() => import('./OrderPage.tsx'), { resolveComponent: (file) => file.OrderPage }),
+);
+const OrderPartPage = createPagePart(
+  loadable(() => import('./OrderPartPage.tsx'), { resolveComponent: (file) => file.OrderPartPage }),
+);
+const CancelPage = createPagePart(
+  loadable(() => import('./cancel/CancelPage.tsx'), { resolveComponent: (file) => file.CancelPage }),
+);
+const ConfirmationPage = createPagePart(
+  loadable(() => import('./ConfirmationPage.tsx'), {
+    resolveComponent: (file) => file.ConfirmationPage,
+  }),
+);
+const OrderLookupPage = createPagePart(
+  loadable(() => import('../guestOrders/OrderLookupPage.tsx'), {
+    resolveComponent: (file) => file.OrderLookupPage,
+  }),
+);
+const ReturnPages = createPagePart(
+  loadable(() => import('./ReturnPages.tsx'), {
+    resolveComponent: (file) => file.ReturnPages,
+  }),
+);
 
 /** The pages of orders, returns and exchanges. One entry in the route table; each page is a chunk of its own. */
 export function OrderPages() {

@@ -16,24 +16,49 @@ const CardRow = loadable(() => import('./CardRow.tsx'), { resolveComponent: (fil
 export function RecentlyViewed() {
   const customerId = useSelector((state: IdentityRootState) => selectCustomer(state)?.customerId);
   const { pathname } = useLocation();
-  if (customerId === undefined) return null;
-  return <Row key={`${customerId} ${pathname}`} productId={/\/product\/(\d+)/.exec(pathname)?.[1]} />;
+  return customerId === undefined ? null : <Row key={customerId} pathname={pathname} />;
 }
 
-/** Loads when the shopper scrolls near, because most never reach the end of a page. */
-function Row({ productId }: { productId: string | undefined }) {
+type LoadedCards = {
+  readonly cards: readonly ProductCard[];
+  /** The page on which the cards arrived while their place was on the screen: the row would move what is below it. */
+  readonly heldPath: string | null;
+};
+
+const isOnScreen = (place: HTMLElement): boolean => {
+  const { top } = place.getBoundingClientRect();
+  return top > 0 && top < window.innerHeight;
+};
+
+/** Keeps its cards from page to page, so that the next page is shown with them. */
+function Row({ pathname }: { pathname: string }) {
   const dispatch = useAppDispatch<IdentityRootState>();
-  const [cards, setCards] = useState<readonly ProductCard[]>([]);
-  const place = useNearViewport(() => {
-    void dispatch(fetchRecentlyViewed(productId)).then(setCards);
-  });
+  const [{ cards, heldPath }, setLoaded] = useState<LoadedCards>({ cards: [], heldPath: null });
+  const productId = /\/product\/(\d+)/.exec(pathname)?.[1];
+  const shownCards = heldPath === pathname ? [] : cards.filter((card) => card.productId !== productId);
+  const hasRow = shownCards.length > 0;
+  const load = async (place: HTMLElement): Promise<void> => {
+    // If the chunk fails, so does the row, which is reported there.
+    const chunk = CardRow.load().catch(() => undefined);
+    const [newCards] = await Promise.all([dispatch(fetchRecentlyViewed(productId)), chunk]);
+    setLoaded({ cards: newCards, heldPath: !hasRow && isOnScreen(place) ? pathname : null });
+  };
   return (
-    <div ref={place}>
-      {cards.length > 0 && (
+    <>
+      <Place key={pathname} onNear={load} />
+      {hasRow && (
         <div className={styles.row}>
-          <CardRow title="Recently viewed" cards={cards} perView={6} recoName="recently-viewed" />
+          <CardRow title="Recently viewed" cards={shownCards} perView={6} recoName="recently-viewed" />
         </div>
       )}
-    </div>
+    </>
   );
+}
+
+/** The row loads when the shopper scrolls near its place, because most never reach the end of a page. */
+function Place({ onNear }: { onNear: (place: HTMLElement) => Promise<void> }) {
+  const place = useNearViewport(() => {
+    if (place.current) void onNear(place.current);
+  });
+  return <div ref={place} />;
 }

@@ -12,6 +12,7 @@ import { selectHasLowStockLabel } from '../content/selectHasLowStockLabel.ts';
 import { PageSlotsPart } from '../content/slots/PageSlotsPart.tsx';
 import { useCardTools } from '../favorites/useCardTools.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
+import { EmptyResults } from './components/emptyResultsPart.ts';
 import { SearchHead } from './components/SearchHead.tsx';
 import { FollowSavedSizes } from './components/savedSizesParts.ts';
 import { countText } from './countText.ts';
@@ -25,10 +26,6 @@ import { useListInView } from './useListInView.ts';
 import { useIsStale } from './useListLink.ts';
 import { useResultClicks } from './useResultClicks.ts';
 
-/** Loaded lazily: only an empty list needs it. */
-const EmptyResults = loadable(() => import('./components/EmptyResults.tsx'), {
-  resolveComponent: (file) => file.EmptyResults,
-});
 const RelatedRow = createLaterPart(
   'related',
   loadable(() => import(/* webpackChunkName: "later-list" */ './components/RelatedRow.tsx'), {

@@ -1,9 +1,11 @@
+import type { SearchResults } from '../../contracts/search.ts';
 import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/recoLimits.ts';
 import { parseSearchUrl } from '../../lib/searchUrl.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { type ContentRootState, loadHomeSlots, loadOptionalSlots } from '../content/contentSlice.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
+import { EmptyResults } from './components/emptyResultsPart.ts';
 import { findBrandSlots } from './findBrandSlots.ts';
 import { getRelatedRecos } from './getRelatedRecos.ts';
 import type { SavedSizesRootState } from './savedSizesSlice.ts';
@@ -19,17 +21,20 @@ export type SearchPageState = SearchRootState &
 /** Loads a list with a brand's slots, and the recommendations of a short or empty one. */
 export async function loadSearchPage({ dispatch, url, isBot }: LoadTools<SearchPageState, unknown>): Promise<void> {
   const slots = findBrandSlots(parseSearchUrl(url.pathname, url.searchParams));
-  const [results] = await Promise.all([
-    dispatch(loadSearch(url.pathname + url.search, isBot)),
+  const loadRest = async (results: SearchResults): Promise<void> => {
+    const relatedRecos = getRelatedRecos(results);
+    // Below a short list the recommendations load with the page; below a long one when the shopper scrolls near, which
+    // crawlers never do.
+    if (relatedRecos && (isBot || results.totalProductCount <= MAX_EXCLUDED))
+      await dispatch(loadRecos(relatedRecos.place, ['for-you'], RECO_LIMITS.searchPage, relatedRecos));
+    if (results.totalProductCount > 0) return;
+    // Editorial content is optional: an empty list renders without it.
+    const categories = dispatch(loadHomeSlots()).catch(() => undefined);
+    const recos = dispatch(loadRecos('search/empty', ['for-you'], RECO_LIMITS.searchPage));
+    await Promise.all([categories, recos, EmptyResults.load()]);
+  };
+  await Promise.all([
+    dispatch(loadSearch(url.pathname + url.search, { isBot, loadRest })),
     slots !== undefined && dispatch(loadOptionalSlots(slots)),
   ]);
-  const relatedRecos = getRelatedRecos(results);
-  // Below a short list the recommendations load with the page; below a long one when the shopper scrolls near, which
-  // crawlers never do.
-  if (relatedRecos && (isBot || results.totalProductCount <= MAX_EXCLUDED))
-    await dispatch(loadRecos(relatedRecos.place, ['for-you'], RECO_LIMITS.searchPage, relatedRecos));
-  if (results.totalProductCount > 0) return;
-  // Editorial content is optional: an empty list renders without it.
-  const categories = dispatch(loadHomeSlots()).catch(() => undefined);
-  await Promise.all([categories, dispatch(loadRecos('search/empty', ['for-you'], RECO_LIMITS.searchPage))]);
 }

@@ -43,13 +43,18 @@ export const findBrand =
     return new RedirectTo(formatSearchUrl({ ...DEFAULT_CRITERIA, term }));
   };
 
+type SearchLoad = {
+  readonly isBot?: boolean;
+  /** Loads what the page shows with the results; they are stored afterwards, so that the page is complete at once. */
+  readonly loadRest?: (results: SearchResults) => Promise<void>;
+};
+
 /**
- * Loads the list of a URL (path and query) unless it was loaded recently, and returns the results. Throws `RedirectTo`
- * for a term that is a product's ASIN, and to the last page for a page beyond it; throws `NotFound` for a name reserved
+ * Loads the list of a URL (path and query) unless it was loaded recently. Throws `RedirectTo` for a term that is a product's ASIN, and to the last page for a page beyond it; throws `NotFound` for a name reserved
  * by another part of the shop.
  */
 export const loadSearch =
-  (address: string, isBot = false): AppThunk<SearchRootState, SearchResults> =>
+  (address: string, { isBot = false, loadRest }: SearchLoad = {}): AppThunk<SearchRootState> =>
   async (dispatch, getState, { api }) => {
     const { pathname } = new URL(address, 'http://list');
     const brandId = findBrandId(pathname);
@@ -59,14 +64,16 @@ export const loadSearch =
     const receivedAt = Date.now();
     const cachedList = getState().search.lists.find((list) => list.keys.includes(key));
     if (cachedList && receivedAt - cachedList.receivedAt < KEPT_MS) {
+      await loadRest?.(cachedList.results);
       dispatch(listReceived(cachedList));
-      return cachedList.results;
+      return;
     }
     if (brandId !== undefined && !isBrandId(brandId)) throw new NotFoundFailure(404, BAD_BRAND_ID);
     const results = await fetchSearch(api, address).catch((failure: unknown) => {
       throw brandId === undefined ? failure : toBrandFailure(failure);
     });
     if (results.redirectTo) throw new RedirectTo(results.redirectTo);
+    await loadRest?.(results);
     // Search engines must not index sponsored placements as regular results.
     const visibleResults = isBot ? { ...results, sponsored: [] } : results;
     dispatch(
@@ -78,7 +85,6 @@ export const loadSearch =
         receivedAt,
       }),
     );
-    return results;
   };
 
 /** Appends the next page to the list, if there is one. Throws the API's `ApiFailure`. */

@@ -1,10 +1,13 @@
 import loadable from '@loadable/component';
 import { useState } from 'react';
 import type { CartItem } from '../../../contracts/cart.ts';
+import { createPagePart } from '../../../page/createLaterPart.tsx';
 import { isGiftItem } from './giftItem.ts';
 
 /** Loaded lazily: few carts contain a gift card. */
-const GiftCardLines = loadable(() => import('./GiftCardLines.tsx'), { resolveComponent: (file) => file.GiftCardLines });
+const GiftCardLines = createPagePart(
+  loadable(() => import('./GiftCardLines.tsx'), { resolveComponent: (file) => file.GiftCardLines }),
+);
 
 type CartGiftCardsProps = { items: readonly CartItem[]; isSaved?: boolean };
 

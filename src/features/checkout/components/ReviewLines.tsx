@@ -4,15 +4,18 @@ import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { formatCents } from '../../../lib/money.ts';
+import { createPagePart } from '../../../page/createLaterPart.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { GiftMessage } from '../gifts/GiftMessage.tsx';
 import styles from './ReviewLines.module.css';
 import { ReviewQuantity } from './ReviewQuantity.tsx';
 
 /** Loaded lazily: few purchases contain a gift card. */
-const GiftLines = loadable(() => import('../../cart/giftCards/GiftLines.tsx'), {
-  resolveComponent: (file) => file.GiftLines,
-});
+const GiftLines = createPagePart(
+  loadable(() => import('../../cart/giftCards/GiftLines.tsx'), {
+    resolveComponent: (file) => file.GiftLines,
+  }),
+);
 
 const formatChoice = ({ color, size, width }: PurchaseLine): string => [color, size, width].filter(Boolean).join(' · ');
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { RecentlyViewed } from '../../../../src/features/recommendations/RecentlyViewed.tsx';
 import { ViewBeacon } from '../../../../src/features/recommendations/ViewBeacon.tsx';
 import { triggerNearInJsdom } from '../../ui/triggerNearInJsdom.ts';
@@ -14,7 +14,7 @@ const page = (
     <RecentlyViewed />
   </>
 );
-const row = { widgets: [{ widget: 'recently-viewed', title: 'Recently viewed', recos: [givenCard('1')] }] };
+const row = { widgets: [{ widget: 'recently-viewed', title: 'Recently viewed', recos: [givenCard('2')] }] };
 
 it("records a customer's views, and shows their earlier ones", async () => {
   const { store, calls } = await openStore({ [ROW]: row, 'POST /v1/recentlyViewed': {} }, maya);
@@ -23,6 +23,28 @@ it("records a customer's views, and shows their earlier ones", async () => {
   expect(region.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/\?ref=recently-viewed$/));
   expect(calls).toEqual(expect.arrayContaining(['POST /v1/recentlyViewed', `GET ${ROW}`]));
   expect(JSON.stringify(store.getState().recommendations)).not.toContain('recently-viewed');
+});
+
+it('shows the row of the previous page at once, without the product of the page', async () => {
+  const slowAnswer = Promise.withResolvers<never>();
+  const answers = { [ROW]: row, '/recos/get?widgets=recently-viewed&limit=25': () => slowAnswer.promise };
+  const { store } = await openStore(answers, maya);
+  const opened = await openPage(store, { element: <RecentlyViewed /> }, '/p/womens-skyline/product/91');
+  await screen.findByRole('region', { name: 'Recently viewed' });
+  await act(() => opened.router.navigate('/cart'));
+  expect(screen.getByRole('region', { name: 'Recently viewed' })).toBeVisible();
+});
+
+it('does not move a page on whose screen its place is: the next page shows the row', async () => {
+  const screenPlace = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 0, 0));
+  const { store, calls } = await openStore({ [ROW]: row, '/recos/get?widgets=recently-viewed&limit=25': row }, maya);
+  const opened = await openPage(store, { element: <RecentlyViewed /> }, '/p/womens-skyline/product/91');
+  await waitFor(() => expect(calls).toContain(`GET ${ROW}`));
+  await act(async () => undefined);
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  await act(() => opened.router.navigate('/cart'));
+  expect(screen.getByRole('region', { name: 'Recently viewed' })).toBeVisible();
+  screenPlace.mockRestore();
 });
 
 it('neither records nor shows anything for guests', async () => {

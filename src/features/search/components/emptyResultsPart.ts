@@ -1,0 +1,7 @@
+import loadable from '@loadable/component';
+import { createPagePart } from '../../../page/createLaterPart.tsx';
+
+/** Loaded lazily: only an empty list needs it. */
+export const EmptyResults = createPagePart(
+  loadable(() => import('./EmptyResults.tsx'), { resolveComponent: (file) => file.EmptyResults }),
+);
