@@ -1,5 +1,6 @@
 import loadable from '@loadable/component';
 import { defineRoute, type LoadTools } from '../../page/defineRoute.ts';
+import { RedirectTo } from '../../page/pageErrors.ts';
 import type { SearchPageState as State } from './loadSearchPage.ts';
 import { loadSavedSizes } from './savedSizesSlice.ts';
 
@@ -38,7 +39,14 @@ export const searchRoutes = [
     Page: SearchPage,
     load: (tools) => redirectToBrandOrSearch(tools.params.brandName, false, tools),
   }),
-  at('/p/:seoName', { Page: SearchPage, load: (tools) => redirectToBrandOrSearch(tools.params.seoName, false, tools) }),
+  at('/p/:seoName', {
+    Page: SearchPage,
+    load: (tools) => {
+      const { seoName } = tools.params;
+      if (/\D/.test(seoName)) return redirectToBrandOrSearch(seoName, false, tools);
+      throw new RedirectTo(`/product/${seoName}${tools.url.search}`, 301);
+    },
+  }),
   at('/brand/:brandId', {
     Page: SearchPage,
     load: (tools) =>

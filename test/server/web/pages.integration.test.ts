@@ -169,6 +169,8 @@ it.each([
   ['/b/kestrel-run', 301, KESTREL],
   ['/b/unheard-of', 302, '/search/unheard%20of'],
   ['/p/hearth-slipper', 302, '/search/hearth%20slipper'],
+  ['/p/{skyline}?ref=similar', 301, '/product/{skyline}?ref=similar'],
+  ['/p/7', 301, '/product/7'],
   ['/brand/kestrel-run', 301, KESTREL],
   ['/search?term=b0skyline9', 302, `${CORAL}?size=9&width=D+-+Wide`],
   ['/slippers?p=9', 302, '/slippers'],
