@@ -3,15 +3,16 @@ import type { OrderReturn } from '../../src/contracts/returns.ts';
 import { buildQueryString } from '../../src/lib/buildQueryString.ts';
 import { buildReturnInfoPath } from '../../src/lib/buildReturnInfoPath.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
+import { getLocale } from '../../src/lib/getLocale.ts';
 import { formatCents, formatMoney } from '../../src/lib/money.ts';
 import { PICKUP_WINDOW_TEXTS } from '../../src/lib/pickupWindows.ts';
-import type { RefundParts } from '../services/orders/actions.ts';
+import { type RefundParts, sumRefundParts } from '../services/orders/actions.ts';
 import type { ReturnMailEvent } from '../services/returns/actions.ts';
 import type { MailContent, MailItem } from './mail/mailContent.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
-import { sayPayment } from './mail/sayPayment.ts';
+import { sayPayment, sayRefundTime } from './mail/sayPayment.ts';
 import type { Sender } from './mail/sender.ts';
 import { buildOrderLink, type MailText } from './orderMailParts.ts';
 
@@ -51,25 +52,39 @@ const TITLES = {
 function sayTitle({ event, refund }: ReturnMail, { isExchange, status }: OrderReturn, { say }: Texts): string {
   if (isExchange && event === 'confirmed') return say('titleExchange');
   // A member with early refunds gets the money back at the first scan too.
-  if (event === 'credited' && refund && refund.toPaymentCents > 0) return say('titleRefunded');
+  if (event === 'credited' && refund && goesToPayment(refund)) return say('titleRefunded');
   if (event === 'cancelled' && status !== 'cancelled') return say('titleCancelledPart');
   return say(TITLES[event]);
 }
 
-const sumRefund = ({ toBalanceCents, toPaymentCents }: RefundParts): number => toBalanceCents + toPaymentCents;
+/** Returns whether a part of a refund goes to a payment, where it takes some days. */
+const goesToPayment = ({ toPaymentCents, toEarlierPaymentCents }: RefundParts): boolean =>
+  toPaymentCents + toEarlierPaymentCents > 0;
 
 /** Names the destinations of a refund, with the amount of each if there are several. */
-function nameDestinations({ toBalanceCents, toPaymentCents }: RefundParts, { payment }: Order, sender: Sender): string {
+function nameDestinations(refund: RefundParts, { payment }: Order, sender: Sender): string {
+  const { toBalanceCents, toPaymentCents, toEarlierPaymentCents } = refund;
   const { say } = openReturnTexts(sender);
-  const paymentName = payment ? sayPayment(payment, sender) : say('earlierPayment');
-  if (toPaymentCents === 0) return say('balance');
-  if (toBalanceCents === 0) return paymentName;
-  return say('paymentAndBalance', {
-    payment: paymentName,
-    paymentAmount: formatCents(toPaymentCents),
-    balanceAmount: formatCents(toBalanceCents),
-  });
+  const destinations = [
+    { name: payment ? sayPayment(payment, sender) : say('earlierPayment'), cents: toPaymentCents },
+    { name: say('earlierPayment'), cents: toEarlierPaymentCents },
+    { name: say('balance'), cents: toBalanceCents },
+  ].filter(({ cents }) => cents > 0);
+  const [only, ...others] = destinations;
+  if (only && others.length === 0) return only.name;
+  return new Intl.ListFormat(getLocale()).format(
+    destinations.map(({ name, cents }) => `${name} (${formatCents(cents)})`),
+  );
 }
+
+/** States when the payments of a refund show it. */
+const sayTimes = ({ toPaymentCents, toEarlierPaymentCents }: RefundParts, { payment }: Order, sender: Sender): string =>
+  [
+    ...new Set([
+      ...(toPaymentCents > 0 ? [sayRefundTime(payment, sender)] : []),
+      ...(toEarlierPaymentCents > 0 ? [sayRefundTime(null, sender)] : []),
+    ]),
+  ].join(' ');
 
 function nameRefundTarget({ destination }: OrderReturn, { payment, exchangeOrder }: Order, sender: Sender): string {
   const { say } = openReturnTexts(sender);
@@ -107,7 +122,7 @@ function describeDeadline(orderReturn: OrderReturn, target: string, texts: Texts
 function findSum({ event, refund }: ReturnMail, { isExchange, preReturnInfo: { total } }: OrderReturn): string | null {
   if (event === 'refused' || event === 'sentBack' || event === 'expired' || event === 'cancelled') return null;
   if (event === 'received' || event === 'credited')
-    return refund && sumRefund(refund) > 0 ? formatCents(sumRefund(refund)) : null;
+    return refund && sumRefundParts(refund) > 0 ? formatCents(sumRefundParts(refund)) : null;
   return isExchange && total.cents === 0 ? null : formatMoney(total);
 }
 
@@ -132,9 +147,9 @@ function describeRefunded(
   order: Order,
   { lead }: Texts,
 ): MailContent['lead'] {
-  if (!refund || sumRefund(refund) === 0) return lead(isExchange ? 'exchangeReceived' : 'receivedAfterRefund');
-  const amount = formatCents(sumRefund(refund));
-  if (event === 'credited' && refund.toPaymentCents === 0) return lead('credited', { amount });
+  if (!refund || sumRefundParts(refund) === 0) return lead(isExchange ? 'exchangeReceived' : 'receivedAfterRefund');
+  const amount = formatCents(sumRefundParts(refund));
+  if (event === 'credited' && !goesToPayment(refund)) return lead('credited', { amount });
   return lead('received', { amount, target: nameDestinations(refund, order, sender) });
 }
 
@@ -201,9 +216,11 @@ function listConcernedItems(order: Order, orderReturn: OrderReturn, { sender, it
 }
 
 /** States when the money comes: at once in the gift balance, some days later at a bank. */
-function describeMoneyTime({ destination }: OrderReturn, { payment, exchangeOrder }: Order, { say }: Texts): string {
+function describeMoneyTime({ destination }: OrderReturn, order: Order, sender: Sender): string {
+  const { say } = openReturnTexts(sender);
   if (destination === 'store credit') return say('moneyToBalance');
-  return say(payment || exchangeOrder ? 'moneyToPayment' : 'moneyBackToBalance');
+  if (!order.payment && !order.exchangeOrder) return say('moneyBackToBalance');
+  return `${say('moneyToPayment')} ${sayRefundTime(order.payment, sender)}`;
 }
 
 /** The reasons of the rejected items that a mail concerns, each once. */
@@ -225,11 +242,13 @@ function listFacts(mail: ReturnMail, orderReturn: OrderReturn, order: Order, tex
     return reasons === '' ? [] : [[say('reasonTitle'), reasons]];
   }
   if (event === 'received' || event === 'credited')
-    return refund && refund.toPaymentCents > 0 ? [[say('moneyTitle'), say('moneySent')]] : [];
+    return refund && goesToPayment(refund)
+      ? [[say('moneyTitle'), `${say('moneySent')} ${sayTimes(refund, order, mail.sender)}`]]
+      : [];
   if (event !== 'confirmed' || postReturnInfo) return [];
   const byEmail = method === 'print' || method === 'email' ? [[say('labelTitle'), say('labelText')] as const] : [];
   if (isExchange) return [...byEmail, [say('newItemTitle'), say('newItemText')]];
-  return [...byEmail, [say('moneyTitle'), describeMoneyTime(orderReturn, order, texts)]];
+  return [...byEmail, [say('moneyTitle'), describeMoneyTime(orderReturn, order, mail.sender)]];
 }
 
 function getButtonText(event: ReturnMailEvent, { labelInfo }: OrderReturn, { say }: Texts): string {

@@ -7,7 +7,7 @@ import type { MailContent } from './mail/mailContent.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
-import { sayPayment } from './mail/sayPayment.ts';
+import { sayPayment, sayRefundTime } from './mail/sayPayment.ts';
 import type { Sender } from './mail/sender.ts';
 import { buildOrderLink, type MailText } from './orderMailParts.ts';
 
@@ -83,6 +83,9 @@ export function renderOrderCancelledMail(
       ),
       facts: [
         ...(reason === null ? [] : [[say('reasonTitle'), say(reason)] as const]),
+        ...(cancellation.isRefund && cancellation.chargeCents > 0
+          ? [[say('moneyTitle'), sayRefundTime(order.payment, sender)] as const]
+          : []),
         ...others.map((part) => [say('balanceTitle'), part.join('')] as const),
         ...(isWhole ? [] : [[say('restTitle'), say('restText')] as const]),
       ],

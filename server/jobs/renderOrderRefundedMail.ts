@@ -6,7 +6,7 @@ import type { MailContent } from './mail/mailContent.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
-import { sayPayment } from './mail/sayPayment.ts';
+import { sayPayment, sayRefundTime } from './mail/sayPayment.ts';
 import type { Sender } from './mail/sender.ts';
 import { buildOrderLink, type MailText } from './orderMailParts.ts';
 
@@ -29,6 +29,8 @@ const openRefundedTexts = (sender: Sender) => openTexts(sender, 'order-mails', '
 function describeRefundArrival({ payment }: Order, { target, now }: Refund, sender: Sender): MailContent['lead'] {
   const { say, lead } = openRefundedTexts(sender);
   if (target === 'gift balance') return lead('toBalance');
+  // Only a bank has a day on which it shows the money; the providers' own times are stated below.
+  if (payment?.method !== undefined) return lead('toProvider', { payment: sayPayment(payment, sender) });
   const day = formatLongDay(addDays(toShopDay(now), BANK_DAYS));
   return lead('toPayment', { payment: payment ? sayPayment(payment, sender) : say('someMethod'), day });
 }
@@ -40,7 +42,7 @@ function describeRefundArrival({ payment }: Order, { target, now }: Refund, send
 export function renderOrderRefundedMail(order: Order, refund: Refund, sender: Sender, token?: string): MailText {
   const link = buildOrderLink(order, sender, token);
   const { say } = openRefundedTexts(sender);
-  const bank = [say('moneyTitle'), say('moneyText')] as const;
+  const bank = [say('moneyTitle'), `${say('moneyText')} ${sayRefundTime(order.payment, sender)}`] as const;
   return renderMail(
     {
       title: say('title', { amount: formatCents(refund.amountCents) }),

@@ -47,6 +47,10 @@ export const orderShop = z.object({
   withdrawalDays: z.int().optional(),
 });
 
+/** The part of a refund that goes to one destination, named as part of a sentence: `Visa ending in 4242`. */
+export const refundPart = z.object({ to: z.string(), amount: money });
+export type RefundPart = z.infer<typeof refundPart>;
+
 /** A line of an order (transactions §3, Orders and shipments). */
 export const orderLine = z.object({
   lineItemId: z.string(),
@@ -143,7 +147,7 @@ export const order = z.object({
     })
     .nullable(),
   /** Refunds after shipping, oldest first. */
-  refunds: z.array(z.object({ refundedAt: z.string(), amount: money })),
+  refunds: z.array(z.object({ refundedAt: z.string(), amount: money, parts: z.array(refundPart) })),
   shippingAddress: z
     .object({
       fullName: z.string(),

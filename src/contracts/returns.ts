@@ -3,7 +3,7 @@ import { PICKUP_WINDOWS } from '../lib/pickupWindows.ts';
 import { REFUND_DESTINATIONS } from '../lib/refundDestinations.ts';
 import { MAX_COMMENT_LENGTH, RETURN_REASONS } from '../lib/returnReasons.ts';
 import { createBoundedText, createOneLineText, money } from './common.ts';
-import { order } from './orders.ts';
+import { order, refundPart } from './orders.ts';
 import { returnTrackingStates } from './tracking.ts';
 
 /** How an item goes back (transactions §4, Returns). */
@@ -220,8 +220,8 @@ export const orderReturn = z.object({
   ),
   /** The planned refund at the start of the return. */
   preReturnInfo: z.object({ total: money }),
-  /** The refunded amount; null before the first refund. */
-  postReturnInfo: z.object({ total: money }).nullable(),
+  /** The refunded amount, and its part for each destination; null before the first refund. */
+  postReturnInfo: z.object({ total: money, parts: z.array(refundPart) }).nullable(),
   /** Null for a method without a label. */
   labelInfo: z
     .object({

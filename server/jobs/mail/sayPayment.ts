@@ -17,6 +17,15 @@ export function sayPayment(payment: NonNullable<Order['payment']>, sender: Sende
   return payer ? say('withPayer', { name, payer }) : name;
 }
 
+/** States when a refund to an order's payment shows; null stands for the payment of another order. */
+export function sayRefundTime(payment: Order['payment'], sender: Sender): string {
+  const { say } = openPaymentTexts(sender);
+  if (payment === null) return say('otherTime');
+  if (payment.method === undefined) return say('cardTime');
+  const code = redirectCodes.find((redirectCode) => redirectCode === payment.method);
+  return say(code === undefined ? 'otherTime' : `${code}Time`);
+}
+
 /** Returns the payment plan of a pay-later provider. */
 export const sayInstallments = (priceCents: number, sender: Sender): string =>
   openPaymentTexts(sender).say('installments', { amount: formatCents(computeInstallmentCents(priceCents)) });

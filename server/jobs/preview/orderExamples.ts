@@ -1,5 +1,5 @@
 import type { Order } from '../../../src/contracts/orders.ts';
-import type { RedirectCode } from '../../../src/contracts/payments.ts';
+import { type RedirectCode, redirectCodes } from '../../../src/contracts/payments.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
@@ -102,9 +102,13 @@ const renderCancelled = (setting: ExampleSetting, isWhole: boolean): MailText =>
   );
 };
 
-const renderRefunded = (setting: ExampleSetting, target: 'payment' | 'gift balance'): MailText => {
+const renderRefunded = (
+  setting: ExampleSetting,
+  target: 'payment' | 'gift balance',
+  change: Partial<Order> = {},
+): MailText => {
   const refund = { amountCents: 9_675, target, reason: null, now: setting.now };
-  return renderOrderRefundedMail(createOrder(setting), refund, setting.sender, EXAMPLE_TOKEN);
+  return renderOrderRefundedMail(createOrder(setting, change), refund, setting.sender, EXAMPLE_TOKEN);
 };
 
 const renderMissing = (setting: ExampleSetting): MailText => {
@@ -135,6 +139,12 @@ export const orderExamples: readonly Example[] = [
   { name: 'cancelled', render: (setting) => renderCancelled(setting, true) },
   { name: 'cancelled-part', render: (setting) => renderCancelled(setting, false) },
   { name: 'refunded', render: (setting) => renderRefunded(setting, 'payment') },
+  ...redirectCodes.map((method) => ({
+    name: `refunded-${method}`,
+    render: (setting: ExampleSetting) =>
+      renderRefunded(setting, 'payment', { payment: { method, payer: EXAMPLE_EMAIL } }),
+  })),
+  { name: 'refunded-exchange', render: (setting) => renderRefunded(setting, 'payment', { payment: null }) },
   { name: 'refunded-balance', render: (setting) => renderRefunded(setting, 'gift balance') },
   { name: 'paymentRefused', render: (setting) => renderPaymentRefusedMail(createOrder(setting), setting.sender) },
   { name: 'deliveryChanged', render: (setting) => renderDeliveryChangedMail(createOrder(setting), setting.sender) },

@@ -129,12 +129,18 @@ export const returnExamples: readonly Example[] = [
   },
   {
     name: 'return-received',
-    render: (setting) => renderReturn(setting, 'received', {}, { toBalanceCents: 0, toPaymentCents: 9_675 }),
+    render: (setting) =>
+      renderReturn(setting, 'received', {}, { toBalanceCents: 0, toPaymentCents: 9_675, toEarlierPaymentCents: 0 }),
   },
   {
     name: 'return-credited',
     render: (setting) =>
-      renderReturn(setting, 'credited', { destination: 'store credit' }, { toBalanceCents: 9_675, toPaymentCents: 0 }),
+      renderReturn(
+        setting,
+        'credited',
+        { destination: 'store credit' },
+        { toBalanceCents: 9_675, toPaymentCents: 0, toEarlierPaymentCents: 0 },
+      ),
   },
   { name: 'return-cancelled', render: (setting) => renderReturn(setting, 'cancelled', { status: 'cancelled' }) },
   { name: 'return-refused', render: (setting) => renderReturn(setting, 'refused') },

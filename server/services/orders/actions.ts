@@ -89,7 +89,8 @@ export { CONDITIONS, type Condition, receiveBack } from './refund/receiveBack.ts
 export { type ExchangedValue, refundExchangedValue } from './refund/refundExchangedValue.ts';
 export { type RefundItemsRequest, refundItems } from './refund/refundItems.ts';
 export { refundOrder } from './refund/refundOrder.ts';
-export { findRefundParts, findRefundReason, type OrderRefund, type RefundParts } from './refund/refundStore.ts';
+export { findRefundParts, listRefundParts, type RefundParts, sumRefundParts } from './refund/refundParts.ts';
+export { findRefundReason, type OrderRefund } from './refund/refundStore.ts';
 export { computeRemainingValue, sortByRemainingValue } from './refund/rules.ts';
 export { takeBackCredit } from './refund/takeBackCredit.ts';
 export {

@@ -17,6 +17,7 @@ import { findCompositeStatus, findReturnState, numberShipments } from './composi
 import { getLineDisplayStatus, getOrderDisplayStatus } from './displayStatus.ts';
 import { formatShipmentMessage, toShipmentStatus } from './formatShipmentMessage.ts';
 import { findItemFlags } from './itemFlags.ts';
+import { presentRefundParts, sumRefundParts } from './refund/refundParts.ts';
 import type { StoredLine, StoredOrder, StoredShipment } from './store.ts';
 import { toTrackingStatus } from './toTrackingStatus.ts';
 
@@ -179,7 +180,7 @@ const sumPaid = (order: StoredOrder): number =>
   order.taxCents -
   (order.discountCents - order.exchangeCents) -
   sumCancelled(order) -
-  order.refunds.reduce((sum, { cents }) => sum + cents, 0);
+  order.refunds.reduce((sum, refund) => sum + sumRefundParts(refund), 0);
 
 export function presentOrder(order: StoredOrder, now: Date): Order {
   const shop = presentShop(order.marketplaceId);
@@ -213,9 +214,10 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     cancelledTotal: toMoney(sumCancelled(order)),
     cancelledCharge: toMoney(order.cancelledChargeCents),
     lastCancellation: presentCancellation(order.lastCancellation),
-    refunds: order.refunds.map(({ refundedAt, cents }) => ({
+    refunds: order.refunds.map(({ refundedAt, ...parts }) => ({
       refundedAt: new Date(refundedAt).toISOString(),
-      amount: toMoney(cents),
+      amount: toMoney(sumRefundParts(parts)),
+      parts: presentRefundParts(parts, order.payment),
     })),
     shippingAddress: order.shippingAddress,
     payment: order.payment,

@@ -7,6 +7,7 @@ import type { AddressSnapshot, LineSnapshot, OrderPayment, StoredCoupon } from '
 import { buildContactSql, type Contact } from '../customers/actions.ts';
 import { buildCardOfLineSql, type CardOfLine } from '../giftcards/actions.ts';
 import { isOpenSql } from './openBusiness.ts';
+import { buildRefundsSql, type RefundParts } from './refund/refundParts.ts';
 
 export type StoredLine = {
   readonly lineItemId: number;
@@ -81,7 +82,7 @@ export type StoredOrder = {
     readonly lineItemIds: readonly number[];
   } | null;
   /** Refunds after shipping, oldest first. */
-  readonly refunds: readonly { readonly refundedAt: string; readonly cents: number }[];
+  readonly refunds: readonly (RefundParts & { readonly refundedAt: string })[];
   readonly coupons: readonly StoredCoupon[];
   readonly shippingAddress: AddressSnapshot | null;
   /** Null if nothing was charged. */
@@ -109,14 +110,7 @@ export const SELECT_ORDER = sql`
         -- A slower delivery gives money back without an item.
         and exists (select from order_items i where i.order_id = o.order_id and i.cancellation_id = x.cancellation_id)
       order by x.cancellation_id desc limit 1) as "lastCancellation",
-    (select coalesce(json_agg(json_build_object('refundedAt', made.created_at, 'cents', made.cents)
-        order by made.created_at, made.cause), '[]')
-      from (
-        select r.created_at, r.cause, r.gift_cents + r.charge_cents + r.exchange_cents + coalesce((
-          select back.gift_cents + back.charge_cents from order_refunds back where back.order_id = r.order_id
-            and r.cause = 'return:' || substring(back.cause from 'takeBack:(.*)') || ':0'), 0) as cents
-        from order_refunds r where r.order_id = o.order_id and r.cause not like 'takeBack:%') made
-      where made.cents > 0) as refunds,
+    ${buildRefundsSql(sql`o.order_id`)} as refunds,
     (select json_agg(json_build_object('lineItemId', i.line_item_id, 'asin', i.asin, 'snapshot', i.snapshot,
         'quantity', i.quantity, 'priceCents', i.price_cents, 'status', i.status, 'isReturnable', i.is_returnable,
         'stockId', i.stock_id, 'packageId', i.package_id, 'shipmentId', i.shipment_id,

@@ -6,7 +6,8 @@ import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
-import { findLinesOfPieces, listReplacements, type Replacement } from '../orders/actions.ts';
+import { findLinesOfPieces, listRefundParts, listReplacements, type Replacement } from '../orders/actions.ts';
+import { isRefundOf } from './refundPieces.ts';
 import { type ReturnPiece, readPieces } from './returnPieceStore.ts';
 import { findContractId, findReturn, type StoredReturn } from './returnStore.ts';
 import { computeReturnStatus, computeReturnTrackingState, hasNoNews, isLabelless, listPickupDays } from './rules.ts';
@@ -86,12 +87,37 @@ const isCancellable = (storedReturn: StoredReturn, pieces: readonly ReturnPiece[
   getReturnSettings(storedReturn.marketplaceId).hasReturnCancelling &&
   pieces.some(({ state, isRefunded }) => state === 'open' && !isRefunded);
 
-type Sold = { readonly lines: Lines; readonly replacements: readonly Replacement[] };
+type RefundOfOrder = Awaited<ReturnType<typeof listRefundParts>>[number];
+
+/** Returns the refunded amount of a return by destination; null before the first refund. */
+function presentRefund(
+  { contractId }: StoredReturn,
+  pieces: readonly ReturnPiece[],
+  refunds: readonly RefundOfOrder[],
+) {
+  const refundedPieces = pieces.filter(({ isRefunded }) => isRefunded);
+  if (refundedPieces.length === 0) return null;
+  const parts = refunds.filter(({ cause }) => isRefundOf(contractId, cause)).flatMap((refund) => refund.parts);
+  const byTarget = Map.groupBy(parts, ({ to }) => to);
+  return {
+    total: sumRefunds(refundedPieces),
+    parts: [...byTarget].map(([to, same]) => ({
+      to,
+      amount: toMoney(same.reduce((sum, { amount }) => sum + amount.cents, 0)),
+    })),
+  };
+}
+
+type Sold = {
+  readonly lines: Lines;
+  readonly replacements: readonly Replacement[];
+  readonly refunds: readonly RefundOfOrder[];
+};
 
 function presentReturn(
   storedReturn: StoredReturn,
   pieces: readonly ReturnPiece[],
-  { lines, replacements }: Sold,
+  { lines, replacements, refunds }: Sold,
   now: Date,
 ): OrderReturn {
   const isScanned = storedReturn.scannedAt !== null;
@@ -105,7 +131,6 @@ function presentReturn(
   const createdAt = storedReturn.createdAt.toISOString();
   const remainingPieces = pieces.filter(({ state }) => state !== 'cancelled');
   const isSilent = remainingPieces.length > 0 && hasNoNews({ ...storedReturn, isScanned }, now);
-  const refundedPieces = pieces.filter((piece) => piece.isRefunded);
   return {
     contractId: storedReturn.contractId,
     rmaId: storedReturn.rmaId,
@@ -125,7 +150,7 @@ function presentReturn(
     hasReturnsShipping: settings.hasReturnsShipping,
     items: pieces.map((piece) => presentItem(piece, lines)),
     preReturnInfo: { total: sumRefunds(remainingPieces) },
-    postReturnInfo: refundedPieces.length === 0 ? null : { total: sumRefunds(refundedPieces) },
+    postReturnInfo: presentRefund(storedReturn, pieces, refunds),
     labelInfo: presentLabel(storedReturn),
   };
 }
@@ -161,8 +186,11 @@ export async function presentReturns(
   const ids = pieces.map(({ itemUniqueId }) => itemUniqueId);
   const lines = await findLinesOfPieces(db, ids);
   const replacements = storedReturns.some(({ isExchange }) => isExchange) ? await listReplacements(db, ids) : [];
+  const refundedIds = new Set(pieces.flatMap((piece) => (piece.isRefunded ? [piece.contractId] : [])));
+  const refundedReturns = storedReturns.filter(({ contractId }) => refundedIds.has(contractId));
+  const refunds = await listRefundParts(db, [...new Set(refundedReturns.map(({ orderId }) => orderId))]);
   const byReturn = Map.groupBy(pieces, ({ contractId }) => contractId);
   return storedReturns.map((created) =>
-    presentReturn(created, byReturn.get(created.contractId) ?? [], { lines, replacements }, now),
+    presentReturn(created, byReturn.get(created.contractId) ?? [], { lines, replacements, refunds }, now),
   );
 }

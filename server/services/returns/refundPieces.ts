@@ -6,6 +6,9 @@ import type { StoredReturn } from './returnStore.ts';
 /** Returns the cause of a refund of a return. @param number how many of its pieces were refunded before */
 export const buildRefundCause = (contractId: string, number: number): string => `return:${contractId}:${number}`;
 
+/** Returns whether a refund of an order was made by this return. */
+export const isRefundOf = (contractId: string, cause: string): boolean => cause.startsWith(`return:${contractId}:`);
+
 /**
  * Refunds pieces of a return that were not refunded before. The caller holds the order's lock and has read the return's
  * pieces under it.

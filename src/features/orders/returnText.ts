@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../contracts/orders.ts';
+import type { Order, OrderLine, RefundPart } from '../../contracts/orders.ts';
 import type { ExchangedItem, OrderReturn, Pickup, ReturnMethod, TransportOptions } from '../../contracts/returns.ts';
 import type { ReturnTrackingState } from '../../contracts/tracking.ts';
 import { formatFullDay, formatLongDay } from '../../lib/dates.ts';
@@ -83,6 +83,17 @@ export const formatStoreCreditText = (
 /** Names the destination of money that goes to the original payment. */
 export const nameOriginalPayment = ({ payment }: Pick<Order, 'payment'>): string =>
   payment ? formatPayment(payment) : 'your gift balance';
+
+/** Formats the destinations of a refund, each with its sum if there are several: `$45.00 to Visa ending in 4242 and …`. */
+export function formatRefundParts(parts: readonly RefundPart[]): string {
+  const sums = [...Map.groupBy(parts, ({ to }) => to)].map(
+    ([to, same]) => [to, same.reduce((sum, { amount }) => sum + amount.cents, 0)] as const,
+  );
+  const [only, ...others] = sums;
+  if (only && others.length === 0) return `to ${only[0]}`;
+  const texts = sums.map(([to, cents]) => `${formatCents(cents)} to ${to}`);
+  return [texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(' and ');
+}
 
 /** Names the destination of a return's money, as part of a sentence. */
 export const describeRefundTarget = (
@@ -211,11 +222,18 @@ export function formatReturnLead(orderReturn: OrderReturn, order: Pick<Order, 'p
   if (status === 'cancelled') return 'The items stay yours. You can start again while they can be returned.';
   const refusedText = describeRefused(orderReturn);
   if (isRefused(orderReturn))
-    return [refusedText, postReturnInfo && `The ${postReturnInfo.total.amount} in ${target} stays yours.`]
+    return [
+      refusedText,
+      postReturnInfo &&
+        `The ${postReturnInfo.total.amount} that we refunded ${formatRefundParts(postReturnInfo.parts)} stays yours.`,
+    ]
       .filter(Boolean)
       .join(' ');
   if (trackingState === 'processed or refunded')
-    return [postReturnInfo ? `It went to ${target}.` : 'Nothing is left to refund.', refusedText]
+    return [
+      postReturnInfo ? `It went ${formatRefundParts(postReturnInfo.parts)}.` : 'Nothing is left to refund.',
+      refusedText,
+    ]
       .filter(Boolean)
       .join(' ');
   if (trackingState === 'pickup failed or no tracking data' && pickup)

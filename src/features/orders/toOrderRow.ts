@@ -15,13 +15,12 @@ import type { Order, OrderStatus } from '../../contracts/orders.ts';
 import type { OrderReturn } from '../../contracts/returns.ts';
 import type { Canceller } from '../../lib/cancelReasons.ts';
 import { addDays, formatFullDay, formatLongMonthDay, type IsoDay } from '../../lib/dates.ts';
-import { formatPayment } from '../../lib/formatPayment.ts';
 import { formatCents } from '../../lib/money.ts';
 import { toShopDay } from '../../lib/toShopDay.ts';
 import { isSentBack } from './notDelivered.ts';
 import { buildReturnHref, buildReturnInfoHref } from './orderHrefs.ts';
 import { formatOrderTitle, isDigital, isWaitingForPayment } from './orderText.ts';
-import { describeRefused, formatReturnLead, formatReturnTitle } from './returnText.ts';
+import { describeRefused, formatRefundParts, formatReturnLead, formatReturnTitle } from './returnText.ts';
 import { describeArrival, findNextShipment, isTroubled } from './shipmentText.ts';
 
 export type RowTone = 'ink' | 'accent' | 'success' | 'warning' | 'soft';
@@ -61,17 +60,17 @@ function toReturnRow(order: Order, orderReturn: OrderReturn | undefined): Row {
 }
 
 function toRefundRow(order: Order, orderReturn: OrderReturn | undefined): Row {
-  const { refunds, payment } = order;
+  const { refunds } = order;
   const cents = refunds.reduce((sum, { amount }) => sum + amount.cents, 0);
   const last = refunds.at(-1);
-  const target = orderReturn?.destination === 'store credit' || !payment ? 'your gift balance' : formatPayment(payment);
+  const target = formatRefundParts(refunds.flatMap(({ parts }) => parts));
   const exchangeText = orderReturn?.isExchange ? formatReturnLead(orderReturn, order) : '';
   return {
     ...EMPTY_SENTENCE,
     icon: last ? Wallet : RotateCcw,
     tone: 'ink',
     headline: last ? `Refunded ${formatCents(cents)}` : formatOrderTitle(order),
-    sentence: last ? `On ${formatLongMonthDay(toShopDay(last.refundedAt))}, to ${target}.` : exchangeText,
+    sentence: last ? `On ${formatLongMonthDay(toShopDay(last.refundedAt))}, ${target}.` : exchangeText,
     action: {
       text: last ? 'View refund' : 'View order',
       href: orderReturn ? buildReturnInfoHref(orderReturn) : buildOrderPath(order),
@@ -164,7 +163,7 @@ function toFallbackRow(order: Order): Row {
     return { ...EMPTY_SENTENCE, icon: TriangleAlert, tone: 'warning', headline, action };
   }
   const cents = order.refunds.reduce((sum, { amount }) => sum + amount.cents, 0);
-  const sentence = `Refunded ${formatCents(cents)} on ${formatLongMonthDay(toShopDay(last.refundedAt))}.`;
+  const sentence = `Refunded ${formatCents(cents)} on ${formatLongMonthDay(toShopDay(last.refundedAt))}, ${formatRefundParts(order.refunds.flatMap(({ parts }) => parts))}.`;
   return { ...EMPTY_SENTENCE, icon: Wallet, tone: 'ink', headline, sentence, action: { text: 'View order', href } };
 }
 

@@ -47,7 +47,7 @@ it('links to the label', () => {
 
 it('states the refunded amount, and that rejected items come back', () => {
   const returnRecord = givenReturn({ status: 'returned', cancellable: false });
-  const refund = { toBalanceCents: 0, toPaymentCents: 13_745 };
+  const refund = { toBalanceCents: 0, toPaymentCents: 13_745, toEarlierPaymentCents: 0 };
   expect(buildReturnMailText(order, returnRecord, { event: 'received', sender, refund }).text).toContain(
     'We refunded $137.45 to Visa ending in 4242.',
   );
@@ -68,7 +68,7 @@ it('states why items were rejected, and that money given before stays with the c
     status: 'returned',
     items: refusedItems,
     destination: 'store credit',
-    postReturnInfo: preReturnInfo,
+    postReturnInfo: { ...preReturnInfo, parts: [] },
   });
   const { text, html } = buildReturnMailText(order, returnRecord, { event: 'refused', sender });
   expect(text).toContain(
@@ -91,19 +91,41 @@ it('states that a return ended without its parcel, and how much store credit was
 const card = { cardType: 'Visa', lastFour: '4242' };
 const BANKS = 'Banks take 3–5 business days';
 it.each([
-  [{ toBalanceCents: 0, toPaymentCents: 500 }, card, 'We refunded $5.00 to Visa ending in 4242.', true],
-  [{ toBalanceCents: 500, toPaymentCents: 0 }, card, 'We refunded $5.00 to your gift balance.', false],
   [
-    { toBalanceCents: 200, toPaymentCents: 300 },
+    { toBalanceCents: 0, toPaymentCents: 500, toEarlierPaymentCents: 0 },
+    card,
+    'We refunded $5.00 to Visa ending in 4242.',
+    true,
+  ],
+  [
+    { toBalanceCents: 500, toPaymentCents: 0, toEarlierPaymentCents: 0 },
+    card,
+    'We refunded $5.00 to your gift balance.',
+    false,
+  ],
+  [
+    { toBalanceCents: 200, toPaymentCents: 300, toEarlierPaymentCents: 0 },
     card,
     'We refunded $5.00 to Visa ending in 4242 ($3.00) and your gift balance ($2.00).',
     true,
   ],
   [
-    { toBalanceCents: 0, toPaymentCents: 500 },
+    { toBalanceCents: 0, toPaymentCents: 0, toEarlierPaymentCents: 500 },
     null,
     'We refunded $5.00 to the payment method of your first order.',
+    false,
+  ],
+  [
+    { toBalanceCents: 0, toPaymentCents: 200, toEarlierPaymentCents: 300 },
+    card,
+    'We refunded $5.00 to Visa ending in 4242 ($2.00) and the payment method of your first order ($3.00).',
     true,
+  ],
+  [
+    { toBalanceCents: 0, toPaymentCents: 500, toEarlierPaymentCents: 0 },
+    { method: 'afterpay', payer: '' },
+    'We refunded $5.00 to Afterpay.',
+    false,
   ],
 ])('names the destinations of %j, and bank days only for money at a bank', (refund, payment, lead, hasBankDays) => {
   const paidOrder = givenOrder({ lineItems: order.lineItems, payment });
@@ -140,8 +162,8 @@ it.each(['received', 'refused', 'cancelled'] as const)('lists only the %s items'
 
 it('states that store credit is ready, and that an early refund is on its way', () => {
   const [toBalance, toPayment] = [
-    { toBalanceCents: 500, toPaymentCents: 0 },
-    { toBalanceCents: 0, toPaymentCents: 500 },
+    { toBalanceCents: 500, toPaymentCents: 0, toEarlierPaymentCents: 0 },
+    { toBalanceCents: 0, toPaymentCents: 500, toEarlierPaymentCents: 0 },
   ];
   const creditMail = buildReturnMailText(order, givenReturn(), { event: 'credited', sender, refund: toBalance });
   expect(creditMail.subject).toBe('Your store credit is ready');
@@ -165,7 +187,7 @@ it('mentions no refund of $0.00 for items that were refunded before', () => {
     status: 'returned',
     cancellable: false,
     preReturnInfo: zeroTotal,
-    postReturnInfo: zeroTotal,
+    postReturnInfo: { ...zeroTotal, parts: [] },
   });
   const { text } = buildReturnMailText(order, returnRecord, { event: 'received', sender });
   expect(text).toContain('Your items passed our check. You have the money for them already.');

@@ -43,7 +43,11 @@ it('states the difference to refund', () => {
 });
 
 it('states that the item was received', () => {
-  const receivedReturn = { ...evenReturn, status: 'returned', postReturnInfo: { total: toMoney(0) } } as const;
+  const receivedReturn = {
+    ...evenReturn,
+    status: 'returned' as const,
+    postReturnInfo: { total: toMoney(0), parts: [] },
+  };
   const { text } = buildReturnMailText(order, receivedReturn, { event: 'received', sender });
   expect(text).toContain('Your item passed our check. Nothing is left to do.');
   expect(text).not.toContain('$0.00');

@@ -110,7 +110,7 @@ it('names the cancelled items, and where each amount is refunded', () => {
   expect(subject).toBe('Part of your order is cancelled');
   expect(text).toBe(`Part of your order is cancelled
 
-$120.00 goes back to Visa ending in 4242. Banks take 3–5 business days to show it.
+$120.00 goes back to Visa ending in 4242.
 
 View order: https://shop.example/orders/112-4820193-7740021
 
@@ -119,6 +119,9 @@ Cancelled
 Juniper & Ash, Women's Harbor <i>
   Harbor Blue · Size 8.5 · B
   $129.95 each
+
+When the money comes
+Banks take 3–5 business days to show it.
 
 Your gift balance
 $15.00 is back in your gift balance.
@@ -249,6 +252,21 @@ Eyelet`);
   expect(html).toContain('Visa ending in 4242</strong> by Tuesday, December 1.');
   const paypal = givenOrder({ payment: { method: 'paypal', payer: '<maya@example.com>' } });
   expect(renderOrderRefundedMail(paypal, toCard(1), sender).html).toContain('PayPal (&lt;maya@example.com&gt;)');
+});
+
+it.each([
+  ['paypal', 'PayPal', 'PayPal shows it within a day.'],
+  ['amazonPay', 'Amazon Pay', 'The card of your Amazon Pay account shows it within 3–5 business days.'],
+  ['afterpay', 'Afterpay', 'Afterpay takes it off your open payments'],
+])('states when %s shows a refund or a cancellation, and no day of a bank', (method, name, sentence) => {
+  const paid = givenOrder({ payment: { method, payer: '' }, lineItems: [createLine('1', 'Skyline 4', 'cancelled')] });
+  const refunded = renderOrderRefundedMail(paid, toCard(12_000), sender).text;
+  expect(refunded).toContain(`It goes to ${name}.`);
+  const cancelled = renderOrderCancelledMail(paid, { ...cancellation, lineItemIds: ['1'] }, sender).text;
+  for (const text of [refunded, cancelled]) {
+    expect(text).toContain(sentence);
+    expect(text).not.toMatch(/Banks|by Tuesday/);
+  }
 });
 
 it('states why money is in the gift balance, without naming a bank', () => {

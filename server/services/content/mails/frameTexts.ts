@@ -52,5 +52,10 @@ export const frameTexts = {
     afterpay: TEXT,
     withPayer: createTextRule('name', 'payer'),
     installments: createTextRule('amount'),
+    cardTime: TEXT,
+    paypalTime: TEXT,
+    amazonPayTime: TEXT,
+    afterpayTime: TEXT,
+    otherTime: TEXT,
   },
 } as const;

@@ -25,7 +25,6 @@ export const returnMailTexts = {
     newItemLater: TEXT,
     balance: TEXT,
     earlierPayment: TEXT,
-    paymentAndBalance: createTextRule('payment', 'paymentAmount', 'balanceAmount'),
     cancelled: LEAD,
     cancelledNoLabel: LEAD,
     cancelledPart: createLeadRule('day'),

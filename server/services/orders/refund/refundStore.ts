@@ -72,24 +72,6 @@ export async function markReceivedBack(
     .execute();
 }
 
-/** The parts of a refund by destination, in cents. The payment is that of the order, or of its exchanged item. */
-export type RefundParts = { readonly toBalanceCents: number; readonly toPaymentCents: number };
-
-/** Returns the parts of the refund that was made for this cause; zero without a refund. */
-export async function findRefundParts(db: Database, orderId: string, cause: string): Promise<RefundParts> {
-  const row = await db
-    .selectFrom('order_refunds')
-    .select([...SHARES, 'destination'])
-    .where('order_id', '=', orderId)
-    .where('cause', '=', cause)
-    .executeTakeFirst();
-  if (!row) return { toBalanceCents: 0, toPaymentCents: 0 };
-  const paymentCents = row.chargeCents + row.exchangeCents;
-  return row.destination === 'store credit'
-    ? { toBalanceCents: row.giftCents + paymentCents, toPaymentCents: 0 }
-    : { toBalanceCents: row.giftCents, toPaymentCents: paymentCents };
-}
-
 /** Returns the text about the reason of a refund for the customer; null if the cause is enough. */
 export async function findRefundReason(db: Database, orderId: string, cause: string): Promise<string | null> {
   const row = await db

@@ -20,14 +20,16 @@ export function OrderSums({ order }: { order: Order }) {
       {(isLess || refunds.length > 0) && (
         <SumList>
           {isLess && <SumRow label={label} amount={`−${cancelledTotal.amount}`} />}
-          {refunds.map(({ refundedAt, amount }) => (
-            <SumRow
-              key={refundedAt}
-              label={`Refunded ${formatMonthDay(toShopDay(refundedAt))}`}
-              amount={`−${amount.amount}`}
-              tone="free"
-            />
-          ))}
+          {refunds.flatMap(({ refundedAt, parts }) =>
+            parts.map(({ to, amount }) => (
+              <SumRow
+                key={`${refundedAt} ${to}`}
+                label={`Refunded ${formatMonthDay(toShopDay(refundedAt))} to ${to}`}
+                amount={`−${amount.amount}`}
+                tone="free"
+              />
+            )),
+          )}
           <SumRow label={refunds.length > 0 ? 'You paid' : 'New total'} amount={formatPaidTotal(order)} isTotal />
         </SumList>
       )}

@@ -15,6 +15,7 @@ import {
   describeRefused,
   formatExchange,
   formatItemCount,
+  formatRefundParts,
   formatReturnTitle,
   isRefused,
 } from '../returnText.ts';
@@ -34,7 +35,7 @@ function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
         </p>
         <p className={styles.text}>
           Begun {formatLongMonthDay(toShopDay(createdAt))} · {formatItemCount(items.length)}
-          {hasAmount && ` · ${amount}`}
+          {hasAmount && ` · ${amount}${postReturnInfo ? ` ${formatRefundParts(postReturnInfo.parts)}` : ''}`}
         </p>
         {refusedText && <p className={styles.text}>{refusedText}</p>}
         {isExchange && status !== 'cancelled' && (

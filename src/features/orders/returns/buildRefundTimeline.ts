@@ -2,13 +2,28 @@ import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
 import type { ReturnTrackingState } from '../../../contracts/tracking.ts';
 import { formatLongDay, formatLongMonthDay } from '../../../lib/dates.ts';
+import { formatPayment } from '../../../lib/formatPayment.ts';
 import { toShopDay } from '../../../lib/toShopDay.ts';
-import { formatPickup, nameOriginalPayment } from '../returnText.ts';
+import { formatPickup } from '../returnText.ts';
 import type { TimelineEntry } from './Timeline.tsx';
 
 type Refund = Pick<OrderReturn, 'destination' | 'dropOffBy' | 'storeCreditAt' | 'method' | 'pickup'> & {
   readonly total: string;
 };
+
+/** The last step of a refund at the providers whose money does not go through a bank alone. */
+const PROVIDER_STEPS: Readonly<Record<string, TimelineEntry>> = {
+  paypal: { title: 'PayPal shows it', text: 'Within a day; 3–5 business days later on a card or bank account' },
+  amazonPay: { title: 'Your card shows it', text: 'That of your Amazon Pay account, 3–5 business days later' },
+  afterpay: { title: 'Afterpay takes it off your open payments', text: 'And pays back what is more than those' },
+};
+
+/** Returns the step at which the money arrives at the original payment. */
+function describeArrival({ payment }: Pick<Order, 'payment'>): TimelineEntry {
+  if (!payment) return { title: 'It is in your gift balance', text: 'At once' };
+  const bankStep = { title: 'Your bank shows it', text: `On ${formatPayment(payment)}, 3–5 business days later` };
+  return (payment.method !== undefined && PROVIDER_STEPS[payment.method]) || bankStep;
+}
 
 /** Returns the steps of a refund that come after the confirmation. */
 export function listRefundSteps(refund: Refund, order: Pick<Order, 'payment'>): TimelineEntry[] {
@@ -24,9 +39,7 @@ export function listRefundSteps(refund: Refund, order: Pick<Order, 'payment'>): 
   return [
     handIn,
     { title: `We refund ${total}`, text: 'As soon as we have checked the items' },
-    order.payment
-      ? { title: 'Your bank shows it', text: `On ${nameOriginalPayment(order)}, 3–5 business days later` }
-      : { title: 'It is in your gift balance', text: 'At once' },
+    describeArrival(order),
   ];
 }
 
@@ -50,7 +63,7 @@ export function buildRefundTimeline(
     ...listRefundSteps({ ...orderReturn, total }, order),
   ];
   const reachedCount = orderReturn.trackingState === null ? 1 : REACHED_STEPS[orderReturn.trackingState];
-  // The bank needs some more days.
+  // The bank or the provider needs some more days.
   if (orderReturn.trackingState === 'processed or refunded' && order.payment) return { entries, reachedCount: 3 };
   // Store credit is added at the first scan.
   const isCredited = orderReturn.destination === 'store credit' && orderReturn.postReturnInfo !== null;

@@ -3,6 +3,7 @@ import { sayPayment } from '../../../../server/jobs/mail/sayPayment.ts';
 import { renderMissingParcelMail } from '../../../../server/jobs/renderMissingParcelMail.ts';
 import { renderOrderLinkMail } from '../../../../server/jobs/renderOrderLinkMail.ts';
 import { renderOrderPlacedMail } from '../../../../server/jobs/renderOrderPlacedMail.ts';
+import { renderOrderRefundedMail } from '../../../../server/jobs/renderOrderRefundedMail.ts';
 import { renderOrderShippedMail } from '../../../../server/jobs/renderOrderShippedMail.ts';
 import { renderPaymentRefusedMail } from '../../../../server/jobs/renderPaymentRefusedMail.ts';
 import { renderWithdrawalMail } from '../../../../server/jobs/renderWithdrawalMail.ts';
@@ -49,6 +50,7 @@ const withdrawal = {
   email: 'maya@example.com',
   withdrawnAt: new Date('2026-11-21T10:00:00Z'),
 };
+const refund = { amountCents: 100, target: 'payment', reason: null, now: new Date('2026-11-24') } as const;
 const links = { unsubscribe: 'https://a.example/u', oneClick: 'https://a.example/o', manage: 'https://a.example/m' };
 
 const sender = {
@@ -63,6 +65,12 @@ const mails = [
   renderOrderPlacedMail(giftedOrder, sender),
   ...['paypal', 'amazonPay', 'afterpay'].map((method) => renderOrderPlacedMail(givenPaidOrder(method), sender)),
   renderPaymentRefusedMail(givenPaidOrder('paypal'), sender),
+  ...[
+    givenPaidOrder('paypal'),
+    givenPaidOrder('amazonPay'),
+    givenPaidOrder('afterpay'),
+    { ...order, payment: null },
+  ].map((paidOrder) => renderOrderRefundedMail(paidOrder, refund, sender)),
   renderOrderShippedMail(order, givenShipment(), sender),
   renderMissingParcelMail(order, '1', sender),
   renderOrderLinkMail(order, new Date('2026-12-24'), sender),

@@ -41,16 +41,18 @@ it.each([
   ['a return', () => buildReturnMailText(order, givenReturn(), { event: 'confirmed', sender })],
   [
     'a refund',
-    () => buildReturnMailText(order, givenReturn({ postReturnInfo: { total } }), { event: 'received', sender }),
+    () =>
+      buildReturnMailText(order, givenReturn({ postReturnInfo: { total, parts: [] } }), { event: 'received', sender }),
   ],
   [
     'rejected items',
-    () => buildReturnMailText(order, givenReturn({ postReturnInfo: { total } }), { event: 'refused', sender }),
+    () =>
+      buildReturnMailText(order, givenReturn({ postReturnInfo: { total, parts: [] } }), { event: 'refused', sender }),
   ],
   [
     'store credit',
     () =>
-      buildReturnMailText(order, givenReturn({ postReturnInfo: { total }, destination: 'store credit' }), {
+      buildReturnMailText(order, givenReturn({ postReturnInfo: { total, parts: [] }, destination: 'store credit' }), {
         event: 'confirmed',
         sender,
       }),

@@ -184,11 +184,22 @@ it('names the shop, the speed, the exchange and the refunds', () => {
     email: 'maya@example.com',
     customerName: 'Maya Lindqvist',
   });
-  const refunds = [{ refundedAt: '2026-11-23T15:00:00+00:00', cents: 100 }];
+  const refunds = [
+    { refundedAt: '2026-11-23T15:00:00+00:00', toBalanceCents: 30, toPaymentCents: 70, toEarlierPaymentCents: 0 },
+  ];
   expect(present({ speed: 'by balloon', exchangeOf: '112-1', refunds })).toMatchObject({
     shipmentSpeed: null,
     exchangeOrder: { orderId: '112-1' },
-    refunds: [{ refundedAt: '2026-11-23T15:00:00.000Z', amount: toMoney(100) }],
+    refunds: [
+      {
+        refundedAt: '2026-11-23T15:00:00.000Z',
+        amount: toMoney(100),
+        parts: [
+          { to: 'Visa ending in 4242', amount: toMoney(70) },
+          { to: 'your gift balance', amount: toMoney(30) },
+        ],
+      },
+    ],
   });
   expect(present({ lines: [{ ...LINE, exchangeOrderId: '112-2', shipmentId: null }] }).lineItems).toMatchObject([
     { lineItemId: '7', shipmentId: null, exchangeOrder: { orderId: '112-2' }, price: toMoney(1000) },

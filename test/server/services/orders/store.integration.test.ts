@@ -62,7 +62,7 @@ it('reads an order with its own lines, pieces, parcels and amounts only', async 
     ]);
     expect(order.shipments).toHaveLength(1);
     expect(order.lastCancellation).toMatchObject({ chargeCents: 300, lineItemIds: [cancelledId] });
-    expect(order.refunds).toMatchObject([{ cents: 200 }]);
+    expect(order.refunds).toMatchObject([{ toPaymentCents: 200 }]);
     expect([order.cancelledGiftCents, order.cancelledChargeCents]).toEqual([0, 300]);
   }
   expect(await readOrder(database.db, '100-9999999-9999999')).toBeUndefined();
@@ -105,7 +105,10 @@ it('shows refunds less the store credit that was taken back, and none that is no
     charge_cents: 0,
     destination: 'store credit',
   });
-  expect((await read(orderId)).refunds.map(({ cents }) => cents)).toEqual([300, 77]);
+  expect((await read(orderId)).refunds).toMatchObject([
+    { toBalanceCents: 300, toPaymentCents: 0, toEarlierPaymentCents: 0 },
+    { toBalanceCents: 70, toPaymentCents: 5, toEarlierPaymentCents: 2 },
+  ]);
 });
 
 it('reads an order of its customer only, by its id or its purchase', async () => {

@@ -8,6 +8,7 @@ import {
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { type OrderStatus, order as orderShape } from '../../../../src/contracts/orders.ts';
 import { orderReturn, returnInitiation, returnList, transportOptions } from '../../../../src/contracts/returns.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
 import { finalize, prepareReview } from '../support/checkoutJourney.ts';
 import type { GivenOrder } from '../support/givenOrder.ts';
 import { givenOrder } from '../support/givenOrder.ts';
@@ -364,6 +365,13 @@ describe('the money', () => {
     await doReturnJobs(shop, carriers);
     expect(await readBalance(order)).toBe(4_000);
     expect(await selectMovements(order)).toEqual([{ cents: preReturnInfo.total.cents - 4_000, state: 'done' }]);
+    const toCard = preReturnInfo.total.cents - 4_000;
+    const parts = [
+      { to: 'Visa ending in 4242', amount: toMoney(toCard) },
+      { to: 'your gift balance', amount: toMoney(4_000) },
+    ];
+    expect((await fetchReturn(order, contractId))?.postReturnInfo).toEqual({ total: preReturnInfo.total, parts });
+    expect((await fetchOrder(order)).refunds).toMatchObject([{ amount: preReturnInfo.total, parts }]);
   });
 
   it('is refunded if only the gift balance paid', async () => {
@@ -387,7 +395,10 @@ describe('the money', () => {
     const scans = [createTracking(parcel, 'in transit'), createTracking(parcel, 'in transit', 'delivered')];
     await Promise.all([...scans, ...scans].map((scan) => recordReturnTracking(shop.parts, scan)));
     expect(await readBalance(order)).toBe(preReturnInfo.total.cents);
-    expect((await fetchReturn(order, contractId))?.status).toBe('processing return');
+    expect(await fetchReturn(order, contractId)).toMatchObject({
+      status: 'processing return',
+      postReturnInfo: { parts: [{ to: 'your gift balance', amount: preReturnInfo.total }] },
+    });
     await receiveReturn(shop.parts, { contractId, condition: 'sellable' });
     expect(await readBalance(order)).toBe(preReturnInfo.total.cents);
     expect(await selectMovements(order)).toEqual([]);

@@ -41,12 +41,24 @@ it('is not shown if there is none', () => {
 
 it('is shown beside each refund, with the final total', () => {
   const refunds = [
-    { refundedAt: '2026-11-23T10:00:00.000Z', amount: toMoney(3_096) },
-    { refundedAt: '2026-11-25T10:00:00.000Z', amount: toMoney(1_000) },
+    {
+      refundedAt: '2026-11-23T10:00:00.000Z',
+      amount: toMoney(3_096),
+      parts: [{ to: 'PayPal', amount: toMoney(3_096) }],
+    },
+    {
+      refundedAt: '2026-11-25T10:00:00.000Z',
+      amount: toMoney(1_000),
+      parts: [
+        { to: 'Visa ending in 4242', amount: toMoney(600) },
+        { to: 'your gift balance', amount: toMoney(400) },
+      ],
+    },
   ];
   const order = givenOrder({ lineItems: [activeLine, cancelledLine], cancelledTotal: toMoney(13_742), refunds });
   render(<OrderSums order={order} />);
-  expect(screen.getByText('Refunded Nov 23').parentElement).toHaveTextContent('−$30.96');
-  expect(screen.getByText('Refunded Nov 25').parentElement).toHaveTextContent('−$10.00');
+  expect(screen.getByText('Refunded Nov 23 to PayPal').parentElement).toHaveTextContent('−$30.96');
+  expect(screen.getByText('Refunded Nov 25 to Visa ending in 4242').parentElement).toHaveTextContent('−$6.00');
+  expect(screen.getByText('Refunded Nov 25 to your gift balance').parentElement).toHaveTextContent('−$4.00');
   expect(screen.getByText('You paid').parentElement).toHaveTextContent('You paid$96.46');
 });

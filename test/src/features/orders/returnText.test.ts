@@ -6,7 +6,10 @@ import { givenOrder } from '../givenOrder.ts';
 import { givenReturn } from './returns/givenReturn.ts';
 
 const order = givenOrder();
-const refundInfo = { postReturnInfo: { total: toMoney(13_745) } };
+const refundTo = (to: string) => ({
+  postReturnInfo: { total: toMoney(13_745), parts: [{ to, amount: toMoney(13_745) }] },
+});
+const refundInfo = refundTo('Visa ending in 4242');
 
 it.each([
   ['dropoff pending', {}, 'Hand it in by Monday, December 7', 1],
@@ -56,10 +59,16 @@ it('states that rejected items come back, and where the money went', () => {
   const partlyRefused = { ...refusedReturn, ...refundInfo, items: [{ ...item, state: 'received' as const }, refused] };
   expect(formatReturnTitle(partlyRefused)).toBe('Refunded $137.45');
   expect(formatReturnLead(partlyRefused, order)).toBe(`It went to Visa ending in 4242. ${comesBack}`);
-  const keptMoney = { ...refusedReturn, ...refundInfo, destination: 'store credit' as const };
+  const keptMoney = { ...refusedReturn, ...refundTo('your gift balance'), destination: 'store credit' as const };
   expect(formatReturnTitle(keptMoney)).toBe('Your item comes back to you');
-  expect(formatReturnLead(keptMoney, order)).toBe(`${comesBack} The $137.45 in your gift balance stays yours.`);
-  const creditedReturn = givenReturn({ ...finishedState, ...refundInfo, destination: 'store credit' });
+  expect(formatReturnLead(keptMoney, order)).toBe(
+    `${comesBack} The $137.45 that we refunded to your gift balance stays yours.`,
+  );
+  const creditedReturn = givenReturn({
+    ...finishedState,
+    ...refundTo('your gift balance'),
+    destination: 'store credit',
+  });
   expect(formatReturnLead(creditedReturn, order)).toBe('It went to your gift balance.');
 });
 
@@ -87,7 +96,7 @@ describe('an exchange', () => {
       'Skyline: Blue 8 B for Blue 9 B. $3.00 goes back to Visa ending in 4242.',
     ],
     [
-      { status: 'returned', trackingState: 'processed or refunded', postReturnInfo: { total: toMoney(0) } },
+      { status: 'returned', trackingState: 'processed or refunded', postReturnInfo: { total: toMoney(0), parts: [] } },
       'Your exchange is done',
       'Skyline: Blue 8 B for Blue 9 B. There is nothing to pay.',
     ],
@@ -121,4 +130,18 @@ it('ends the timeline of store credit with its first scan', () => {
     'We add $137.45 to your gift balance',
   ]);
   expect(reachedCount).toBe(entries.length);
+});
+
+it('names each destination of a refund with its sum, and no bank where none shows it', () => {
+  const parts = [
+    { to: 'PayPal', amount: toMoney(4_500) },
+    { to: 'your gift balance', amount: toMoney(1_000) },
+  ];
+  const postReturnInfo = { total: toMoney(5_500), parts };
+  const returned = givenReturn({ status: 'returned', trackingState: 'processed or refunded', postReturnInfo });
+  const payment = { method: 'paypal', payer: 'maya@example.com' };
+  expect(formatReturnLead(returned, order)).toBe('It went $45.00 to PayPal and $10.00 to your gift balance.');
+  expect(JSON.stringify(buildRefundTimeline(returned, { payment }))).toContain('PayPal shows it');
+  const afterpay = { method: 'afterpay', payer: '' };
+  expect(JSON.stringify(buildRefundTimeline(returned, { payment: afterpay }))).not.toMatch(/bank/i);
 });

@@ -17,6 +17,7 @@ function formatRow(order: Order, returns: readonly OrderReturn[] = []): string {
   const act = action === 'buy again' ? action : `${action.text} ${action.href}`;
   return [tone, headline, sentence, act].join(' | ');
 }
+const toVisa = (cents: number) => [{ to: 'Visa ending in 4242', amount: toMoney(cents) }];
 const packedLine = givenOrderLine({ cancellable: false, customerCancellable: false });
 const withLine = (change: Partial<Order>, line = packedLine) => givenOrder({ lineItems: [line], ...change });
 const withParcel = (trackingStatus: ShipmentStatus, estimatedDelivery: string | null = '2026-11-24') => {
@@ -91,9 +92,9 @@ it.each<[string, Order, string]>([
     'never arrived and was refunded',
     withLine({
       status: 'delivery mistake',
-      refunds: [{ refundedAt: '2026-11-16T10:00:00.000Z', amount: toMoney(10_218) }],
+      refunds: [{ refundedAt: '2026-11-16T10:00:00.000Z', amount: toMoney(10_218), parts: toVisa(10_218) }],
     }),
-    `ink | We sent you the wrong item | Refunded $102.18 on November 16. | View order ${PAGE}`,
+    `ink | We sent you the wrong item | Refunded $102.18 on November 16, to Visa ending in 4242. | View order ${PAGE}`,
   ],
   ['goes back', withLine({ status: 'returning' }), `accent | Your return is on its way |  | Track return ${PAGE}`],
   ['came back, without a refund', withLine({ status: 'returned' }), `ink | Returned |  | View order ${PAGE}`],
@@ -102,8 +103,8 @@ it.each<[string, Order, string]>([
     withLine({
       status: 'returned',
       refunds: [
-        { refundedAt: '2026-11-15T10:00:00.000Z', amount: toMoney(4_000) },
-        { refundedAt: '2026-11-16T10:00:00.000Z', amount: toMoney(10_218) },
+        { refundedAt: '2026-11-15T10:00:00.000Z', amount: toMoney(4_000), parts: toVisa(4_000) },
+        { refundedAt: '2026-11-16T10:00:00.000Z', amount: toMoney(10_218), parts: toVisa(10_218) },
       ],
     }),
     `ink | Refunded $142.18 | On November 16, to Visa ending in 4242. | View refund ${PAGE}`,
@@ -190,5 +191,16 @@ it('states that a returned item comes back, although the order counts as deliver
   const refusedReturn = givenReturn({ status: 'returned', trackingState: 'processed or refunded', items });
   expect(formatRow(withLine({ status: 'delivered' }), [refusedReturn])).toContain(
     '1 item did not pass our check, so it comes back to you. Worn outside.',
+  );
+});
+
+it('names each destination of the refunds with its sum', () => {
+  const toBalance = { to: 'your gift balance', amount: toMoney(1_000) };
+  const refunds = [
+    { refundedAt: '2026-11-15T10:00:00.000Z', amount: toMoney(3_000), parts: [...toVisa(2_000), toBalance] },
+    { refundedAt: '2026-11-16T10:00:00.000Z', amount: toMoney(2_500), parts: toVisa(2_500) },
+  ];
+  expect(formatRow(withLine({ status: 'returned', refunds }))).toContain(
+    'On November 16, $45.00 to Visa ending in 4242 and $10.00 to your gift balance.',
   );
 });
