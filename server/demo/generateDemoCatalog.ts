@@ -16,8 +16,6 @@ type DemoOptions = {
   readonly seed?: number;
   /** The day of the first seeding; release dates are relative to it. */
   readonly today: Date;
-  /** Used in the badge `Only at …`. */
-  readonly marketplaceName?: string;
   /** Mean number of reviews per product. */
   readonly reviewsPerProduct?: number;
 };
@@ -62,7 +60,7 @@ export function* generateDemoCatalog({ products = 2000, ...options }: DemoOption
 function* generateSeries(
   { salt, firstNumber, chooseNextLine }: Series,
   count: number,
-  { seed = 1, today, marketplaceName = 'Zappos', reviewsPerProduct = 20 }: Omit<DemoOptions, 'products'>,
+  { seed = 1, today, reviewsPerProduct = 20 }: Omit<DemoOptions, 'products'>,
 ): Generator<CatalogRecord> {
   const usedNames = new Set<string>();
   let number = firstNumber;
@@ -83,7 +81,6 @@ function* generateSeries(
         popularity: ((number + 1) * GOLDEN) % 1,
         daysSinceRelease,
         releasedOn: computeDayBefore(today, daysSinceRelease),
-        marketplaceName,
       };
       yield generateProduct(productPlan, { seed, today, reviewsPerProduct });
       number += 1;

@@ -14,7 +14,6 @@ import { insertOpinions } from './insertOpinions.ts';
 
 type SeedOptions = {
   readonly products: number;
-  readonly marketplaceName?: string;
   readonly reviewsPerProduct?: number;
   /** Called as products are written. */
   readonly onProgress?: (progress: { doneCount: number; total: number }) => void;

@@ -6,7 +6,7 @@ import type { ApiDomain } from '../config/readApiSettings.ts';
 import { createOpenApiRouter } from '../openapi/createOpenApiRouter.ts';
 import type { Parts } from '../parts.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';
-import { answerInLocale } from '../platform/http/answerInLocale.ts';
+import { answerForShop } from '../platform/http/answerForShop.ts';
 import { ApiError } from '../platform/http/apiError.ts';
 import { dispatchByPath } from '../platform/http/dispatchByPath.ts';
 import { enforceApiDeadline } from '../platform/http/enforceApiDeadline.ts';
@@ -167,7 +167,7 @@ export function createApi(parts: Parts): Express {
   const api = express().disable('x-powered-by').disable('etag').set('trust proxy', true);
   api.use(parseJsonBody('100kb'), express.urlencoded({ extended: false, limit: '100kb' }));
   api.use(enforceApiDeadline(1000 * parts.config.apiDeadlineSeconds, parts.log));
-  api.use(answerInLocale((host) => getSettingsByHost(host).locale));
+  api.use(answerForShop(getSettingsByHost));
   api.use(cookieParser(), createCallerMiddleware(parts));
   api.use(createScenarioErrors(parts));
   const measurement = openMeasuring(parts);

@@ -1,4 +1,4 @@
-import { NEW_DAYS } from '../../services/catalog/actions.ts';
+import { NEW_DAYS, ONLY_AT } from '../../services/catalog/actions.ts';
 import type { Chance } from './chance.ts';
 import type { Line } from './line.ts';
 
@@ -6,7 +6,6 @@ type BadgeInput = {
   readonly line: Line;
   readonly popularity: number;
   readonly daysSinceRelease: number;
-  readonly marketplaceName: string;
 };
 
 const BEST_SELLER_FAME = 0.955;
@@ -18,12 +17,9 @@ const MULTIPLIER_FAME = { from: 0.6, to: 0.64 } as const;
  * Returns the badges of a product (browsing §9): at most one of the shop's, then one or two for its material or its
  * points.
  */
-export function chooseBadges(
-  { line, popularity, daysSinceRelease, marketplaceName }: BadgeInput,
-  chance: Chance,
-): string[] {
+export function chooseBadges({ line, popularity, daysSinceRelease }: BadgeInput, chance: Chance): string[] {
   const { brand, material } = line;
-  const shopBadge = chooseShopBadge(popularity, daysSinceRelease, marketplaceName, chance);
+  const shopBadge = chooseShopBadge(popularity, daysSinceRelease, chance);
   const materialBadge = material.badge && chance.chance(0.75) ? material.badge : undefined;
   // A brand's badge describes all its products, but a vegan badge would contradict leather.
   const isContradiction =
@@ -37,15 +33,10 @@ export function chooseBadges(
   return [...new Set([shopBadge, materialBadge, house, earns])].filter((badge) => badge !== undefined).slice(0, 2);
 }
 
-function chooseShopBadge(
-  fame: number,
-  daysSinceRelease: number,
-  marketplaceName: string,
-  chance: Chance,
-): string | undefined {
+function chooseShopBadge(fame: number, daysSinceRelease: number, chance: Chance): string | undefined {
   if (daysSinceRelease <= NEW_DAYS) return 'New';
   if (fame > BEST_SELLER_FAME) return 'Best Seller';
-  if (chance.chance(0.045)) return `Only at ${marketplaceName}`;
+  if (chance.chance(0.045)) return ONLY_AT;
   return chance.chance(0.01) ? 'Birthday' : undefined;
 }
 

@@ -25,7 +25,6 @@ export type ProductPlan = {
   readonly popularity: number;
   readonly daysSinceRelease: number;
   readonly releasedOn: string;
-  readonly marketplaceName: string;
 };
 
 /** The wearers, in the catalogue's words. */
@@ -42,7 +41,7 @@ const COLOR_COUNTS = [
 
 /** Builds the product without its reviews. `further` is the chance of unusual sizes. */
 export function buildDemoProduct(productPlan: ProductPlan, chance: Chance, further: Chance): CatalogRecord {
-  const { line, naming, number, audience, popularity, daysSinceRelease, marketplaceName } = productPlan;
+  const { line, naming, number, audience, popularity, daysSinceRelease } = productPlan;
   const { archetype, brand, material } = line;
   const defaultWearers = chooseWearers(productPlan, chance);
   const plan = createSizePlan(archetype, defaultWearers.wearer, further);
@@ -51,7 +50,7 @@ export function buildDemoProduct(productPlan: ProductPlan, chance: Chance, furth
   const sizes = plan.isForBoth ? toUnisexSizes(run) : run;
   // Children's clothes come in so many sizes that the measurements of one sample are useless.
   const isMeasured = wearers.ageGroup === 'adult' || archetype.department !== 'Clothing';
-  const badges = chooseBadges({ line, popularity, daysSinceRelease, marketplaceName }, chance);
+  const badges = chooseBadges({ line, popularity, daysSinceRelease }, chance);
   return withStones(archetype, {
     source: 'demo',
     sourceKey: `product-${number}`,

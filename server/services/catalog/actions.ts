@@ -56,6 +56,7 @@ export { OutOfStock } from './outOfStock.ts';
 export { countPictured, findStyleImages, findUnpicturedStyle, markPictured } from './pictureStore.ts';
 export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts';
 export { buildReleasesSql, lockReleases, type SaleRestriction } from './saleRestrictions.ts';
+export { ONLY_AT, showBadge, toStoredBadge } from './shopBadge.ts';
 export { changeSalePrices, SALE_PRICES_JOB, scheduleSaleChange } from './skuSales.ts';
 export { listSourceSkus, type SourceSku } from './sourceProducts.ts';
 export { buildStocksSql, readWithdrawn, type StockRow } from './stockStore.ts';

@@ -13,6 +13,7 @@ import { isInseam } from '../../../src/lib/sizing/sizedProduct.ts';
 import { compareSizes, compareWidths } from '../../../src/lib/sizing/sizeOrder.ts';
 import type { BundleRow, BundleStyle } from './bundleStore.ts';
 import { computeStyleOffer, type Prices, type SkuPrice, type StyleOffer } from './computeStyleOffer.ts';
+import { showBadge } from './shopBadge.ts';
 
 type Sku = Omit<Style['stocks'][number], 'stockId' | 'onHand' | 'prices'> & {
   readonly stockId: number;
@@ -90,9 +91,10 @@ const showPrices = ({ priceCents, originalPriceCents, isFrom }: StyleOffer): Sho
   onSale: originalPriceCents > priceCents,
 });
 
-/** Adds stock counts to a product, and its prices in the current locale; a SKU without a count has none on hand. */
+/** Adds stock counts to a product, its prices in the current locale, and its badges in the current shop; a SKU without a count has none on hand. */
 export const withStock = (product: ProductWithoutStock, onHand: ReadonlyMap<number, number>): Product => ({
   ...product,
+  badges: product.badges.map(showBadge),
   styles: product.styles.map(({ skus, prices, ...style }) => {
     const stocks = skus.map(({ prices: ownPrices, ...sku }) => ({
       ...sku,

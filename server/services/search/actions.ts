@@ -7,6 +7,7 @@ import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../..
 import { formatSearchPath, formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { listNamedFilters } from '../../../src/lib/seoNames.ts';
 import type { Parts } from '../../parts.ts';
+import { getShopName } from '../../platform/http/answerForShop.ts';
 import { describeStocks, findNumberedStock, findStockIds } from '../catalog/actions.ts';
 import { countBits, hasBit } from './bits.ts';
 import { listRunningCampaigns } from './campaigns.ts';
@@ -73,7 +74,7 @@ export async function searchList(
   if (criteria.sort.key === 'trending') await refreshTrend(parts.db, index);
   const { edition, campaigns } = await listRunningCampaigns(parts.db);
   const cache = getSearchCache(parts, index).answers;
-  const key = `${getLocale()}.${index.generation}.${edition}.${criteria.limit}${formatSearchPath(criteria)}`;
+  const key = `${getLocale()}.${getShopName()}.${index.generation}.${edition}.${criteria.limit}${formatSearchPath(criteria)}`;
   const cachedAnswer = likes ? undefined : cache.get(key);
   if (cachedAnswer) return cachedAnswer;
   const foundList = findList(index, criteria, likes && scoreTaste(index, likes));
@@ -112,7 +113,7 @@ export async function findCards(
   const index = await liveIndex.current();
   const cache = getSearchCache(parts, index).cards;
   const { term, filters, sort } = { ...DEFAULT_CRITERIA, ...criteria };
-  const key = `${getLocale()}.${index.generation}.${JSON.stringify([term, filters, sort, limit])}`;
+  const key = `${getLocale()}.${getShopName()}.${index.generation}.${JSON.stringify([term, filters, sort, limit])}`;
   const cachedCards = cache.get(key);
   if (cachedCards) return cachedCards;
   const { match } = findTerm(index, term);

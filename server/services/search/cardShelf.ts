@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ProductCard } from '../../../src/contracts/productCard.ts';
 import { getLocale } from '../../../src/lib/getLocale.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { getShopName } from '../../platform/http/answerForShop.ts';
 import { presentCard } from './presentCard.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { readCardRows } from './store.ts';
@@ -9,15 +10,15 @@ import { readCardRows } from './store.ts';
 /** A card and its JSON text, so that lists need not serialise it again. */
 export type ShelvedCard = { readonly card: ProductCard; readonly json: string };
 
-/** The key of a style's card in the current locale, in which its prices and its label are written. */
-const buildKey = (styleId: number): string => `${getLocale()} ${styleId}`;
+/** The key of a style's card in the current shop: prices and label in its locale, and a badge with its name. */
+const buildKey = (styleId: number): string => `${getLocale()} ${getShopName()} ${styleId}`;
 
-/** About 40 MB: a whole shop of usual size, or the most viewed part of a large one or of one with several locales. */
+/** About 40 MB: a whole shop of usual size, or the most viewed part of a large one or of several marketplaces. */
 const MAX_CARDS = 8000;
 /** Maximum delay of a *coming soon* label's removal. */
 const LABEL_MS = 30 * 60_000;
 
-/** Caches product cards by locale and style, read on demand. */
+/** Caches product cards by shop and style, read on demand. */
 export class CardShelf {
   readonly #db: Database;
   readonly #cards = new LRUCache<string, ShelvedCard>({ max: MAX_CARDS });

@@ -1,4 +1,5 @@
 import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { showBadge } from '../catalog/actions.ts';
 import {
   addBits,
   type Bits,
@@ -50,7 +51,7 @@ function countField(
   if (!facet) return new Map();
   return facet.styles && base.styles
     ? countByStyle(index, facet, facet.styles, base, base.styles)
-    : countByProduct(facet.values, facet.products, base);
+    : countByProduct(field === 'badgeFacet' ? facet.values.map(showBadge) : facet.values, facet.products, base);
 }
 
 const countByProduct = (values: readonly string[], bits: readonly Bits[], base: Base): ReadonlyMap<string, number> =>

@@ -1,4 +1,5 @@
 import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { toStoredBadge } from '../catalog/actions.ts';
 import {
   addBits,
   type Bits,
@@ -140,7 +141,8 @@ export function applyFilters(
   for (const [field, values] of Object.entries(filters)) {
     if (field === skippedField || field === 'sizeFacet' || field === 'widthFacet') continue;
     const facet = index.facets.get(field);
-    const numbers = values.flatMap((value) => facet?.numbers.get(value) ?? []);
+    const storedValues = field === 'badgeFacet' ? values.map(toStoredBadge) : values;
+    const numbers = storedValues.flatMap((value) => facet?.numbers.get(value) ?? []);
     if (facet?.styles) styles = intersectStyles(styles, uniteBits(facet.styles.bits, numbers, index.styleCount));
     else keepBits(products, uniteBits(facet?.products ?? [], numbers, index.productCount));
   }

@@ -6,7 +6,7 @@ import { getGenderPossessive } from '../../../src/lib/genders.ts';
 import { MAX_SWATCHES } from '../../../src/lib/maxSwatches.ts';
 import { computePercentOff, formatCents } from '../../../src/lib/money.ts';
 import { computeRating } from '../../../src/lib/ratings.ts';
-import { computeStyleOffer, type StyleOffer } from '../catalog/actions.ts';
+import { computeStyleOffer, type StyleOffer, showBadge } from '../catalog/actions.ts';
 import { countRatings } from './facetFields.ts';
 import type { CardRow, CardStyle } from './store.ts';
 
@@ -22,7 +22,7 @@ export function presentCard(row: CardRow, style: CardStyle, onHand: number): Pro
     productUrl: buildProductUrl(names),
     color: style.color,
     productType: row.department,
-    badges: row.badges,
+    badges: row.badges.map(showBadge),
     onHand,
     ...(style.isUncounted && { isUncounted: true }),
     media: { mainImage: style.main ?? '', hoverImage: style.hover },

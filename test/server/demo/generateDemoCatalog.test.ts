@@ -87,7 +87,7 @@ describe('the demo catalogue', () => {
       'Birthday',
       'Give Back',
       'New',
-      'Only at Zappos',
+      'Only at',
       'Organic',
       'Recycled Material',
       'Sustainably Certified',

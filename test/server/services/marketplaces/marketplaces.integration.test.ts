@@ -14,6 +14,7 @@ import {
   rollbackMarketplace,
 } from '../../../../server/services/marketplaces/actions.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
+import { searchResults } from '../../../../src/contracts/search.ts';
 import { addDays, formatMonthDay } from '../../../../src/lib/dates.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
@@ -34,7 +35,7 @@ let product: string;
 beforeAll(async () => {
   shop = await openWholeShop({ PUBLIC_URL: 'http://shop.example' });
   folder = await mkdtemp(join(tmpdir(), 'marketplaces-'));
-  product = `/product/${(await givenProduct(shop.parts.db, { name: 'Skyline 4' })).productId}`;
+  product = `/product/${(await givenProduct(shop.parts.db, { name: 'Skyline 4', badges: ['Only at'] })).productId}`;
   const { styleIds } = await givenProduct(shop.parts.db, { name: 'Comet 9' });
   await sql`update styles set hard_launch_date = ${launch} where style_id = ${styleIds[0]}`.execute(shop.parts.db);
 });
@@ -58,6 +59,19 @@ describe('two hosts of one process', () => {
     '/cart',
     '/register',
     '/brands',
+    '/skyline',
+    '/search/zzzqqq',
+    '/c/faqs',
+    '/c/shipping-and-returns',
+    '/c/size-charts',
+    '/c/vip-dash',
+    '/c/zappos-at-work',
+    '/c/zappos-at-work-form',
+    '/c/zappos-gift-cards',
+    '/c/e-gift-cards',
+    '/orders/lookup',
+    '/subscriptions',
+    '/survey',
     '/no-such-page',
   ];
 
@@ -75,6 +89,26 @@ describe('two hosts of one process', () => {
     expect([first.status, second.status]).toEqual([first.status, first.status]);
     expect(findWords(removeHosts(second.text), OF_ZAPPOS)).toEqual([]);
     expect(findWords(removeHosts(first.text), OF_SECOND)).toEqual([]);
+  });
+
+  it('name themselves in the badge of products that only they sell, and filter by it', async () => {
+    for (const [host, name] of [
+      [ZAPPOS, 'Only at Zappos'],
+      [SECOND, 'Only at The Shoe Store'],
+      [ZAPPOS, 'Only at Zappos'],
+    ] as const) {
+      const list = searchResults.parse(JSON.parse((await shop.get('/api/v2/Search?path=/skyline', host)).text));
+      expect(list.list[0]?.badges).toEqual([name]);
+      const values = list.facets.find(({ field }) => field === 'badgeFacet')?.values;
+      expect(values).toEqual([{ value: name, label: name, count: 1, selected: false }]);
+      const path = `/search/filter/badgeFacet/${encodeURIComponent(JSON.stringify(name))}`;
+      const filtered = searchResults.parse(JSON.parse((await shop.get(`/api/v2/Search?path=${path}`, host)).text));
+      expect(filtered.list.map(({ productName }) => productName)).toEqual(['Skyline 4']);
+      expect(filtered.facets.find(({ field }) => field === 'badgeFacet')?.values).toMatchObject([{ selected: true }]);
+      const bundle = await shop.get(`/api/v3/productBundle?productId=${product.split('/').at(-1)}`, host);
+      expect(JSON.parse(bundle.text)).toMatchObject({ product: [{ badges: [name] }] });
+      expect((await shop.get('/skyline', host)).text).toContain(`>${name}</span>`);
+    }
   });
 
   it('have their own name, phone, JSON-LD and canonical address in a page', async () => {
