@@ -13,7 +13,7 @@ const sharedConfig = {
 const sharedPackages = {
   testEnvironment: '<rootDir>/test/config/sharedEnvironment.cjs',
   runtime: '<rootDir>/test/config/SharedRuntime.cjs',
-  setupFiles: ['<rootDir>/test/config/propertySeed.ts'],
+  setupFiles: ['<rootDir>/test/config/propertySeed.ts', '<rootDir>/test/config/currentYear.ts'],
 } satisfies Config;
 
 /**
@@ -40,7 +40,11 @@ const config: Config = {
       displayName: 'components',
       testEnvironment: '<rootDir>/test/config/domEnvironment.cjs',
       testMatch: ['<rootDir>/test/src/**/*.test.tsx'],
-      setupFiles: ['<rootDir>/test/config/loadedAtOnce.ts', '<rootDir>/test/config/noLayout.ts'],
+      setupFiles: [
+        '<rootDir>/test/config/loadedAtOnce.ts',
+        '<rootDir>/test/config/noLayout.ts',
+        '<rootDir>/test/config/currentYear.ts',
+      ],
       setupFilesAfterEnv: [
         '@testing-library/jest-dom',
         '<rootDir>/test/config/patientQueries.ts',

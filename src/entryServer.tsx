@@ -14,9 +14,10 @@ import { ShopRouter } from './app/router/ShopRouter.tsx';
 import { pageRoutes } from './app/routes.tsx';
 import { makeStore, type Store } from './app/store.ts';
 import { welcomeGuest } from './app/welcomeGuest.ts';
-import { selectMarketplace } from './features/content/contentSlice.ts';
+import { selectMarketplace, selectRenderedAt } from './features/content/contentSlice.ts';
 import { perRowChosen } from './features/search/listViewSlice.ts';
 import { APPLY_SCHEME } from './lib/colorScheme.ts';
+import { getShopYear, makeInYear } from './lib/currentYear.ts';
 import { DEFAULT_LOCALE, makeInLocale } from './lib/getLocale.ts';
 import type { PerRow } from './lib/listLayout.ts';
 import { toScriptSafeJson, toScriptSafeState } from './lib/toScriptSafeJson.ts';
@@ -154,7 +155,10 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     const chunks = new PageChunks(stats);
     const tree = renderTree(store, <ShopRouter navigator={createStaticNavigator(url, match, fault)} />);
     const locale = selectMarketplace(store.getState())?.locale ?? DEFAULT_LOCALE;
-    const body = makeInLocale(locale, () => renderWithCachedHtml(() => renderToString(chunks.collectChunks(tree))));
+    const renderBody = (): string => renderWithCachedHtml(() => renderToString(chunks.collectChunks(tree)));
+    // Without a shell there is no such time.
+    const year = getShopYear(selectRenderedAt(store.getState()) || Date.now());
+    const body = makeInLocale(locale, () => makeInYear(year, renderBody));
     const tags = chunks.tags();
     const { inlineScript } = tags;
     return {

@@ -1,3 +1,4 @@
+import { getCurrentYear } from './currentYear.ts';
 import { getLocale } from './getLocale.ts';
 
 /** A calendar day as `YYYY-MM-DD`, without time or zone; sortable as text. */
@@ -13,7 +14,10 @@ const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.spli
 /** The locales that write the month before the day; all other locales of English write it after the day. */
 const MONTH_FIRST = /-(?:US|CA)$/;
 
-/** Returns a formatter for days. Avoids Intl.DateTimeFormat: slow on phones, and its commas differ between versions. */
+/**
+ * Returns a formatter for days, which adds the year to a day of another year. Avoids Intl.DateTimeFormat: slow on phones, and its commas
+ * differ between versions.
+ */
 const createDayFormatter =
   (length: 'short' | 'long', fields: { readonly weekday?: true; readonly year?: true }) =>
   (day: IsoDay): string => {
@@ -22,7 +26,8 @@ const createDayFormatter =
       (names[place] ?? '').slice(0, length === 'short' ? 3 : undefined);
     const weekday = fields.weekday && name(WEEKDAYS, date.getUTCDay());
     const month = name(MONTHS, date.getUTCMonth());
-    const year = fields.year && date.getUTCFullYear();
+    const dayYear = date.getUTCFullYear();
+    const year = (fields.year || dayYear !== getCurrentYear()) && dayYear;
     return MONTH_FIRST.test(getLocale())
       ? [weekday, `${month} ${date.getUTCDate()}`, year].filter(Boolean).join(', ')
       : [weekday, date.getUTCDate(), month, year].filter(Boolean).join(' ');
@@ -35,7 +40,7 @@ export const addDays = (day: IsoDay, days: number): IsoDay =>
 /** Returns the weekday of a day; 0 is Sunday. */
 export const getWeekday = (day: IsoDay): number => toNoon(day).getUTCDay();
 
-/** Formats a day as `Nov 24`, or `24 Nov` by the locale; so do the others. */
+/** Formats a day as `Nov 24`, or `24 Nov` by the locale, and `Nov 24, 2025` in another year; so do the others. */
 export const formatMonthDay = createDayFormatter('short', {});
 
 /** Formats a day as `November 24`. */

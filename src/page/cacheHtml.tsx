@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { getCurrentYear } from '../lib/currentYear.ts';
 import { getLocale } from '../lib/getLocale.ts';
 
 /** Differs between processes and contains a control character, so that no text of a page can contain it. */
@@ -63,7 +64,7 @@ type Description = { readonly owner: object; readonly variant: object };
 
 /**
  * Returns a component of the server whose HTML is cached by an object that pages share, as long as that object exists.
- * The component renders one element, which depends on its properties and the locale alone: it reads neither the store,
+ * The component renders one element, which depends on its properties, the locale and the year alone: it reads neither the store,
  * the route nor `useId`, and adds nothing to the page's head.
  * @param describe returns the object, and all other data that the HTML depends on, for JSON (functions do not affect it);
  * undefined if the HTML must not be cached
@@ -79,7 +80,7 @@ export function cacheHtml<Props extends object>(
     const { owner, variant } = description;
     const htmlByVariant = htmlByOwner.get(owner) ?? new Map<string, string>();
     htmlByOwner.set(owner, htmlByVariant);
-    const key = JSON.stringify([getLocale(), variant]);
+    const key = JSON.stringify([getLocale(), getCurrentYear(), variant]);
     const html = htmlByVariant.get(key);
     if (html !== undefined) return createMark(currentParts.push({ html }) - 1);
     const store = (newHtml: string): void => {

@@ -64,6 +64,19 @@ it('answers with the page if nothing fails', async () => {
   expect(html).toContain('Skyline 4</h1>');
 });
 
+it.each([
+  ['2027-12-31T23:00:00Z', '2027'],
+  ['2028-01-01T04:00:00Z', '2027'],
+  ['2028-01-01T05:00:00Z', '2028'],
+])("tells the browser the shop's year in which the page was rendered: at %s, %s", async (now, year) => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  try {
+    expect((await renderProductPage(PRODUCT)).html).toContain(` data-year="${year}"`);
+  } finally {
+    clock.mockRestore();
+  }
+});
+
 it('renders the styling ideas at once only for a search engine', async () => {
   expect((await renderProductPage(PRODUCT, true)).html).toContain('Styling Ideas</h2>');
   expect((await renderProductPage(PRODUCT)).html).not.toContain('Styling Ideas</h2>');

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductCard } from '../../../src/contracts/productCard.ts';
+import { getCurrentYear } from '../../../src/lib/currentYear.ts';
 import { getLocale } from '../../../src/lib/getLocale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { getShopName } from '../../platform/http/answerForShop.ts';
@@ -10,8 +11,8 @@ import { readCardRows } from './store.ts';
 /** A card and its JSON text, so that lists need not serialise it again. */
 export type ShelvedCard = { readonly card: ProductCard; readonly json: string };
 
-/** The key of a style's card in the current shop: prices and label in its locale, and a badge with its name. */
-const buildKey = (styleId: number): string => `${getLocale()} ${getShopName()} ${styleId}`;
+/** The key of a style's card in the current shop and year: prices and label in its locale, and a badge with its name. */
+const buildKey = (styleId: number): string => `${getLocale()} ${getShopName()} ${getCurrentYear()} ${styleId}`;
 
 /** About 40 MB: a whole shop of usual size, or the most viewed part of a large one or of several marketplaces. */
 const MAX_CARDS = 8000;

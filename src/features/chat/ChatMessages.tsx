@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { ChatMessage } from '../../contracts/chat.ts';
+import { getCurrentYear } from '../../lib/currentYear.ts';
 import { getLocale } from '../../lib/getLocale.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ChatPopup.module.css';
 import type { ChatState, OutgoingMessage } from './chatState.ts';
 
-const formatTime = (moment: string): string =>
-  new Intl.DateTimeFormat(getLocale(), { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
-    new Date(moment),
-  );
+function formatTime(moment: string): string {
+  const date = new Date(moment);
+  const year = date.getFullYear() === getCurrentYear() ? undefined : 'numeric';
+  const fields = { year, month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(getLocale(), fields).format(date);
+}
 
 const Bubble = ({ author, text }: Pick<ChatMessage, 'author' | 'text'>) => (
   <p className={classNames(styles.bubble, styles[author])}>{text}</p>

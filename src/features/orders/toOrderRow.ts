@@ -201,7 +201,5 @@ function toRow(order: Order, { today, returns }: OrderContext): Row {
 
 /** Returns the texts and the action of an order in the history. @param today the day in the shop's zone */
 export function toOrderRow(order: Order, context: OrderContext): OrderRowText {
-  const day = toShopDay(order.placedAt);
-  const isThisYear = day.slice(0, 4) === context.today.slice(0, 4);
-  return { ...toRow(order, context), orderDay: isThisYear ? formatLongMonthDay(day) : formatFullDay(day) };
+  return { ...toRow(order, context), orderDay: formatLongMonthDay(toShopDay(order.placedAt)) };
 }

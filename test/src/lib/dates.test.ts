@@ -1,3 +1,4 @@
+import { getShopYear, makeInYear } from '../../../src/lib/currentYear.ts';
 import {
   addDays,
   formatDay,
@@ -26,10 +27,27 @@ it.each([
   expect(formatMonthDay('2026-11-24')).toBe('Nov 24');
 });
 
+it.each([
+  ['en-US', 'Nov 24, 2025', 'Mon, Nov 24, 2025', 'Monday, November 24, 2025'],
+  ['en-GB', '24 Nov 2025', 'Mon 24 Nov 2025', 'Monday 24 November 2025'],
+])('adds the year to a day of another year, in %s', (locale, ...expected) => {
+  const formats = [formatMonthDay, formatShortDay, formatLongDay];
+  expect(makeInLocale(locale, () => formats.map((format) => format('2025-11-24')))).toEqual(expected);
+  expect(makeInYear(2025, () => formatMonthDay('2025-11-24'))).toBe('Nov 24');
+  expect(makeInYear(2027, () => formatMonthDay('2026-11-24'))).toBe('Nov 24, 2026');
+});
+
+it("begins a year at midnight in the shop's time zone", () => {
+  expect(getShopYear(new Date('2027-01-01T04:59:59Z'))).toBe(2026);
+  expect(getShopYear(new Date('2027-01-01T05:00:00Z'))).toBe(2027);
+});
+
 it('names every month and weekday as Intl does', () => {
-  const intl = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const fields = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  const intl = new Intl.DateTimeFormat('en-US', fields);
   const days = Array.from({ length: 400 }, (_, count) => addDays('2027-01-01', count));
-  expect(days.map(formatLongDay)).toEqual(days.map((day) => intl.format(new Date(`${day}T12:00:00Z`))));
+  const formatted = days.map((day) => makeInYear(Number(day.slice(0, 4)), () => formatLongDay(day)));
+  expect(formatted).toEqual(days.map((day) => intl.format(new Date(`${day}T12:00:00Z`))));
 });
 
 it('counts days across the ends of months, years and summer time', () => {

@@ -1,7 +1,7 @@
 import { ArrowRight, Truck } from 'lucide';
 import type { ExchangeInitiation, ExchangeQuote } from '../../../contracts/exchanges.ts';
 import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
-import { formatFullDay, formatLongDay } from '../../../lib/dates.ts';
+import { formatLongDay, formatLongMonthDay } from '../../../lib/dates.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -107,7 +107,7 @@ export function ExchangeSide({ view, choice, query, busy }: ExchangeSideProps) {
   const { initiation, quote } = view;
   const { chosenSize } = choice;
   const [label, amount] = formatDifference(quote);
-  const by = formatFullDay(initiation.transport.dropOffBy).replace(/, \d{4}$/, '');
+  const by = formatLongMonthDay(initiation.transport.dropOffBy);
   return (
     <FlowSummary
       label="Your exchange"
