@@ -91,7 +91,7 @@ export async function anonymizeAccount(tx: Transaction, customerId: number): Pro
   await tx
     .updateTable('customers')
     .set({
-      // Nobody else can register this address: typed ones lose their plus-tag.
+      // This address cannot be registered: typed ones lose their plus-tag.
       email: `deleted+${customerId}${CLOSED_HOST}`,
       full_name: '',
       first_name: '',

@@ -9,6 +9,9 @@ export type UsedAttribute = {
   readonly isOwn?: true;
 };
 
+/** Most pictures of a line. */
+export const MAX_PICTURES = 10;
+
 /** The attributes that the import uses. */
 const USED = {
   id: { use: 'number of the SKU', maxLength: 50, text: 'exact' },

@@ -1,3 +1,5 @@
+import { copyStart } from './read/feedRow.ts';
+
 /** The currency of the shop, and of prices that name none. */
 export const CURRENCY = 'USD';
 
@@ -6,7 +8,8 @@ export type Refusal = { readonly field: string; readonly reason: string };
 const MAX_QUOTED = 60;
 
 /** Returns a value as a reason shows it, without the rest of a long one. */
-export const quote = (text: string): string => `"${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text}"`;
+export const quote = (text: string): string =>
+  `"${text.length > MAX_QUOTED ? `${copyStart(text, MAX_QUOTED)}…` : text}"`;
 
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['$', 'USD'],

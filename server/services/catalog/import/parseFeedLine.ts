@@ -1,8 +1,8 @@
-import { USED_ATTRIBUTES, USED_NAMES } from './feedAttributes.ts';
+import { MAX_PICTURES, USED_ATTRIBUTES, USED_NAMES } from './feedAttributes.ts';
 import { parseAmount, parseQuantity, parseSalePeriod, quote, type Refusal, type SalePeriod } from './feedNumbers.ts';
 import { findFeedShelf } from './findFeedShelf.ts';
-import { toPlainText } from './plainText.ts';
-import type { FeedRow, RefusedLine } from './read/feedRow.ts';
+import { isDeeplyNested, toPlainText } from './plainText.ts';
+import { copyStart, type FeedRow, type RefusedLine } from './read/feedRow.ts';
 import { splitWidth } from './splitWidth.ts';
 import { toCategoryPath } from './toCategoryPath.ts';
 import { toGtin } from './toGtin.ts';
@@ -52,8 +52,9 @@ export type FeedLine = {
   readonly warnings: readonly RefusedLine[];
 };
 
-const MAX_PICTURES = 10;
 const MAX_CLIPS = 3;
+/** Most characters of a plain text with its HTML. */
+const MAX_MARKUP = 20_000;
 /** Values without case, spaces, lines and the address of schema.org. */
 const AVAILABILITY = new Map([
   ['instock', true],
@@ -71,10 +72,13 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
 type Values = FeedRow['values'];
 
-/** Returns the keys of a line's product, also of a refused line; `source` stands for the host of its link. */
+/**
+ * Returns the keys of a line's product, also of a refused line; `source` stands for the host of its link. A text that is
+ * too long is cut, and differs from each valid one.
+ */
 export const getGroupKeys = ({ values }: FeedRow, source?: string): Pick<FeedLine, 'host' | 'group'> => ({
-  host: source ?? parseHost(values.link ?? ''),
-  group: values.item_group_id ?? values.id ?? '',
+  host: source ?? parseHost(copyStart(values.link ?? '', USED_ATTRIBUTES.link.maxLength)),
+  group: copyStart(values.item_group_id ?? values.id ?? '', USED_ATTRIBUTES.item_group_id.maxLength + 1),
 });
 
 /** A refused line, and the SKU that it is about: empty if the line does not say. */
@@ -88,11 +92,12 @@ export type RefusedFeedLine = RefusedLine & {
 export function parseFeedLine(row: FeedRow, source?: string): FeedLine | RefusedFeedLine {
   const { lineNumber } = row;
   const values = readTexts(row.values);
-  const read = readNumbers(values);
-  const refusal = findBadText(values) ?? ('reason' in read ? read : undefined);
-  if (refusal || 'reason' in read) {
+  // Long texts are not parsed.
+  const read = findBadText(values) ?? readNumbers(values);
+  if ('reason' in read) {
     const sku = values.sku ?? values.id ?? '';
-    return { lineNumber, field: '', reason: '', ...refusal, sku: isText(sku) ? sku : '', isSoldOut: isSoldOut(values) };
+    const isSku = isText(sku) && sku.length <= USED_ATTRIBUTES.sku.maxLength;
+    return { lineNumber, ...read, sku: isSku ? sku : '', isSoldOut: isSoldOut(values) };
   }
   const { id = '', title = '' } = values;
   const categories = listCategories(values);
@@ -140,7 +145,8 @@ function readTexts(values: Values): Values {
   for (const name of USED_NAMES) {
     const value = values[name];
     if (value === undefined) continue;
-    const text = USED_ATTRIBUTES[name].text === 'plain' ? toPlainText(value) : value;
+    const isMarkedUp = USED_ATTRIBUTES[name].text === 'plain' && value.length <= MAX_MARKUP;
+    const text = isMarkedUp ? toPlainText(value) : value;
     if (text !== '') texts[name] = text;
   }
   const title = texts.item_group_title ?? texts.title;
@@ -159,6 +165,8 @@ function findBadText(values: Values): Refusal | undefined {
     if (text.length > maxLength) return { field, reason: `${field} has more than ${maxLength} characters` };
     if (!isText(text)) return { field, reason: `${field} has a character that is no text` };
   }
+  if (isDeeplyNested(values.description ?? ''))
+    return { field: 'description', reason: 'description nests too many HTML elements' };
   return undefined;
 }
 

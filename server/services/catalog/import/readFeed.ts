@@ -4,7 +4,7 @@ import { isUnusedName, isUsedName, toAttributeName } from './feedAttributes.ts';
 import { buildGroupKey, LineChecks } from './lineChecks.ts';
 import { type FeedLine, getGroupKeys, parseFeedLine, type RefusedFeedLine, type RefusedLine } from './parseFeedLine.ts';
 import { detectEncoding } from './read/detectEncoding.ts';
-import type { FeedRow, ReadRow } from './read/feedRow.ts';
+import { copyStart, type FeedRow, type ReadRow } from './read/feedRow.ts';
 import { readFeedText } from './read/readFeedText.ts';
 import { type FeedForm, readRows } from './read/readRows.ts';
 import { spoolSource } from './read/spoolSource.ts';
@@ -160,7 +160,7 @@ class OtherNames {
     if (isUsedName(name)) return;
     const attribute = toAttributeName(name);
     if (isUnusedName(attribute)) this.#unused.add(attribute);
-    else if (this.#unknown.size < MAX_NAMES) this.#unknown.add(name.slice(0, MAX_NAME_LENGTH));
+    else if (this.#unknown.size < MAX_NAMES) this.#unknown.add(copyStart(name, MAX_NAME_LENGTH));
   }
 
   list(): Pick<CheckedRows, 'unusedNames' | 'unknownNames'> {

@@ -27,6 +27,13 @@ export const cutOff = (lineNumber: number): RefusedLine => ({
   reason: 'is cut off: the file ends within it',
 });
 
+/**
+ * Returns the start of a text, to be kept. A slice would keep the whole text in memory, which may have a million
+ * characters.
+ */
+export const copyStart = (text: string, length: number): string =>
+  Buffer.from(text.slice(0, length), 'utf16le').toString('utf16le');
+
 const isList = (name: string): boolean => isUsedName(name) && USED_ATTRIBUTES[name].text === 'addresses';
 
 /** Adds a value: further values of a list are appended, those of other fields ignored. Commas in addresses are escaped. */

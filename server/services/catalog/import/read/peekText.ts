@@ -1,7 +1,10 @@
 import { MAX_RECORD, recordTooLong } from './unreadableFeed.ts';
 
+/** XML may have no line at all, and is recognized by its first character. */
+const isStartRead = (start: string): boolean => start.startsWith('<') || start.includes('\n');
+
 /**
- * Reads a text up to the end of its first line that is not empty.
+ * Reads a text up to the end of its first line that is not empty; of XML, only the start of that line.
  * @returns that line, and the whole text from the start
  * @throws {FeedUnreadable} for a longer line than a record may have
  */
@@ -11,7 +14,7 @@ export async function peekText(
   const parts = text[Symbol.asyncIterator]();
   let start = '';
   let hasMore = true;
-  while (hasMore && !start.trimStart().includes('\n')) {
+  while (hasMore && !isStartRead(start.trimStart())) {
     if (start.length > MAX_RECORD) throw recordTooLong(1);
     const { done, value } = await parts.next();
     if (done) hasMore = false;

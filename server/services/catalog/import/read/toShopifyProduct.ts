@@ -1,3 +1,4 @@
+import { MAX_PICTURES } from '../feedAttributes.ts';
 import { parseAmount, parseQuantity } from '../feedNumbers.ts';
 import type { FeedRow, LeftOutRow, ReadRow } from './feedRow.ts';
 
@@ -34,9 +35,11 @@ export function toShopifyProduct(rows: readonly ShopifyRow[], hasTracker: boolea
   const exclusionReason = findExclusionReason(first.values);
   const variants = rows.filter(isVariant);
   if (exclusionReason) return variants.map(({ lineNumber }) => ({ lineNumber, leftOutReason: exclusionReason }));
-  const pictures = [...rows]
+  const allPictures = [...rows]
     .sort((a, b) => Number(a.values.image_position ?? 0) - Number(b.values.image_position ?? 0))
     .flatMap(({ values }) => values.image_src ?? []);
+  // Each variant has them all.
+  const pictures = [...new Set(allPictures)].slice(0, MAX_PICTURES);
   return variants.map(({ lineNumber, values }) => ({
     lineNumber,
     values: { ...toGoogle(first.values, values, pictures), ...readStock(values, hasTracker) },

@@ -90,3 +90,9 @@ it.each([
 ])('refuses a file that %s', async (_name, text, reason) => {
   await expect(readAll(text, 65_536)).rejects.toThrow(reason);
 });
+
+it('reads a feed of 2 MB without any line break', async () => {
+  const text = RSS(ITEM.repeat(30_000)).replaceAll('\n', '');
+  expect(text.length).toBeGreaterThan(2_000_000);
+  expect(await readAll(text, 65_536)).toHaveLength(30_000);
+});
