@@ -24,7 +24,7 @@ type ReturnItemsProps = {
 };
 
 /** The lines that cannot be returned, each with its reason. */
-function Kept({ initiation: { order, lines } }: Pick<ReturnItemsProps, 'initiation'>) {
+export function KeptItems({ initiation: { order, lines } }: Pick<ReturnItemsProps, 'initiation'>) {
   const refusals = new Map(lines.map(({ lineItemId, refusal }) => [lineItemId, refusal]));
   const refusedLines = order.lineItems.filter(({ lineItemId }) => refusals.get(lineItemId));
   if (refusedLines.length === 0) return null;
@@ -93,7 +93,7 @@ export function ReturnItems({ initiation, requestedItems, token, isAsked }: Retu
             />
           ))}
         </ul>
-        <Kept initiation={initiation} />
+        <KeptItems initiation={initiation} />
       </div>
       <ReturnSums order={order} count={selection.count} sums={quote} />
     </form>

@@ -11,7 +11,7 @@ import { buildOrderHref, buildReturnHref } from '../orderHrefs.ts';
 import { useOrdersCrumb } from '../ordersCrumb.ts';
 import { selectReturnInitiation, selectReturnOffer } from '../returnsSlice.ts';
 import { findProblems } from './findProblems.ts';
-import { ReturnItems } from './ReturnItems.tsx';
+import { KeptItems, ReturnItems } from './ReturnItems.tsx';
 import { ReturnMethod } from './ReturnMethod.tsx';
 import { ReturnRefusal } from './ReturnRefusal.tsx';
 import { ReturnSteps } from './ReturnSteps.tsx';
@@ -34,7 +34,7 @@ export function ReturnPage() {
   const orderHref = buildOrderHref(orderId, token);
   const canReturn = initiation.lines.some(({ customerReturnable }) => customerReturnable);
   return (
-    <main className={styles.page} data-has-bar="sticky">
+    <main className={styles.page} data-has-bar={canReturn ? 'sticky' : undefined}>
       <PageHead title={`Return Items | ${shop.name}`} robots="noindex" />
       {isMember && token === undefined && (
         <Breadcrumbs
@@ -48,11 +48,16 @@ export function ReturnPage() {
       )}
       <h1 className={styles.title}>{isMethod ? 'How should it go back?' : 'What would you like to send back?'}</h1>
       {isMethod && <p className={styles.lead}>Every way is free.</p>}
-      <ReturnSteps current={isMethod ? 'SELECT_RETURN_METHOD' : 'SELECT_RETURN_ITEMS'} />
+      {canReturn && <ReturnSteps current={isMethod ? 'SELECT_RETURN_METHOD' : 'SELECT_RETURN_ITEMS'} />}
       {!canReturn && (
-        <Notice kind="info" action={<LinkButton href={orderHref}>View order</LinkButton>}>
-          Nothing of this order can be returned now.
-        </Notice>
+        <>
+          <Notice className={styles.notice} kind="info" action={<LinkButton href={orderHref}>View order</LinkButton>}>
+            Nothing of this order can be returned now.
+          </Notice>
+          <div className={styles.form}>
+            <KeptItems initiation={initiation} />
+          </div>
+        </>
       )}
       {offer?.failure && isMethod && (
         <ReturnRefusal
@@ -67,7 +72,7 @@ export function ReturnPage() {
       {isMethod && offer.options && (
         <ReturnMethod order={order} items={items} options={offer.options} requestKey={offer.requestKey} token={token} />
       )}
-      {!isMethod && (
+      {canReturn && !isMethod && (
         <ReturnItems
           key={orderId}
           initiation={initiation}

@@ -122,6 +122,16 @@ it('shows items that cannot be returned with the reason', async () => {
   expect(screen.queryByRole('checkbox', { name: /Slouch Beanie/ })).toBeNull();
 });
 
+it('asks for nothing when nothing can be returned, as after going back from a confirmed return', async () => {
+  const refused = initiation.lines.map((line) => ({ ...line, customerReturnable: false, refusal: LATER }));
+  const path = `/v1/return/initiate?orderId=${orderId}`;
+  await open(METHOD_STEP, { [path]: createOkResponder({ ...initiation, lines: refused }) });
+  expect(screen.getByText('Nothing of this order can be returned now.')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Cannot be returned' })).getAllByText(LATER)).toHaveLength(3);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 it("keeps items, pieces and reasons in the URL, and shows the API's refund", async () => {
   const { user, router, findRequests } = await open();
   await user.click(box(/Breton Tee/));
