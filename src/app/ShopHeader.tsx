@@ -10,7 +10,7 @@ import { useSignIn } from '../features/identity/useSignIn.ts';
 import { selectMembership } from '../features/rewards/rewardsSlice.ts';
 import { selectSearchTerm, suggestSearches } from '../features/search/searchSlice.ts';
 import { createLaterPart } from '../page/createLaterPart.tsx';
-import { useNavigate } from '../page/navigation.ts';
+import { useNavigate, usePagePath } from '../page/navigation.ts';
 import { signInPath } from '../page/pageErrors.ts';
 import { useAppDispatch } from '../page/thunk.ts';
 import type { RootState } from './rootReducer.ts';
@@ -36,13 +36,18 @@ const AccountLinks = createLaterPart(
   }),
 );
 
+/** The patterns of pages with a list of products, which may have a term. */
+const LIST_PATH = /^\/(search|:seoName|b|brand)(\/|$)/;
+
 /** The shop's header, connected to the customer and the cart. */
 export function ShopHeader({ shell }: { shell: ShellContent }) {
   const customer = useSelector(selectCustomer);
   const cartCount = useSelector(selectCartCount);
   const isCountLoading = useSelector(selectIsCartCountLoading);
   const renderedAt = useSelector(selectRenderedAt);
-  const searchTerm = useSelector(selectSearchTerm);
+  const listTerm = useSelector(selectSearchTerm);
+  // The last list stays in the store when another page is opened.
+  const searchTerm = LIST_PATH.test(usePagePath()) ? listTerm : undefined;
   const design = useSelector(selectAccountDesign);
   const membership = useSelector(selectMembership);
   const { pathname, search } = useLocation();

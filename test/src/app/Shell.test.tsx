@@ -4,7 +4,10 @@ import { MemoryRouter } from 'react-router';
 import { Shell } from '../../../src/app/Shell.tsx';
 import { AskUs } from '../../../src/features/content/faq/AskUs.tsx';
 import { loadMembership } from '../../../src/features/rewards/rewardsSlice.ts';
+import { loadSearch } from '../../../src/features/search/searchThunks.ts';
+import { PagePathContext } from '../../../src/page/navigation.ts';
 import { PhoneLink } from '../../../src/ui/PhoneLink.tsx';
+import { givenResults } from '../features/givenResults.ts';
 import { guest, maya, openStore, shell } from '../features/openShop.tsx';
 import { givenMedia } from '../ui/mediaInJsdom.ts';
 
@@ -89,4 +92,28 @@ it.each([
   );
   const item = within(await screen.findByRole('banner')).queryByRole('link', { name: 'Live Chat', hidden: true });
   expect(item !== null).toBe(has);
+});
+
+it.each([
+  ['/search/*', 'boots'],
+  ['/:seoName', 'boots'],
+  ['/p/:seoName/product/:productId', ''],
+  ['/cart', ''],
+])('on %s, keeps "%s" of the last search in the field', async (pagePath, term) => {
+  const address = '/search/boots';
+  const results = { [`/v2/Search?path=${encodeURIComponent(address)}`]: givenResults({ term: 'boots' }) };
+  const { store } = await openStore({ ...results, '/v1/cart': 404 });
+  await store.dispatch(loadSearch(address));
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <PagePathContext value={pagePath}>
+          <Shell>
+            <main />
+          </Shell>
+        </PagePathContext>
+      </MemoryRouter>
+    </Provider>,
+  );
+  expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveValue(term);
 });
