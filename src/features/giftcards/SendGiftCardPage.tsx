@@ -24,7 +24,7 @@ import styles from './SendGiftCardPage.module.css';
 import { useGiftForm } from './useGiftForm.ts';
 
 /** The exact title of this page (transactions §2, Page titles). */
-const TITLE = 'Send a e-Gift Card';
+const TITLE = 'Send an e-Gift Card';
 
 const CRUMBS = [
   { text: 'Gift Cards', href: GIFT_CARDS_PATH },

@@ -27,7 +27,7 @@ async function openForm(address = '/c/e-gift-cards', answers: Record<string, unk
   await store.dispatch(loadGiftOffer());
   await store.dispatch(loadCart());
   const page = await openPage(store, { element: <SendGiftCardPage /> }, address);
-  await screen.findByRole('heading', { level: 1, name: 'Send a e-Gift Card' });
+  await screen.findByRole('heading', { level: 1, name: 'Send an e-Gift Card' });
   return { ...page, sentBodies, user: userEvent.setup() };
 }
 
