@@ -49,11 +49,14 @@ const TITLES = {
   expired: 'titleExpired',
 } as const satisfies Record<ReturnMailEvent, string>;
 
-function sayTitle({ event, refund }: ReturnMail, { isExchange, status }: OrderReturn, { say }: Texts): string {
+function sayTitle({ event, refund }: ReturnMail, { isExchange, status, items }: OrderReturn, { say }: Texts): string {
   if (isExchange && event === 'confirmed') return say('titleExchange');
   // A member with early refunds gets the money back at the first scan too.
   if (event === 'credited' && refund && goesToPayment(refund)) return say('titleRefunded');
   if (event === 'cancelled' && status !== 'cancelled') return say('titleCancelledPart');
+  const remainingItems = items.filter(({ state }) => state !== 'cancelled');
+  if (event === 'received' && remainingItems.some(({ state }) => state === 'open')) return say('titleReceivedPart');
+  if (event === 'refused' && remainingItems.every(({ state }) => state === 'refused')) return say('titleRefusedAll');
   return say(TITLES[event]);
 }
 
@@ -86,10 +89,13 @@ const sayTimes = ({ toPaymentCents, toEarlierPaymentCents }: RefundParts, { paym
     ]),
   ].join(' ');
 
-function nameRefundTarget({ destination }: OrderReturn, { payment, exchangeOrder }: Order, sender: Sender): string {
+function nameRefundTarget({ destination }: OrderReturn, order: Order, sender: Sender): string {
+  const { payment, exchangeOrder, chargeSummary } = order;
   const { say } = openReturnTexts(sender);
   if (destination === 'store credit') return say('balance');
-  if (payment) return sayPayment(payment, sender);
+  const paymentName = payment && sayPayment(payment, sender);
+  if (paymentName && chargeSummary.gcTotal.cents > 0) return say('paymentAndBalance', { payment: paymentName });
+  if (paymentName) return paymentName;
   return say(exchangeOrder ? 'earlierPayment' : 'balance');
 }
 
@@ -126,13 +132,24 @@ function findSum({ event, refund }: ReturnMail, { isExchange, preReturnInfo: { t
   return isExchange && total.cents === 0 ? null : formatMoney(total);
 }
 
-/** The sentence about the money of rejected items: an earlier refund stays with the customer. */
-const describeKeptRefund = ({ preReturnInfo, postReturnInfo, destination }: OrderReturn, { say }: Texts): string => {
-  const refundTotal = postReturnInfo?.total;
-  if (!refundTotal || refundTotal.cents === 0 || refundTotal.cents < preReturnInfo.total.cents)
-    return say('nothingRefunded');
-  return say(destination === 'store credit' ? 'creditKept' : 'refundKept', { amount: formatMoney(refundTotal) });
-};
+/** Returns the items of a return that a mail concerns; those that go back by default. */
+const listConcerned = ({ items }: OrderReturn, { itemUniqueIds }: ReturnMail): OrderReturn['items'] =>
+  items.filter(({ itemUniqueId, state }) =>
+    itemUniqueIds ? itemUniqueIds.includes(itemUniqueId) : state !== 'cancelled',
+  );
+
+/** The lead about rejected items: an earlier refund of them stays with the customer. */
+function describeRefusal(mail: ReturnMail, orderReturn: OrderReturn, { say, lead }: Texts): MailContent['lead'] {
+  const items = listConcerned(orderReturn, mail);
+  const isOne = items.length === 1;
+  const keptCents = items.reduce((sum, { isRefunded, refund }) => (isRefunded ? sum + refund.cents : sum), 0);
+  const isCredit = orderReturn.destination === 'store credit';
+  const money =
+    keptCents === 0
+      ? say(isOne ? 'nothingRefundedOne' : 'nothingRefunded')
+      : say(isCredit ? 'creditKept' : 'refundKept', { amount: formatCents(keptCents) });
+  return lead(isOne ? 'refusedOne' : 'refused', { money });
+}
 
 function describeExpiry(orderReturn: OrderReturn, takenCents: number, { say, lead }: Texts): MailContent['lead'] {
   const [before, strong, after] = lead('expired', { day: formatLongDay(orderReturn.dropOffBy) });
@@ -173,7 +190,7 @@ function describeEvent(mail: ReturnMail, orderReturn: OrderReturn, order: Order,
     case 'expired':
       return describeExpiry(orderReturn, takenCents, texts);
     case 'refused':
-      return lead('refused', { money: describeKeptRefund(orderReturn, texts) });
+      return describeRefusal(mail, orderReturn, texts);
     case 'sentBack':
       return lead('sentBack', { carrier: findWayBack(mail, orderReturn)?.carrier ?? '' });
     case 'cancelled':
@@ -195,23 +212,17 @@ function describeEvent(mail: ReturnMail, orderReturn: OrderReturn, order: Order,
 }
 
 /** Returns the pieces that a mail concerns, by line. */
-function listConcernedItems(order: Order, orderReturn: OrderReturn, { sender, itemUniqueIds }: ReturnMail): MailItem[] {
-  const { say } = openTexts(sender, 'mail-frame', 'items');
-  const activeItems = orderReturn.items.filter(({ itemUniqueId, state }) =>
-    itemUniqueIds ? itemUniqueIds.includes(itemUniqueId) : state !== 'cancelled',
-  );
+function listConcernedItems(order: Order, orderReturn: OrderReturn, mail: ReturnMail): MailItem[] {
+  const { say } = openTexts(mail.sender, 'mail-frame', 'items');
+  const activeItems = listConcerned(orderReturn, mail);
   return order.lineItems.flatMap((line) => {
     const pieces = activeItems.filter(({ lineItemId }) => lineItemId === line.lineItemId).length;
     if (pieces === 0) return [];
-    return [
-      {
-        line,
-        amount: formatMoney(line.price),
-        ...(pieces < line.quantity && {
-          detail: say('pieces', { count: String(pieces), total: String(line.quantity) }),
-        }),
-      },
+    const details = [
+      ...(pieces < line.quantity ? [say('pieces', { count: String(pieces), total: String(line.quantity) })] : []),
+      ...(pieces > 1 ? [say('eachNote')] : []),
     ];
+    return [{ line, amount: formatMoney(line.price), ...(details.length > 0 && { detail: details.join(' · ') }) }];
   });
 }
 

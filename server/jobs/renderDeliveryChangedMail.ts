@@ -20,7 +20,7 @@ export function renderDeliveryChangedMail(order: Order, sender: Sender, token?: 
       button: { text: say('button'), href: link },
       itemsTitle: say('items'),
       items: toMailItems(
-        order.lineItems.filter(({ status }) => status === 'submitted'),
+        order.lineItems.filter(({ status, giftCard }) => status === 'submitted' && !giftCard),
         sender,
       ),
       columns: [...toAddressColumn(order, sender), toOrderColumn(order, link, sender)],

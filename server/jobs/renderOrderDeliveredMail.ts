@@ -18,6 +18,13 @@ const DELIVERED_STATUSES: ReadonlySet<string> = new Set([
   'completed',
 ]);
 
+/** Returns the delivered items; those of a parcel that is lost, or that went back to the shop, did not arrive. */
+const listDeliveredLines = ({ lineItems, shipments = [] }: Order): Order['lineItems'] =>
+  lineItems.filter(({ status, shipmentId }) => {
+    const parcel = shipments.find((shipment) => shipment.shipmentId === shipmentId);
+    return DELIVERED_STATUSES.has(status) && parcel?.deliveredAt !== null;
+  });
+
 const openDeliveredTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'delivered');
 
 /** Returns the last day for returns, or the statement that the items cannot be returned. */
@@ -39,7 +46,7 @@ export function renderOrderDeliveredMail(order: Order, sender: Sender, token?: s
   const link = buildOrderLink(order, sender, token);
   const texts = openDeliveredTexts(sender);
   const { say } = texts;
-  const lines = order.lineItems.filter(({ status }) => DELIVERED_STATUSES.has(status));
+  const lines = listDeliveredLines(order);
   return renderMail(
     {
       title: say('title'),

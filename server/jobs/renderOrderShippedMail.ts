@@ -20,9 +20,11 @@ const listTrackSteps = ({ placedAt }: Order, { shippedAt }: Shipment, arrival: s
   { name: say('stepDelivered'), day: formatMonthDay(arrival), state: 'open' },
 ];
 
-/** Returns a note if the order has items that have not shipped. */
+/** Returns a note if the order has items that have not shipped. E-gift cards go to their recipients without a notice. */
 function findUnshippedNote({ lineItems }: Order, { say }: Texts) {
-  const unshippedItems = lineItems.filter(({ status }) => status === 'submitted' || status === 'processing');
+  const unshippedItems = lineItems.filter(
+    ({ status, giftCard }) => !giftCard && (status === 'submitted' || status === 'processing'),
+  );
   const pieces = unshippedItems.reduce((sum, { quantity }) => sum + quantity, 0);
   if (pieces === 0) return [];
   const text = pieces === 1 ? say('laterOne') : say('laterMore', { count: String(pieces) });

@@ -1,4 +1,5 @@
 import type { Order } from '../../src/contracts/orders.ts';
+import { isCancelledStatus } from '../../src/lib/isCancelledStatus.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
@@ -21,7 +22,10 @@ export function renderPaymentRefusedMail(order: Order, sender: Sender, token?: s
       button: { text: say('button'), href: link },
       note: { text: say('note') },
       itemsTitle: say('items'),
-      items: toMailItems(lineItems, sender),
+      items: toMailItems(
+        lineItems.filter(({ status }) => !isCancelledStatus(status)),
+        sender,
+      ),
       facts: [[say('nextTitle'), say(shippingAddress ? 'nextText' : 'nextGiftCard')]],
       columns: [toOrderColumn(order, link, sender)],
       reason: 'order',

@@ -216,6 +216,8 @@ export const orderReturn = z.object({
         .optional(),
       /** Its refund: after promo codes, with tax. */
       refund: money,
+      /** Present once the refund was made. */
+      isRefunded: z.literal(true).optional(),
     }),
   ),
   /** The planned refund at the start of the return. */

@@ -15,7 +15,7 @@ import { computeReturnStatus, computeReturnTrackingState, hasNoNews, isLabelless
 type Lines = Awaited<ReturnType<typeof findLinesOfPieces>>;
 
 function presentItem(
-  { itemUniqueId, reason, state, refusalReason, sentBackCarrier, sentBackNumber, refundCents }: ReturnPiece,
+  { itemUniqueId, reason, state, refusalReason, sentBackCarrier, sentBackNumber, refundCents, isRefunded }: ReturnPiece,
   lines: Lines,
 ): OrderReturn['items'][number] {
   const line = lines.get(itemUniqueId);
@@ -33,6 +33,7 @@ function presentItem(
     reason,
     state,
     refund,
+    ...(isRefunded && { isRefunded }),
     ...(refusalReason && { refusalReason }),
     ...(wayBack && { wayBack }),
   };

@@ -98,8 +98,12 @@ export function formatRefundParts(parts: readonly RefundPart[]): string {
 /** Names the destination of a return's money, as part of a sentence. */
 export const describeRefundTarget = (
   { destination }: Pick<OrderReturn, 'destination'>,
-  order: Pick<Order, 'payment'>,
-): string => (destination === 'store credit' ? 'your gift balance' : nameOriginalPayment(order));
+  order: Pick<Order, 'payment' | 'chargeSummary'>,
+): string => {
+  if (destination === 'store credit') return 'your gift balance';
+  const isSplit = order.payment !== null && order.chargeSummary.gcTotal.cents > 0;
+  return isSplit ? `${nameOriginalPayment(order)} and your gift balance, as you paid` : nameOriginalPayment(order);
+};
 
 /** The texts of the spec for a return that was started and for one that was cancelled (transactions §4, Returns). */
 export const CONFIRMED_TEXT = 'Your return is confirmed';
@@ -214,7 +218,7 @@ export function formatReturnTitle(orderReturn: OrderReturn): string {
 }
 
 /** Describes the next step of a return. */
-export function formatReturnLead(orderReturn: OrderReturn, order: Pick<Order, 'payment'>): string {
+export function formatReturnLead(orderReturn: OrderReturn, order: Pick<Order, 'payment' | 'chargeSummary'>): string {
   const { status, trackingState, dropOffBy, pickup, postReturnInfo } = orderReturn;
   const target = describeRefundTarget(orderReturn, order);
   const sum = formatPlannedRefund(orderReturn);

@@ -1,4 +1,5 @@
 import { buildReturnMailText } from '../../../server/jobs/buildReturnMailText.ts';
+import { toMoney } from '../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
 import { givenReturn } from '../../src/features/orders/returns/givenReturn.ts';
 
@@ -52,7 +53,7 @@ it('states the refunded amount, and that rejected items come back', () => {
     'We refunded $137.45 to Visa ending in 4242.',
   );
   const { text } = buildReturnMailText(order, { ...returnRecord, postReturnInfo: null }, { event: 'refused', sender });
-  expect(text).toContain('They did not pass our check, so we send them back. We refund nothing for them.');
+  expect(text).toContain('It did not pass our check, so we send it back. We refund nothing for it.');
   expect(text).not.toContain('Cancel return');
   expect(text).not.toContain('Why');
 });
@@ -63,6 +64,7 @@ it('states why items were rejected, and that money given before stays with the c
     ...item,
     state: 'refused' as const,
     refusalReason: 'They were <worn> outside.',
+    isRefunded: true as const,
   }));
   const returnRecord = givenReturn({
     status: 'returned',
@@ -214,4 +216,57 @@ it('names the parcel that brings rejected items back, and only its items', () =>
   expect(text).toContain('UPS brings it.');
   expect(text).toContain('UPS 1Z9\nhttps://ups.example/1Z9');
   expect(text).not.toMatch(/Lakeside|Refund/);
+});
+
+describe('a mail about some items', () => {
+  const [item] = givenReturn().items;
+  if (!item) throw new Error('the return has an item');
+  const credited = { ...item, isRefunded: true as const };
+  const mailOf = (event: 'refused' | 'received', items: (typeof item)[], itemUniqueIds: string[]) =>
+    buildReturnMailText(order, givenReturn({ items, destination: 'store credit' }), { event, sender, itemUniqueIds });
+
+  it('names the kept money of its own items only, and one item as one', () => {
+    const items = [
+      { ...credited, state: 'refused' as const },
+      { ...credited, itemUniqueId: 'u2', state: 'received' as const, refund: toMoney(5_000) },
+    ];
+    const { subject, text } = mailOf('refused', items, ['u1']);
+    expect(subject).toBe('Some items of your return come back to you');
+    expect(text).toContain('It did not pass our check, so we send it back. The $137.45 that you already have');
+    const both = mailOf(
+      'refused',
+      [
+        { ...item, state: 'refused' },
+        { ...item, itemUniqueId: 'u2', state: 'refused' },
+      ],
+      ['u1', 'u2'],
+    );
+    expect(both.text).toContain('They did not pass our check, so we send them back. We refund nothing for them.');
+    const unpaid = mailOf('refused', [{ ...item, state: 'refused' }], ['u1']);
+    expect(unpaid.subject).toBe('Your return comes back to you');
+    expect(unpaid.text).toContain('We refund nothing for it.');
+  });
+
+  it('states that the rest of the return is still to come', () => {
+    const received = { ...item, state: 'received' as const };
+    expect(mailOf('received', [received, { ...item, itemUniqueId: 'u2' }], ['u1']).subject).toBe(
+      'We received part of your return',
+    );
+    expect(mailOf('received', [received], ['u1']).subject).toBe('We received your return');
+  });
+
+  it('states that a price is that of each piece', () => {
+    const three = givenOrder({ lineItems: [givenOrderLine({ lineItemId: '1', quantity: 3 })] });
+    const items = [item, { ...item, itemUniqueId: 'u2' }];
+    const { text } = buildReturnMailText(three, givenReturn({ items }), { event: 'confirmed', sender });
+    expect(text).toContain('2 of 3 · price for each');
+  });
+});
+
+it('says that money goes back to both payments of an order', () => {
+  const { chargeSummary } = order;
+  const split = { ...order, chargeSummary: { ...chargeSummary, gcTotal: toMoney(2_000) } };
+  expect(buildReturnMailText(split, givenReturn(), { event: 'confirmed', sender }).text).toContain(
+    '$137.45 then goes back to Visa ending in 4242 and your gift balance, as you paid.',
+  );
 });

@@ -24,7 +24,7 @@ it.each([
 ] as const)('states that an exchange was %s %j: nothing is charged', (endReason, change, subject, lead) => {
   const mail = renderExchangeEndedMail(order, givenExchange({ state: 'ended', endReason, ...change }), sender);
   expect(mail.subject).toBe(subject);
-  expect(mail.text).toContain(`${lead} Your card was not charged.`);
+  expect(mail.text).toContain(`${lead} Nothing was charged.`);
   expect(mail.text).toContain('View order: https://shop.example/orders/112-4820193-7740021');
 });
 

@@ -1,8 +1,10 @@
+import { renderDeliveryChangedMail } from '../../../server/jobs/renderDeliveryChangedMail.ts';
 import { renderOrderCancelledMail } from '../../../server/jobs/renderOrderCancelledMail.ts';
 import { renderOrderDelayedMail } from '../../../server/jobs/renderOrderDelayedMail.ts';
 import { renderOrderDeliveredMail } from '../../../server/jobs/renderOrderDeliveredMail.ts';
 import { renderOrderRefundedMail } from '../../../server/jobs/renderOrderRefundedMail.ts';
 import { renderOrderShippedMail } from '../../../server/jobs/renderOrderShippedMail.ts';
+import { renderPaymentRefusedMail } from '../../../server/jobs/renderPaymentRefusedMail.ts';
 import type { Order, OrderStatus } from '../../../src/contracts/orders.ts';
 import type { Canceller } from '../../../src/lib/cancelReasons.ts';
 import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
@@ -288,4 +290,52 @@ it('states for a delay the new date, the old date, and the next steps', () => {
   expect(undatedMail.text).toContain(
     'It arrives after Tuesday, November 24. The carrier has not named the new day yet.',
   );
+});
+
+describe('the items of a mail', () => {
+  const card = givenOrderLine({
+    lineItemId: '3',
+    productName: 'Birthday',
+    giftCard: {
+      designId: 'birthday',
+      recipientName: 'Noa',
+      recipientEmail: 'noa@example.com',
+      senderName: 'Maya',
+      message: '',
+      deliverOn: '2026-12-24',
+      maskedCode: '••••-••••-••••-7K3M',
+      status: 'issued',
+      deliverAt: '2026-12-24T13:00:00.000Z',
+      sentAt: null,
+    },
+  });
+
+  it('leave out cancelled ones that wait for no payment', () => {
+    const waiting = order(createLine('1', 'Skyline 4', 'submitted'), createLine('2', 'Pike Mid', 'cancelled'));
+    const { text } = renderPaymentRefusedMail(waiting, sender);
+    expect(text).toContain('Skyline 4');
+    expect(text).not.toContain('Pike Mid');
+  });
+
+  it('leave out those of a lost parcel, and of one that went back', () => {
+    const lines = [
+      { ...createLine('1', 'Skyline 4', 'delivered'), shipmentId: '1' },
+      { ...createLine('2', 'Pike Mid', 'delivery mistake'), shipmentId: '2' },
+      { ...createLine('3', 'Lakeside', 'returned'), shipmentId: '3' },
+    ];
+    const shipments = lines.map(({ shipmentId }) =>
+      givenShipment({ shipmentId, deliveredAt: shipmentId === '1' ? '2026-11-24T10:00:00.000Z' : null }),
+    );
+    const { text } = renderOrderDeliveredMail({ ...order(...lines), shipments }, sender);
+    expect(text).toContain('Skyline 4');
+    expect(text).not.toMatch(/Pike Mid|Lakeside/);
+  });
+
+  it('count no e-gift card among those that follow in a parcel, or that another address changes', () => {
+    const shipped = order(createLine('1', 'Skyline 4', 'shipped'), card);
+    expect(renderOrderShippedMail(shipped, parcel, sender).text).not.toContain('Still to come');
+    const changed = renderDeliveryChangedMail(order(createLine('1', 'Skyline 4', 'submitted'), card), sender);
+    expect(changed.text).toContain('Skyline 4');
+    expect(changed.text).not.toContain('Birthday');
+  });
 });

@@ -132,6 +132,13 @@ it('ends the timeline of store credit with its first scan', () => {
   expect(reachedCount).toBe(entries.length);
 });
 
+it('says that money goes back to both payments of an order', () => {
+  const split = { ...order, chargeSummary: { ...order.chargeSummary, gcTotal: toMoney(2_000) } };
+  expect(formatReturnLead(givenReturn(), split)).toBe(
+    '$137.45 then goes back to Visa ending in 4242 and your gift balance, as you paid.',
+  );
+});
+
 it('names each destination of a refund with its sum, and no bank where none shows it', () => {
   const parts = [
     { to: 'PayPal', amount: toMoney(4_500) },
