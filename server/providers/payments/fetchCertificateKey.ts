@@ -1,10 +1,14 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { readBounded } from '../../platform/http/readBounded.ts';
 import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
 import { ForgedWebhook } from './paymentEvent.ts';
 import { PROVIDER_TIMEOUT_MS } from './providerCall.ts';
 
 const keys = new LRUCache<string, KeyObject>({ max: 20, ttl: 24 * 3_600_000 });
+
+/** A chain of certificates has a few thousand. */
+const MAX_CERTIFICATE_BYTES = 100_000;
 
 type ProviderCertificates = { readonly apiUrl: string; readonly host: RegExp };
 
@@ -24,7 +28,7 @@ export async function fetchCertificateKey(certUrl: string, theirs: ProviderCerti
   if (cachedKey) return cachedKey;
   const answer = await fetchTraced(certUrl, { redirect: 'error', signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`the certificate of a webhook answered ${answer.status}`);
-  const key = createPublicKey(await answer.text());
+  const key = createPublicKey(await readBounded(answer.body, MAX_CERTIFICATE_BYTES));
   keys.set(certUrl, key);
   return key;
 }
