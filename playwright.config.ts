@@ -1,12 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findInstalledBrowser } from './scripts/findBrowser.ts';
+import { WITHOUT_PICTURES } from './e2e/browserOptions.ts';
 import { findFreePort } from './scripts/findFreePort.ts';
 
 // Chosen once by the process that starts the shop; workers inherit it through the environment.
 process.env.E2E_PORT ??= String(await findFreePort());
 const origin = `http://localhost:${process.env.E2E_PORT}`;
-
-const browser = findInstalledBrowser();
 
 /** Journeys through the built shop on desktop and phone; `npm test` builds it and finds the browser. */
 export default defineConfig({
@@ -26,18 +24,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(browser && { executablePath: browser }),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-dev-shm-usage',
-      ],
-    },
+    launchOptions: WITHOUT_PICTURES,
   },
   projects: [
     // A journey runs on a desktop; with the tag @phone on a phone instead, with @both on each.

@@ -6,6 +6,9 @@ import { expect, test } from '@playwright/test';
 import { SignJWT } from 'jose';
 import { type OwnShop, openOwnShop } from './ownShop.ts';
 
+// All tests share one shop.
+test.describe.configure({ mode: 'default' });
+
 const KEY = 'the key of the consoles of this journey';
 
 let consoles: Server;

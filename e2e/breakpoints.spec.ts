@@ -28,11 +28,11 @@ const countCards = (page: Page): Promise<number> =>
     return (first?.parentElement?.clientWidth ?? 0) / step;
   });
 
-for (const { width, groupsInLine, cards } of SCREENS) {
-  test(`the layout of a screen of ${width} px`, async ({ page }) => {
+test('the layout of a screen follows its width', async ({ page }) => {
+  await openPage(page, '/');
+  for (const { width, groupsInLine, cards } of SCREENS) {
     await page.setViewportSize({ width, height: 900 });
-    await openPage(page, '/');
-    expect(await countGroupsInLine(page)).toBe(groupsInLine);
-    expect(await countCards(page)).toBeCloseTo(cards, 1);
-  });
-}
+    await expect.poll(() => countGroupsInLine(page), `${width} px`).toBe(groupsInLine);
+    await expect.poll(() => countCards(page), `${width} px`).toBeCloseTo(cards, 1);
+  }
+});

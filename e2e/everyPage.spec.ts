@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import AxeBuilder from '@axe-core/playwright';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -12,6 +11,7 @@ import { HtmlValidate } from 'html-validate';
 import { addressList } from '../src/contracts/addresses.ts';
 import { collection as listContract } from '../src/contracts/favorites.ts';
 import { paymentInstrumentList } from '../src/contracts/paymentInstruments.ts';
+import { findViolations } from './findViolations.ts';
 import { buildPageHeaders, findSku, type SampleSku } from './shopApi.ts';
 import { addToCart, buyAsNewCustomer } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
@@ -142,18 +142,6 @@ async function findHtmlErrors(page: Page, path: string): Promise<readonly string
   );
 }
 
-async function findViolations(axe: AxeBuilder): Promise<readonly string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
-
-/**
- * Checks that targets are 24 px large or have as much space around them (WCAG 2.2, 2.5.8). Compares all targets with each
- * other, so only the first cards of a list are included.
- */
-const createTargetSizeBuilder = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).withRules('target-size').exclude('li[data-page] ~ li:nth-child(n + 9)');
-
 /**
  * Returns the labels of the text fields of posted forms that are neither required nor marked as optional. A field among
  * radio buttons is required by its choice only.
@@ -171,26 +159,46 @@ const findUnmarkedFields = (page: Page): Promise<readonly string[]> =>
         .filter((label) => !label.includes('(optional)')),
     );
 
-/** Axe rules whose result depends on the layout; the others are checked once. */
-const LAYOUT_RULES = ['aria-hidden-focus', 'color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
-const PHONE = { width: 390, height: 844 };
+/** Lists the page's pictures, of the drawn ones only the first: the browser loads none. */
+async function listSamplePictures(page: Page): Promise<readonly string[]> {
+  const images = await page
+    .locator('img[src]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('src') ?? ''));
+  const sources = new Set(images.filter((source) => source.startsWith('/')));
+  const isDrawn = (source: string): boolean => source.startsWith('/image/');
+  return [...[...sources].filter((source) => !isDrawn(source)), ...[...sources].filter(isDrawn).slice(0, 1)];
+}
+
+/**
+ * Axe rules whose result depends on colors or layout; the others are checked once. Targets are 24 px large or have as
+ * much space around them (WCAG 2.2, 2.5.8).
+ */
+const LAYOUT_RULES = [
+  'aria-hidden-focus',
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+];
+/** Desktops, tablets and phones, and the narrowest screen of each layout; last the usual phone. */
+const WIDTHS = [1440, 1025, 1024, 768, 700, 651, 360, 320, 390];
 
 async function expectValid(page: Page, path: string): Promise<void> {
   expect(await findHtmlErrors(page, path)).toEqual([]);
-  expect(await findViolations(new AxeBuilder({ page }))).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await findUnmarkedFields(page)).toEqual([]);
+  for (const source of await listSamplePictures(page))
+    expect((await page.request.get(source)).status(), source).toBe(200);
+}
+
+/** Checks layout and colors of a page resized to a phone, in dark colors; `expectValid` has checked the bright ones. */
+async function expectValidOnPhone(page: Page): Promise<void> {
   // Without motion, because a color that is still changing has the wrong contrast.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await findViolations(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
+  expect(await findViolations(page, LAYOUT_RULES)).toEqual([]);
 }
 
-/** Checks the layout of the open page in dark colors; `expectValid` has checked the bright ones. */
-async function expectValidOnPhone(page: Page): Promise<void> {
-  expect(await findViolations(new AxeBuilder({ page }).withRules(LAYOUT_RULES))).toEqual([]);
-  expect(await findViolations(createTargetSizeBuilder(page))).toEqual([]);
-}
-
-/** Opens a page once and checks it on a desktop, then resized to a phone. */
+/** Opens a page once and checks it on a desktop, then on other widths, last on a phone. */
 async function expectSound(page: Page, path: string, role: string): Promise<void> {
   const watch = watchPage(page, [NOT_FOUND_LINE]);
   const status = await openPage(page, path);
@@ -200,8 +208,10 @@ async function expectSound(page: Page, path: string, role: string): Promise<void
   const isNewKind = !examinedKinds.has(kind);
   examinedKinds.add(kind);
   if (isNewKind) await expectValid(page, path);
-  await page.setViewportSize(PHONE);
-  await expectFits(page);
+  for (const width of isNewKind ? WIDTHS : WIDTHS.slice(-1)) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectFits(page);
+  }
   if (isNewKind) await expectValidOnPhone(page);
   expect(watch.problems()).toEqual([]);
 }
@@ -228,11 +238,15 @@ const MANY_FORMS = /^\/(a\/|b\/|brand\/|p\/|product\/:productId|:seoName)/;
 /** Pages that show members more than a name in the header. */
 const FOR_MEMBERS = /^\/($|product\/(review|questions)|p\/|login|notify-me|search|c\/e-gift-cards)/;
 
-for (const pattern of [...pages, '/c/faqs', '/c/shipping-and-returns', '/no/such/page', '/search/zzzqqq']) {
-  const isOwn = PERSONAL_PATH.test(pattern);
-  if (MANY_FORMS.test(pattern) && !ONE_FORM.has(pattern)) continue;
+const walkedPaths = [...pages, '/c/faqs', '/c/shipping-and-returns', '/no/such/page', '/search/zzzqqq'].filter(
+  (pattern) => !MANY_FORMS.test(pattern) || ONE_FORM.has(pattern),
+);
+const isPersonal = (pattern: string): boolean => PERSONAL_PATH.test(pattern);
 
-  if (!isOwn || SHOWN_TO_GUESTS.test(pattern)) {
+test.describe('a guest', () => {
+  // One worker each, so that each kind of page is examined once.
+  test.describe.configure({ mode: 'default' });
+  for (const pattern of walkedPaths.filter((path) => !isPersonal(path) || SHOWN_TO_GUESTS.test(path))) {
     test(`${pattern} works for a guest`, async ({ guest }) => {
       test.slow();
       const page = await guest.context.newPage();
@@ -240,7 +254,11 @@ for (const pattern of [...pages, '/c/faqs', '/c/shipping-and-returns', '/no/such
       await page.close();
     });
   }
-  if (isOwn || FOR_MEMBERS.test(pattern)) {
+});
+
+test.describe('a member', () => {
+  test.describe.configure({ mode: 'default' });
+  for (const pattern of walkedPaths.filter((path) => isPersonal(path) || FOR_MEMBERS.test(path))) {
     test(`${pattern} works for a member`, async ({ member }) => {
       test.slow();
       const page = await member.context.newPage();
@@ -248,4 +266,4 @@ for (const pattern of [...pages, '/c/faqs', '/c/shipping-and-returns', '/no/such
       await page.close();
     });
   }
-}
+});

@@ -1,9 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { WITH_PICTURES } from './browserOptions.ts';
+import { findViolations } from './findViolations.ts';
 import { findSku } from './shopApi.ts';
 import { addToCart, buyAsNewCustomer, chooseSku, register } from './shopper.ts';
 import { openPage, watchPage } from './watchPage.ts';
+
+test.use({ launchOptions: WITH_PICTURES });
 
 const SCHEMES = ['dark', 'light'] as const;
 /** The least contrast of a sign with its surroundings (WCAG 2.2, 1.4.11). */
@@ -16,8 +19,8 @@ const forceColors = (page: Page, colorScheme: (typeof SCHEMES)[number]): Promise
 /** The rules whose result depends on colors; e2e/everyPage.spec.ts checks the others. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Returns the violations of the open page. */
-async function findViolations(page: Page): Promise<readonly string[]> {
+/** Returns the violations of the open page in forced colors. */
+async function findColorViolations(page: Page): Promise<readonly string[]> {
   // The text fill that Chromium reports is the color of the style sheet, but it paints the forced color.
   await page.evaluate(() => {
     const { getPropertyValue } = CSSStyleDeclaration.prototype;
@@ -25,8 +28,7 @@ async function findViolations(page: Page): Promise<readonly string[]> {
       return getPropertyValue.call(this, name === '-webkit-text-fill-color' ? 'color' : name);
     };
   });
-  const { violations } = await new AxeBuilder({ page }).withRules(COLOR_RULES).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  return findViolations(page, COLOR_RULES);
 }
 
 /** Returns the relative luminance (WCAG 2.2) of an element's pixel, at shares of its width and height. */
@@ -62,11 +64,11 @@ test('list, product, cart, checkout and order can be read in forced colors', asy
   const sku = await findSku(page.request);
   const { orderId } = await buyAsNewCustomer(page, sku);
   await addToCart(page, sku);
-  for (const scheme of SCHEMES) {
-    await forceColors(page, scheme);
-    for (const path of ['/shoes', sku.productUrl, '/cart', '/checkout', `/orders/${orderId}`]) {
-      await openPage(page, path);
-      expect(await findViolations(page), `${path}, ${scheme}`).toEqual([]);
+  for (const path of ['/shoes', sku.productUrl, '/cart', '/checkout', `/orders/${orderId}`]) {
+    await openPage(page, path);
+    for (const scheme of SCHEMES) {
+      await forceColors(page, scheme);
+      expect(await findColorViolations(page), `${path}, ${scheme}`).toEqual([]);
     }
   }
   const steps = page

@@ -1,10 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
+import { WITH_PICTURES } from './browserOptions.ts';
 import { type OwnShop, openOwnShop } from './ownShop.ts';
 import { expectFits, openPage } from './watchPage.ts';
+
+test.use({ launchOptions: WITH_PICTURES });
 
 const LONG_WORD = 'Abcdefghijklmnopqrstuvwxyz';
 
 let shop: OwnShop;
+// All tests share one shop.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   shop = await openOwnShop(() => ({ E2E_FEED: 'e2e/importedCatalog.tsv' }));

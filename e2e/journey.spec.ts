@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { WITH_PICTURES } from './browserOptions.ts';
 import { findSku } from './shopApi.ts';
 import { chooseSku, fillAddress, fillCard, placeOrderButton, register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
+
+test.use({ launchOptions: WITH_PICTURES });
 
 /** A new shopper's whole journey, from the home page to the order history. */
 test('a new shopper buys a pair of shoes', { tag: '@both' }, async ({ page, request }) => {

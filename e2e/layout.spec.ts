@@ -108,24 +108,6 @@ test('every page looks the same however it was opened', { tag: '@phone' }, async
   await walk(MEMBER_PAGES);
 });
 
-test('no page is wider than the screen, from small phones to desktops', async ({ page, request, baseURL }) => {
-  test.setTimeout(120_000);
-  const sku = await findSku(request);
-  await openPage(page, '/register');
-  await putInCart(page, sku, baseURL);
-  const expectPathFits = async (path: string): Promise<void> => {
-    await openPage(page, path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectFits(page);
-    }
-  };
-  for (const path of [...listGuestPages(sku), EMPTY_SEARCH]) await expectPathFits(path);
-  await openPage(page, '/register');
-  await register(page);
-  for (const path of MEMBER_PAGES) await expectPathFits(path);
-});
-
 test('suggestions with products are within the screen, from small phones to desktops', async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('combobox', { name: 'Search' }).fill('boots');

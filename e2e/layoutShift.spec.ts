@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { WITH_PICTURES } from './browserOptions.ts';
 import { addCard, giveAddress, placeOrder, putIntoCart, registerMember } from './checkoutApi.ts';
 import { findSkus } from './shopApi.ts';
 import { openPage } from './watchPage.ts';
+
+test.use({ launchOptions: WITH_PICTURES });
 
 /** The largest accepted sum of a page's shifts after its heading is shown. */
 const ACCEPTED_SHIFT = 0.05;

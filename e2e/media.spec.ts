@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { WITH_PICTURES } from './browserOptions.ts';
 import { findSku } from './shopApi.ts';
 import { openPage } from './watchPage.ts';
+
+test.use({ launchOptions: WITH_PICTURES });
 
 test('a quick view adds a product to the cart, and the list is still there', async ({ page, isMobile }) => {
   await openPage(page, '/sneakers');

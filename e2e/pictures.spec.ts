@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, test } from '@playwright/test';
+import { WITH_PICTURES } from './browserOptions.ts';
 import { findSku } from './shopApi.ts';
+
+test.use({ launchOptions: WITH_PICTURES });
 
 const PIXELS = new Map([
   ['avif', readFileSync('e2e/pixel.avif')],

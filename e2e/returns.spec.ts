@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { WITH_PICTURES } from './browserOptions.ts';
 import { addCard, giveAddress, placeOrder, putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
 import { findMail, findOrderPath } from './findMail.ts';
 import { createKeyboardHand } from './hands.ts';
@@ -6,6 +7,8 @@ import { type OwnShop, openOwnShop } from './ownShop.ts';
 import { pressVisible } from './pressVisible.ts';
 import { findSkus } from './shopApi.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
+
+test.use({ launchOptions: WITH_PICTURES });
 
 let shop: OwnShop;
 

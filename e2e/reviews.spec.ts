@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { WITH_PICTURES } from './browserOptions.ts';
 import { findSku } from './shopApi.ts';
 import { register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
+
+test.use({ launchOptions: WITH_PICTURES });
 
 /** A small PNG instead of a phone's photo. */
 const PHOTO = Buffer.from(

@@ -5,9 +5,13 @@ export type PageWatch = {
   readonly problems: () => string[];
 };
 
+/** Warnings of a browser without pictures (e2e/browserOptions.ts). */
+const UNUSED_PICTURE =
+  /is not used because image loading is disabled|\.(avif|webp|jpg) was preloaded using link preload but not used/;
+
 /** Whether a console message is expected, such as an intended 404. */
 const isExpected = (text: string, expected: readonly RegExp[]): boolean =>
-  expected.some((pattern) => pattern.test(text));
+  [UNUSED_PICTURE, ...expected].some((pattern) => pattern.test(text));
 
 /** Records console errors and warnings, exceptions and failed requests. `expected` are patterns that this page may log. */
 export function watchPage(page: Page, expected: readonly RegExp[] = []): PageWatch {

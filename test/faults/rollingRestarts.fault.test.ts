@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ReadinessProxy } from '../../e2e/ReadinessProxy.ts';
 import type { OpenDatabase } from '../../server/platform/database/database.ts';
 import { openTestDatabase } from '../config/openTestDatabase.ts';
 import { type Answer, Browser } from '../server/services/support/browser.ts';
 import { finalize, prepareReview } from '../server/services/support/checkoutJourney.ts';
 import { waitUntil } from '../server/services/support/waitUntil.ts';
 import { type RoleProcess, startRole } from '../server/support/roleProcesses.ts';
+import { ReadinessProxy } from './ReadinessProxy.ts';
 
 // The program may have to be built first, and each process takes seconds to start.
 jest.setTimeout(900_000);
