@@ -12,10 +12,6 @@ module.exports = (api) => {
       ['@babel/preset-react', { runtime: 'automatic', development: dev }],
       ['@babel/preset-typescript', { onlyRemoveTypeImports: true, allowDeclareFields: true }],
     ],
-    plugins: [
-      '@loadable/babel-plugin',
-      ...(target === 'web' ? ['./scripts/shortLoadable.cjs'] : []),
-      ...(dev && target === 'web' ? ['react-refresh/babel'] : []),
-    ],
+    plugins: ['@loadable/babel-plugin', ...(dev && target === 'web' ? ['react-refresh/babel'] : [])],
   };
 };

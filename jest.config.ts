@@ -49,6 +49,7 @@ const config: Config = {
         '@testing-library/jest-dom',
         '<rootDir>/test/config/patientQueries.ts',
         '<rootDir>/test/config/rejectActWarnings.ts',
+        '<rootDir>/test/config/touchedPage.ts',
       ],
     },
     {

@@ -21,20 +21,6 @@ const scripts: RuleSetRule = {
   use: { loader: 'babel-loader' },
 };
 
-const smallRouter = path.join(root, 'src/page/smallRouter.tsx');
-/** Imports of React Router get the part of it that the shop uses. */
-const router: RuleSetRule = {
-  include: path.join(root, 'src'),
-  exclude: smallRouter,
-  resolve: { alias: { 'react-router$': smallRouter } },
-};
-
-/** React DOM without the features that the shop does not use. Development keeps all of it. */
-const reactDom: RuleSetRule = {
-  test: /react-dom-client\.production\.js$/,
-  use: path.join(root, 'scripts/dropUnusedReact.cjs'),
-};
-
 /** Class names must match on both sides; the server needs only the names. */
 const createCssLoader = (server: boolean) => ({
   loader: 'css-loader',
@@ -65,9 +51,6 @@ const sharedConfig: Configuration = {
   devtool: dev ? 'cheap-module-source-map' : false,
   resolve: {
     extensions: ['.ts', '.tsx', '.js'],
-    // loadable copies the statics of wrapped components. Ours have none, and the package is as large as a page's script
-    // and costs the server 2 % of a page.
-    alias: { 'hoist-non-react-statics$': path.join(root, 'scripts/sameComponent.cjs') },
   },
   performance: { hints: false },
   cache: {
@@ -77,8 +60,6 @@ const sharedConfig: Configuration = {
       config: [
         'webpack.config.ts',
         'babel.config.cjs',
-        'scripts/shortLoadable.cjs',
-        'scripts/dropUnusedReact.cjs',
         'scripts/escapeUnicode.cjs',
         'scripts/hoverStyles.cjs',
         'scripts/StyleOrderPlugin.ts',
@@ -110,8 +91,6 @@ const client: Configuration = {
   module: {
     rules: [
       scripts,
-      router,
-      reactDom,
       { test: /\.css$/, use: [{ loader: MiniCssExtractPlugin.loader }, createCssLoader(false), hoverStyles] },
       createFontRule(true),
     ],
@@ -178,7 +157,6 @@ const server: Configuration = {
   module: {
     rules: [
       scripts,
-      router,
       { test: /\.(?:[cm]?js|tsx?)$/, enforce: 'post', use: path.join(root, 'scripts/escapeUnicode.cjs') },
       { test: /\.css$/, use: [createCssLoader(true)] },
       createFontRule(false),

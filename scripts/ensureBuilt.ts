@@ -24,8 +24,6 @@ export const PAGES: Build = {
     'types',
     'webpack.config.ts',
     'babel.config.cjs',
-    'scripts/shortLoadable.cjs',
-    'scripts/dropUnusedReact.cjs',
     'scripts/escapeUnicode.cjs',
     'scripts/hoverStyles.cjs',
     'scripts/StyleOrderPlugin.ts',

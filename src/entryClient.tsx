@@ -17,8 +17,8 @@ import { ShopRouter } from './app/router/ShopRouter.tsx';
 import { makeStore } from './app/store.ts';
 import { selectShell } from './features/content/contentSlice.ts';
 import { afterPaint } from './page/afterPaint.ts';
+import { waitForFirstView } from './page/firstView.ts';
 import { reportError, reportFailure } from './page/reportError.ts';
-import { waitForFirstView } from './page/waitForFirstView.ts';
 import './ui/tokens.css';
 import './ui/global.css';
 

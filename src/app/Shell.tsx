@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { selectShell } from '../features/content/contentSlice.ts';
 import { createPhoneSelector, type RewardsRootState } from '../features/rewards/rewardsSlice.ts';
 import { createLaterPart, createPagePart } from '../page/createLaterPart.tsx';
+import { waitForFirstView } from '../page/firstView.ts';
 import { PhoneContext } from '../ui/phone.ts';
 import { HydrationMark } from './HydrationMark.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
@@ -15,21 +16,29 @@ const EmergencyBanner = createLaterPart(
   loadable(() => import(/* webpackChunkName: "later-shell" */ '../features/content/emergency/EmergencyBanner.tsx'), {
     resolveComponent: (file) => file.EmergencyBanner,
   }),
+  waitForFirstView,
 );
 const OtherFrame = createPagePart(
   loadable(() => import('./shell/OtherFrame.tsx'), { resolveComponent: (file) => file.OtherFrame }),
 );
 const ShopFooter = createLaterPart(
   'footer',
-  loadable(() => import(/* webpackChunkName: "later-shell" */ './ShopFooter.tsx'), {
+  loadable(() => import(/* webpackChunkName: "later-frame" */ './ShopFooter.tsx'), {
     resolveComponent: (file) => file.ShopFooter,
   }),
 );
 const ShopAnswers = createLaterPart(
   'answers',
-  loadable(() => import(/* webpackChunkName: "later-shell" */ './ShopAnswers.tsx'), {
+  loadable(() => import(/* webpackChunkName: "later-frame" */ './ShopAnswers.tsx'), {
     resolveComponent: (file) => file.ShopAnswers,
   }),
+);
+const ShopEffects = createLaterPart(
+  'effects',
+  loadable(() => import(/* webpackChunkName: "later-shell" */ './ShopEffects.tsx'), {
+    resolveComponent: (file) => file.ShopEffects,
+  }),
+  waitForFirstView,
 );
 
 /** The frame of every page: header, footer, notices. Checkout has a header and a footer of its own. */
@@ -56,6 +65,7 @@ export function Shell({ isCheckout = false, children }: { isCheckout?: boolean; 
       </div>
       {isCheckout ? <OtherFrame part="footer" shell={shell} isCheckout /> : <ShopFooter shell={shell} />}
       <ShopAnswers />
+      <ShopEffects />
       <HydrationMark />
     </PhoneContext>
   );

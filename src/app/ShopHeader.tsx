@@ -1,4 +1,5 @@
 import loadable from '@loadable/component';
+import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { ShellContent } from '../contracts/content.ts';
@@ -10,6 +11,7 @@ import { useSignIn } from '../features/identity/useSignIn.ts';
 import { selectMembership } from '../features/rewards/rewardsSlice.ts';
 import { selectSearchTerm, suggestSearches } from '../features/search/searchSlice.ts';
 import { createLaterPart } from '../page/createLaterPart.tsx';
+import { waitForFirstView } from '../page/firstView.ts';
 import { useNavigate, usePagePath } from '../page/navigation.ts';
 import { signInPath } from '../page/pageErrors.ts';
 import { useAppDispatch } from '../page/thunk.ts';
@@ -21,17 +23,18 @@ const PromoBanner = createLaterPart(
   loadable(() => import(/* webpackChunkName: "later-shell" */ './shell/PromoBanner.tsx'), {
     resolveComponent: (file) => file.PromoBanner,
   }),
+  waitForFirstView,
 );
 const NavBar = createLaterPart(
   'nav',
-  loadable(() => import(/* webpackChunkName: "later-shell" */ './shell/NavBar.tsx'), {
+  loadable(() => import(/* webpackChunkName: "later-frame" */ './shell/NavBar.tsx'), {
     resolveComponent: (file) => file.NavBar,
   }),
 );
 
 const AccountLinks = createLaterPart(
   'account',
-  loadable(() => import(/* webpackChunkName: "later-shell" */ './shell/AccountLinks.tsx'), {
+  loadable(() => import(/* webpackChunkName: "later-frame" */ './shell/AccountLinks.tsx'), {
     resolveComponent: (file) => file.AccountLinks,
   }),
 );
@@ -56,17 +59,17 @@ export function ShopHeader({ shell }: { shell: ShellContent }) {
 
   const signIn = useSignIn();
 
-  const signOut = async () => {
-    await dispatch(signOutNow());
-    await navigate('/');
-  };
+  // The same function for all renders, so that the links stay while they are not hydrated.
+  const signOut = useCallback(() => {
+    void dispatch(signOutNow()).then(() => navigate('/'));
+  }, [dispatch, navigate]);
   const account = {
     signInHref: signInPath(pathname + search),
     // The sign-in page already contains the modal's content.
     ...(pathname !== '/login' && { onSignIn: () => signIn(pathname + search) }),
     ...(customer && {
       firstName: customer.firstName,
-      links: <AccountLinks design={design} membership={membership} onSignOut={() => void signOut()} />,
+      links: <AccountLinks design={design} membership={membership} onSignOut={signOut} />,
     }),
   };
   return (

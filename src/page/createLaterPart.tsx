@@ -1,8 +1,8 @@
 import type { LoadableComponent } from '@loadable/component';
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, memo, useState } from 'react';
+import { waitForInteraction } from './firstView.ts';
 import { OptionalPart } from './OptionalPart.tsx';
 import { createOpeningChunk, useOpeningChunk } from './openingPage.ts';
-import { waitForFirstView } from './waitForFirstView.ts';
 
 /** A page is shown without a later part that takes longer. */
 const LONGEST_WAIT_MS = 2000;
@@ -11,23 +11,25 @@ const LONGEST_WAIT_MS = 2000;
 const isFollowingPage = (): boolean => typeof window !== 'undefined' && document.body.dataset.hydrated === 'true';
 
 /**
- * Returns a component below the first view, in its own chunk whose name begins with `later-`. The server renders it
- * with the page; the browser hydrates it when the first view is done. Until then its content works by links and forms.
- * A page that is opened by a link waits for it: it would move what stands below it.
+ * Returns a component of which the first view needs only the HTML, in its own chunk whose name begins with `later-`. The
+ * server renders it with the page; the browser loads and hydrates it at the shopper's first interaction. Until then its
+ * content works by links and forms, and a click on a button is repeated. Pass `waitForFirstView` for a part that acts by
+ * itself. A page that is opened by a link waits for it: it would move what stands below it.
  */
 export function createLaterPart<Props extends object>(
   name: string,
   Part: LoadableComponent<Props>,
+  wait: () => Promise<void> = waitForInteraction,
 ): ComponentType<Props> {
   const chunk = createOpeningChunk(Part, LONGEST_WAIT_MS);
   const HydratedPart = lazy(async () => {
-    await waitForFirstView();
+    await wait();
     await chunk.load();
     return { default: Part };
   });
   // A failure is reported where the part is rendered.
   if (isFollowingPage()) chunk.load().catch(() => undefined);
-  return function LaterPart(props: Props) {
+  function LaterPart(props: Props) {
     useOpeningChunk(chunk);
     const [ShownComponent] = useState<ComponentType<Props>>(() => (chunk.isLoaded() ? Part : HydratedPart));
     return (
@@ -35,7 +37,9 @@ export function createLaterPart<Props extends object>(
         <ShownComponent {...props} />
       </OptionalPart>
     );
-  };
+  }
+  // With new props before it is hydrated, React would empty the part until its code has arrived.
+  return memo(LaterPart);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Location, NavigationType } from 'react-router';
 import { setCurrentPage } from '../../page/currentPage.ts';
+import { endFirstView } from '../../page/firstView.ts';
 import type { NavigateOptions, NavigatorActions, PageData } from '../../page/navigation.ts';
 import type { LoadedPage } from './loadPage.ts';
 import { matchPage, type PageMatch } from './matchPage.ts';
@@ -105,6 +106,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
   const open = async (location: Location, action: View['action'], options: NavigateOptions): Promise<void> => {
     latest += 1;
     const current = latest;
+    endFirstView();
     positions.save(view.location.key);
     const match = matchPage(location.pathname);
     show({ ...view, pendingLocation: location });
@@ -136,6 +138,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
     if (current !== latest) return;
     if (loadedPage.kind === 'redirect') return follow(loadedPage.location, { replace: true });
     if (loadedPage.fault && loadedPage.fault.status >= 500) return;
+    endFirstView();
     show({ ...view, fault: loadedPage.fault, loads: view.loads + 1, scroll: 'keep' });
   };
   page.addEventListener('popstate', () => {

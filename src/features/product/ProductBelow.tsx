@@ -6,10 +6,8 @@ import { OptionalPart } from '../../page/OptionalPart.tsx';
 import { StylingIdeas } from '../outfits/StylingIdeas.tsx';
 import { QuestionsSection } from '../questions/QuestionsSection.tsx';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
-import { ViewBeacon } from '../recommendations/ViewBeacon.tsx';
 import { ReviewsSection } from '../reviews/ReviewsSection.tsx';
 import { ProductData } from './components/ProductData.tsx';
-import { hasStock } from './findShownStyle.ts';
 
 /** The flag whose variant `similar-first` shows similar products above reviews and questions (browsing §6). */
 const PRODUCT_PAGE_FLAG = 'product-page';
@@ -20,9 +18,8 @@ const selectIsSimilarFirst = (state: FlagsRootState): boolean =>
 type ProductBelowProps = { product: Product; style: Style; marketplace: Marketplace };
 
 /**
- * Everything below the first view of a product page, and its invisible parts: structured data, the report of the view.
- * One component, because each lazily loaded component costs bytes in the first script. If a part fails, only that part
- * is hidden.
+ * Everything below the first view of a product page and its structured data. One component, because each lazily loaded component costs
+ * bytes in the first script. If a part fails, only that part is hidden.
  */
 export function ProductBelow({ product, style, marketplace }: ProductBelowProps) {
   const isSimilarFirst = useSelector(selectIsSimilarFirst);
@@ -31,9 +28,6 @@ export function ProductBelow({ product, style, marketplace }: ProductBelowProps)
     <>
       <OptionalPart name="product data">
         <ProductData product={product} style={style} marketplace={marketplace} />
-      </OptionalPart>
-      <OptionalPart name="view">
-        <ViewBeacon productId={product.productId} styleId={style.styleId} isSoldOut={!product.styles.some(hasStock)} />
       </OptionalPart>
       <OptionalPart name="styling ideas">
         <StylingIdeas key={style.styleId} productId={product.productId} styleId={style.styleId} />

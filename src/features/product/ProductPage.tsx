@@ -2,12 +2,13 @@ import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { createLaterPart } from '../../page/createLaterPart.tsx';
+import { waitForFirstView } from '../../page/firstView.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { selectBreadcrumbs, selectProduct } from '../catalog/catalogSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { BuyBox } from './buyBox/BuyBox.tsx';
 import { ProductHead } from './components/ProductHead.tsx';
-import { findShownStyle } from './findShownStyle.ts';
+import { findShownStyle, hasStock } from './findShownStyle.ts';
 import styles from './ProductPage.module.css';
 
 /** The pictures are in the server's HTML; the code of paging and zoom loads with the first interaction. */
@@ -28,6 +29,13 @@ const ProductBelow = createLaterPart(
   loadable(() => import(/* webpackChunkName: "later-product" */ './ProductBelow.tsx'), {
     resolveComponent: (file) => file.ProductBelow,
   }),
+);
+const ViewBeacon = createLaterPart(
+  'view',
+  loadable(() => import(/* webpackChunkName: "later-view" */ '../recommendations/ViewBeacon.tsx'), {
+    resolveComponent: (file) => file.ViewBeacon,
+  }),
+  waitForFirstView,
 );
 
 /** The product page: pictures, options, reviews and similar products. */
@@ -51,6 +59,7 @@ export function ProductPage() {
           <ProductDetails product={product} />
         </div>
       </div>
+      <ViewBeacon productId={product.productId} styleId={style.styleId} isSoldOut={!product.styles.some(hasStock)} />
       <ProductBelow product={product} style={style} marketplace={marketplace} />
     </main>
   );

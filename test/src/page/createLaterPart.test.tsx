@@ -56,8 +56,14 @@ it('does not hold up a page that is shown before it arrives', async () => {
   expect(await screen.findByText('The part')).toBeVisible();
 });
 
-it('waits for the first view on the first page', () => {
-  expect(givenPart().load).not.toHaveBeenCalled();
+it('waits for the end of the first view on the first page', async () => {
+  const { chunk, load, arrive } = givenChunk();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await act(() => show(createLaterPart('part', chunk, () => promise)));
+  expect(load).not.toHaveBeenCalled();
+  await act(async () => resolve());
+  await arrive();
+  expect(await screen.findByText('The part')).toBeVisible();
 });
 
 /** Shows a page, and opens the next one with the part as a link does. */

@@ -6,7 +6,7 @@ import { afterPaint } from '../../../page/afterPaint.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { waitForFirstView } from '../../../page/waitForFirstView.ts';
+import { waitForFirstView } from '../../../page/firstView.ts';
 import type { CatalogRootState } from '../../catalog/catalogSlice.ts';
 import { reloadProduct } from '../../catalog/catalogThunks.ts';
 import type { CartRootState } from '../cartSlice.ts';

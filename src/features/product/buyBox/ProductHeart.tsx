@@ -3,6 +3,7 @@ import { type FormEvent, memo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { createLaterPart } from '../../../page/createLaterPart.tsx';
+import { waitForFirstView } from '../../../page/firstView.ts';
 import { HeartButton } from '../../../ui/HeartButton.tsx';
 import { type FavoritesRootState, selectIsHearted } from '../../favorites/favoritesSlice.ts';
 import { useToggleHeart } from '../../favorites/useToggleHeart.ts';
@@ -10,9 +11,10 @@ import styles from './BuyBox.module.css';
 
 const HeartCount = createLaterPart(
   'heart count',
-  loadable(() => import(/* webpackChunkName: "later-product" */ '../../favorites/HeartCount.tsx'), {
+  loadable(() => import(/* webpackChunkName: "later-view" */ '../../favorites/HeartCount.tsx'), {
     resolveComponent: (file) => file.HeartCount,
   }),
+  waitForFirstView,
 );
 
 type ProductHeartProps = { styleId: string; item: string };

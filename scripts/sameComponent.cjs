@@ -1,2 +1,0 @@
-/** Replaces `hoist-non-react-statics` in the bundles: our components have no statics. */
-module.exports = (target) => target;
