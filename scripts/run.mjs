@@ -25,7 +25,7 @@ function pinnedNode() {
 
 /** The shop's heap, unless `NODE_OPTIONS` sets it. */
 const heapOptions = (script) =>
-  script === 'scripts/start.ts' && !process.env.NODE_OPTIONS?.includes('semi-space') ? SHOP_OPTIONS : [];
+  script === 'scripts/start.ts' && !process.env.NODE_OPTIONS?.includes('space-size') ? SHOP_OPTIONS : [];
 
 /** Runs the script, forwards signals, and exits with its code. */
 function run(script, args) {

@@ -16,7 +16,6 @@ import { makeDrainable } from './platform/http/makeDrainable.ts';
 import { type Lifecycle, runUntilAsked } from './platform/lifecycle.ts';
 import { startWorkers } from './platform/queue.ts';
 import { startReleasingJobs } from './platform/releaseDueJobs.ts';
-import { releaseMemory } from './platform/releaseMemory.ts';
 import { startTracing } from './platform/tracing/startTracing.ts';
 import { ensureSeeded } from './services/content/actions.ts';
 import { startFlags } from './services/flags/actions.ts';
@@ -44,8 +43,6 @@ async function open(lifecycle: Lifecycle): Promise<void> {
   if (api || worker) await openWithDatabase(config, lifecycle);
   else await openStorefront(config, lifecycle);
   for (const warning of startWarnings(config)) console.warn(warning);
-  const stopReleasing = releaseMemory();
-  lifecycle.addCloser(async () => stopReleasing());
   process.send?.('open');
 }
 
