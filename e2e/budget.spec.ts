@@ -7,7 +7,7 @@ import { findSku } from './shopApi.ts';
 
 const KIB = 1024;
 /**
- * Scripts that a browser loads for a page while nobody touches it, in KiB gzip, the late ones included. The framework
+ * Scripts that a browser loads for an untouched page, in KiB gzip, the late ones included. The framework
  * takes 78 of them.
  */
 const SCRIPT_BUDGET_KIB = { home: 130, content: 130, cart: 130, checkout: 130, list: 135, product: 150 };
@@ -44,7 +44,7 @@ const list = (files: readonly { name: string; kib: number }[]): string =>
   files.map(({ name, kib }) => `${name} ${kib.toFixed(1)}`).join(', ');
 
 for (const [name, budget] of Object.entries(SCRIPT_BUDGET_KIB)) {
-  test(`a first view that nobody touches stays within its budget: ${name}`, async ({ page, request }) => {
+  test(`an untouched first view stays within its budget: ${name}`, async ({ page, request }) => {
     const sku = await findSku(request);
     if (name === 'cart' || name === 'checkout') {
       // The cart's scripts differ once it has a line. A page without scripts, so that all of them are loaded later.
@@ -61,7 +61,7 @@ for (const [name, budget] of Object.entries(SCRIPT_BUDGET_KIB)) {
 }
 
 /** The refresh gives the page new data while its later parts are not hydrated: React must not empty them. */
-test('a refresh keeps the parts of a page that nobody has touched', async ({ page }) => {
+test('a refresh keeps the parts of an untouched page', async ({ page }) => {
   await page.goto('/womens-shoes');
   await page.locator('body[data-hydrated]').waitFor();
   const refreshed = page.waitForResponse(/getCartItemsCount/);

@@ -1,7 +1,7 @@
-import { CURRENCY } from '../../services/catalog/import/feedNumbers.ts';
 import type { RefusedStock } from '../../services/catalog/import/handleRefusedSkus.ts';
 import type { ImportOutcome } from '../../services/catalog/import/importFeed.ts';
 import type { RefusedLine } from '../../services/catalog/import/parseFeedLine.ts';
+import { CURRENCY } from '../../services/catalog/import/read/feedNumbers.ts';
 import { toCell } from './orderExport.ts';
 
 /** Lines that the terminal shows of each kind; the report file has all. */

@@ -1,7 +1,14 @@
 import { MAX_PICTURES, USED_ATTRIBUTES, USED_NAMES } from './feedAttributes.ts';
-import { parseAmount, parseQuantity, parseSalePeriod, quote, type Refusal, type SalePeriod } from './feedNumbers.ts';
 import { findFeedShelf } from './findFeedShelf.ts';
 import { isDeeplyNested, toPlainText } from './plainText.ts';
+import {
+  parseAmount,
+  parseQuantity,
+  parseSalePeriod,
+  quote,
+  type Refusal,
+  type SalePeriod,
+} from './read/feedNumbers.ts';
 import { copyStart, type FeedRow, type RefusedLine } from './read/feedRow.ts';
 import { splitWidth } from './splitWidth.ts';
 import { toCategoryPath } from './toCategoryPath.ts';

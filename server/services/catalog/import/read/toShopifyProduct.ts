@@ -1,5 +1,5 @@
 import { MAX_PICTURES } from '../feedAttributes.ts';
-import { parseAmount, parseQuantity } from '../feedNumbers.ts';
+import { parseAmount, parseQuantity } from './feedNumbers.ts';
 import type { FeedRow, LeftOutRow, ReadRow } from './feedRow.ts';
 
 /** A row of a Shopify export, by the names of its columns. */

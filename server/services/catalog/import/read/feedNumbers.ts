@@ -1,4 +1,4 @@
-import { copyStart } from './read/feedRow.ts';
+import { copyStart } from './feedRow.ts';
 
 /** The currency of the shop, and of prices that name none. */
 export const CURRENCY = 'USD';
