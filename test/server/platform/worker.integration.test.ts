@@ -129,7 +129,7 @@ it('gives the place of a job that does not end to the next ones, and repeats it'
   await until(() => payloads.length > 0);
   expect(stuckCount).toBeGreaterThanOrEqual(4);
   const { rows } = await direct.pool.query(
-    `select last_error from graphile_worker.jobs where task_identifier = 'stick'`,
+    `select last_error from graphile_worker.jobs where task_identifier = 'stick' order by last_error nulls last`,
   );
   expect(rows).toHaveLength(4);
   expect(rows[0]).toMatchObject({ last_error: expect.stringContaining('the job stick did not end in 0.3 s') });
