@@ -15,7 +15,7 @@ type ProductRequest = {
   readonly product: Product;
   readonly params: ProductParams;
   readonly url: URL;
-  readonly marketplace: Pick<Marketplace, 'id' | 'hasOutOfStockErrors'>;
+  readonly marketplace: Pick<Marketplace, 'id' | 'origin' | 'hasOutOfStockErrors'>;
 };
 
 const GIFT_CARD_PAGE = '/c/zappos-gift-cards';
@@ -51,7 +51,9 @@ export function resolveProductRedirect({
   const { preferredSubsite, styles } = product;
   const style = styles.find(({ colorId }) => colorId === params.colorId);
   const canonicalUrl = style ? buildColorUrl(product.productUrl, style) : product.productUrl;
-  if (preferredSubsite && preferredSubsite.id !== marketplace.id) {
+  // A wrong id with the address of this shop would redirect forever.
+  const isElsewhere = preferredSubsite && new URL(preferredSubsite.url).origin !== marketplace.origin;
+  if (isElsewhere && preferredSubsite.id !== marketplace.id) {
     return new RedirectTo(new URL(canonicalUrl + url.search, preferredSubsite.url).href, 301);
   }
   if (product.defaultProductType === GIFT_CARDS) return new RedirectTo(GIFT_CARD_PAGE);

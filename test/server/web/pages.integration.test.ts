@@ -370,6 +370,12 @@ it('redirects to the site on which a product should be shown, if allowed', async
   await type(`product subsite ${productId} second http://second.localhost`);
   expect(await target(path, `http://second.localhost${path}`)).toBe(`http://second.localhost${path}`);
   expect((await shop.get(path, SECOND)).status).toBe(200);
+  const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+  expect((await shop.get(path, bot)).status).toBe(301);
+
+  await type(`product subsite ${productId} misspelled ${ORIGIN}`);
+  await target(path, undefined);
+  expect((await shop.get(path)).status).toBe(200);
 
   await preferSubsite(shop.parts.db, productId, { id: 'evil', url: 'https://outlet.example.evil.example' });
   expect(await target(path, '/')).toBe('/');

@@ -5,7 +5,7 @@ import { buildColorUrl, buildProductUrl } from '../../../../src/lib/buildProduct
 import { RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
 
-const marketplace = { id: 'main', hasOutOfStockErrors: true };
+const marketplace = { id: 'main', origin: 'https://shop.example', hasOutOfStockErrors: true };
 const PATH = /^\/p\/(?:([^/]+)\/)?product\/(\d+)(?:\/color\/(\w+))?$/;
 
 /** Returns the router's result for a path. */
