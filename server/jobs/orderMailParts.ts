@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '../../src/contracts/orders.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
+import { formatAddress } from '../../src/lib/formatAddress.ts';
 import { formatMoney } from '../../src/lib/money.ts';
 import { toShopDay } from '../../src/lib/toShopDay.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
@@ -48,13 +49,8 @@ export const buildOrderLink = ({ orderId }: Order, { publicUrl }: Sender, token?
 export const getRecipientName = ({ shippingAddress, customerName }: Order): string =>
   shippingAddress?.fullName ?? customerName;
 
-export function listAddressLines({ shippingAddress: to }: Order): readonly string[] {
-  if (!to) return [];
-  const place = `${to.city}, ${to.stateOrRegion} ${to.postalCode}`;
-  return [to.fullName, to.addressLine1, to.addressLine2, place, to.countryCode === 'US' ? '' : to.countryCode].filter(
-    Boolean,
-  );
-}
+export const listAddressLines = ({ shippingAddress: to }: Order): readonly string[] =>
+  to ? formatAddress(to, 'abroad') : [];
 
 export const formatLine = (line: OrderLine, sender: Sender): string =>
   [

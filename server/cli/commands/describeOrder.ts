@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
+import { formatAddressLine } from '../../../src/lib/formatAddress.ts';
 import { formatMoment } from '../../../src/lib/formatMoment.ts';
 import { formatPayment } from '../../../src/lib/formatPayment.ts';
 import type { LineSku, WarehouseOrder } from '../../services/orders/actions.ts';
@@ -42,10 +43,9 @@ export function describeOrder(warehouseOrder: WarehouseOrder): string {
   ].join('\n');
 }
 
-function formatAddress({ shippingAddress: to, customerName }: Order): string {
+function formatDestination({ shippingAddress: to, customerName }: Order): string {
   if (!to) return `${customerName}, by email`;
-  const place = `${to.city}, ${to.stateOrRegion} ${to.postalCode}, ${to.countryCode}`;
-  return [to.fullName, to.addressLine1, to.addressLine2, place, to.primaryVoiceNumber].filter(Boolean).join('; ');
+  return [formatAddressLine(to), to.primaryVoiceNumber].filter(Boolean).join('; ');
 }
 
 /** Describes all data of an order that the warehouse and the customer service need. */
@@ -56,7 +56,7 @@ export function describeWholeOrder(warehouseOrder: WarehouseOrder): string {
   const cancellationLines = cancelledTotal.cents > 0 ? [`cancelled ${cancelledTotal.amount}`] : [];
   return [
     describeOrder(warehouseOrder),
-    `  to: ${formatAddress(warehouseOrder.order)}`,
+    `  to: ${formatDestination(warehouseOrder.order)}`,
     `  delivery: ${shipmentSpeed ?? 'by email'}, promised for ${promisedFor}`,
     `  sums: ${[`items ${sums.subTotal.amount}`, `shipping ${sums.shippingCharge.amount}`, ...promo, `tax ${sums.estimatedTax.amount}`, `total ${sums.grandTotal.amount}`, ...gift, ...cancellationLines].join(', ')}`,
     `  paid with: ${payment ? `${sums.total.amount} by ${formatPayment(payment)}` : 'nothing but discounts and the gift balance'}`,

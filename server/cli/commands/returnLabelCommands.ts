@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { formatAddressLine } from '../../../src/lib/formatAddress.ts';
 import { formatMoment } from '../../../src/lib/formatMoment.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -23,11 +24,8 @@ const LABELS_USAGE = `Lists the labels that customers asked for by mail, and the
 const POSTED_USAGE = `Name the returns whose labels are in the mail: npm run store -- return posted 0481920377 0481920378
 Each customer is told once. Returns that were cancelled meanwhile are left out: do not post their labels. --dry-run changes nothing.`;
 
-function formatLabel({ rmaId, orderId, createdAt, to }: LabelToPost): string {
-  const place = `${to.city}, ${to.stateOrRegion} ${to.postalCode}, ${to.countryCode}`;
-  const address = [to.fullName, to.addressLine1, to.addressLine2, place].filter(Boolean).join('; ');
-  return `${rmaId}: order ${orderId}, ${formatMoment(createdAt)} UTC\n  to: ${address}`;
-}
+const formatLabel = ({ rmaId, orderId, createdAt, to }: LabelToPost): string =>
+  `${rmaId}: order ${orderId}, ${formatMoment(createdAt)} UTC\n  to: ${formatAddressLine(to)}`;
 
 /** Reads the pictures of labels; one that the carrier does not give now is reported and left out. */
 async function readPictures(parts: Parts, labels: readonly LabelToPost[]): Promise<LabelPicture[]> {

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { formatAddress } from '../../../src/lib/formatAddress.ts';
 import { getLabelFont } from '../../providers/carriers/label/getLabelFont.ts';
 import { LABEL_HEIGHT, LABEL_WIDTH } from '../../providers/carriers/label/label.ts';
 import type { LabelToPost } from './postLabels.ts';
@@ -13,11 +14,10 @@ type Pdf = InstanceType<typeof PDFDocument>;
 
 /** Draws the page with the recipient, for the envelope. */
 function drawRecipient(pdf: Pdf, { rmaId, to }: LabelPicture): void {
-  const { fullName, addressLine1, addressLine2, city, stateOrRegion, postalCode, countryCode } = to;
-  const lines = [addressLine1, addressLine2, `${city}, ${stateOrRegion} ${postalCode}`, countryCode];
+  const [recipient = '', ...lines] = formatAddress(to, 'always');
   pdf.addPage({ size: SIZE, margin: MARGIN });
-  pdf.font('bold', 16).text(fullName);
-  pdf.font('regular', 14).text(lines.filter(Boolean).join('\n'));
+  pdf.font('bold', 16).text(recipient);
+  pdf.font('regular', 14).text(lines.join('\n'));
   pdf.moveDown(2).font('regular', 10).text(`Label of return ${rmaId}: the next page.`);
 }
 

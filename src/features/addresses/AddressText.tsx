@@ -1,15 +1,15 @@
 import type { AddressFields } from '../../contracts/addresses.ts';
+import { formatPlace, formatStreet } from '../../lib/formatAddress.ts';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './AddressText.module.css';
 
 /** An address as on a shipping label, with the phone number below. */
 export function AddressText({ address, className }: { address: AddressFields; className?: string | undefined }) {
-  const street = [address.addressLine1, address.addressLine2].filter(Boolean).join(', ');
   return (
     <span className={classNames(styles.text, className)}>
       <span>{address.fullName}</span>
       <span>
-        {street}, {address.city}, {address.stateOrRegion} {address.postalCode}
+        {formatStreet(address)}, {formatPlace(address)}
       </span>
       <span>{address.primaryVoiceNumber}</span>
     </span>

@@ -1,12 +1,12 @@
 import type { Address } from '../../contracts/addresses.ts';
 import type { PaymentInstrument } from '../../contracts/paymentInstruments.ts';
+import { formatPlace } from '../../lib/formatAddress.ts';
 import styles from './CardFacts.module.css';
 import { formatCard } from './formatCard.ts';
 
 const formatBillingAddress = (address: Address | undefined): string => {
   if (!address) return 'No billing address yet';
-  const { fullName, addressLine1, city, stateOrRegion, postalCode } = address;
-  return `Billed to ${fullName}, ${addressLine1}, ${city}, ${stateOrRegion} ${postalCode}`;
+  return `Billed to ${address.fullName}, ${address.addressLine1}, ${formatPlace(address)}`;
 };
 
 /** The facts of a saved card: brand, last digits, name, billing address, and whether it has expired. */

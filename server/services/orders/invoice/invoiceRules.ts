@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '../../../../src/contracts/orders.ts';
 import { formatFullDay } from '../../../../src/lib/dates.ts';
+import { formatAddress } from '../../../../src/lib/formatAddress.ts';
 import { listDiscounts } from '../../../../src/lib/formatCouponLabel.ts';
 import { formatPayment } from '../../../../src/lib/formatPayment.ts';
 import { isCancelledStatus } from '../../../../src/lib/isCancelledStatus.ts';
@@ -78,12 +79,6 @@ function listSums(
   ];
 }
 
-function listAddressLines({ shippingAddress: to }: Order): string[] {
-  if (!to) return [];
-  const place = `${to.city}, ${to.stateOrRegion} ${to.postalCode}`;
-  return [to.fullName, to.addressLine1, to.addressLine2, place, to.countryCode].filter(Boolean);
-}
-
 /** Returns the texts of an order's invoice: the seller, its prices as placed, its cancellations, and the refunds made. */
 export function createInvoice(order: Order, refunds: readonly InvoiceRefund[], seller: Seller): Invoice {
   const shippedAt = order.shipments?.map((shipment) => formatDay(new Date(shipment.shippedAt))) ?? [];
@@ -99,7 +94,7 @@ export function createInvoice(order: Order, refunds: readonly InvoiceRefund[], s
       ...(shippedAt.length > 0 ? [['Shipped', [...new Set(shippedAt)].join(', ')] as const] : []),
       ['Paid with', order.payment ? formatPayment(order.payment) : 'Gift balance or discounts'],
     ],
-    address: listAddressLines(order),
+    address: order.shippingAddress ? formatAddress(order.shippingAddress, 'always') : [],
     lines: order.lineItems.map(presentLine),
     sums: listSums(order, refunds),
   };

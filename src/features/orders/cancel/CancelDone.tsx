@@ -5,6 +5,7 @@ import type { Order, OrderLine } from '../../../contracts/orders.ts';
 import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { describePackedItem } from '../../../lib/cancelReasons.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
+import { formatStreet } from '../../../lib/formatAddress.ts';
 import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -76,9 +77,7 @@ function StillComing({ order, keptLines }: { order: Order; keptLines: readonly O
         ))}
         <p className={styles.names}>
           <span>{names.join(', ')}</span>
-          {to?.addressLine1 && (
-            <span className={styles.choice}>To {[to.addressLine1, to.addressLine2].filter(Boolean).join(', ')}</span>
-          )}
+          {to?.addressLine1 && <span className={styles.choice}>To {formatStreet(to)}</span>}
         </p>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { addDays, formatFullDay } from '../../../lib/dates.ts';
+import { formatPlace, formatStreet } from '../../../lib/formatAddress.ts';
 import { toShopDay } from '../../../lib/toShopDay.ts';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { describeNextEvent, describePayment } from '../orderText.ts';
@@ -22,7 +23,7 @@ export function OrderSide({ order, invoiceHref }: { order: Order; invoiceHref: s
           <h2 className={styles.title}>Going to</h2>
           {order.guestLink ? (
             <p>
-              {to.fullName}, {to.city}, {to.stateOrRegion} {to.postalCode}
+              {to.fullName}, {formatPlace(to)}
               <br />
               The full address is in your email.
             </p>
@@ -30,9 +31,9 @@ export function OrderSide({ order, invoiceHref }: { order: Order; invoiceHref: s
             <p>
               {to.fullName}
               <br />
-              {[to.addressLine1, to.addressLine2].filter(Boolean).join(', ')}
+              {formatStreet(to)}
               <br />
-              {to.city}, {to.stateOrRegion} {to.postalCode}
+              {formatPlace(to)}
             </p>
           )}
         </section>

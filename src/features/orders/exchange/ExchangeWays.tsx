@@ -2,6 +2,7 @@ import { MapPin, Undo2 } from 'lucide';
 import type { ExchangeInitiation } from '../../../contracts/exchanges.ts';
 import type { Pickup, ReturnMethod } from '../../../contracts/returns.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
+import { formatAddress } from '../../../lib/formatAddress.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { MethodChoices } from '../components/MethodChoices.tsx';
 import { buildExchangeHref, type ExchangeQuery } from '../exchangeHrefs.ts';
@@ -18,11 +19,9 @@ type ExchangeWaysProps = {
 };
 
 /** Formats the chosen address in one line; by default the order's. */
-function formatAddress({ addresses, order }: ExchangeInitiation, addressId: string | undefined): string {
+function formatDestination({ addresses, order }: ExchangeInitiation, addressId: string | undefined): string {
   const to = addresses.find((address) => address.addressId === addressId) ?? order.shippingAddress;
-  if (!to) return 'Choose an address';
-  const { fullName, addressLine1, addressLine2, city, stateOrRegion, postalCode } = to;
-  return [fullName, addressLine1, addressLine2, city, `${stateOrRegion} ${postalCode}`].filter(Boolean).join(', ');
+  return to ? formatAddress(to, 'never').join(', ') : 'Choose an address';
 }
 
 /** The address of the new item, and the method for the old one. The methods open in place, also without scripts. */
@@ -38,7 +37,7 @@ export function ExchangeWays({ initiation, query, method, onMethod, pickup, onPi
         <Icon icon={MapPin} size={22} className={styles.icon} />
         <div>
           <h2 className={styles.title}>Send the new one to</h2>
-          <p className={styles.text}>{formatAddress(initiation, query.addressId)}</p>
+          <p className={styles.text}>{formatDestination(initiation, query.addressId)}</p>
         </div>
         <a className={styles.change} href={buildExchangeHref(query, '/address')}>
           Change<span className={styles.hidden}> the address</span>
