@@ -17,7 +17,7 @@ import { createEasypostSandboxRouter } from './providers/carriers/sandbox/create
 import { openIdentityProviders } from './providers/identity/openIdentityProviders.ts';
 import { createIdentitySandboxRouter } from './providers/identity/sandbox/createIdentitySandboxRouter.ts';
 import { createLaunchRouter } from './providers/payments/amazonPay/createLaunchRouter.ts';
-import { getAmazonPaySettings } from './providers/payments/openPayments.ts';
+import { findRedirectSettings } from './providers/payments/redirectMethods.ts';
 import { createPaymentSandboxRouter } from './providers/payments/sandbox/createPaymentSandboxRouter.ts';
 import { createAgentSessionRouter } from './services/agents/createAgentSessionRouter.ts';
 import { createApi } from './services/api.ts';
@@ -190,7 +190,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       createIdentitySandbox(parts),
       createPaymentSandboxRouter(parts),
       createEasypostSandboxRouter(parts),
-      createLaunchRouter(getAmazonPaySettings(parts)),
+      createLaunchRouter(findRedirectSettings('amazonPay', parts)),
       createWebhookRouter(parts),
       createMailWebhookRouter(parts),
       createUnsubscribeRouter(parts, parts.log),

@@ -2,6 +2,7 @@ import type { Order } from '../../src/contracts/orders.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
 import { listDiscounts } from '../../src/lib/formatCouponLabel.ts';
 import { formatMoney } from '../../src/lib/money.ts';
+import { findRedirectMethod } from '../../src/lib/paymentMethods.ts';
 import type { MailContent } from './mail/mailContent.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { getFirstName, toAddressColumn, toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
@@ -20,7 +21,7 @@ const describeArrival = (
 
 function describeCharge({ payment, shippingAddress, chargeSummary, lineItems }: Order, sender: Sender): string {
   const { say } = openPlacedTexts(sender);
-  if (payment?.method === 'afterpay')
+  if (findRedirectMethod(payment?.method)?.isPayLater)
     return say('plan', { installments: sayInstallments(chargeSummary.total.cents, sender) });
   const isAtOnce = !shippingAddress || lineItems.some(({ giftCard }) => giftCard);
   if (payment?.method === undefined) return say(isAtOnce ? 'cardNow' : 'cardLater');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { paymentMethodCodes, redirectCodes } from '../lib/paymentMethods.ts';
 import { address, addressFields } from './addresses.ts';
 import { cartRewards } from './cart.ts';
 import { createBoundedText, createCodeText, createMultilineText } from './common.ts';
 import { paymentInstrument } from './paymentInstruments.ts';
-import { paymentMethodCodes, redirectCodes } from './payments.ts';
 import { checkoutSteps, paymentMethod, purchase } from './purchase.ts';
 import { shipSpeeds } from './shipping.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FEDERATED_KINDS } from '../lib/federatedKinds.ts';
+import { redirectCodes } from '../lib/paymentMethods.ts';
 import { createBoundedText, idText, money } from './common.ts';
 import { bannerSlot, MAX_SUB_MENU_LINKS, MAX_SUB_MENUS, slotImage } from './contentSlots.ts';
-import { redirectCodes } from './payments.ts';
 
 /** A link. `gae` names it in analytics. */
 export const navLink = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { redirectCodes } from '../lib/paymentMethods.ts';
 import { addressFields } from './addresses.ts';
 import { createBoundedText } from './common.ts';
-import { redirectCodes } from './payments.ts';
 
 /** POST /v1/checkout/paymentSession: starts a payment on a provider's page, to which the browser is redirected. */
 export const paymentSessionRequest = z.object({

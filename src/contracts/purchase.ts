@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { type PayerField, paymentMethodCodes } from '../lib/paymentMethods.ts';
 import { address } from './addresses.ts';
 import { createBoundedText, money } from './common.ts';
 import { constraintViolation } from './constraints.ts';
 import { giftFacts } from './giftcards.ts';
 import { paymentInstrument } from './paymentInstruments.ts';
-import { paymentMethodCodes } from './payments.ts';
 import { deliveryGroup, deliveryPromise, groupDeliveryOption, shippingBenefitReasons, shipSpeeds } from './shipping.ts';
 import { soldProduct } from './soldProduct.ts';
 
@@ -99,6 +99,14 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
+/** The payer of each payment method on a provider's own page, set when it pays and the shopper has approved it. */
+const payers = {
+  payPal: z.object({ payer: z.string() }).optional(),
+  /** With the id of the checkout session. */
+  amazonPay: z.object({ amazonCheckoutSessionId: z.string(), payer: z.string() }).optional(),
+  afterpay: z.object({ payer: z.string() }).optional(),
+} as const satisfies Record<PayerField, z.ZodType>;
+
 /** A purchase: the state of one checkout (transactions §3, Checkout purchase). */
 export const purchase = z.object({
   purchaseId: z.string(),
@@ -130,14 +138,7 @@ export const purchase = z.object({
   paymentMethods: z.array(paymentMethod),
   /** The selected card. */
   purchaseCreditCard: paymentInstrument.nullable(),
-  /** Set when PayPal pays and the shopper has approved it: the payer's account. */
-  payPal: z.object({ payer: z.string() }).optional(),
-  /**
-   * Set when Amazon Pay pays and the shopper has approved it: the payer's account, with the id of the checkout session.
-   */
-  amazonPay: z.object({ amazonCheckoutSessionId: z.string(), payer: z.string() }).optional(),
-  /** Set when Afterpay pays and the shopper has approved it. */
-  afterpay: z.object({ payer: z.string() }).optional(),
+  ...payers,
   constraintViolations: z.array(constraintViolation),
   /** The regular shipment first, then groups that ship by ground only and groups that are emailed. */
   deliveryGroups: z.array(deliveryGroup),
@@ -156,3 +157,4 @@ export const purchase = z.object({
   links: z.object({ configure: z.string(), finalize: z.string(), giftOptions: z.string(), order: z.string() }),
 });
 export type Purchase = z.infer<typeof purchase>;
+export type Payers = Pick<Purchase, PayerField>;

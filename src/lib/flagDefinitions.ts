@@ -1,3 +1,6 @@
+import { createRecord } from './createRecord.ts';
+import { type PaymentFlag, REDIRECT_METHODS } from './paymentMethods.ts';
+
 /**
  * A flag that an operator sets in a running shop.
  * - `switch`: a kill switch. Services obey it; a browser cannot choose its variant.
@@ -18,6 +21,11 @@ export type FlagDefinition = {
 const SWITCH = ['on', 'off'] as const;
 const features = { kind: 'switch', variants: SWITCH, spec: 'transactions §1' } as const;
 const signIn = { kind: 'switch', variants: SWITCH, spec: 'browsing §6', isShopWide: true } as const;
+
+/** The label of each payment method, by its kill switch. */
+const paymentLabels = new Map<PaymentFlag, string>(
+  Object.values(REDIRECT_METHODS).map(({ flag, label }) => [flag, label]),
+);
 
 /** All flags. A marketplace may lack a feature whose switch is on: see its settings. */
 export const FLAGS = {
@@ -70,9 +78,10 @@ export const FLAGS = {
   'rewards-redemption': { ...features, summary: 'Turning reward points into a code.' },
   'gift-options': { ...features, summary: 'Gift messages of an order.' },
   'move-to-favorites': { ...features, summary: 'Moving cart lines to the favorites.' },
-  afterpay: { ...features, summary: 'Paying with Afterpay.' },
-  'amazon-pay': { ...features, summary: 'Paying with Amazon Pay.' },
-  paypal: { ...features, summary: 'Paying with PayPal.' },
+  ...createRecord([...paymentLabels.keys()], (flag) => ({
+    ...features,
+    summary: `Paying with ${paymentLabels.get(flag)}.`,
+  })),
   'address-autocomplete': { ...features, summary: 'Suggestions while an address is typed.' },
   'zaw-returns': { ...features, summary: 'Returns that are handed in without a box.' },
   exchanges: { ...features, summary: 'Exchanges.' },

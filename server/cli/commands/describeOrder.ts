@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
 import { formatAddressLine } from '../../../src/lib/formatAddress.ts';
 import { formatMoment } from '../../../src/lib/formatMoment.ts';
-import { formatPayment } from '../../../src/lib/formatPayment.ts';
+import { formatPayment } from '../../../src/lib/paymentMethods.ts';
 import type { LineSku, WarehouseOrder } from '../../services/orders/actions.ts';
 
 const formatTime = (moment: string): string => `${formatMoment(new Date(moment))} UTC`;

@@ -83,7 +83,7 @@ const setCommand: Command = {
   args: '<flag> <variant> [--marketplace …] [--dry-run]',
   summary: 'sets the variant of a flag; running processes follow within a second',
   help: `npm run store -- flag set exchanges off
-npm run store -- flag set afterpay off --marketplace second
+npm run store -- flag set gift-options off --marketplace second
 --marketplace: for this marketplace alone. --dry-run checks and changes nothing.`,
   run: async (parts, args) => {
     const { flag, variant, marketplaceId, isDryRun } = parseFlagArgs(args, SET_USAGE);

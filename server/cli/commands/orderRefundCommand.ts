@@ -1,6 +1,6 @@
 import type { Order } from '../../../src/contracts/orders.ts';
-import { formatPayment } from '../../../src/lib/formatPayment.ts';
 import { formatCents } from '../../../src/lib/money.ts';
+import { formatPayment } from '../../../src/lib/paymentMethods.ts';
 import { type ChosenItem, CONDITIONS, type OrderRefund, refundItems } from '../../services/orders/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';

@@ -1,19 +1,17 @@
 import type { Order } from '../../../src/contracts/orders.ts';
-import { redirectCodes } from '../../../src/contracts/payments.ts';
-import { computeInstallmentCents } from '../../../src/lib/afterpay.ts';
 import { formatCents } from '../../../src/lib/money.ts';
+import { computeInstallmentCents, isRedirectCode } from '../../../src/lib/paymentMethods.ts';
 import { openTexts } from './openTexts.ts';
 import type { Sender } from './sender.ts';
 
 const openPaymentTexts = (sender: Sender) => openTexts(sender, 'mail-frame', 'payments');
 
-/** Returns an order's payment by its published name: `Visa ending in 4242`, `PayPal (maya@example.com)`. */
+/** Returns an order's payment by its published name: `Visa ending in 4242`, or the provider's name with the payer. */
 export function sayPayment(payment: NonNullable<Order['payment']>, sender: Sender): string {
   const { say } = openPaymentTexts(sender);
   if (payment.method === undefined) return say('card', { brand: payment.cardType, lastFour: payment.lastFour });
   const { method, payer } = payment;
-  const code = redirectCodes.find((redirectCode) => redirectCode === method);
-  const name = code === undefined ? method : say(code);
+  const name = isRedirectCode(method) ? say(method) : method;
   return payer ? say('withPayer', { name, payer }) : name;
 }
 
@@ -22,8 +20,7 @@ export function sayRefundTime(payment: Order['payment'], sender: Sender): string
   const { say } = openPaymentTexts(sender);
   if (payment === null) return say('otherTime');
   if (payment.method === undefined) return say('cardTime');
-  const code = redirectCodes.find((redirectCode) => redirectCode === payment.method);
-  return say(code === undefined ? 'otherTime' : `${code}Time`);
+  return say(isRedirectCode(payment.method) ? `${payment.method}Time` : 'otherTime');
 }
 
 /** Returns the payment plan of a pay-later provider. */

@@ -1,3 +1,4 @@
+import { redirectCodes } from '../../../src/lib/paymentMethods.ts';
 import type { MailDocument } from '../../services/content/actions.ts';
 import { accountExamples } from './accountExamples.ts';
 import type { Example } from './example.ts';
@@ -10,12 +11,7 @@ const FRAME_NAMES: ReadonlySet<string> = new Set([
   'placed',
   'placed-balance',
   'placed-card',
-  'placed-paypal',
-  'placed-amazonPay',
-  'placed-afterpay',
-  'refunded-paypal',
-  'refunded-amazonPay',
-  'refunded-afterpay',
+  ...redirectCodes.flatMap((code) => [`placed-${code}`, `refunded-${code}`]),
   'refunded-exchange',
   'shipped',
   'missingParcel',

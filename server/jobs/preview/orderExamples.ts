@@ -1,7 +1,7 @@
 import type { Order } from '../../../src/contracts/orders.ts';
-import { type RedirectCode, redirectCodes } from '../../../src/contracts/payments.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
+import { type RedirectCode, redirectCodes } from '../../../src/lib/paymentMethods.ts';
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
 import { getDesign } from '../../services/giftcards/actions.ts';
@@ -129,9 +129,10 @@ export const orderExamples: readonly Example[] = [
   { name: 'placed', render: (setting) => renderOrderPlacedMail(createOrder(setting), setting.sender) },
   { name: 'placed-balance', render: (setting) => renderOrderPlacedMail(createGiftedOrder(setting), setting.sender) },
   { name: 'placed-card', render: (setting) => renderOrderPlacedMail(createGiftCardOrder(setting), setting.sender) },
-  { name: 'placed-paypal', render: (setting) => renderPlacedWith(setting, 'paypal') },
-  { name: 'placed-amazonPay', render: (setting) => renderPlacedWith(setting, 'amazonPay') },
-  { name: 'placed-afterpay', render: (setting) => renderPlacedWith(setting, 'afterpay') },
+  ...redirectCodes.map((method) => ({
+    name: `placed-${method}`,
+    render: (setting: ExampleSetting) => renderPlacedWith(setting, method),
+  })),
   { name: 'shipped', render: renderShipped },
   { name: 'delivered', render: renderDelivered },
   { name: 'delayed', render: (setting) => renderDelayed(setting, 6) },

@@ -14,7 +14,7 @@ import {
   paymentReturnRequest,
   paymentSessionRequest,
 } from '../../../src/contracts/paymentSessions.ts';
-import { redirectCodes } from '../../../src/contracts/payments.ts';
+import { redirectCodes } from '../../../src/lib/paymentMethods.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { listMethods, listPaymentTypes } from '../payments/actions.ts';

@@ -1,6 +1,5 @@
 import type { Marketplace } from '../../../src/contracts/content.ts';
-import type { RedirectCode } from '../../../src/contracts/payments.ts';
-import type { SwitchName } from '../../../src/lib/flagDefinitions.ts';
+import { REDIRECT_METHODS } from '../../../src/lib/paymentMethods.ts';
 import type { TaxSettings } from '../../providers/tax/taxSettings.ts';
 import { isSwitchedOn } from '../flags/actions.ts';
 import { getCurrentMarketplaces } from './liveMarketplaces.ts';
@@ -19,12 +18,6 @@ export {
   rollbackMarketplace,
 } from './manageMarketplaces.ts';
 export type { PointsSettings, ReturnSettings, Seller, ShippingCents } from './marketplaceDocument.ts';
-
-const PAYMENT_SWITCHES: Readonly<Record<RedirectCode, SwitchName>> = {
-  paypal: 'paypal',
-  amazonPay: 'amazon-pay',
-  afterpay: 'afterpay',
-};
 
 /** Returns the default marketplace: it answers on unknown hosts (browsing §1). */
 function getDefaultMarketplace(): MarketplaceSettings {
@@ -74,7 +67,7 @@ function present(settings: MarketplaceSettings, origin: string): Marketplace {
     hasGiftOptions: publicSettings.hasGiftOptions && isSwitchedOn('gift-options', publicSettings.id),
     hasMoveToFavorites: publicSettings.hasMoveToFavorites && isSwitchedOn('move-to-favorites', publicSettings.id),
     redirectPayments: publicSettings.redirectPayments.filter((code) =>
-      isSwitchedOn(PAYMENT_SWITCHES[code], publicSettings.id),
+      isSwitchedOn(REDIRECT_METHODS[code].flag, publicSettings.id),
     ),
     ...(renderThemeCss(settings) && {
       theme: { color: theme?.accentDeep ?? DEFAULT_COLOR, href: `/theme.css?v=${version}` },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { socialNetworks } from '../../../src/contracts/content.ts';
-import { redirectCodes } from '../../../src/contracts/payments.ts';
 import { returnMethods } from '../../../src/contracts/returns.ts';
 import { DEFAULT_LOCALE } from '../../../src/lib/getLocale.ts';
+import { redirectCodes } from '../../../src/lib/paymentMethods.ts';
 import { FONTS } from './fonts.ts';
 import { LOCALES } from './locales.ts';
 import { drawing, logo } from './logoSchema.ts';

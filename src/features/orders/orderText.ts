@@ -1,8 +1,8 @@
 import type { Order, OrderLine, OrderStatus } from '../../contracts/orders.ts';
 import { formatFullDay, formatLongDay, formatShortDay, type IsoDay } from '../../lib/dates.ts';
-import { formatInstallments, formatPayment } from '../../lib/formatPayment.ts';
 import { isCancelledStatus } from '../../lib/isCancelledStatus.ts';
 import { formatCents } from '../../lib/money.ts';
+import { findRedirectMethod, formatInstallments, formatPayment } from '../../lib/paymentMethods.ts';
 import { toShopDay } from '../../lib/toShopDay.ts';
 import { describeUndelivered, isMissing, isSentBack, isStuck, SENT_BACK } from './notDelivered.ts';
 import { describeArrival, findLastDelivery, findNextShipment, formatDayName } from './shipmentText.ts';
@@ -203,7 +203,7 @@ export function describePayment({
   const isAtOnce = !shippingAddress || lineItems.some(({ giftCard }) => giftCard);
   const chargeText = isAtOnce ? 'Charged at once.' : ships;
   const plan =
-    payment.method === 'afterpay' &&
+    findRedirectMethod(payment.method)?.isPayLater &&
     `Your plan of ${formatInstallments(chargeSummary.total.cents - cancelledCharge.cents)} has begun.`;
   return `${balance}${formatPayment(payment)}.${isCancelled({ status }) ? '' : ` ${plan || chargeText}`}`;
 }

@@ -2,8 +2,8 @@ import type { Order, OrderLine, RefundPart } from '../../contracts/orders.ts';
 import type { ExchangedItem, OrderReturn, Pickup, ReturnMethod, TransportOptions } from '../../contracts/returns.ts';
 import type { ReturnTrackingState } from '../../contracts/tracking.ts';
 import { formatFullDay, formatLongDay } from '../../lib/dates.ts';
-import { formatPayment } from '../../lib/formatPayment.ts';
 import { formatCents } from '../../lib/money.ts';
+import { formatPayment } from '../../lib/paymentMethods.ts';
 import { PICKUP_WINDOW_TEXTS } from '../../lib/pickupWindows.ts';
 import type { ReturnReason } from '../../lib/returnReasons.ts';
 

@@ -1,8 +1,8 @@
 import { CreditCard } from 'lucide';
 import { useSelector } from 'react-redux';
-import { formatPayment } from '../../lib/formatPayment.ts';
 import { getOwnValue } from '../../lib/getOwnValue.ts';
 import { NO_CARDS } from '../../lib/noCards.ts';
+import { formatPayment } from '../../lib/paymentMethods.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useSavedEntryActions } from '../../page/useSavedEntryActions.ts';

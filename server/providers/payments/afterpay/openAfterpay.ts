@@ -1,11 +1,28 @@
+import { z } from 'zod';
 import type { AfterpaySettings } from '../../../config/readPaymentSettings.ts';
 import { createReachabilityCheck } from '../createReachabilityCheck.ts';
 import { formatDecimal } from '../formatDecimal.ts';
 import type { Authorization, Payment, Refund } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import type { ApprovalState, PaymentToApprove, RedirectProvider } from '../redirectProvider.ts';
-import { type AfterpayPayment, afterpayCheckout, afterpayOpenCheckout, afterpayPayment } from './afterpayShapes.ts';
 import { type AfterpayClient, createAfterpayClient, deriveRequestId } from './createAfterpayClient.ts';
+
+// The fields that we read from Afterpay's answers (Online API v2).
+const afterpayCheckout = z.object({ token: z.string(), redirectCheckoutUrl: z.url() });
+
+/** A checkout without a payment. */
+const afterpayOpenCheckout = z.object({
+  token: z.string(),
+  consumer: z.object({ email: z.string().default('') }).optional(),
+});
+
+const afterpayPayment = z.object({
+  id: z.string(),
+  status: z.string(),
+  paymentState: z.string().default(''),
+  openToCaptureAmount: z.object({ amount: z.string() }).optional(),
+});
+type AfterpayPayment = z.infer<typeof afterpayPayment>;
 
 const toAfterpayMoney = (cents: number) => ({ amount: formatDecimal(cents), currency: 'USD' });
 const buildPaymentPath = (id: string): string => `/v2/payments/${encodeURIComponent(id)}`;

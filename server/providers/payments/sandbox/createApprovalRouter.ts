@@ -1,7 +1,6 @@
 import express, { type Response, Router } from 'express';
 import { z } from 'zod';
-import type { RedirectCode } from '../../../../src/contracts/payments.ts';
-import { PAYMENT_NAMES } from '../../../../src/lib/formatPayment.ts';
+import { REDIRECT_METHODS, type RedirectCode } from '../../../../src/lib/paymentMethods.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { sendPlainPage } from '../../../platform/http/renderPlainPage.ts';
 import { redirectToUrl } from '../../../platform/http/sendRedirect.ts';
@@ -43,7 +42,7 @@ export function createApprovalRouter(
       return sendPage(res.status(410), renderOverPage());
     sendPage(
       res,
-      renderApprovalPage(PAYMENT_NAMES[code], session, { questions: questions?.(session) ?? [], isByBank }),
+      renderApprovalPage(REDIRECT_METHODS[code].label, session, { questions: questions?.(session) ?? [], isByBank }),
       session,
     );
   });

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { RedirectCode } from '../../../../src/contracts/payments.ts';
+import type { RedirectCode } from '../../../../src/lib/paymentMethods.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SandboxPaymentSessions } from '../../../platform/database/paymentTables.ts';
 import { createToken } from '../../../platform/ids.ts';

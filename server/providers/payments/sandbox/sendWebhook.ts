@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RedirectCode } from '../../../../src/contracts/payments.ts';
+import type { RedirectCode } from '../../../../src/lib/paymentMethods.ts';
 import type { Parts } from '../../../parts.ts';
 import type { SandboxSession } from './createSandboxSessions.ts';
 

@@ -1,9 +1,8 @@
-import type { RedirectCode } from '../../../../src/contracts/payments.ts';
-import type { PaymentMethod, Purchase, PurchaseLine } from '../../../../src/contracts/purchase.ts';
+import type { Payers, PaymentMethod, Purchase, PurchaseLine } from '../../../../src/contracts/purchase.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
+import { REDIRECT_METHODS } from '../../../../src/lib/paymentMethods.ts';
 import { PROMO_MESSAGES } from '../../../../src/lib/promoMessages.ts';
 import { toAppliedCoupon } from '../../../platform/toAppliedCoupon.ts';
-import type { ApprovedSession } from '../../payments/actions.ts';
 import { findFurthestStep } from '../constraints/findFurthestStep.ts';
 import { isGiftMessagable } from '../constraints/findGiftMessageViolations.ts';
 import { getCartType, isDigitalOnly, isPromoBalanceAllowed } from '../quote/cartType.ts';
@@ -49,16 +48,14 @@ function presentPaymentMethods({ choices, card, session, charges }: Quote): Paym
   return card ? [{ paymentMethodCode: 'card', paymentInstrumentId: card.paymentInstrumentId }] : [];
 }
 
-type Payers = Pick<Purchase, 'payPal' | 'amazonPay' | 'afterpay'>;
-
-/** The payer of each redirect method under the purchase's name for it (transactions §3). */
-const PAYERS: Readonly<Record<RedirectCode, (session: ApprovedSession) => Payers>> = {
-  paypal: ({ payer }) => ({ payPal: { payer } }),
-  amazonPay: ({ payer, sessionId }) => ({ amazonPay: { amazonCheckoutSessionId: sessionId, payer } }),
-  afterpay: ({ payer }) => ({ afterpay: { payer } }),
-};
-
-const presentPayer = ({ session }: Quote): Payers => (session ? PAYERS[session.method](session) : {});
+/** Returns the payer under the purchase's name for the redirect method (transactions §3). */
+function presentPayer({ session }: Quote): Payers {
+  if (!session) return {};
+  const { method, sessionId, payer } = session;
+  if (method === 'amazonPay') return { amazonPay: { amazonCheckoutSessionId: sessionId, payer } };
+  const payers: Omit<Payers, 'amazonPay'> = { [REDIRECT_METHODS[method].payerField]: { payer } };
+  return payers;
+}
 
 /** The next purchase starts with the primary address and the primary card (see `chooseDefaults`). */
 const areDefaults = ({ address, card }: Quote): boolean =>

@@ -1,5 +1,5 @@
 import type { ConfigureAnswer, ConfigureQuery, ConfigureRequest } from '../../../../src/contracts/checkout.ts';
-import type { PaymentMethodCode } from '../../../../src/contracts/payments.ts';
+import type { PaymentMethodCode } from '../../../../src/lib/paymentMethods.ts';
 
 type Flags = Pick<
   ConfigureRequest,

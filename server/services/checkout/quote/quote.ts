@@ -3,7 +3,7 @@ import type { CartRewards } from '../../../../src/contracts/cart.ts';
 import type { ConstraintViolation } from '../../../../src/contracts/constraints.ts';
 import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
 import type { DeliveryGroup, ShippingBenefitReason, ShipSpeed } from '../../../../src/contracts/shipping.ts';
-import { isPaymentMethodAllowed } from '../../../../src/lib/isPaymentMethodAllowed.ts';
+import { isPaymentMethodAllowed } from '../../../../src/lib/paymentMethods.ts';
 import { computeLocalTax } from '../../../providers/tax/computeLocalTax.ts';
 import { toCartRewards } from '../../cart/actions.ts';
 import type { ApprovedSession } from '../../payments/actions.ts';

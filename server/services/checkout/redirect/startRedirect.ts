@@ -1,6 +1,6 @@
 import type { PaymentSessionAnswer, PaymentSessionRequest } from '../../../../src/contracts/paymentSessions.ts';
-import type { RedirectCode } from '../../../../src/contracts/payments.ts';
-import { isPaymentMethodAllowed } from '../../../../src/lib/isPaymentMethodAllowed.ts';
+import type { RedirectCode } from '../../../../src/lib/paymentMethods.ts';
+import { isPaymentMethodAllowed } from '../../../../src/lib/paymentMethods.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { createToken } from '../../../platform/ids.ts';
 import type { RedirectProvider } from '../../../providers/payments/redirectProvider.ts';

@@ -1,3 +1,5 @@
+import { createRecord } from '../../../../src/lib/createRecord.ts';
+import { redirectCodes } from '../../../../src/lib/paymentMethods.ts';
 import { createTextRule, LEAD, TEXT } from './textRules.ts';
 
 /** The texts that emails share, by part of the email. */
@@ -44,18 +46,17 @@ export const frameTexts = {
     giftBalance: TEXT,
     payment: TEXT,
   },
-  /** The names of payment methods. */
+  /** The names of payment methods, and when a refund to each of them shows. */
   payments: {
     card: createTextRule('brand', 'lastFour'),
-    paypal: TEXT,
-    amazonPay: TEXT,
-    afterpay: TEXT,
+    ...createRecord(redirectCodes, () => TEXT),
     withPayer: createTextRule('name', 'payer'),
     installments: createTextRule('amount'),
     cardTime: TEXT,
-    paypalTime: TEXT,
-    amazonPayTime: TEXT,
-    afterpayTime: TEXT,
+    ...createRecord(
+      redirectCodes.map((code) => `${code}Time` as const),
+      () => TEXT,
+    ),
     otherTime: TEXT,
   },
 } as const;

@@ -2,9 +2,9 @@ import type { Order, OrderLine } from '../../../../src/contracts/orders.ts';
 import { formatFullDay } from '../../../../src/lib/dates.ts';
 import { formatAddress } from '../../../../src/lib/formatAddress.ts';
 import { listDiscounts } from '../../../../src/lib/formatCouponLabel.ts';
-import { formatPayment } from '../../../../src/lib/formatPayment.ts';
 import { isCancelledStatus } from '../../../../src/lib/isCancelledStatus.ts';
 import { formatCents, formatMoney, toMoney } from '../../../../src/lib/money.ts';
+import { formatPayment } from '../../../../src/lib/paymentMethods.ts';
 import { toShopDay } from '../../../../src/lib/toShopDay.ts';
 import type { Seller } from '../../marketplaces/actions.ts';
 

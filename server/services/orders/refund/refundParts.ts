@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RefundPart } from '../../../../src/contracts/orders.ts';
-import { formatPayment } from '../../../../src/lib/formatPayment.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
+import { formatPayment } from '../../../../src/lib/paymentMethods.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderPayment } from '../../../platform/database/orderTables.ts';
 

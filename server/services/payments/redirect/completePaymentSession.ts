@@ -1,6 +1,6 @@
 import type { AddressFields } from '../../../../src/contracts/addresses.ts';
 import type { PaymentReturnRequest } from '../../../../src/contracts/paymentSessions.ts';
-import type { RedirectCode } from '../../../../src/contracts/payments.ts';
+import type { RedirectCode } from '../../../../src/lib/paymentMethods.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import type { ApprovalState, RedirectProvider } from '../../../providers/payments/redirectProvider.ts';
 import { createPaymentUnavailableError } from '../../paymentInstruments/actions.ts';

@@ -1,5 +1,5 @@
 import type { PaymentMethodState } from '../../../../src/contracts/paymentSessions.ts';
-import type { PaymentMethodCode, RedirectCode } from '../../../../src/contracts/payments.ts';
+import type { PaymentMethodCode, RedirectCode } from '../../../../src/lib/paymentMethods.ts';
 import type { Parts } from '../../../parts.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
 

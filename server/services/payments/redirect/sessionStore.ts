@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { type RedirectCode, redirectCodes } from '../../../../src/contracts/payments.ts';
+import { type RedirectCode, redirectCodes } from '../../../../src/lib/paymentMethods.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 /** A payment session that the shopper has approved and no attempt has used. */

@@ -1,5 +1,5 @@
 import type { PaymentSessionAnswer } from '../../../../src/contracts/paymentSessions.ts';
-import type { RedirectCode } from '../../../../src/contracts/payments.ts';
+import type { RedirectCode } from '../../../../src/lib/paymentMethods.ts';
 import type { StartedPayment } from '../../../providers/payments/redirectProvider.ts';
 import { createPaymentUnavailableError } from '../../paymentInstruments/actions.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';

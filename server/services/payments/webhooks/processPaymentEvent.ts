@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '../../../../src/contracts/payments.ts';
+import type { PaymentMethodCode } from '../../../../src/lib/paymentMethods.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import type { CardPaymentEvent, RedirectPaymentEvent } from '../../../providers/payments/paymentEvent.ts';
 import { buildPaymentKey } from '../attempt.ts';

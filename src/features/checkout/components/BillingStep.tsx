@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import type { Address } from '../../../contracts/addresses.ts';
-import { formatPayment } from '../../../lib/formatPayment.ts';
+import { formatPayment } from '../../../lib/paymentMethods.ts';
 import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
 import { AddressText } from '../../addresses/AddressText.tsx';

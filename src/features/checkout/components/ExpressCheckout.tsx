@@ -1,6 +1,5 @@
-import type { RedirectCode } from '../../../contracts/payments.ts';
-import { PAYMENT_NAMES } from '../../../lib/formatPayment.ts';
 import { getOwnValue } from '../../../lib/getOwnValue.ts';
+import { REDIRECT_METHODS, type RedirectCode } from '../../../lib/paymentMethods.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { OrLine } from '../../../ui/OrLine.tsx';
@@ -41,8 +40,8 @@ export function ExpressCheckout({ ways, left }: ExpressCheckoutProps) {
           Express checkout
         </h3>
         <p className={styles.note}>
-          Use the address and card that you have with {ways.map((code) => PAYMENT_NAMES[code]).join(' or ')}. You check
-          everything before you order.
+          Use the address and card that you have with {ways.map((code) => REDIRECT_METHODS[code].label).join(' or ')}.
+          You check everything before you order.
         </p>
         {notice}
         {ways.map((code) => (
@@ -51,11 +50,11 @@ export function ExpressCheckout({ ways, left }: ExpressCheckoutProps) {
             kind="secondary"
             size="large"
             isFullWidth
-            busy={busy === code && `Taking you to ${PAYMENT_NAMES[code]}`}
+            busy={busy === code && `Taking you to ${REDIRECT_METHODS[code].label}`}
             disabled={busy !== null && busy !== code}
             onClick={() => leaveFor(code)}
           >
-            Check out with {PAYMENT_NAMES[code]}
+            Check out with {REDIRECT_METHODS[code].label}
           </Button>
         ))}
       </section>

@@ -1,5 +1,5 @@
 import type { PaymentMethodState } from '../../../contracts/paymentSessions.ts';
-import { formatInstallments, PAYMENT_NAMES } from '../../../lib/formatPayment.ts';
+import { formatInstallments, REDIRECT_METHODS } from '../../../lib/paymentMethods.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './RedirectPaymentMethods.module.css';
@@ -17,7 +17,7 @@ type RedirectPaymentMethodProps = {
 /** A redirect payment method: a button, or the reason why it is unavailable. */
 export function RedirectPaymentMethod({ method, totalCents, busy, onTake, onRetry }: RedirectPaymentMethodProps) {
   const { paymentMethodCode: code, isLoaded } = method;
-  const name = PAYMENT_NAMES[code];
+  const { label: name, isPayLater } = REDIRECT_METHODS[code];
   if (!isLoaded) {
     return (
       <Notice
@@ -33,7 +33,7 @@ export function RedirectPaymentMethod({ method, totalCents, busy, onTake, onRetr
       </Notice>
     );
   }
-  const plan = code === 'afterpay' ? 'afterpay-plan' : undefined;
+  const plan = isPayLater ? `${code}-plan` : undefined;
   return (
     <div className={styles.way}>
       <Button

@@ -3,9 +3,8 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { PaymentMethodState } from '../../../contracts/paymentSessions.ts';
 import type { Purchase } from '../../../contracts/purchase.ts';
-import { PAYMENT_NAMES } from '../../../lib/formatPayment.ts';
 import { getOwnValue } from '../../../lib/getOwnValue.ts';
-import { isPaymentMethodAllowed } from '../../../lib/isPaymentMethodAllowed.ts';
+import { isPaymentMethodAllowed, REDIRECT_METHODS } from '../../../lib/paymentMethods.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectTakesCards } from '../../content/selectTakesCards.ts';
@@ -60,7 +59,7 @@ export function RedirectPaymentMethods({ failure }: { failure: string | null }) 
           kind="success"
           action={<a href={buildStepPath('spc', purchase.purchaseId, search)}>Continue to review</a>}
         >
-          You pay with {PAYMENT_NAMES[providerPayment.code]}: {providerPayment.payer}
+          You pay with {REDIRECT_METHODS[providerPayment.code].label}: {providerPayment.payer}
         </Notice>
       )}
       {providerPayment?.code === 'amazonPay' && <ForgetAmazonPay />}

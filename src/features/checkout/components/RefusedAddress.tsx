@@ -1,14 +1,14 @@
 import type { AddressFields } from '../../../contracts/addresses.ts';
-import type { Purchase } from '../../../contracts/purchase.ts';
+import type { Payers, Purchase } from '../../../contracts/purchase.ts';
 import { isShippingCountry } from '../../../lib/addressRules.ts';
 import { EMBARGO_TEXT, isEmbargoed } from '../../../lib/embargo.ts';
-import { PAYMENT_NAMES } from '../../../lib/formatPayment.ts';
+import { REDIRECT_METHODS } from '../../../lib/paymentMethods.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { getProviderPayment } from '../getProviderPayment.ts';
 import styles from './CheckoutStep.module.css';
 
 type RefusedAddressProps = {
-  purchase: Pick<Purchase, 'payPal' | 'amazonPay' | 'afterpay' | 'shippingAddress'>;
+  purchase: Payers & Pick<Purchase, 'shippingAddress'>;
   /** Undefined if the address is no longer known. */
   address: AddressFields | undefined;
 };
@@ -28,7 +28,7 @@ function getInstruction(
 /** Notice that the order cannot be shipped to the express checkout address; the payment approved there stays valid. */
 export function RefusedAddress({ purchase, address }: RefusedAddressProps) {
   const providerPayment = getProviderPayment(purchase);
-  const name = providerPayment && PAYMENT_NAMES[providerPayment.code];
+  const name = providerPayment && REDIRECT_METHODS[providerPayment.code].label;
   const isCorrected = !purchase.shippingAddress && isShippingCountry(address?.countryCode ?? '');
   const place = address ? ` (${address.addressLine1}, ${address.city})` : '';
   return (

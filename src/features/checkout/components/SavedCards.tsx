@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { PaymentInstrument } from '../../../contracts/paymentInstruments.ts';
-import { formatPayment } from '../../../lib/formatPayment.ts';
+import { formatPayment } from '../../../lib/paymentMethods.ts';
 import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
 import { CardFacts } from '../../paymentInstruments/CardFacts.tsx';

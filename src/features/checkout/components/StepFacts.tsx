@@ -1,5 +1,5 @@
 import type { CheckoutStep, Purchase } from '../../../contracts/purchase.ts';
-import { formatInstallments, PAYMENT_NAMES } from '../../../lib/formatPayment.ts';
+import { formatInstallments, REDIRECT_METHODS } from '../../../lib/paymentMethods.ts';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import { formatCard } from '../../paymentInstruments/formatCard.ts';
 import { getProviderPayment } from '../getProviderPayment.ts';
@@ -15,10 +15,11 @@ export function StepFacts({ step, purchase }: { step: CheckoutStep; purchase: Pu
   }
   const providerPayment = getProviderPayment(purchase);
   if (step === 'payment' && providerPayment) {
+    const { label, isPayLater } = REDIRECT_METHODS[providerPayment.code];
     return (
       <p className={styles.facts}>
-        {PAYMENT_NAMES[providerPayment.code]} · {providerPayment.payer}
-        {providerPayment.code === 'afterpay' && (
+        {label} · {providerPayment.payer}
+        {isPayLater && (
           <>
             <br />
             {formatInstallments(total.cents)}

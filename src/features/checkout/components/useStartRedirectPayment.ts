@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import type { RedirectCode } from '../../../contracts/payments.ts';
+import type { RedirectCode } from '../../../lib/paymentMethods.ts';
 import { followAddress } from '../../../page/followAddress.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';

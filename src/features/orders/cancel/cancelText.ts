@@ -2,7 +2,7 @@ import type { CancelAnswer, CancellationPreview } from '../../../contracts/order
 import type { Order } from '../../../contracts/orders.ts';
 import type { CancelReason } from '../../../lib/cancelReasons.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
-import { formatPayment } from '../../../lib/formatPayment.ts';
+import { formatPayment } from '../../../lib/paymentMethods.ts';
 import { isCancelled, isDigital } from '../orderText.ts';
 
 /** The cancellation reasons as chips (transactions §4). */

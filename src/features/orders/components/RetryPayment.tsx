@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders.ts';
-import { formatPayment } from '../../../lib/formatPayment.ts';
+import { formatPayment } from '../../../lib/paymentMethods.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';

@@ -2,7 +2,7 @@ import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
 import type { ReturnTrackingState } from '../../../contracts/tracking.ts';
 import { formatLongDay, formatLongMonthDay } from '../../../lib/dates.ts';
-import { formatPayment } from '../../../lib/formatPayment.ts';
+import { findRedirectMethod, formatPayment } from '../../../lib/paymentMethods.ts';
 import { toShopDay } from '../../../lib/toShopDay.ts';
 import { formatPickup } from '../returnText.ts';
 import type { TimelineEntry } from './Timeline.tsx';
@@ -11,18 +11,11 @@ type Refund = Pick<OrderReturn, 'destination' | 'dropOffBy' | 'storeCreditAt' | 
   readonly total: string;
 };
 
-/** The last step of a refund at the providers whose money does not go through a bank alone. */
-const PROVIDER_STEPS: Readonly<Record<string, TimelineEntry>> = {
-  paypal: { title: 'PayPal shows it', text: 'Within a day; 3–5 business days later on a card or bank account' },
-  amazonPay: { title: 'Your card shows it', text: 'That of your Amazon Pay account, 3–5 business days later' },
-  afterpay: { title: 'Afterpay takes it off your open payments', text: 'And pays back what is more than those' },
-};
-
 /** Returns the step at which the money arrives at the original payment. */
 function describeArrival({ payment }: Pick<Order, 'payment'>): TimelineEntry {
   if (!payment) return { title: 'It is in your gift balance', text: 'At once' };
   const bankStep = { title: 'Your bank shows it', text: `On ${formatPayment(payment)}, 3–5 business days later` };
-  return (payment.method !== undefined && PROVIDER_STEPS[payment.method]) || bankStep;
+  return findRedirectMethod(payment.method)?.refundStep ?? bankStep;
 }
 
 /** Returns the steps of a refund that come after the confirmation. */

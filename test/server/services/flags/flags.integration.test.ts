@@ -7,9 +7,9 @@ import { findTransportOptions } from '../../../../server/services/returns/rules.
 import { shellContent } from '../../../../src/contracts/content.ts';
 import { flagsAnswer } from '../../../../src/contracts/flags.ts';
 import { paymentMethodsAnswer } from '../../../../src/contracts/paymentSessions.ts';
-import type { redirectCodes } from '../../../../src/contracts/payments.ts';
 import { placeList } from '../../../../src/contracts/places.ts';
 import { FLAG_NAMES, type FlagName, getFlagDefinition, type SwitchName } from '../../../../src/lib/flagDefinitions.ts';
+import type { redirectCodes } from '../../../../src/lib/paymentMethods.ts';
 import { REDEEM } from '../rewards/givenMember.ts';
 import type { Browser } from '../support/browser.ts';
 import { openPayingShop, type PayingShop, post } from '../support/payingShop.ts';

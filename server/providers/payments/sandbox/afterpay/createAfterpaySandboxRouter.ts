@@ -1,10 +1,11 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
-import { AFTERPAY_MAX_CENTS, AFTERPAY_MIN_CENTS } from '../../../../../src/lib/afterpay.ts';
+import { REDIRECT_METHODS } from '../../../../../src/lib/paymentMethods.ts';
 import type { Parts } from '../../../../parts.ts';
 import { parseJsonBody } from '../../../../platform/http/parseJsonBody.ts';
 import { formatDecimal } from '../../formatDecimal.ts';
 import { amountInCents } from '../amountInCents.ts';
+import { createApprovalRouter } from '../createApprovalRouter.ts';
 import { createSandboxOperations } from '../createSandboxOperations.ts';
 import {
   createSandboxId,
@@ -106,14 +107,24 @@ function createMoneyRoutes(sessions: SandboxSessions): Router {
   return router;
 }
 
+const APPROVAL = {
+  code: 'afterpay',
+  addToReturn: ({ status, session_id }: SandboxSession) => ({
+    status: status === 'approved' ? 'SUCCESS' : 'CANCELLED',
+    orderToken: session_id,
+  }),
+} as const;
+
 /** Builds a fake of Afterpay's Online API v2, as far as the shop uses it. */
 export function createAfterpaySandboxRouter(parts: Needs): Router {
   const sessions = createSandboxSessions(parts.db, 'afterpay');
+  const { limits } = REDIRECT_METHODS.afterpay;
   const router = Router();
+  router.use(createApprovalRouter(parts.db, APPROVAL));
   router.use('/v2', guard(parts), parseJsonBody('50kb'));
   router.get('/v2/configuration', (_req, res) => {
     const toAmount = (cents: number) => ({ amount: formatDecimal(cents), currency: 'USD' });
-    res.json({ minimumAmount: toAmount(AFTERPAY_MIN_CENTS), maximumAmount: toAmount(AFTERPAY_MAX_CENTS) });
+    res.json({ minimumAmount: toAmount(limits.minCents), maximumAmount: toAmount(limits.maxCents) });
   });
   router.use(createCheckoutRoutes(parts, sessions), createPaymentRoutes(sessions), createMoneyRoutes(sessions));
   return router;

@@ -1,9 +1,11 @@
 import express, { type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Parts } from '../../../../parts.ts';
+import { createApprovalRouter } from '../createApprovalRouter.ts';
 import { createCertificateRoute } from '../createCertificateRoute.ts';
 import { createSandboxOperations } from '../createSandboxOperations.ts';
 import { createSandboxId, createSandboxSessions, type SandboxSession } from '../createSandboxSessions.ts';
+import { listQuestions, mergeDetails } from './addressQuestion.ts';
 import { parseStoredDetails, presentCharge, presentSession, price, updateRequest } from './amazonPaySandboxShapes.ts';
 import { createBuyerRouter } from './createBuyerRouter.ts';
 import { createSignatureGuard } from './createSignatureGuard.ts';
@@ -104,11 +106,19 @@ function createPermissionRoutes({ db }: Needs): Router {
   return router;
 }
 
+const APPROVAL = {
+  code: 'amazonPay',
+  addToReturn: (session: SandboxSession) => ({ amazonCheckoutSessionId: session.session_id }),
+  questions: listQuestions,
+  buildDetails: mergeDetails,
+} as const;
+
 /** Builds a fake of Amazon Pay: its API v2 and its pages, as far as the shop and its shoppers use them. */
 export function createAmazonPaySandboxRouter(parts: Needs): Router {
   const settings = getAmazonPaySandboxSettings(parts);
   const router = Router();
   router.use(
+    createApprovalRouter(parts.db, APPROVAL),
     createCertificateRoute(parts.db),
     createBuyerRouter(settings, createSandboxSessions(parts.db, 'amazonPay')),
   );

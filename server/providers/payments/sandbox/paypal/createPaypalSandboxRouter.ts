@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Parts } from '../../../../parts.ts';
 import { parseJsonBody } from '../../../../platform/http/parseJsonBody.ts';
+import { createApprovalRouter } from '../createApprovalRouter.ts';
 import { createCertificateRoute } from '../createCertificateRoute.ts';
 import { createSandboxOperations } from '../createSandboxOperations.ts';
 import { createSandboxId, createSandboxSessions, type SandboxSession } from '../createSandboxSessions.ts';
@@ -119,11 +120,17 @@ function captureRoutes({ db }: Needs): Router {
   return router;
 }
 
+const APPROVAL = {
+  code: 'paypal',
+  addToReturn: (session: SandboxSession) => ({ token: session.session_id }),
+  isByBank: true,
+} as const;
+
 /** Builds a fake of PayPal's REST API (Orders v2, Payments v2), as far as the shop uses it. */
 export function createPaypalSandboxRouter(parts: Needs): Router {
   const { basic, bearer, accessToken } = createGuards(parts);
   const router = Router();
-  router.use(createCertificateRoute(parts.db));
+  router.use(createApprovalRouter(parts.db, APPROVAL), createCertificateRoute(parts.db));
   router.post('/v1/oauth2/token', basic, (_req, res) => {
     res.json({ access_token: accessToken, token_type: 'Bearer', expires_in: 3600 });
   });

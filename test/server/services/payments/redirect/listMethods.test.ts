@@ -1,7 +1,7 @@
 import { readConfig } from '../../../../../server/config/readConfig.ts';
 import type { RedirectProvider } from '../../../../../server/providers/payments/redirectProvider.ts';
 import { listMethods, listPaymentTypes } from '../../../../../server/services/payments/redirect/listMethods.ts';
-import type { RedirectCode } from '../../../../../src/contracts/payments.ts';
+import type { RedirectCode } from '../../../../../src/lib/paymentMethods.ts';
 
 const noAnswer = () => Promise.reject(new Error('no answer'));
 const provider = (isReachable: boolean): RedirectProvider => ({

@@ -6,7 +6,7 @@ import {
   insertNextAttempt,
   settleAuthorizations,
 } from '../../../../../server/services/payments/actions.ts';
-import type { RedirectCode } from '../../../../../src/contracts/payments.ts';
+import type { RedirectCode } from '../../../../../src/lib/paymentMethods.ts';
 import { createJourneyRoutes, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 import { listPaymentMovements } from '../../support/listPaymentMovements.ts';
