@@ -196,10 +196,18 @@ export type OrderCancellations = {
   created_at: Timestamp;
 };
 
+/** The kinds of causes of refunds; see `RefundCause`. */
+export type RefundCauseKind = 'return' | 'takeBack' | 'exchange' | 'exchangeEnd' | 'lost' | 'parcel' | 'operator';
+
 export type OrderRefunds = {
   refund_id: Generated<number>;
   order_id: string;
+  /** The key of the cause: each cause refunds once. */
   cause: string;
+  cause_kind: RefundCauseKind;
+  cause_id: string;
+  /** For a return: the number of its pieces that were refunded before. */
+  pieces_before: number | null;
   destination: string;
   gift_cents: number;
   charge_cents: number;

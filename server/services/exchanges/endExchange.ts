@@ -20,7 +20,12 @@ async function refundCarried(
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error(`order ${orderId} is gone`);
   const pieces = [{ itemUniqueId, cents: carriedCents }];
-  await refundOrder(tx, order, { cause: `exchangeEnd:${exchangeId}`, pieces, destination, now });
+  await refundOrder(tx, order, {
+    cause: { kind: 'exchangeEnd', id: String(exchangeId) },
+    pieces,
+    destination,
+    now,
+  });
 }
 
 /** The party that cancels the replacement, by the reason. */

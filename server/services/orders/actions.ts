@@ -86,6 +86,7 @@ export { addExchanged } from './refund/addExchanged.ts';
 export { EXCHANGE_REFUND } from './refund/exchangeRefund.ts';
 export { assertCardsComeBack, voidCards } from './refund/physicalCards.ts';
 export { CONDITIONS, type Condition, receiveBack } from './refund/receiveBack.ts';
+export { formatRefundCause, type RefundCause } from './refund/refundCause.ts';
 export { type ExchangedValue, refundExchangedValue } from './refund/refundExchangedValue.ts';
 export { type RefundItemsRequest, refundItems } from './refund/refundItems.ts';
 export { refundOrder } from './refund/refundOrder.ts';

@@ -6,7 +6,6 @@ import { takeBackCredit } from '../orders/actions.ts';
 import { cancelPieces } from './cancelReturn.ts';
 import { findUnsentCredited } from './dueReturnStore.ts';
 import { type LockedReturn, listPieceIds, lockReturn } from './lockReturn.ts';
-import { buildRefundCause } from './refundPieces.ts';
 import { RETURN_MAIL } from './returnJobs.ts';
 import { markRefunded } from './returnPieceStore.ts';
 import { isCreditOverdue } from './rules.ts';
@@ -52,8 +51,6 @@ export const expireReturn = (
     checkNeverSent(lockedReturn);
     const creditByPiece = new Map(creditedPieces.map(({ itemUniqueId, refundCents }) => [itemUniqueId, refundCents]));
     const takenShares = await takeBackCredit(tx, order, {
-      // The credit at confirmation is the first refund of its return.
-      cause: buildRefundCause(contractId, 0),
       returnId: contractId,
       pieces: [...creditByPiece].map(([itemUniqueId, cents]) => ({ itemUniqueId, cents })),
       now,

@@ -7,7 +7,6 @@ import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
 import { findLinesOfPieces, listRefundParts, listReplacements, type Replacement } from '../orders/actions.ts';
-import { isRefundOf } from './refundPieces.ts';
 import { type ReturnPiece, readPieces } from './returnPieceStore.ts';
 import { findContractId, findReturn, type StoredReturn } from './returnStore.ts';
 import { computeReturnStatus, computeReturnTrackingState, hasNoNews, isLabelless, listPickupDays } from './rules.ts';
@@ -98,7 +97,7 @@ function presentRefund(
 ) {
   const refundedPieces = pieces.filter(({ isRefunded }) => isRefunded);
   if (refundedPieces.length === 0) return null;
-  const parts = refunds.filter(({ cause }) => isRefundOf(contractId, cause)).flatMap((refund) => refund.parts);
+  const parts = refunds.filter(({ returnId }) => returnId === contractId).flatMap((refund) => refund.parts);
   const byTarget = Map.groupBy(parts, ({ to }) => to);
   return {
     total: sumRefunds(refundedPieces),

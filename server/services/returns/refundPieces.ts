@@ -1,18 +1,12 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { type LockedOrder, refundOrder } from '../orders/actions.ts';
+import { formatRefundCause, type LockedOrder, type RefundCause, refundOrder } from '../orders/actions.ts';
 import { markRefunded, type ReturnPiece } from './returnPieceStore.ts';
 import type { StoredReturn } from './returnStore.ts';
-
-/** Returns the cause of a refund of a return. @param number how many of its pieces were refunded before */
-export const buildRefundCause = (contractId: string, number: number): string => `return:${contractId}:${number}`;
-
-/** Returns whether a refund of an order was made by this return. */
-export const isRefundOf = (contractId: string, cause: string): boolean => cause.startsWith(`return:${contractId}:`);
 
 /**
  * Refunds pieces of a return that were not refunded before. The caller holds the order's lock and has read the return's
  * pieces under it.
- * @returns the cause of the refund; undefined if nothing was owed
+ * @returns the key of the refund's cause; undefined if nothing was owed
  */
 export async function refundPieces(
   tx: Transaction,
@@ -33,8 +27,8 @@ export async function refundPieces(
   if (owedPieces.length === 0) return undefined;
   const { contractId, destination } = storedReturn;
   // Pieces are refunded once and under the order's lock, so their number names each refund of the return.
-  const number = all.filter(({ isRefunded }) => isRefunded).length;
-  const cause = buildRefundCause(contractId, number);
+  const piecesBefore = all.filter(({ isRefunded }) => isRefunded).length;
+  const cause: RefundCause = { kind: 'return', id: contractId, piecesBefore };
   const shares = owedPieces.map(({ itemUniqueId, refundCents: cents }) => ({ itemUniqueId, cents }));
   const { pieces: refundedShares } = await refundOrder(tx, order, { cause, pieces: shares, destination, now });
   await markRefunded(
@@ -42,5 +36,5 @@ export async function refundPieces(
     contractId,
     refundedShares.map(({ itemUniqueId, cents: refundCents }) => ({ itemUniqueId, refundCents })),
   );
-  return cause;
+  return formatRefundCause(cause);
 }

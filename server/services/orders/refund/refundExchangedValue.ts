@@ -8,7 +8,7 @@ import { findRefund } from './refundStore.ts';
 export type ExchangedValue = {
   /** The order of the replacement. */
   readonly orderId: string;
-  /** The cause of its refund or cancellation, `kind:id`. */
+  /** The key of the cause of its refund or cancellation. */
   readonly cause: string;
   readonly amountCents: number;
   readonly destination: RefundDestination;
@@ -33,7 +33,7 @@ export async function refundExchangedValue(
   await db.transaction().execute(async (tx) => {
     // The replacement's order is not locked: two orders are locked in the same sequence everywhere.
     const firstOrder = await lockOrder(tx, firstOrderId);
-    const refundCause = `exchange:${orderId}:${cause}`;
+    const refundCause = { kind: 'exchange', id: orderId, cause } as const;
     if (!firstOrder || (await findRefund(tx, firstOrderId, refundCause))) return;
     await addExchanged(tx, itemUniqueId, -amountCents);
     const first = await lockOrder(tx, firstOrderId);

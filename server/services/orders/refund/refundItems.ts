@@ -9,6 +9,7 @@ import type { PaidAmounts } from '../payment/allocateRefund.ts';
 import { readPaid } from '../payment/readPaid.ts';
 import { assertCardsComeBack, excludeValuedPieces, findValued } from './physicalCards.ts';
 import { type Condition, receiveBack } from './receiveBack.ts';
+import { formatRefundCause } from './refundCause.ts';
 import { refundOrder } from './refundOrder.ts';
 import { findRefund, type OrderRefund } from './refundStore.ts';
 import {
@@ -122,7 +123,7 @@ export const refundItems = (
     const { orderId, items, amountCents, reason, restock, requestKey = createToken() } = request;
     const order = await lockOrder(tx, orderId);
     if (!order) throw createNotFoundError('This order');
-    const cause = `operator:${requestKey}`;
+    const cause = { kind: 'operator', id: requestKey } as const;
     const earlierRefund = await findRefund(tx, orderId, cause);
     if (earlierRefund) return earlierRefund;
     const paidAmounts = await readPaid(tx, order);
@@ -143,6 +144,7 @@ export const refundItems = (
     if (restock) await restockItems(tx, order, chosenLines, restock);
     // The mail about the provider's part is sent when the provider has made the refund.
     const { giftCents } = refund;
-    if (giftCents > 0) await emitOrderEvent(tx, 'balanceRefunded', { orderId, cause, amountCents: giftCents });
+    if (giftCents > 0)
+      await emitOrderEvent(tx, 'balanceRefunded', { orderId, cause: formatRefundCause(cause), amountCents: giftCents });
     return refund;
   });

@@ -8,12 +8,12 @@ import { allocateRefund } from '../payment/allocateRefund.ts';
 import { readPaid } from '../payment/readPaid.ts';
 import { EXCHANGE_REFUND } from './exchangeRefund.ts';
 import { findValued } from './physicalCards.ts';
+import { formatRefundCause, type RefundCause } from './refundCause.ts';
 import { addToPieces, findRefund, insertRefund, type OrderRefund } from './refundStore.ts';
 import { allocateToPieces, computeMaxRefund, computeRemainingValue, type PieceShare } from './rules.ts';
 
 export type OrderRefundRequest = {
-  /** The cause of the refund, `kind:id`. */
-  readonly cause: string;
+  readonly cause: RefundCause;
   /** The amount for each piece of the order; reduced where less is left of the piece. */
   readonly pieces: readonly PieceShare[];
   /** An amount that belongs to no piece, such as the shipping. */
@@ -69,11 +69,12 @@ export async function refundOrder(
   if (refundCents === 0) return { ...parts, pieces: shares };
   const refund = await insertRefund(tx, { orderId, cause, destination, ...parts, reason }, now);
   await addToPieces(tx, shares);
+  const key = formatRefundCause(cause);
   const creditCents = destination === 'store credit' ? giftCents + chargeCents : giftCents;
   if (creditCents > 0) await returnToBalance(tx, { customerId, orderId, amountCents: creditCents, now });
   if (destination === 'original payment' && chargeCents > 0)
-    await requestRefund(tx, { orderId, cause, amountCents: chargeCents, now });
+    await requestRefund(tx, { orderId, cause: key, amountCents: chargeCents, now });
   if (exchangeCents > 0)
-    await enqueue(tx, EXCHANGE_REFUND, { orderId, cause, amountCents: exchangeCents, destination });
+    await enqueue(tx, EXCHANGE_REFUND, { orderId, cause: key, amountCents: exchangeCents, destination });
   return { ...refund, pieces: shares };
 }

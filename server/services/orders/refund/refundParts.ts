@@ -12,10 +12,14 @@ export type RefundParts = {
   readonly toEarlierPaymentCents: number;
 };
 
-/** The store credit of `order_refunds made` that was taken back because the parcel of its return never came; 0 or less. */
+/**
+ * The store credit of `order_refunds made` that was taken back because the parcel of its return never came; 0 or less.
+ * Store credit is the first refund of its return.
+ */
 const TAKEN_BACK = sql`coalesce((
   select back.gift_cents + back.charge_cents from order_refunds back where back.order_id = made.order_id
-    and made.cause = 'return:' || substring(back.cause from 'takeBack:(.*)') || ':0'), 0)`;
+    and back.cause_kind = 'takeBack' and back.cause_id = made.cause_id
+    and made.cause_kind = 'return' and made.pieces_before = 0), 0)`;
 
 const IS_CREDIT = sql`made.destination = 'store credit'`;
 
@@ -27,7 +31,7 @@ const SELECT_PARTS = sql`
   case when ${IS_CREDIT} then 0 else made.exchange_cents end as "toEarlierPaymentCents"`;
 
 /** SQL condition on `order_refunds made`: a refund, not store credit that was taken back. */
-const IS_REFUND = sql`made.cause not like 'takeBack:%'`;
+const IS_REFUND = sql`made.cause_kind <> 'takeBack'`;
 
 /** Builds the SQL of the refunds of an order as JSON, oldest first. */
 export const buildRefundsSql = (orderId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
@@ -41,7 +45,7 @@ export const buildRefundsSql = (orderId: RawBuilder<unknown>): RawBuilder<unknow
 export const sumRefundParts = ({ toBalanceCents, toPaymentCents, toEarlierPaymentCents }: RefundParts): number =>
   toBalanceCents + toPaymentCents + toEarlierPaymentCents;
 
-/** Returns the parts of the refund that was made for this cause; zero without a refund. */
+/** Returns the parts of the refund with this cause, given by its key; zero without a refund. */
 export async function findRefundParts(db: Database, orderId: string, cause: string): Promise<RefundParts> {
   const { rows } = await sql<RefundParts>`
     select ${SELECT_PARTS} from order_refunds made where made.order_id = ${orderId} and made.cause = ${cause}`.execute(
@@ -63,21 +67,22 @@ export function presentRefundParts(parts: RefundParts, payment: OrderPayment | n
   return namedParts.flatMap(([to, cents]) => (cents > 0 ? [{ to, amount: toMoney(cents) }] : []));
 }
 
-/** Returns the presented parts of each refund of some orders, by the refund's order and cause. */
+/** Returns the presented parts of each refund of some orders; `returnId` is null if no return caused it. */
 export async function listRefundParts(
   db: Database,
   orderIds: readonly string[],
-): Promise<{ readonly orderId: string; readonly cause: string; readonly parts: RefundPart[] }[]> {
+): Promise<{ readonly orderId: string; readonly returnId: string | null; readonly parts: RefundPart[] }[]> {
   if (orderIds.length === 0) return [];
-  const { rows } = await sql<RefundParts & { orderId: string; cause: string; payment: OrderPayment | null }>`
-    select made.order_id as "orderId", made.cause, o.payment, ${SELECT_PARTS}
+  const { rows } = await sql<RefundParts & { orderId: string; returnId: string | null; payment: OrderPayment | null }>`
+    select made.order_id as "orderId", o.payment, ${SELECT_PARTS},
+      case when made.cause_kind = 'return' then made.cause_id end as "returnId"
     from order_refunds made join orders o on o.order_id = made.order_id
     where made.order_id = any(${[...orderIds]}::text[]) and ${IS_REFUND} order by made.created_at, made.cause`.execute(
     db,
   );
-  return rows.map(({ orderId, cause, payment, ...parts }) => ({
+  return rows.map(({ orderId, returnId, payment, ...parts }) => ({
     orderId,
-    cause,
+    returnId,
     parts: presentRefundParts(parts, payment),
   }));
 }

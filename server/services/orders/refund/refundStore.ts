@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RefundDestination } from '../../../../src/lib/refundDestinations.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { RefundShares } from '../payment/allocateRefund.ts';
+import { formatRefundCause, type RefundCause, toCauseColumns } from './refundCause.ts';
 import type { PieceShare } from './rules.ts';
 
 /**
@@ -14,7 +15,7 @@ const SHARES = ['gift_cents as giftCents', 'charge_cents as chargeCents', 'excha
 
 type NewRefund = OrderRefund & {
   readonly orderId: string;
-  readonly cause: string;
+  readonly cause: RefundCause;
   readonly destination: RefundDestination;
   readonly reason?: string | undefined;
 };
@@ -28,7 +29,7 @@ export const insertRefund = (
     .insertInto('order_refunds')
     .values({
       order_id: orderId,
-      cause,
+      ...toCauseColumns(cause),
       destination,
       gift_cents: giftCents,
       charge_cents: chargeCents,
@@ -40,12 +41,12 @@ export const insertRefund = (
     .executeTakeFirstOrThrow();
 
 /** Returns the refund that was made for this cause. */
-export const findRefund = (tx: Transaction, orderId: string, cause: string): Promise<OrderRefund | undefined> =>
+export const findRefund = (tx: Transaction, orderId: string, cause: RefundCause): Promise<OrderRefund | undefined> =>
   tx
     .selectFrom('order_refunds')
     .select(SHARES)
     .where('order_id', '=', orderId)
-    .where('cause', '=', cause)
+    .where('cause', '=', formatRefundCause(cause))
     .executeTakeFirst();
 
 /** Adds to the refunded amounts of pieces. The database rejects more than was paid for a piece. */
@@ -72,7 +73,7 @@ export async function markReceivedBack(
     .execute();
 }
 
-/** Returns the text about the reason of a refund for the customer; null if the cause is enough. */
+/** Returns the text about the reason of a refund, given by the key of its cause; null if the cause is enough. */
 export async function findRefundReason(db: Database, orderId: string, cause: string): Promise<string | null> {
   const row = await db
     .selectFrom('order_refunds')

@@ -6,9 +6,7 @@ import { addToPieces, findRefund, insertRefund, type OrderRefund } from './refun
 import { allocateToPieces, type PieceShare, splitTakenBack } from './rules.ts';
 
 export type CreditRequest = {
-  /** The part of the store credit that was taken back. */
-  readonly cause: string;
-  /** Names the return: its credit is taken back once. */
+  /** The return: its credit, which is its first refund, is taken back once. */
   readonly returnId: string;
   /** The amount that was credited for each piece that stays with the customer. */
   readonly pieces: readonly PieceShare[];
@@ -26,12 +24,12 @@ const NO_REFUND: OrderRefund = { giftCents: 0, chargeCents: 0, exchangeCents: 0 
 export async function takeBackCredit(
   tx: Transaction,
   { orderId, customerId }: LockedOrder,
-  { cause, returnId, pieces, now }: CreditRequest,
+  { returnId, pieces, now }: CreditRequest,
 ): Promise<readonly PieceShare[]> {
-  const takeBackCause = `takeBack:${returnId}`;
+  const takeBackCause = { kind: 'takeBack', id: returnId } as const;
   const emptyShares = allocateToPieces(pieces, 0);
   if (await findRefund(tx, orderId, takeBackCause)) return emptyShares;
-  const credit = (await findRefund(tx, orderId, cause)) ?? NO_REFUND;
+  const credit = (await findRefund(tx, orderId, { kind: 'return', id: returnId, piecesBefore: 0 })) ?? NO_REFUND;
   const wantedCents = pieces.reduce((sum, { cents }) => sum + cents, 0);
   const mostCents = Math.min(wantedCents, credit.giftCents + credit.chargeCents);
   if (mostCents === 0) return emptyShares;

@@ -59,7 +59,7 @@ export const loseParcel = (
     if (pieces.length === 0) throw new ApiError(409, 'parcel.empty', 'Nothing in this parcel is on its way.');
     await markLost(tx, shipmentId, now);
     const refund = await refundUndelivered(tx, order, {
-      cause: `lost:${shipmentId}`,
+      cause: { kind: 'lost', id: String(shipmentId) },
       pieces,
       // A redeemed gift card has arrived.
       extraCents: redeemedIds.size > 0 ? 0 : computeLostShippingRefund(order, lostLines),

@@ -47,7 +47,7 @@ export const receiveParcel = (
     await assertCardsComeBack(tx, order, ids);
     const refund = await refundUndelivered(tx, order, {
       // Each piece comes back once, so its id identifies the refund.
-      cause: `parcel:${first.itemUniqueId}`,
+      cause: { kind: 'parcel', id: first.itemUniqueId },
       pieces,
       reason: getReceiptReason(chosenLines.map(({ line }) => line)),
       now: clock.now(),

@@ -2,14 +2,16 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import {
   computeRemainingValue,
   emitOrderEvent,
+  formatRefundCause,
   type LockedLine,
   type LockedOrder,
   type OrderRefund,
+  type RefundCause,
   refundOrder,
 } from '../../orders/actions.ts';
 
 type UndeliveredRefund = {
-  readonly cause: string;
+  readonly cause: RefundCause;
   readonly pieces: LockedLine['pieces'];
   readonly extraCents?: number;
   /** A text for the customer. */
@@ -33,7 +35,7 @@ export async function refundUndelivered(
     destination: 'original payment',
   });
   const { giftCents } = orderRefund;
-  const { cause } = refund;
+  const cause = formatRefundCause(refund.cause);
   const { orderId } = order;
   if (giftCents > 0) await emitOrderEvent(tx, 'balanceRefunded', { orderId, cause, amountCents: giftCents });
   return orderRefund;

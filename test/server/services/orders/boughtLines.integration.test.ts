@@ -166,13 +166,13 @@ it.each<
       await rows.insertRefund(orderId, {
         gift_cents: 1000,
         charge_cents: 0,
-        cause: 'return:7:0',
+        cause: { kind: 'return', id: '7', piecesBefore: 0 },
         destination: 'store credit',
       });
       await rows.insertRefund(orderId, {
         gift_cents: -900,
         charge_cents: 0,
-        cause: 'takeBack:7',
+        cause: { kind: 'takeBack', id: '7' },
         destination: 'store credit',
       });
     },

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import type { RefundCause } from '../../../../server/services/orders/refund/refundCause.ts';
 import { readHasBought, readOrder, readOwnOrder, type StoredOrder } from '../../../../server/services/orders/store.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { getDateAfter, ORDERED_AT, OrderRows, SNAPSHOT } from './support/OrderRows.ts';
@@ -91,16 +92,19 @@ it('shows the last cancellation of an item, and sums up all of them', async () =
 
 it('shows refunds less the store credit that was taken back, and none that is nothing', async () => {
   const orderId = await rows.insertOrder();
-  const insert = (cause: string, cents: number, at: Date, values = {}) =>
+  const insert = (cause: RefundCause, cents: number, at: Date, values = {}) =>
     rows.insertRefund(orderId, { cause, gift_cents: cents, charge_cents: 0, created_at: at, ...values });
-  await insert('return:R1:0', 500, ORDERED_AT);
-  await insert('takeBack:R1', -200, getDateAfter(1), { destination: 'store credit' });
-  await insert('return:R2:0', 100, getDateAfter(2));
-  await insert('takeBack:R2', -100, getDateAfter(3), { destination: 'store credit' });
-  await insert('return:R1:1', 70, getDateAfter(4), { charge_cents: 5, exchange_cents: 2 });
+  await insert({ kind: 'return', id: 'R1', piecesBefore: 0 }, 500, ORDERED_AT);
+  await insert({ kind: 'takeBack', id: 'R1' }, -200, getDateAfter(1), { destination: 'store credit' });
+  await insert({ kind: 'return', id: 'R2', piecesBefore: 0 }, 100, getDateAfter(2));
+  await insert({ kind: 'takeBack', id: 'R2' }, -100, getDateAfter(3), { destination: 'store credit' });
+  await insert({ kind: 'return', id: 'R1', piecesBefore: 1 }, 70, getDateAfter(4), {
+    charge_cents: 5,
+    exchange_cents: 2,
+  });
   const other = await rows.insertOrder();
   await rows.insertRefund(other, {
-    cause: 'takeBack:R1',
+    cause: { kind: 'takeBack', id: 'R1' },
     gift_cents: -9,
     charge_cents: 0,
     destination: 'store credit',

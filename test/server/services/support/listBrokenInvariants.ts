@@ -52,7 +52,7 @@ export async function listBrokenInvariants(
       select order_id, sum(gift_cents) as gift, sum(charge_cents) as charge,
         coalesce(sum(charge_cents) filter (where destination = 'store credit'), 0) as credited,
         coalesce(sum(charge_cents) filter (where destination = 'original payment'), 0) as refunded,
-        coalesce(sum(gift_cents + charge_cents + exchange_cents) filter (where cause like 'return:%' or cause like 'takeBack:%'), 0) as of_returns,
+        coalesce(sum(gift_cents + charge_cents + exchange_cents) filter (where cause_kind in ('return', 'takeBack')), 0) as of_returns,
         coalesce(sum(exchange_cents), 0) as of_exchange,
         bool_or(destination = 'original payment' and charge_cents > 0 and not exists (
           select from payment_movements m where m.kind = 'refund' and m.state = 'done' and m.cause = r.cause
@@ -179,7 +179,7 @@ export async function listBrokenInvariants(
     select format('order %s: its first order gave back %s of %s for it', o.order_id, b.back, o.exchange_cents)
     from orders o join due d using (order_id), lateral (
       select coalesce(sum(f.gift_cents + f.charge_cents + f.exchange_cents), 0) as back from order_refunds f
-      where f.order_id = o.exchange_of and f.cause like 'exchange:' || o.order_id || ':%') b
+      where f.order_id = o.exchange_of and f.cause_kind = 'exchange' and f.cause_id = o.order_id) b
     where b.back > o.exchange_cents or b.back <> d.of_exchange
       + case when o.status = any(string_to_array(${CANCELLED_STATUSES}, ',')) and not o.is_held then o.exchange_cents else 0 end
   union all

@@ -64,15 +64,15 @@ describe('a refund', () => {
     const pair = await insertPaid();
     const pieces = [{ itemUniqueId: pair.pieces[0], cents: 1000 }];
     const shares = { giftCents: 300, chargeCents: 700, exchangeCents: 0 };
-    expect(await refund(pair, { cause: 'test:1', pieces })).toEqual({ ...shares, pieces });
-    expect(await refund(pair, { cause: 'test:1', pieces })).toEqual({ ...shares, pieces: [] });
+    expect(await refund(pair, { cause: { kind: 'operator', id: '1' }, pieces })).toEqual({ ...shares, pieces });
+    expect(await refund(pair, { cause: { kind: 'operator', id: '1' }, pieces })).toEqual({ ...shares, pieces: [] });
     expect([await readRefunded(pair), await readBalance(pair), await readOwed(pair)]).toEqual([[1000, 0], 300, [700]]);
   });
 
   it('is store credit as a whole where the customer wants that', async () => {
     const pair = await insertPaid();
     await refund(pair, {
-      cause: 'test:1',
+      cause: { kind: 'operator', id: '1' },
       pieces: [{ itemUniqueId: pair.pieces[0], cents: 1000 }],
       destination: 'store credit',
     });
@@ -82,9 +82,9 @@ describe('a refund', () => {
   it('refunds at most the rest of each piece and of the order', async () => {
     const pair = await insertPaid();
     const [first, second] = pair.pieces;
-    await refund(pair, { cause: 'test:1', pieces: [{ itemUniqueId: first, cents: 400 }] });
+    await refund(pair, { cause: { kind: 'operator', id: '1' }, pieces: [{ itemUniqueId: first, cents: 400 }] });
     const rest = await refund(pair, {
-      cause: 'test:2',
+      cause: { kind: 'operator', id: '2' },
       pieces: [
         { itemUniqueId: first, cents: 900 },
         { itemUniqueId: second, cents: 1500 },
@@ -94,7 +94,10 @@ describe('a refund', () => {
     });
     expect(rest.pieces.map(({ cents }) => cents)).toEqual([600, 1000, 0]);
     expect(await readRefunded(pair)).toEqual([1000, 1000]);
-    const nothing = await refund(pair, { cause: 'test:3', pieces: [{ itemUniqueId: first, cents: 1 }] });
+    const nothing = await refund(pair, {
+      cause: { kind: 'operator', id: '3' },
+      pieces: [{ itemUniqueId: first, cents: 1 }],
+    });
     expect(nothing).toEqual({
       giftCents: 0,
       chargeCents: 0,
@@ -102,13 +105,13 @@ describe('a refund', () => {
       pieces: [{ itemUniqueId: first, cents: 0 }],
     });
     const causes = database.db.selectFrom('order_refunds').select('cause').where('order_id', '=', pair.orderId);
-    expect((await causes.execute()).map(({ cause }) => cause)).toEqual(['test:1', 'test:2']);
+    expect((await causes.execute()).map(({ cause }) => cause)).toEqual(['operator:1', 'operator:2']);
   });
 
   it('is not made before the payment was captured', async () => {
     const pair = await insertPaid({ isCaptured: false });
     const pieces = [{ itemUniqueId: pair.pieces[0], cents: 100 }];
-    await expect(refund(pair, { cause: 'test:1', pieces })).rejects.toThrow('is not charged yet');
+    await expect(refund(pair, { cause: { kind: 'operator', id: '1' }, pieces })).rejects.toThrow('is not charged yet');
   });
 
   it('returns nothing for a printed gift card that is worth money', async () => {
@@ -134,7 +137,7 @@ describe('a refund', () => {
       .execute();
     const [valued, free] = pair.pieces;
     const refundPiece = (itemUniqueId: string, cents: number) =>
-      refund(pair, { cause: `test:${itemUniqueId}${cents}`, pieces: [{ itemUniqueId, cents }] });
+      refund(pair, { cause: { kind: 'operator', id: `${itemUniqueId}${cents}` }, pieces: [{ itemUniqueId, cents }] });
     await expect(refundPiece(valued, 1)).rejects.toThrow('is worth money');
     expect(await refundPiece(valued, 0)).toMatchObject({ chargeCents: 0 });
     expect(await refundPiece(free, 400)).toMatchObject({ chargeCents: 400 });
@@ -184,16 +187,16 @@ describe('the value of an exchanged item', () => {
 });
 
 describe('store credit', () => {
-  const takeBack = (pair: Pair, cents: readonly [number, number], returnId = 'R1', cause = 'return:R1:0') => {
+  const takeBack = (pair: Pair, cents: readonly [number, number], returnId = 'R1') => {
     const pieces = pair.pieces.map((itemUniqueId, index) => ({ itemUniqueId, cents: cents[index] ?? 0 }));
-    const request = { cause, returnId, pieces, now: ORDERED_AT };
+    const request = { returnId, pieces, now: ORDERED_AT };
     return withLockedOrder(database.db, pair.orderId, async (tx, order: LockedOrder) =>
       (await takeBackCredit(tx, order, request)).map((share) => share.cents),
     );
   };
   const credit = (pair: Pair, cents: number) =>
     refund(pair, {
-      cause: 'return:R1:0',
+      cause: { kind: 'return', id: 'R1', piecesBefore: 0 },
       pieces: [{ itemUniqueId: pair.pieces[0], cents }],
       destination: 'store credit',
     });

@@ -6,6 +6,7 @@ import {
   voidCards,
 } from '../../../../../server/services/orders/refund/physicalCards.ts';
 import { receiveBack } from '../../../../../server/services/orders/refund/receiveBack.ts';
+import type { RefundCause } from '../../../../../server/services/orders/refund/refundCause.ts';
 import {
   addToPieces,
   findRefund,
@@ -120,15 +121,17 @@ it('records amounts of single pieces, and refunds by their cause', async () => {
   expect(await readPiece(pieces[0])).toMatchObject({ refunded: 350, exchanged: 0 });
   expect(await readPiece(pieces[1])).toMatchObject({ refunded: 0, exchanged: 200 });
   const shares = { giftCents: 1, chargeCents: 20, exchangeCents: 300 };
-  const refund = { orderId, cause: 'test:one', destination: 'store credit', reason: 'A text', ...shares } as const;
+  const one = { kind: 'operator', id: 'one' } as const;
+  const foreign = { kind: 'operator', id: 'foreign' } as const;
+  const refund = { orderId, cause: one, destination: 'store credit', reason: 'A text', ...shares } as const;
   expect(await inTransaction((tx) => insertRefund(tx, refund, ORDERED_AT))).toEqual(shares);
-  await rows.insertRefund(orderId, { cause: 'test:other' });
-  await rows.insertRefund(otherId, { cause: 'test:foreign' });
-  const find = (order: string, cause: string) => inTransaction((tx) => findRefund(tx, order, cause));
-  expect(await find(orderId, 'test:one')).toEqual(shares);
-  expect(await find(otherId, 'test:one')).toBeUndefined();
-  expect(await find(orderId, 'test:foreign')).toBeUndefined();
-  expect(await findRefundReason(database.db, orderId, 'test:one')).toBe('A text');
-  expect(await findRefundReason(database.db, orderId, 'test:other')).toBeNull();
-  expect(await findRefundReason(database.db, otherId, 'test:one')).toBeNull();
+  await rows.insertRefund(orderId, { cause: { kind: 'operator', id: 'other' } });
+  await rows.insertRefund(otherId, { cause: foreign });
+  const find = (order: string, cause: RefundCause) => inTransaction((tx) => findRefund(tx, order, cause));
+  expect(await find(orderId, one)).toEqual(shares);
+  expect(await find(otherId, one)).toBeUndefined();
+  expect(await find(orderId, foreign)).toBeUndefined();
+  expect(await findRefundReason(database.db, orderId, 'operator:one')).toBe('A text');
+  expect(await findRefundReason(database.db, orderId, 'operator:other')).toBeNull();
+  expect(await findRefundReason(database.db, otherId, 'operator:one')).toBeNull();
 });

@@ -18,13 +18,14 @@ it('takes back only credit that was given', async () => {
   const [itemUniqueId] = pieces;
   await rows.insertPayment(orderId, { status: 'captured', capture_cents: 1000 });
   const shares = [{ itemUniqueId, cents: 400 }];
+  const cause = { kind: 'return', id: 'R2', piecesBefore: 0 } as const;
   const credit = { pieces: shares, extraCents: 0, destination: 'store credit', now: ORDERED_AT } as const;
-  await withLockedOrder(database.db, orderId, (tx, order) => refundOrder(tx, order, { ...credit, cause: 'given' }));
-  const takeBack = (cause: string, returnId: string) =>
+  await withLockedOrder(database.db, orderId, (tx, order) => refundOrder(tx, order, { ...credit, cause }));
+  const takeBack = (returnId: string) =>
     withLockedOrder(database.db, orderId, (tx, order) =>
-      takeBackCredit(tx, order, { cause, returnId, pieces: shares, now: ORDERED_AT }),
+      takeBackCredit(tx, order, { returnId, pieces: shares, now: ORDERED_AT }),
     );
-  expect(await takeBack('never given', 'R1')).toEqual([{ itemUniqueId, cents: 0 }]);
-  expect(await takeBack('given', 'R2')).toEqual([{ itemUniqueId, cents: 400 }]);
-  expect(await takeBack('given', 'R2')).toEqual([{ itemUniqueId, cents: 0 }]);
+  expect(await takeBack('R1')).toEqual([{ itemUniqueId, cents: 0 }]);
+  expect(await takeBack('R2')).toEqual([{ itemUniqueId, cents: 400 }]);
+  expect(await takeBack('R2')).toEqual([{ itemUniqueId, cents: 0 }]);
 });

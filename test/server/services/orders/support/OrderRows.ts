@@ -11,6 +11,7 @@ import type {
 } from '../../../../../server/platform/database/orderTables.ts';
 import type { PaymentAuthorizations } from '../../../../../server/platform/database/paymentTables.ts';
 import { insertAccount } from '../../../../../server/services/customers/actions.ts';
+import { type RefundCause, toCauseColumns } from '../../../../../server/services/orders/refund/refundCause.ts';
 import { goodAddress } from '../../support/given.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 
@@ -169,13 +170,16 @@ export class OrderRows {
   }
 
   /** Inserts a refund of 1 dollar. */
-  async insertRefund(orderId: string, values: Partial<Insertable<OrderRefunds>> = {}): Promise<void> {
+  async insertRefund(
+    orderId: string,
+    { cause, ...values }: Omit<Partial<Insertable<OrderRefunds>>, 'cause'> & { readonly cause?: RefundCause } = {},
+  ): Promise<void> {
     count += 1;
     await this.#db
       .insertInto('order_refunds')
       .values({
         order_id: orderId,
-        cause: `test:${count}`,
+        ...toCauseColumns(cause ?? { kind: 'operator', id: String(count) }),
         destination: 'original payment',
         gift_cents: 0,
         charge_cents: 100,
