@@ -9,11 +9,16 @@ const sharedConfig = {
   },
 } satisfies Config;
 
-/** Loads packages once per worker, for tests of the server, which import most of it. */
+const setupFiles = ['<rootDir>/test/config/propertySeed.ts', '<rootDir>/test/config/currentYear.ts'];
+
+/** Loads packages and modules once per worker, for tests of the server, which import most of them. */
+const serverTests = { runner: '<rootDir>/test/config/ServerRunner.ts', setupFiles } satisfies Config;
+
+/** As `serverTests`, but each test file has its own instances of the project's modules. */
 const sharedPackages = {
   testEnvironment: '<rootDir>/test/config/sharedEnvironment.cjs',
   runtime: '<rootDir>/test/config/SharedRuntime.cjs',
-  setupFiles: ['<rootDir>/test/config/propertySeed.ts', '<rootDir>/test/config/currentYear.ts'],
+  setupFiles,
 } satisfies Config;
 
 /**
@@ -31,7 +36,7 @@ const config: Config = {
     {
       ...sharedConfig,
       displayName: 'units',
-      ...sharedPackages,
+      ...serverTests,
       testMatch: ['<rootDir>/test/{src,server,scripts,bench,docs}/**/*.test.ts'],
       testPathIgnorePatterns: ['\\.(integration|fault)\\.test\\.ts$'],
     },

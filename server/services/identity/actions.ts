@@ -27,7 +27,7 @@ export const ACCOUNT_EXISTS = 'account.exists';
 export async function register(parts: SignInParts, request: RegisterRequest, arrival: Arrival): Promise<SignedIn> {
   const { fullName, email, password } = request;
   await assertStrongPassword(password, { email, fullName });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, parts.config.passwordCost);
   return parts.db.transaction().execute(async (tx) => {
     const account = await insertAccount(tx, { email, fullName, firstName: getFirstName(fullName), passwordHash });
     if (account) return createSignIn(parts, tx, account, arrival);
@@ -42,7 +42,7 @@ export async function register(parts: SignInParts, request: RegisterRequest, arr
  */
 export async function signIn(parts: SignInParts, request: SignInRequest, arrival: Arrival): Promise<SignedIn> {
   const account = await findAccountByEmail(parts.db, request.email);
-  const isRight = await verifyPassword(request.password, account?.passwordHash ?? undefined);
+  const isRight = await verifyPassword(request.password, account?.passwordHash ?? undefined, parts.config.passwordCost);
   // The demo password is published, so any visitor could use it on a public shop.
   const isRefused = !parts.config.demoAccount && isDemoAccount(request);
   if (!account || !isRight || isRefused) {

@@ -51,7 +51,7 @@ export async function changePassword(parts: SignInParts, change: PasswordChange,
   const account = await reauthenticate(parts, arrival.caller, change.password);
   const { customerId } = account;
   await assertStrongPassword(change.newPassword, account, 'newPassword');
-  const passwordHash = await hashPassword(change.newPassword);
+  const passwordHash = await hashPassword(change.newPassword, parts.config.passwordCost);
   return parts.db.transaction().execute(async (tx) => {
     const now = parts.clock.now();
     await updateAccount(tx, customerId, { passwordHash });

@@ -32,14 +32,14 @@ export async function resetPassword(
   parts: IdentityParts,
   { token, password, marketplaceId }: { token: string; password: string; marketplaceId: string },
 ): Promise<void> {
-  const { db, clock } = parts;
+  const { config, db, clock } = parts;
   const tokenKey = { hash: hashToken(token), purpose: 'reset-password' } as const;
   // Hashing is expensive: only for valid tokens.
   const ownerId = await findTokenOwner(db, tokenKey, clock.now());
   const owner = ownerId === undefined ? undefined : await findCustomer(db, ownerId);
   if (!owner) throw createInvalidTokenError();
   await assertStrongPassword(password, owner);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, config.passwordCost);
   const email = await db.transaction().execute(async (tx) => {
     const now = clock.now();
     const consumedToken = await consumeToken(tx, tokenKey, now);

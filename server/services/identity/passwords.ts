@@ -1,29 +1,27 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { PASSWORD_COST, type PasswordCost } from '../../config/readAccountSettings.ts';
 
-/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. About 20 ms of one core, off the event loop. */
-const SETTING = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_LENGTH = 32;
 const SALT_LENGTH = 16;
 
-type Setting = { readonly memory: number; readonly passes: number; readonly parallelism: number };
-type StoredPassword = Setting & { readonly salt: Buffer; readonly tag: Buffer };
+type StoredPassword = PasswordCost & { readonly salt: Buffer; readonly tag: Buffer };
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-const computeDigest = (password: string, salt: Buffer, setting: Setting, tagLength: number): Promise<Buffer> =>
+const computeDigest = (password: string, salt: Buffer, cost: PasswordCost, tagLength: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     // NFKC unifies different encodings of the same letters.
-    const parameters = { message: password.normalize('NFKC'), nonce: salt, ...setting, tagLength };
+    const parameters = { message: password.normalize('NFKC'), nonce: salt, ...cost, tagLength };
     argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)));
   });
 
 const encodeUnpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
 /** Hashes a password with argon2id and its own salt, in the PHC string format. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(SALT_LENGTH);
-  const tag = await computeDigest(password, salt, SETTING, TAG_LENGTH);
-  const { memory, passes, parallelism } = SETTING;
+  const tag = await computeDigest(password, salt, cost, TAG_LENGTH);
+  const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encodeUnpadded(salt)}$${encodeUnpadded(tag)}`;
 }
 
@@ -40,12 +38,20 @@ function parseStored(storedHash: string): StoredPassword | undefined {
 }
 
 /** The password that is checked when there is no account, so that the answer takes the same time. */
-const DUMMY_PASSWORD: StoredPassword = { ...SETTING, salt: Buffer.alloc(SALT_LENGTH), tag: Buffer.alloc(TAG_LENGTH) };
+const DUMMY_PASSWORD = { salt: Buffer.alloc(SALT_LENGTH), tag: Buffer.alloc(TAG_LENGTH) };
 
-/** Returns whether the password matches; pass `undefined` for an unknown account, which takes the same time and is false. */
-export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+/**
+ * Returns whether the password matches.
+ * @param storedHash `undefined` for an unknown account, which takes the same time and is false
+ * @param cost the cost of new hashes; a stored one names its own
+ */
+export async function verifyPassword(
+  password: string,
+  storedHash: string | undefined,
+  cost = PASSWORD_COST,
+): Promise<boolean> {
   const storedPassword = storedHash === undefined ? undefined : parseStored(storedHash);
-  const { salt, tag, memory, passes, parallelism } = storedPassword ?? DUMMY_PASSWORD;
+  const { salt, tag, memory, passes, parallelism } = storedPassword ?? { ...cost, ...DUMMY_PASSWORD };
   const digest = await computeDigest(password, salt, { memory, passes, parallelism }, tag.length);
   return timingSafeEqual(digest, tag) && storedPassword !== undefined;
 }

@@ -27,14 +27,17 @@ export function listenToMarketplaces(listener: () => void): void {
 
 /**
  * Reads the marketplaces once. For a document that does not fit this release, the previous one stays in use, and a log
- * entry says so.
+ * entry says so. A marketplace of the repository without a document has its settings from there.
  */
 export async function loadMarketplaces({ db, log }: Pick<Needs, 'db' | 'log'>): Promise<void> {
-  const settingsById = new Map([...SEEDS, ...currentSettings].map((one) => [one.id, one]));
+  const previousById = new Map(currentSettings.map((one) => [one.id, one]));
+  const settingsById = new Map(SEEDS.map((one) => [one.id, one]));
   for (const { id, version, body } of await readMarketplaces(db)) {
     const parseResult = marketplaceDocument.safeParse(body);
-    if (parseResult.success) settingsById.set(id, { ...parseResult.data, id, version });
-    else log.error({ err: parseResult.error, id, version }, 'this marketplace does not fit the release');
+    const settings = parseResult.success ? { ...parseResult.data, id, version } : previousById.get(id);
+    if (settings) settingsById.set(id, settings);
+    if (!parseResult.success)
+      log.error({ err: parseResult.error, id, version }, 'this marketplace does not fit the release');
   }
   currentSettings = [...settingsById.values()].sort(compareMarketplaces);
   for (const listener of listeners) listener();

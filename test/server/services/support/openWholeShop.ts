@@ -15,6 +15,7 @@ import { noFiles as stats } from '../../../config/noFiles.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { Browser } from './browser.ts';
 import { givenRedis } from './givenRedis.ts';
+import { withCheapPasswords } from './withCheapPasswords.ts';
 
 type Page = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 export type WholeShop = {
@@ -37,7 +38,10 @@ export async function openWholeShop(
   const logLines: string[] = [];
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', ...givenRedis(), ...env });
   const log = createLog('info', { write: (line) => logLines.push(line) });
-  const parts = await openParts(config, { database: openedDatabase ?? (await openTestDatabase()), log });
+  const parts = await openParts(withCheapPasswords(config), {
+    database: openedDatabase ?? (await openTestDatabase()),
+    log,
+  });
   // Before the first page, like `main.ts`: sanitising the texts takes longer than a test may wait for an answer.
   await ensureSeeded(parts);
   await startFlags(parts);

@@ -13,6 +13,7 @@ import { noFiles as stats } from '../../../../config/noFiles.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { Browser } from '../../support/browser.ts';
 import { TestClock } from '../../support/openTestShop.ts';
+import { withCheapPasswords } from '../../support/withCheapPasswords.ts';
 
 export type FederatedShop = {
   readonly parts: Parts;
@@ -38,7 +39,7 @@ export async function openFederatedShop(
   const logLines: string[] = [];
   const log = createLog('info', { write: (line) => logLines.push(line) });
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', PUBLIC_URL: origin, ...extraEnv });
-  const parts = await openParts(config, { database: await openTestDatabase(), clock, log });
+  const parts = await openParts(withCheapPasswords(config), { database: await openTestDatabase(), clock, log });
   await startFlags(parts);
   await startMarketplaces(parts);
   const shop = createShop(parts, resolve('.'), () => ({

@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import type { TestResult } from '@jest/test-result';
+import type { Config } from '@jest/types';
+import { expect } from 'expect';
+import * as circus from 'jest-circus';
+import { ModuleMocker } from 'jest-mock';
+import { loadSources } from './loadSources.ts';
+import { toTestResult } from './toTestResult.ts';
+
+type RunSettings = {
+  readonly testNamePattern: string | undefined;
+  readonly testTimeout: number | undefined;
+};
+export type TestRun = { readonly path: string; readonly settings: RunSettings };
+
+const DEFAULT_TIMEOUT_MS = 5_000;
+const require = createRequire(import.meta.url);
+const mocker = new ModuleMocker(globalThis);
+let timers: ModernFakeTimers;
+
+/** Prepares this process once: the loading of sources, the globals of tests, and the project's `setupFiles`. */
+export async function setup(project: Config.ProjectConfig): Promise<void> {
+  timers = new ModernFakeTimers({ config: project, global: globalThis });
+  const { describe, it, test, beforeAll, beforeEach, afterAll, afterEach } = circus;
+  const hooks = { beforeAll, beforeEach, afterAll, afterEach };
+  Object.assign(globalThis, { describe, it, test, ...hooks, expect, jest: createJest() });
+  await loadSources(project);
+  for (const file of project.setupFiles) require(file);
+}
+
+/** The parts of Jest's object `jest` that tests of the server use. */
+const createJest = (): object => ({
+  fn: mocker.fn.bind(mocker),
+  spyOn: mocker.spyOn.bind(mocker),
+  restoreAllMocks: () => mocker.restoreAllMocks(),
+  setTimeout: setTestTimeout,
+  useFakeTimers: timers.useFakeTimers.bind(timers),
+  useRealTimers: timers.useRealTimers.bind(timers),
+  setSystemTime: timers.setSystemTime.bind(timers),
+  advanceTimersByTime: timers.advanceTimersByTime.bind(timers),
+  advanceTimersByTimeAsync: timers.advanceTimersByTimeAsync.bind(timers),
+});
+
+const setTestTimeout = (testTimeout: number): void => void circus.setState({ ...circus.getState(), testTimeout });
+
+/** Runs one test file in this process. Undoes its mocks, fake timers and environment variables; modules stay loaded. */
+export async function runTestFile({ path, settings }: TestRun): Promise<TestResult> {
+  const start = Date.now();
+  const restoreEnv = rememberEnv();
+  const strayErrors: string[] = [];
+  const keepError = (error: unknown): void =>
+    void strayErrors.push(String(error instanceof Error ? error.stack : error));
+  process.on('uncaughtException', keepError).on('unhandledRejection', keepError);
+  try {
+    collectTests(path, settings);
+    const { testResults: tests } = await circus.run();
+    return toTestResult({ path, tests, strayErrors, start, end: Date.now() });
+  } finally {
+    process.off('uncaughtException', keepError).off('unhandledRejection', keepError);
+    timers.dispose();
+    mocker.restoreAllMocks();
+    restoreEnv();
+  }
+}
+
+function collectTests(path: string, { testNamePattern, testTimeout = DEFAULT_TIMEOUT_MS }: RunSettings): void {
+  circus.resetState();
+  const pattern = testNamePattern ? new RegExp(testNamePattern, 'i') : null;
+  circus.setState({ ...circus.getState(), testTimeout, testNamePattern: pattern });
+  expect.setState({ testPath: path });
+  require(path);
+}
+
+/** Returns a function that restores the environment's variables. */
+function rememberEnv(): () => void {
+  const env = { ...process.env };
+  return () => {
+    for (const name of Object.keys(process.env)) if (!(name in env)) Reflect.deleteProperty(process.env, name);
+    Object.assign(process.env, env);
+  };
+}
