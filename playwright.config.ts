@@ -4,6 +4,9 @@ import { findFreePort } from './scripts/findFreePort.ts';
 
 // Chosen once by the process that starts the shop; workers inherit it through the environment.
 process.env.E2E_PORT ??= String(await findFreePort());
+// The console of the shop's agents, which e2e/agentMode.spec.ts opens.
+process.env.AGENT_FRAME_ORIGINS ??= `http://127.0.0.1:${await findFreePort()}`;
+process.env.AGENT_TOKEN_KEY ??= 'the key of the consoles of the journeys';
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 /** Journeys through the built shop on desktop and phone; `npm test` builds it and finds the browser. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { registerMember } from './checkoutApi.ts';
 import { findMail } from './findMail.ts';
@@ -34,23 +33,4 @@ test('a customer requests the deletion of the account, and withdraws it by signi
   await expect(page).toHaveURL(/\/account$/);
   await findMail(page, { to: email, title: 'Your account stays' });
   expect(watch.problems()).toEqual([]);
-});
-
-test("a customer downloads the account's data, only with the password", async ({ page }) => {
-  await openPage(page, '/');
-  const email = await registerMember(page);
-  await openPage(page, '/account/settings/export');
-  await typePassword(page, 'not the password');
-  await page.getByRole('button', { name: 'Download as JSON' }).click();
-  await expect(page.getByLabel('Current password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await expectFits(page);
-  await typePassword(page, PASSWORD);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as JSON' }).click();
-  const download = await downloading;
-  const text = await readFile(await download.path(), 'utf8');
-  expect(download.suggestedFilename()).toMatch(/\.json$/);
-  expect(JSON.parse(text)).toMatchObject({ groups: expect.any(Object) });
-  expect(text).toContain(email);
-  expect(text).not.toContain(PASSWORD);
 });

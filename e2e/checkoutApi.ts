@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { configureAnswer } from '../src/contracts/checkout.ts';
+import { type Order, order as orderContract } from '../src/contracts/orders.ts';
 import type { Purchase } from '../src/contracts/purchase.ts';
 import { buildPageHeaders, type SampleSku } from './shopApi.ts';
 import { createEmail, PASSWORD } from './shopper.ts';
@@ -91,7 +92,27 @@ export async function countOrders(page: Page): Promise<number> {
 
 /** Places the order of the cart. @returns its id */
 export async function placeOrder(page: Page, request: object = {}): Promise<string> {
+  const { orderId } = await placePurchase(page, request);
+  return orderId;
+}
+
+async function placePurchase(page: Page, request: object): Promise<{ purchaseId: string; orderId: string }> {
   const { purchaseId, versionNumber } = await configure(page, request);
   const finalizeResponse = await post(page, '/v1/checkout/finalize', { purchaseId, versionNumber });
-  return z.object({ orderId: z.string() }).parse(finalizeResponse).orderId;
+  const { orderId } = z.object({ orderId: z.string() }).parse(finalizeResponse);
+  return { purchaseId, orderId };
+}
+
+type Bought = { readonly purchaseId: string } & Pick<Order, 'orderId' | 'lineItems'>;
+
+/** Buys a SKU as a new customer. */
+export async function buyAsNewCustomer(page: Page, sku: SampleSku): Promise<Bought> {
+  await page.goto('/cart', { waitUntil: 'domcontentloaded' });
+  await registerMember(page);
+  await putIntoCart(page, sku);
+  await addCard(page);
+  const { purchaseId } = await placePurchase(page, {});
+  const answer = await page.request.get(`/api/v2/ordersByPurchaseId?purchaseId=${purchaseId}`);
+  const { orderId, lineItems } = orderContract.parse(await answer.json());
+  return { purchaseId, orderId, lineItems };
 }

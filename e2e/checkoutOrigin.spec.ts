@@ -1,7 +1,7 @@
 import { test as base, expect, request as requests } from '@playwright/test';
 import { openOwnShop } from './ownShop.ts';
 import { findSku, type SampleSku } from './shopApi.ts';
-import { addToCart, createEmail, placeOrderButton, reachReview, register } from './shopper.ts';
+import { addToCart, placeOrderButton, reachReview, register } from './shopper.ts';
 import { openPage, watchPage } from './watchPage.ts';
 
 type Origins = { readonly shop: string; readonly checkout: string; readonly api: string };
@@ -27,8 +27,6 @@ const test = base.extend<object, { origins: Origins }>({
   ],
   baseURL: async ({ origins }, use) => use(origins.shop),
 });
-test.describe.configure({ mode: 'default' });
-
 async function sampleSku({ api }: Origins): Promise<SampleSku> {
   const request = await requests.newContext({ baseURL: api });
   const sku = await findSku(request, { skip: 2 });
@@ -36,15 +34,23 @@ async function sampleSku({ api }: Origins): Promise<SampleSku> {
   return sku;
 }
 
-test('a guest takes the cart to the host of the checkout, and buys there', async ({ page, origins }) => {
+test('a customer takes the cart to the host of the checkout, signs in for both hosts, and buys there', async ({
+  page,
+  origins,
+}) => {
   test.slow();
   const watch = watchPage(page);
   await addToCart(page, await sampleSku(origins));
   await page.getByRole('link', { name: /View Cart/ }).click();
   await page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(`${origins.checkout}/checkout/initiate`);
-  await page.getByLabel('Email').fill(createEmail());
-  await page.getByRole('button', { name: 'Continue as a guest' }).click();
+  await page.getByRole('link', { name: /Create your .* Account/ }).click();
+  await register(page);
+  await expect(page).toHaveURL(new RegExp(`^${origins.checkout}/checkout/address`));
+  await openPage(page, `${origins.shop}/account`);
+  await expect(page.getByRole('heading', { name: 'Hi, Maya' })).toBeVisible();
+  await openPage(page, '/checkout');
+  await expect(page).toHaveURL(new RegExp(`^${origins.checkout}/checkout/address`));
   await reachReview(page);
   await page.reload();
   expect(new URL(page.url()).origin).toBe(origins.checkout);
@@ -53,18 +59,4 @@ test('a guest takes the cart to the host of the checkout, and buys there', async
   await openPage(page, `${origins.shop}/cart`);
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   expect(watch.problems()).toEqual([]);
-});
-
-test('a sign-in at the checkout applies to the shop, and vice versa', async ({ page, origins }) => {
-  test.slow();
-  await addToCart(page, await sampleSku(origins));
-  await openPage(page, '/checkout');
-  expect(new URL(page.url()).origin).toBe(origins.checkout);
-  await page.getByRole('link', { name: /Create your .* Account/ }).click();
-  await register(page);
-  await expect(page).toHaveURL(new RegExp(`^${origins.checkout}/checkout/address`));
-  await openPage(page, `${origins.shop}/account`);
-  await expect(page.getByRole('heading', { name: 'Hi, Maya' })).toBeVisible();
-  await openPage(page, '/checkout');
-  await expect(page).toHaveURL(new RegExp(`^${origins.checkout}/checkout/address`));
 });

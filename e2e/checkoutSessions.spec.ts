@@ -137,14 +137,6 @@ async function expectMembersOrder(page: Page): Promise<void> {
   expect(await countOrders(page)).toBe(1);
 }
 
-test("a guest who signs in during checkout continues with the account's data", async ({ page }) => {
-  test.slow();
-  const email = await openAsGuestWithAccount(page);
-  await openPage(page, '/login?openid.return_to=/checkout');
-  await signInAgain(page, email);
-  await expectMembersOrder(page);
-});
-
 test('a guest who signs in during PayPal continues as the member', async ({ page }) => {
   test.slow();
   const email = await openAsGuestWithAccount(page);

@@ -11,7 +11,7 @@ const readBackground = (page: Page): Promise<string> =>
 
 const findColorsSelect = (page: Page) => page.getByRole('combobox', { name: 'Colors' });
 
-test('the colors follow the system, until the customer chooses', async ({ page }) => {
+test('the colors follow the system, until the customer chooses; paper is bright', async ({ page }) => {
   const watch = watchPage(page);
   await openPage(page, '/');
   expect(await readBackground(page)).toBe(LIGHT_BACKGROUND);
@@ -21,6 +21,9 @@ test('the colors follow the system, until the customer chooses', async ({ page }
   expect(await readBackground(page)).toBe(LIGHT_BACKGROUND);
   await findColorsSelect(page).selectOption('System');
   expect(await readBackground(page)).toBe(DARK);
+  await findColorsSelect(page).selectOption('Dark');
+  await page.emulateMedia({ media: 'print' });
+  expect(await readBackground(page)).toBe(LIGHT_BACKGROUND);
   expect(watch.problems()).toEqual([]);
 });
 
@@ -74,11 +77,4 @@ test('without scripts the colors follow the system', async ({ browser, baseURL }
   await expect(page.locator('body')).toHaveCSS('background-color', DARK);
   await expect(findColorsSelect(page)).toBeHidden();
   await page.close();
-});
-
-test('prints in bright colors', async ({ page }) => {
-  await openPage(page, '/');
-  await findColorsSelect(page).selectOption('Dark');
-  await page.emulateMedia({ media: 'print' });
-  expect(await readBackground(page)).toBe(LIGHT_BACKGROUND);
 });

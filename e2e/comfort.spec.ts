@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { buildPageHeaders, findSku } from './shopApi.ts';
-import { chooseSku, register } from './shopper.ts';
+import { putIntoCart, registerMember } from './checkoutApi.ts';
+import { findSku } from './shopApi.ts';
+import { chooseSku } from './shopper.ts';
 import { openPage } from './watchPage.ts';
 
 const expectRing = (part: Locator): Promise<void> => expect(part).toHaveCSS('outline-style', 'solid');
@@ -35,14 +36,13 @@ const listMovements = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-test('with reduced motion nothing moves', async ({ page, baseURL }) => {
+test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const sku = await findSku(page.request);
   const product = `${sku.productUrl}/color/${sku.colorId}`;
-  await openPage(page, '/register');
-  await register(page);
-  const headers = buildPageHeaders(baseURL);
-  await page.request.post('/api/v1/cart', { headers, data: { stockId: sku.stockId, quantity: 1 } });
+  await openPage(page, '/');
+  await registerMember(page);
+  await putIntoCart(page, sku);
   for (const path of ['/', '/shoes', product, '/cart', '/c/faqs', '/account']) {
     await openPage(page, path);
     expect(await listMovements(page), path).toEqual([]);

@@ -2,31 +2,27 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type OwnShop, openOwnShop } from './ownShop.ts';
+import { operateSharedShop } from './ownShop.ts';
 
-let shop: OwnShop;
 let folder: string;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), 'preview-'));
-  shop = await openOwnShop(() => ({}));
 });
-test.afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+test.afterAll(() => rm(folder, { recursive: true }));
 
 test('a draft is shown on all pages of the browser that opens its link, until it leaves the preview', async ({
   page,
   browser,
+  baseURL,
 }) => {
-  const home = `http://localhost:${shop.port}/`;
+  const origin = baseURL ?? '';
+  const home = `${origin}/`;
   const name = `VIP days ${Date.now()}:`;
   const file = join(folder, 'promo.json');
   await writeFile(file, JSON.stringify({ banner: { heading: name, text: 'double points until Sunday.' } }));
-  const drafted = await shop.operate('content', 'edit', 'promo-banner', '--file', file);
+  const drafted = await operateSharedShop(origin, 'content', 'edit', 'promo-banner', '--file', file);
   const [, version = ''] = /Draft (\d+) of promo-banner/.exec(drafted) ?? [];
-  const links = await shop.operate('content', 'preview', 'promo-banner', '--version', version);
+  const links = await operateSharedShop(origin, 'content', 'preview', 'promo-banner', '--version', version);
   const link = links.split('\n').find((line) => line.startsWith(home)) ?? '';
 
   await page.goto(link);

@@ -11,9 +11,9 @@ import { HtmlValidate } from 'html-validate';
 import { addressList } from '../src/contracts/addresses.ts';
 import { collection as listContract } from '../src/contracts/favorites.ts';
 import { paymentInstrumentList } from '../src/contracts/paymentInstruments.ts';
+import { buyAsNewCustomer, putIntoCart } from './checkoutApi.ts';
 import { findViolations } from './findViolations.ts';
 import { buildPageHeaders, findSku, type SampleSku } from './shopApi.ts';
-import { addToCart, buyAsNewCustomer } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 const require = createRequire(import.meta.url);
@@ -97,7 +97,7 @@ const test = base.extend<object, { guest: Visitor; member: Visitor }>({
       const sku = await findSku(page.request, { skip: 1 });
       const { purchaseId, orderId, lineItems } = await buyAsNewCustomer(page, sku);
       const itemUniqueId = lineItems[0]?.itemUniqueIds[0] ?? '';
-      await addToCart(page, sku);
+      await putIntoCart(page, sku);
       const created = await page.request.post('/api/accountapi/cloudlist/v1/createList', {
         headers: buildPageHeaders(baseURL),
         data: { collectionName: 'Walked' },
@@ -180,10 +180,19 @@ const LAYOUT_RULES = [
   'scrollable-region-focusable',
   'target-size',
 ];
-/** Desktops, tablets and phones, and the narrowest screen of each layout; last the usual phone. */
-const WIDTHS = [1440, 1025, 1024, 768, 700, 651, 360, 320, 390];
+/** The narrowest screen of each layout; last the usual phone. */
+const WIDTHS = [1025, 651, 320, 390];
+
+/** Expects the links of every footer, no dialog that opens by itself, and a size of every picture. */
+async function expectCommonParts(page: Page): Promise<void> {
+  const links = (await page.getByRole('contentinfo').locator('a').allTextContents()).join('\n');
+  for (const word of [/contact/i, /shipping/i, /returns/i]) expect(links).toMatch(word);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('img:not([width]), img:not([height])')).toHaveCount(0);
+}
 
 async function expectValid(page: Page, path: string): Promise<void> {
+  await expectCommonParts(page);
   expect(await findHtmlErrors(page, path)).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
   expect(await findUnmarkedFields(page)).toEqual([]);
@@ -201,6 +210,10 @@ async function expectValidOnPhone(page: Page): Promise<void> {
 /** Opens a page once and checks it on a desktop, then on other widths, last on a phone. */
 async function expectSound(page: Page, path: string, role: string): Promise<void> {
   const watch = watchPage(page, [NOT_FOUND_LINE]);
+  const fontHosts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fontHosts.add(new URL(request.url()).host);
+  });
   const status = await openPage(page, path);
   expect(status).toBeLessThan(500);
   await expectFits(page);
@@ -213,6 +226,7 @@ async function expectSound(page: Page, path: string, role: string): Promise<void
     await expectFits(page);
   }
   if (isNewKind) await expectValidOnPhone(page);
+  expect([...fontHosts].filter((host) => host !== new URL(page.url()).host)).toEqual([]);
   expect(watch.problems()).toEqual([]);
 }
 

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
+import { addCard, putIntoCart, registerMember } from './checkoutApi.ts';
 import { findSku } from './shopApi.ts';
-import { addToCart, placeOrderButton, reachReview, register } from './shopper.ts';
+import { placeOrderButton } from './shopper.ts';
 import { openPage } from './watchPage.ts';
-
-test.describe.configure({ mode: 'parallel' });
 
 test('a declined card is reported, and another one pays', { tag: '@phone' }, async ({ page, request }) => {
   test.slow();
-  await addToCart(page, await findSku(request));
-  await openPage(page, '/register?openid.return_to=/checkout');
-  await register(page);
-  await reachReview(page, '4000000000000002');
+  await openPage(page, '/cart');
+  await registerMember(page);
+  await putIntoCart(page, await findSku(request));
+  await addCard(page, '4000000000000002');
+  await openPage(page, '/checkout');
   await placeOrderButton(page).click();
   await expect(page.getByText('There was a problem with the payment. Please try again.')).toBeVisible();
   await page.getByRole('link', { name: 'Edit payment' }).click();

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { createKeyboardHand, type Hand, POINTER } from './hands.ts';
+import { createKeyboardHand, type Hand } from './hands.ts';
 import { findSku, type SampleSku } from './shopApi.ts';
 import { register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
@@ -71,16 +71,12 @@ async function keepLists(page: Page, hand: Hand, { browser, request, baseURL }: 
   await otherVisitor.close();
 }
 
-for (const [handName, handOf, tags] of [
-  ['by hand', () => POINTER, { tag: '@phone' }],
-  ['by keyboard alone', createKeyboardHand, {}],
-] as const) {
-  test(
-    `a guest hearts, signs in, keeps lists and shares one, ${handName}`,
-    tags,
-    async ({ page, browser, request, baseURL }) => {
-      test.slow();
-      await keepLists(page, handOf(page), { browser, request, baseURL });
-    },
-  );
-}
+test('a guest hearts, signs in, keeps lists and shares one, by keyboard alone', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  await keepLists(page, createKeyboardHand(page), { browser, request, baseURL });
+});

@@ -24,7 +24,8 @@ test('a guest buys, and follows the order by the link in its mail', { tag: '@pho
   request,
 }) => {
   test.slow();
-  const watch = watchPage(page);
+  // Going back from the confirmation asks for a purchase that has ended.
+  const watch = watchPage(page, [/status of 400/, /answered 400: .*\/checkout\/configure/]);
   await addToCart(page, await findSku(request, { skip: 2 }));
   const email = await startAsGuest(page);
   await expect(page.getByText(email)).toBeVisible();
@@ -32,9 +33,15 @@ test('a guest buys, and follows the order by the link in its mail', { tag: '@pho
   await expectFits(page);
   await page.reload();
   await expect(placeOrderButton(page)).toBeEnabled();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/checkout\/payment/);
+  await page.goForward();
   await placeOrderButton(page).dblclick();
   await expect(page).toHaveURL(/\/confirmation\//);
   await expect(page.getByText(email).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /Thank you, Maya/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/confirmation\//);
   await page.reload();
   await expect(page.getByRole('heading', { name: /Thank you, Maya/ })).toBeVisible();
   await expectFits(page);
@@ -51,24 +58,6 @@ test('a guest buys, and follows the order by the link in its mail', { tag: '@pho
   await reader.goto(link.replace(/\?.*/, ''));
   await expect(reader.getByRole('heading', { name: 'Sign-in' })).toBeVisible();
   await otherContext.close();
-});
-
-test('going back leads to the step before, and from the confirmation to the placed order', async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  await addToCart(page, await findSku(request, { skip: 2 }));
-  await startAsGuest(page);
-  await reachReview(page);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/checkout\/payment/);
-  await page.goForward();
-  await placeOrderButton(page).click();
-  await expect(page).toHaveURL(/\/confirmation\//);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: /Thank you, Maya/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/confirmation\//);
 });
 
 test('a guest buys by keyboard alone', async ({ page, request }) => {
@@ -102,7 +91,9 @@ test('a guest buys by keyboard alone', async ({ page, request }) => {
 test('a guest whose session ends starts again and keeps the cart', async ({ page, context, request }) => {
   test.slow();
   const sku = await findSku(request, { skip: 2 });
-  await addToCart(page, sku);
+  await openPage(page, '/cart');
+  await putIntoCart(page, sku);
+  await openPage(page, '/cart');
   await startAsGuest(page);
   await fillAddress(page);
   await context.clearCookies({ name: 'session-id' });
@@ -112,5 +103,4 @@ test('a guest whose session ends starts again and keeps the cart', async ({ page
   await openPage(page, '/cart');
   await expect(page.getByText(sku.productName).first()).toBeVisible();
   await startAsGuest(page);
-  await reachReview(page);
 });

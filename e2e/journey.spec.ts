@@ -7,7 +7,7 @@ import { expectFits, openPage, watchPage } from './watchPage.ts';
 test.use({ launchOptions: WITH_PICTURES });
 
 /** A new shopper's whole journey, from the home page to the order history. */
-test('a new shopper buys a pair of shoes', { tag: '@both' }, async ({ page, request }) => {
+test('a new shopper buys a pair of shoes', async ({ page, request }) => {
   test.slow();
   const watch = watchPage(page);
   const sku = await findSku(request, { path: '/shoes' });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { putIntoCart, registerMember } from './checkoutApi.ts';
 import { type Boxes, computeComparedShare, listChangedBoxes, measurePageBoxes } from './measurePageBoxes.ts';
-import { buildPageHeaders, findSku, type SampleSku } from './shopApi.ts';
-import { register } from './shopper.ts';
+import { findSku, type SampleSku } from './shopApi.ts';
 import { expectFits, openPage } from './watchPage.ts';
 
 const listGuestPages = ({ productId, productUrl }: SampleSku): string[] => [
@@ -23,14 +23,6 @@ const MEMBER_PAGES = ['/account', '/favorites', '/orders', '/addresses', '/payme
 const EMPTY_SEARCH = '/search/zzzqqq';
 /** Phones, tablets and desktops, and the narrowest screen of each layout. */
 const WIDTHS = [320, 360, 390, 651, 700, 768, 1024, 1025, 1440];
-
-async function putInCart(page: Page, { stockId }: SampleSku, baseURL: string | undefined): Promise<void> {
-  const answer = await page.request.post('/api/v1/cart', {
-    headers: buildPageHeaders(baseURL),
-    data: { items: [{ stockId, quantityAddition: 1 }] },
-  });
-  expect(answer.status()).toBe(200);
-}
 
 /** Opens a page as a link on the current one does. */
 async function followLink(page: Page, path: string): Promise<void> {
@@ -77,16 +69,11 @@ async function expectSameBoxes(page: Page, firstBoxes: Boxes, path: string): Pro
     .toEqual([]);
 }
 
-test('every page looks the same however it was opened', { tag: '@phone' }, async ({
-  page,
-  request,
-  baseURL,
-  isMobile,
-}) => {
+test('every page looks the same however it was opened', { tag: '@phone' }, async ({ page, request, isMobile }) => {
   test.setTimeout(120_000);
   const sku = await findSku(request);
   await openPage(page, '/register');
-  await putInCart(page, sku, baseURL);
+  await putIntoCart(page, sku);
   const walk = async (paths: readonly string[]): Promise<void> => {
     const firstBoxes = new Map<string, Boxes>();
     for (const path of paths) {
@@ -103,8 +90,7 @@ test('every page looks the same however it was opened', { tag: '@phone' }, async
     }
   };
   await walk([...listGuestPages(sku), '/', EMPTY_SEARCH]);
-  await openPage(page, '/register');
-  await register(page);
+  await registerMember(page);
   await walk(MEMBER_PAGES);
 });
 

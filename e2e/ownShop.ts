@@ -20,6 +20,15 @@ async function isReady(port: number): Promise<boolean> {
   );
 }
 
+async function runCommand(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/e2eShop.ts', ...words], { env });
+  return stdout;
+}
+
+/** Runs an operator's command on the data of the shared shop. @returns its output */
+export const operateSharedShop = (origin: string, ...words: readonly string[]): Promise<string> =>
+  runCommand(words, { ...process.env, PORT: new URL(origin).port, PUBLIC_URL: origin });
+
 /** Opens another shop on the same data with its own settings, for cases that the shared production shop cannot show. */
 export async function openOwnShop(settings: (port: number) => Readonly<Record<string, string>>): Promise<OwnShop> {
   const port = await findFreePort();
@@ -34,10 +43,7 @@ export async function openOwnShop(settings: (port: number) => Readonly<Record<st
     if (shop.exitCode === null) shop.kill('SIGTERM');
     await exitPromise;
   };
-  const operate = async (...words: readonly string[]): Promise<string> => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/e2eShop.ts', ...words], { env: shopEnv });
-    return stdout;
-  };
+  const operate = (...words: readonly string[]): Promise<string> => runCommand(words, shopEnv);
   for (const startedAt = Date.now(); Date.now() - startedAt < PATIENCE_MS && shop.exitCode === null; await sleep(100)) {
     if (await isReady(port)) return { port, operate, close };
   }

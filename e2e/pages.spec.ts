@@ -129,24 +129,3 @@ test('the contents of a text page lead to its sections, below the header', { tag
   await expectFits(page);
   expect(watch.problems()).toEqual([]);
 });
-
-test('every page links to contact, shipping and returns, opens no dialog by itself, and loads only fonts of the shop', async ({
-  page,
-  request,
-}) => {
-  const fonts: string[] = [];
-  page.on(
-    'request',
-    (pageRequest) => void (pageRequest.resourceType() === 'font' && fonts.push(new URL(pageRequest.url()).host)),
-  );
-  const { productUrl } = await findSku(request);
-  for (const path of ['/', '/womens-shoes', productUrl, '/cart', '/login', '/checkout', '/c/faqs', '/no/such/page']) {
-    await openPage(page, path);
-    const links = await page.getByRole('contentinfo').locator('a').allTextContents();
-    for (const word of [/contact/i, /shipping/i, /returns/i]) expect(links.join('\n'), path).toMatch(word);
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-    const unsized = page.locator('img:not([width]), img:not([height])');
-    expect(await unsized.count(), path).toBe(0);
-  }
-  expect(new Set(fonts)).toEqual(new Set([new URL(page.url()).host]));
-});

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { giveAddress, putIntoCart, registerMember } from './checkoutApi.ts';
 import { createKeyboardHand, type Hand } from './hands.ts';
 import { findSku } from './shopApi.ts';
-import { addToCart, fillAddress, placeOrderButton, register } from './shopper.ts';
+import { placeOrderButton } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 const year = new Date().getFullYear() + 2;
@@ -29,8 +30,9 @@ test('a card is saved, changed and deleted in the account, by keyboard alone', a
   test.slow();
   const watch = watchPage(page);
   const hand = createKeyboardHand(page);
-  await openPage(page, '/register?openid.return_to=/payments');
-  await register(page);
+  await openPage(page, '/cart');
+  await registerMember(page);
+  await openPage(page, '/payments');
   await hand.press(page.getByRole('link', { name: 'Add New Payment' }));
   await expect(page.getByLabel('Expiration month')).toHaveValue('01');
   await typeNumber(page, hand);
@@ -62,12 +64,11 @@ test('a card gets its own billing address in checkout, by keyboard alone', async
   test.slow();
   const watch = watchPage(page);
   const hand = createKeyboardHand(page);
-  await addToCart(page, await findSku(request, { skip: 2 }));
-  await openPage(page, '/register?openid.return_to=/checkout');
-  await register(page);
-  await fillAddress(page);
-  await hand.press(findButton(page, 'Continue to delivery options'));
-  await hand.press(findButton(page, 'Continue to payment'));
+  await openPage(page, '/cart');
+  await registerMember(page);
+  await putIntoCart(page, await findSku(request, { skip: 2 }));
+  await giveAddress(page);
+  await openPage(page, '/checkout');
   await typeNumber(page, hand);
   await hand.type(page.getByLabel('Expires (MM / YY)'), `12${year % 100}`);
   await hand.press(findButton(page, 'Add a new billing address'));

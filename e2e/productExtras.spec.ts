@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { registerMember } from './checkoutApi.ts';
 import { findSku } from './shopApi.ts';
-import { register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 test("a modal keeps the page's scroll position, and restores it", { tag: '@phone' }, async ({ page, request }) => {
@@ -56,8 +56,9 @@ test('a video shows its poster frame; the review is deleted again', async ({ pag
   const watch = watchPage(page);
   // Not the shoes of the concurrent review journeys: deleting a review deletes its media.
   const { productId } = await findSku(request, { path: '/clothing' });
-  await openPage(page, `/register?openid.return_to=/product/review/add/${productId}`);
-  await register(page);
+  await page.goto('/cart');
+  await registerMember(page);
+  await openPage(page, `/product/review/add/${productId}`);
   await page.getByRole('radio', { name: '1 star: I hate it' }).focus();
   for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight');
   await page.getByLabel('Headline').fill('Seen walking');

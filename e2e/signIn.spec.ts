@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { registerMember } from './checkoutApi.ts';
 import { findSku } from './shopApi.ts';
-import { createEmail, PASSWORD, register } from './shopper.ts';
+import { createEmail, PASSWORD } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 /** Expected console errors of a rejected sign-in. */
@@ -20,8 +21,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test('a guest signs in through the modal by keyboard alone, and signs out', async ({ page, browser, baseURL }) => {
   test.slow();
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await openPage(other, '/register');
-  const email = await register(other);
+  await other.goto('/login');
+  const email = await registerMember(other);
 
   const watch = watchPage(page, REFUSAL_PATTERNS);
   await openPage(page, '/womens');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { findViolations } from './findViolations.ts';
 import { createEmail } from './shopper.ts';
 import { openPage } from './watchPage.ts';
 
@@ -17,11 +17,6 @@ async function readMailedPath(page: Page, email: string, pattern: RegExp): Promi
   return path;
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 test('joins the list in the footer by keyboard, confirms, manages and unsubscribes by the link of a mail', async ({
   page,
 }) => {
@@ -36,7 +31,7 @@ test('joins the list in the footer by keyboard, confirms, manages and unsubscrib
   await expect(page.getByText('Success! Thank you for subscribing.')).toBeVisible({ timeout: 30_000 });
 
   await openPage(page, await readMailedPath(page, email, /\/subscriptions\/confirm\/\w+/));
-  await expectAccessible(page);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();
   await expect(page.getByText('Your subscription is confirmed.')).toBeVisible();
 
@@ -47,7 +42,7 @@ test('joins the list in the footer by keyboard, confirms, manages and unsubscrib
   await page.keyboard.press('Space');
   await expect(page.getByText(/VIP writes to you/)).toBeVisible();
   await expect(vip).toBeChecked();
-  await expectAccessible(page);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(vip).not.toBeChecked();
 
@@ -56,19 +51,6 @@ test('joins the list in the footer by keyboard, confirms, manages and unsubscrib
   await expect(page.getByText('Done. You are unsubscribed.')).toBeVisible();
   await page.getByRole('link', { name: 'Manage my other emails' }).click();
   await expect(page.getByRole('switch', { name: 'Sales and promotions' })).not.toBeChecked();
-});
-
-test('signs up on /subscriptions after missing fields are filled in', { tag: '@phone' }, async ({ page }) => {
-  await openPage(page, '/subscriptions');
-  const form = page.getByRole('region', { name: 'Sign up for emails' });
-  await form.getByRole('button', { name: 'Join the Party' }).click();
-  await expect(form.getByText('Please Enter A Valid Email Address')).toBeVisible();
-  await expect(form.getByText('Please check this box to sign up for emails')).toBeVisible();
-  await expectAccessible(page);
-  await form.getByLabel('Email', { exact: true }).fill(createEmail());
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Join the Party' }).click();
-  await expect(form.getByText('Success! Thank you for subscribing.')).toBeVisible({ timeout: 30_000 });
 });
 
 test.describe('without scripts', () => {
