@@ -22,8 +22,8 @@ export const FAULT_TESTS: Readonly<Record<string, readonly string[]>> = {
     'providers/payments/createReachabilityCheck',
   ],
   'the disk is full': ['faults/diskFull.integration', 'platform/logOutput'],
-  'the clock is set': ['faults/clockStepped.integration', 'web/pageCache/pageCache'],
-  'more pages are requested than can be rendered': ['web/overload.integration', 'web/pageQueue'],
+  'the clock is set': ['faults/clockStepped.integration', 'web/pages/pageStore'],
+  'more pages are requested than can be rendered': ['web/overload.integration', 'web/overload/pageQueue'],
 };
 
 const files = Object.values(FAULT_TESTS)

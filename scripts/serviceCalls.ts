@@ -62,6 +62,7 @@ export const SERVICE_CALLS: Readonly<Record<string, readonly string[]>> = {
     'payments',
     'returns',
   ],
+  customerPages: ['cart', 'favorites', 'identity', 'orders', 'preferences', 'rewards', 'sizing'],
   favorites: ['catalog', 'customers', 'search'],
   flags: ['catalog'],
   giftcards: ['catalog'],

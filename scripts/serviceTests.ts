@@ -27,6 +27,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
     'services/checkout/{checkout,giftBalance}',
     'services/chat/chat',
     'services/content/content',
+    'services/customerPages/customerVersion',
     'services/exchanges/exchanges',
     'services/favorites/lists',
     'services/flags/flags',

@@ -13,9 +13,9 @@ import { ApiResponseCache } from './web/apiResponseCache.ts';
 import { type AppParts, createApp, overwriteForwardedFor, type Storefront } from './web/app.ts';
 import { createApiProxy } from './web/createApiProxy.ts';
 import type { Dependency } from './web/health.ts';
-import type { PageBuild } from './web/pageBuild.ts';
-import { PageCache } from './web/pageCache/pageCache.ts';
-import { readCartCount } from './web/readCartCount.ts';
+import { readCartCount } from './web/pages/findPage.ts';
+import type { PageBuild } from './web/pages/pageBuild.ts';
+import { PageStore } from './web/pages/pageStore.ts';
 
 /**
  * Paths outside `/api` that the api process answers: pictures, plain forms, webhooks, sandboxes, return URLs of
@@ -111,7 +111,7 @@ export function createStorefront(parts: AppParts, root: string, build: () => Pag
       root,
       build,
       apiCache: new ApiResponseCache({ '/zcs': CONTENT_SECONDS }),
-      pageCache: new PageCache({ maxBytes: config.pageCacheBytes, maxSeconds: PAGE_SECONDS }),
+      pageStore: new PageStore({ maxBytes: config.pageCacheBytes, maxSeconds: PAGE_SECONDS }),
       readCartCount: readCartCount(api),
       readVersion: async () => undefined,
       readFrame: async () => undefined,

@@ -5,7 +5,6 @@ import { createStorefront } from './createStorefront.ts';
 import { drawFirstPictures } from './demo/drawFirstPictures.ts';
 import { findDemoAccount } from './demo/findDemoAccount.ts';
 import { seedOnFirstStart } from './demo/seedOnFirstStart.ts';
-import { openMetricsPort } from './openMetricsPort.ts';
 import { openParts, openWebParts, type Parts, withLimits } from './parts.ts';
 import { LONG_LIMITS, WORKER_LIMITS } from './platform/database/databaseLimits.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -24,9 +23,9 @@ import { drawPicturesAhead } from './services/images/drawPicturesAhead.ts';
 import { startMarketplaces } from './services/marketplaces/actions.ts';
 import { createShop, type Shop } from './shop.ts';
 import { type AppParts, createStatusApp } from './web/app.ts';
-import { createDatabaseDependency } from './web/health.ts';
-import { createReloadingPageBuild, loadPageBuild, type PageBuild } from './web/pageBuild.ts';
-import { traceRequests } from './web/traceRequests.ts';
+import { createDatabaseDependency, openMetricsPort } from './web/health.ts';
+import { createReloadingPageBuild, loadPageBuild, type PageBuild } from './web/pages/pageBuild.ts';
+import { traceRequests } from './web/requests.ts';
 
 /** Every entry point runs in the project's folder. */
 const root = process.cwd();

@@ -1,15 +1,13 @@
 import { type Request, Router } from 'express';
 import type { FederatedKind } from '../src/lib/federatedKinds.ts';
-import { BUSINESS_GAUGES } from './businessGauges.ts';
-import { createCustomerFrameReader } from './createCustomerFrameReader.ts';
-import { createDefaultShop } from './createDefaultShop.ts';
-import { CUSTOMER_VERSIONS } from './customerVersions.ts';
 import { createOutboxRouter } from './jobs/createOutboxRouter.ts';
+import type { DefaultShop } from './jobs/createSender.ts';
 import { createJobQueues, startStandingJobs } from './jobs/jobs.ts';
 import { createMailPreviewRouter } from './jobs/preview/createMailPreviewRouter.ts';
 import type { Parts } from './parts.ts';
-import { registerDatabaseGauges } from './platform/databaseGauges.ts';
+import { type DatabaseGauge, registerDatabaseGauges } from './platform/databaseGauges.ts';
 import type { Jobs } from './platform/queue.ts';
+import { QUEUE_GAUGES } from './platform/queueGauges.ts';
 import { withDeadline } from './platform/withDeadline.ts';
 import { createCarrierWebhookRouter } from './providers/carriers/createCarrierWebhookRouter.ts';
 import { openCarriers } from './providers/carriers/openCarriers.ts';
@@ -25,10 +23,10 @@ import { countPieces } from './services/cart/actions.ts';
 import { getCatalogWatch, getStyleViews } from './services/catalog/actions.ts';
 import { abandonOpenPurchase } from './services/checkout/actions.ts';
 import { createPreviewRouter } from './services/content/preview/createPreviewRouter.ts';
+import { createCustomerFrameReader, createCustomerVersionReader } from './services/customerPages/actions.ts';
 import { listenToFlags } from './services/flags/actions.ts';
 import { createCallerMiddleware } from './services/identity/createCallerMiddleware.ts';
 import { createLogoutRouter } from './services/identity/createLogoutRouter.ts';
-import { createCustomerVersionReader } from './services/identity/customerVersion.ts';
 import { createNewSessionCookie, ensureSession } from './services/identity/ensureSession.ts';
 import { createFederatedFormRouter, createFederatedPageRouter } from './services/identity/federated/pageRoutes.ts';
 import { buildCallbackUri } from './services/identity/federated/paths.ts';
@@ -44,6 +42,8 @@ import {
 } from './services/marketplaces/actions.ts';
 import { createBrandRouter } from './services/marketplaces/createBrandRouter.ts';
 import { recordTracking } from './services/orders/actions.ts';
+import { ORDER_GAUGES } from './services/orders/orderGauges.ts';
+import { PAYMENT_GAUGES } from './services/payments/paymentGauges.ts';
 import { createWebhookRouter } from './services/payments/webhooks/routes.ts';
 import { recordReturnTracking } from './services/returns/actions.ts';
 import { createReviewFormRouter } from './services/reviews/createReviewFormRouter.ts';
@@ -57,12 +57,13 @@ import { createMailWebhookRouter } from './services/subscriptions/suppression/cr
 import { createLeadRouter } from './services/telemetry/createLeadRouter.ts';
 import { openMeasuring } from './services/telemetry/openMeasuring.ts';
 import { createBeaconRouter } from './services/telemetry/routes.ts';
+import { SEARCH_GAUGES } from './services/telemetry/searchGauges.ts';
 import { ApiResponseCache } from './web/apiResponseCache.ts';
 import { createApp, type Pages, type Storefront } from './web/app.ts';
 import { createDatabaseDependency } from './web/health.ts';
-import type { PageBuild } from './web/pageBuild.ts';
-import { PageCache } from './web/pageCache/pageCache.ts';
-import { readCartCount } from './web/readCartCount.ts';
+import { readCartCount } from './web/pages/findPage.ts';
+import type { PageBuild } from './web/pages/pageBuild.ts';
+import { PageStore } from './web/pages/pageStore.ts';
 
 export type Shop = Storefront & {
   /** Returns the worker's queues of jobs, which use the worker's own connection pool. */
@@ -73,6 +74,24 @@ export type Shop = Storefront & {
   /** Schedules recurring jobs; call it when a worker runs. */
   readonly startStandingJobs: () => Promise<void>;
 };
+
+/** The figures of the business in `/metrics` of each process with a database. */
+export const BUSINESS_GAUGES: readonly DatabaseGauge[] = [
+  ...ORDER_GAUGES,
+  ...PAYMENT_GAUGES,
+  ...QUEUE_GAUGES,
+  ...SEARCH_GAUGES,
+];
+
+/** The default marketplace as it is now, whenever it is read. */
+const createDefaultShop = ({ config }: Parts): DefaultShop => ({
+  get shopName() {
+    return findMarketplaceByHost(undefined, config.publicUrl).name;
+  },
+  get phone() {
+    return findMarketplaceByHost(undefined, config.publicUrl).phone;
+  },
+});
 
 /** The sandbox replaces all federated providers of all marketplaces. */
 function createIdentitySandbox({ config }: Parts): Router {
@@ -110,17 +129,17 @@ function createCarrierWebhooks(parts: Parts): Router {
 }
 
 /** Caches of public API answers and of pages made of them. Entries that a change affects are dropped at once. */
-function createPageCaches(parts: Parts): Pick<Pages, 'apiCache' | 'pageCache'> {
+function createPageCaches(parts: Parts): Pick<Pages, 'apiCache' | 'pageStore'> {
   const watch = getCatalogWatch(parts);
   const apiCache = new ApiResponseCache();
-  const pageCache = new PageCache({ maxBytes: parts.config.pageCacheBytes, isCurrent: () => watch.isCurrent });
+  const pageStore = new PageStore({ maxBytes: parts.config.pageCacheBytes, isCurrent: () => watch.isCurrent });
   const forget = (path: string): void => {
     apiCache.forget(path);
-    pageCache.clear();
+    pageStore.clear();
   };
   watch.listen({
     onCatalogChange: () => forget('/'),
-    onStockChange: (styleIds) => pageCache.forgetStyles(styleIds),
+    onStockChange: (styleIds) => pageStore.forgetStyles(styleIds),
     onRatingsChange: () => forget('/v1/reviews'),
     onContentChange: () => forget('/zcs'),
   });
@@ -128,10 +147,10 @@ function createPageCaches(parts: Parts): Pick<Pages, 'apiCache' | 'pageCache'> {
   listenToMarketplaces(() => forget('/'));
   // A list rendered between the change of the database and that of the index would be outdated.
   listenToLists(parts, (styleIds) => {
-    if (styleIds) pageCache.forgetStyles(styleIds);
+    if (styleIds) pageStore.forgetStyles(styleIds);
     else forget('/');
   });
-  return { apiCache, pageCache };
+  return { apiCache, pageStore };
 }
 
 /** Keeps late reads from missing a change that this process was notified of. First of all listeners, because others read. */
@@ -165,7 +184,7 @@ const createCustomerReaders = (parts: Parts): Pick<Pages, 'readVersion' | 'readF
   Object.keys(parts.config.apiUrls).length > 0
     ? { readVersion: async () => undefined, readFrame: async () => undefined }
     : {
-        readVersion: createCustomerVersionReader(parts, CUSTOMER_VERSIONS),
+        readVersion: createCustomerVersionReader(parts),
         readFrame: createCustomerFrameReader(parts),
       };
 

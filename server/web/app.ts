@@ -2,43 +2,39 @@ import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express, { type Express, type Request, type RequestHandler, Router } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Parts } from '../parts.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';
 import { ApiError } from '../platform/http/apiError.ts';
 import { forbidCaching } from '../platform/http/forbidCaching.ts';
 import { readPreviewCookie } from '../platform/previewToken.ts';
 import { answerEmergencyPolls } from './answerEmergencyPolls.ts';
-import { answerPageError } from './answerPageError.ts';
 import type { ApiResponseCache } from './apiResponseCache.ts';
-import { checkAddress } from './checkAddress.ts';
-import { countLookups } from './countLookups.ts';
-import { createCustomerPages } from './createCustomerPages.ts';
-import { createMetricsGuard } from './createMetricsGuard.ts';
-import { createRequestContext, trackRequests } from './createRequestContext.ts';
-import type { ReadCustomerFrame } from './customerFrame.ts';
 import { createFormRedirects } from './forms/createFormRedirects.ts';
 import { createFormRouter } from './forms/createFormRouter.ts';
-import { answerLiveness, createReadinessHandler, type Dependency } from './health.ts';
-import { isPagePath } from './isPagePath.ts';
-import { openPageQueue } from './openPageQueue.ts';
-import type { PageBuild } from './pageBuild.ts';
-import { answerStoredPages } from './pageCache/answerStoredPages.ts';
-import { createCustomerPageSender, type SendCustomerPage } from './pageCache/createCustomerPageSender.ts';
-import { createStoredPageSender, type SendStoredPage } from './pageCache/createStoredPageSender.ts';
-import type { CustomerPages } from './pageCache/customerPages.ts';
-import type { PageCache } from './pageCache/pageCache.ts';
-import type { ReadCustomerVersion } from './pageCache/readCustomerVersion.ts';
-import type { PageQueue } from './pageQueue.ts';
-import { type PageFlags, readPageFlags } from './readPageFlags.ts';
-import { redirectToInvoice } from './redirectToInvoice.ts';
-import { refuseExcessPages } from './refuseExcessPages.ts';
-import type { ErrorPageShop } from './renderErrorPage.ts';
-import { renderPage } from './renderPage.ts';
-import { requireSameOrigin } from './requireSameOrigin.ts';
+import { createStatusRoutes, type Dependency } from './health.ts';
+import { openPageQueue, type PageQueue } from './overload/pageQueue.ts';
+import { refuseExcessPages } from './overload/refuseExcessPages.ts';
+import { answerPages } from './pages/answerPages.ts';
+import { answerStored } from './pages/answerStored.ts';
+import type { ReadCustomerFrame, ReadCustomerVersion } from './pages/customerCalls.ts';
+import { Customers } from './pages/customers.ts';
+import { answerPageError, type ErrorPageShop } from './pages/errorPage.ts';
+import { createCaller } from './pages/findPage.ts';
+import { isPagePath, type PageBuild } from './pages/pageBuild.ts';
+import { type PageFlags, readPageFlags } from './pages/pageChoices.ts';
+import { countLookups, type PageStore } from './pages/pageStore.ts';
+import { createStoredPageSender, type SendStoredPage } from './pages/sendPage.ts';
+import { redirectToInvoice, toCheckoutOrigin } from './redirects.ts';
+import { createRequestContext, trackRequests } from './requests.ts';
+import {
+  buildSecurityHeaders,
+  checkAddress,
+  requireSameOrigin,
+  type SecurityHeaders,
+  setSecurityHeaders,
+} from './security.ts';
 import { serveAssets } from './serveAssets.ts';
-import { buildSecurityHeaders, type SecurityHeaders, setSecurityHeaders } from './setSecurityHeaders.ts';
-import { toCheckoutOrigin } from './toCheckoutOrigin.ts';
 
 /** The parts that need no database. */
 export type AppParts = Pick<Parts, 'config' | 'clock' | 'log' | 'health' | 'metrics'>;
@@ -46,10 +42,10 @@ export type AppParts = Pick<Parts, 'config' | 'clock' | 'log' | 'health' | 'metr
 /** The pages; undefined in a process without the role web. */
 export type Pages = {
   readonly apiCache: ApiResponseCache;
-  readonly pageCache: PageCache;
+  readonly pageStore: PageStore;
   /** Returns the number of pieces in the caller's cart; undefined if it cannot be read. */
   readonly readCartCount: (req: Request) => Promise<number | undefined>;
-  /** Reads the customer and the version of the API's answers; undefined if a part of the API is on another server. */
+  /** Reads the customer and the versions of the data; undefined if a part of the API is on another server. */
   readonly readVersion: ReadCustomerVersion;
   readonly readFrame: ReadCustomerFrame;
   /** Returns the `Set-Cookie` header for a browser without a session. */
@@ -91,16 +87,6 @@ export const overwriteForwardedFor: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Health and metrics routes for load balancers and Prometheus. */
-function createStatusRoutes({ config, health, metrics }: AppParts, dependency: Dependency): Router {
-  const router = Router();
-  router.get('/healthz', forbidCaching, answerLiveness);
-  router.get('/readyz', forbidCaching, createReadinessHandler({ config, health }, dependency));
-  if (config.metricsPort === undefined)
-    router.get('/metrics', forbidCaching, createMetricsGuard(config), metrics.endpoint);
-  return router;
-}
-
 /** Creates the app of a process with the role worker only, which serves only its state. */
 export const createStatusApp = (parts: AppParts, dependency: Dependency): Express =>
   express().disable('x-powered-by').use(createStatusRoutes(parts, dependency));
@@ -128,14 +114,16 @@ export function createApp(deps: AppDeps): Storefront {
   const headers = buildSecurityHeaders({ https, hotReload: config.environment === 'development' });
   if (!pages) return toPagelessStorefront(createRouters(deps, headers, undefined));
   const queue = openPageQueue(parts);
-  countLookups(parts.metrics, pages.pageCache);
+  countLookups(parts.metrics, pages.pageStore);
   const pageServices = {
     ...pages,
     queue,
     flags: readPageFlags(deps.api, pages.apiCache),
-    customers: createCustomerPages({ api: deps.api, now: () => parts.clock.now().getTime(), ...pages, queue }),
+    customers: new Customers({
+      readVersion: pages.readVersion,
+      createCaller: createCaller({ api: deps.api, apiCache: pages.apiCache }, pages.readFrame),
+    }),
     send: createStoredPageSender(headers),
-    sendToCustomer: createCustomerPageSender(headers),
   };
   const app = createRouters(deps, headers, pageServices);
   const track = trackRequests(log);
@@ -147,7 +135,7 @@ export function createApp(deps: AppDeps): Storefront {
     setHeaders: setSecurityHeaders(headers, readAgents(config)),
     answerError: answerPageError(deps.findShop),
   };
-  return { app, listener: refuseExcessPages(refusal, answerStoredPages({ app, ...pageServices, track })) };
+  return { app, listener: refuseExcessPages(refusal, answerStored({ app, ...pageServices, track })) };
 }
 
 /** If the pages cannot be loaded, the app answers all requests, so that the calls of the API stay. */
@@ -169,9 +157,8 @@ const toPagelessStorefront = (app: Express): Storefront => ({ app, listener: app
 type RenderedPages = Pages & {
   readonly queue: PageQueue;
   readonly flags: PageFlags;
-  readonly customers: CustomerPages;
+  readonly customers: Customers;
   readonly send: SendStoredPage;
-  readonly sendToCustomer: SendCustomerPage;
 };
 
 function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedPages | undefined): Express {
@@ -190,7 +177,7 @@ function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedP
   for (const routes of rootRoutes) app.use(routes);
   const isPreview = (req: Request): boolean => readPreviewCookie(req, config.secretKeys) !== undefined;
   const { publicUrl: origin, serverTiming } = config;
-  const page = pages && renderPage({ api, ...pages, isPreview, origin, serverTiming });
+  const page = pages && answerPages({ api, ...pages, isPreview, origin, serverTiming });
   if (page) app.use(createFormRedirects(), createFormRouter(api, page, parts.clock));
   app.use('/api', overwriteForwardedFor, api);
   app.use('/api', answerApiError(log));

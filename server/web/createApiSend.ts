@@ -3,11 +3,9 @@ import { SpanKind } from '@opentelemetry/api';
 import type { Request } from 'express';
 import { withSpan } from '../platform/tracing/trace.ts';
 import type { Answer, ApiResponseCache } from './apiResponseCache.ts';
-import { getRequestContext } from './createRequestContext.ts';
 import { dispatch } from './dispatch.ts';
-import type { PageSources } from './pageCache/pageSources.ts';
-import type { CallRecorder } from './pageCache/shopperCalls.ts';
-import { setRetryAfter } from './retryAfter.ts';
+import type { CallRecorder, PageSources } from './pages/pageSources.ts';
+import { getRequestContext } from './requests.ts';
 
 type SentRequest = {
   readonly method?: string;
@@ -36,6 +34,15 @@ type SendOptions = {
   /** Marks the calls of a page whose caller is already known. */
   readonly page?: object;
 };
+
+const retryAfter = new WeakMap<Request, string>();
+
+/** Stores a call's retry delay for the page's own `Retry-After`. */
+const setRetryAfter = (req: Request, seconds: unknown): void => {
+  if (seconds !== undefined) retryAfter.set(req, String(seconds));
+};
+
+export const getRetryAfter = (req: Request): string | undefined => retryAfter.get(req);
 
 const FORWARDED_HEADERS = ['cookie', 'user-agent', 'accept-language'] as const;
 
@@ -77,7 +84,7 @@ export function createApiSend(
     const headers = selectForwardedHeaders(req, isForAll);
     const cachedAnswer = method === 'GET' ? apiCache?.get(headers.host, path) : undefined;
     if (cachedAnswer) {
-      sources?.addCachedAnswer(apiCache?.secondsLeft(headers.host, path) ?? 0);
+      sources?.limit(apiCache?.secondsLeft(headers.host, path) ?? 0);
       return cachedAnswer;
     }
     if (body !== undefined) headers['content-type'] = 'application/json';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { z } from 'zod';
-import { BUSINESS_GAUGES } from '../../server/businessGauges.ts';
 import { enqueue } from '../../server/platform/queue.ts';
+import { BUSINESS_GAUGES } from '../../server/shop.ts';
 import { openWholeShop, type WholeShop } from './services/support/openWholeShop.ts';
 
 let shop: WholeShop;

@@ -6,7 +6,7 @@ import { readConfig } from '../../server/config/readConfig.ts';
 import { createHealth } from '../../server/platform/health.ts';
 import { enqueue, startWorker } from '../../server/platform/queue.ts';
 import { createApiProxy } from '../../server/web/createApiProxy.ts';
-import { traceRequests } from '../../server/web/traceRequests.ts';
+import { traceRequests } from '../../server/web/requests.ts';
 import { givenProduct } from './services/catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from './services/support/openWholeShop.ts';
 import { getAttribute, recordSpans } from './services/support/recordSpans.ts';

@@ -92,6 +92,10 @@ export {
   requestDeletion,
   startDeletion,
 } from './accountDeletion.ts';
+export { createCallerPage } from './callersOfPages.ts';
 export { clearSignedInBrowser } from './clearSignedInBrowser.ts';
 export { signInData } from './customerData.ts';
+export type { IdentityParts } from './identityParts.ts';
+export { presentCustomer } from './present.ts';
 export { reauthenticate } from './reauthenticate.ts';
+export { createSignedCustomerReader } from './signedCustomer.ts';

@@ -3,8 +3,8 @@ import { getPageOfCall } from '../../../server/platform/http/inProcess.ts';
 import { markCacheable } from '../../../server/platform/http/markCacheable.ts';
 import { ApiResponseCache } from '../../../server/web/apiResponseCache.ts';
 import { createApiSend } from '../../../server/web/createApiSend.ts';
-import { createRequestContext } from '../../../server/web/createRequestContext.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
+import { createRequestContext } from '../../../server/web/requests.ts';
 import { silentLog } from '../services/callService.ts';
 
 /** An API that records its requests, and a page that calls the path in its query. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getCatalogWatch } from '../../../server/services/catalog/actions.ts';
-import { isPagePath } from '../../../server/web/isPagePath.ts';
+import { isPagePath } from '../../../server/web/pages/pageBuild.ts';
 import { pagePaths, renderPage } from '../../../src/entryServer.tsx';
 import { givenProduct } from '../services/catalog/givenProduct.ts';
 import { CALLS } from '../services/support/accessRules.ts';

@@ -5,7 +5,7 @@ import { callCarrier } from '../../../../server/providers/carriers/carrierCall.t
 import { callProvider } from '../../../../server/providers/payments/providerCall.ts';
 import { createStripeClient } from '../../../../server/providers/payments/stripe/createStripeClient.ts';
 import { createTaxjarRates } from '../../../../server/providers/tax/createTaxjarRates.ts';
-import { traceRequests } from '../../../../server/web/traceRequests.ts';
+import { traceRequests } from '../../../../server/web/requests.ts';
 import { getAttribute, recordSpans, type Span } from '../../services/support/recordSpans.ts';
 
 /** `SpanKind.CLIENT` in the collector's protocol. */

@@ -1,8 +1,8 @@
 import express from 'express';
 import { systemClock } from '../../../../server/platform/clock.ts';
-import { createRequestContext } from '../../../../server/web/createRequestContext.ts';
 import { dispatch } from '../../../../server/web/dispatch.ts';
 import { createFormRouter } from '../../../../server/web/forms/createFormRouter.ts';
+import { createRequestContext } from '../../../../server/web/requests.ts';
 import { silentLog } from '../../services/callService.ts';
 
 const ORDER = '112-4820193-7740021';

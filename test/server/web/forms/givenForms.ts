@@ -1,9 +1,9 @@
 import express from 'express';
 import { type Clock, systemClock } from '../../../../server/platform/clock.ts';
-import { createRequestContext } from '../../../../server/web/createRequestContext.ts';
 import { dispatch } from '../../../../server/web/dispatch.ts';
 import { createFormRouter } from '../../../../server/web/forms/createFormRouter.ts';
 import { getRefusedForm } from '../../../../server/web/forms/refusedForms.ts';
+import { createRequestContext } from '../../../../server/web/requests.ts';
 import { silentLog } from '../../services/callService.ts';
 
 /** The forms with an API that records requests and answers all with one status. */

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { escapeHtml } from '../../platform/escapeHtml.ts';
+
+/** Fields of the customer's identity that a page shows. */
+const IDENTITY_FIELDS = ['customerId', 'firstName', 'fullName', 'email'] as const;
+type IdentityField = (typeof IDENTITY_FIELDS)[number];
+export type CustomerIdentity = Readonly<Record<IdentityField, string>>;
+
+/** Differs between processes, so that no text of a shopper can contain it. */
+const MARK = `\uE000${randomBytes(9).toString('base64url')}`;
+const createPlaceholder = (field: IdentityField): string => `${MARK}${field}\uE001`;
+
+/** Stands for the identity of a customer while a page is rendered for several. */
+export const PLACEHOLDERS: CustomerIdentity = {
+  customerId: createPlaceholder('customerId'),
+  firstName: createPlaceholder('firstName'),
+  fullName: createPlaceholder('fullName'),
+  email: createPlaceholder('email'),
+};
+
+/** The bytes of a page that a field replaces; in JSON after the start of the page's state. */
+export type Place = {
+  readonly start: number;
+  readonly end: number;
+  readonly field: IdentityField;
+  readonly isJson: boolean;
+};
+
+/** The page's state. No text of a shopper can contain it, as `<` is escaped. */
+const STATE = '<script type="application/json"';
+
+/** Finds the placeholders of a page, in order. */
+export function findPlaces(page: Buffer): readonly Place[] {
+  const stateAt = page.lastIndexOf(STATE);
+  const places: Place[] = [];
+  for (let start = page.indexOf(MARK); start >= 0; start = page.indexOf(MARK, start + 1)) {
+    for (const field of IDENTITY_FIELDS) {
+      const end = start + Buffer.byteLength(PLACEHOLDERS[field]);
+      if (page.toString('utf8', start, end) === PLACEHOLDERS[field])
+        places.push({ start, end, field, isJson: stateAt >= 0 && start > stateAt });
+    }
+  }
+  return places;
+}
+
+/** React's notation. */
+const escapeForHtml = (text: string): string => escapeHtml(text).replaceAll('&#39;', '&#x27;');
+const escapeForJson = (text: string): string => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
+
+/** Puts an identity into the places of a page, in bytes: a page of texts would have to be decoded and encoded. */
+export function fillPlaces(page: Buffer, places: readonly Place[], identity: CustomerIdentity): Buffer {
+  const pieces: Buffer[] = [];
+  let at = 0;
+  for (const { start, end, field, isJson } of places) {
+    pieces.push(page.subarray(at, start), Buffer.from((isJson ? escapeForJson : escapeForHtml)(identity[field])));
+    at = end;
+  }
+  return Buffer.concat([...pieces, page.subarray(at)]);
+}
