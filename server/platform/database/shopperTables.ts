@@ -4,6 +4,8 @@ import type { DefaultedTimestamp, NullableTimestamp, Timestamp } from './columnT
 
 export type Customers = {
   customer_id: Generated<number>;
+  /** Counts the changes of the row, by a trigger. */
+  version: Generated<number>;
   email: string;
   full_name: string;
   first_name: string;
@@ -89,6 +91,8 @@ export type AccountTokens = {
 
 export type Carts = {
   cart_id: Generated<number>;
+  /** Counts the changes of the row, by a trigger. */
+  version: Generated<number>;
   session_id: string | null;
   customer_id: number | null;
   updated_at: DefaultedTimestamp;

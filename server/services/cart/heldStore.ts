@@ -25,7 +25,7 @@ export type ReadCart = HeldContents & { readonly cartId: number; readonly versio
 
 /** Selects both kinds as one SQL value, for statements that read other data too; null if there is no such cart. */
 export const buildHeldCartSql = (owner: CartOwner): RawBuilder<ReadCart | null> => sql<ReadCart | null>`(
-    select json_build_object('cartId', c.cart_id, 'version', c.xmin::text, 'lines', ${LINES}, 'giftCards', ${GIFT_CARDS})
+    select json_build_object('cartId', c.cart_id, 'version', c.version::text, 'lines', ${LINES}, 'giftCards', ${GIFT_CARDS})
     from carts c where ${buildOwnerCondition(owner)})`;
 
 /** The contents of a cart, with those of its SKUs that are on sale. */

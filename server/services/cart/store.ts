@@ -94,7 +94,7 @@ type LineChanges = { readonly savedLines: readonly HeldLine[]; readonly deletedL
 const claimVersion = (owner: CartOwner, read: ReadVersion, now: Date): RawBuilder<unknown> => {
   if (read) {
     const { cartId, version } = read;
-    return sql`update carts c set updated_at = ${now} where c.cart_id = ${cartId} and c.xmin = ${version}::text::xid
+    return sql`update carts c set updated_at = ${now} where c.cart_id = ${cartId} and c.version = ${version}::bigint
       returning c.cart_id`;
   }
   const { session_id: sessionId, customer_id: customerId } = buildColumns(owner);
@@ -179,7 +179,7 @@ export async function deleteLines(
 
 /**
  * Locks the owner's cart until the transaction ends, as a statement for the `with` of another one. The row gets a new
- * version (`xmin`), so that a change that has read the cart before does not write.
+ * version, so that a change that has read the cart before does not write.
  * @param condition a condition
  */
 export const lockCartSql = (owner: CartOwner, condition: RawBuilder<unknown>): RawBuilder<unknown> =>

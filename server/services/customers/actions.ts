@@ -30,7 +30,7 @@ export async function lockCustomer(tx: Transaction, customerId: number): Promise
 
 /** Selects the version of a customer as one SQL value: it changes with each change that holds `lockCustomer`. */
 export const buildCustomerRowVersionSql = (customerId: number): RawBuilder<string | null> => sql<string | null>`(
-    select versioned.xmin::text from customers versioned where versioned.customer_id = ${customerId})`;
+    select versioned.version::text from customers versioned where versioned.customer_id = ${customerId})`;
 
 /**
  * Selects the customer's id, locked as by `lockCustomer`, or no row if the customer has another version. It is a
@@ -39,7 +39,7 @@ export const buildCustomerRowVersionSql = (customerId: number): RawBuilder<strin
  */
 export const claimCustomerSql = (customerId: number, version?: string | null): RawBuilder<unknown> => sql`
     update customers set first_name = first_name
-    where customer_id = ${customerId} and ${version === undefined ? sql`true` : sql`xmin = ${version}::text::xid`}
+    where customer_id = ${customerId} and ${version === undefined ? sql`true` : sql`version = ${version}::bigint`}
     returning customer_id`;
 
 /** The address of a customer's emails, and the customer's name. */
