@@ -2,6 +2,18 @@ import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders.t
 import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
+import type { MailText } from '../mails/mailBlocks.ts';
+import type { Sender } from '../mails/sender.ts';
+
+/** The shop and the moment of example emails. */
+export type ExampleSetting = { readonly sender: Sender; readonly shop: Order['shop']; readonly now: Date };
+
+/** An email of a document, rendered with invented data. */
+export type Example = {
+  /** Unique in its document, such as `placed` or `placed-balance`; the first part is the section of the document. */
+  readonly name: string;
+  readonly render: (setting: ExampleSetting) => MailText;
+};
 
 /** The invented person and the invented goods of example emails. Examples read no database. */
 export const EXAMPLE_NAME = 'Alex Example';

@@ -2,16 +2,11 @@ import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { StyleDescription } from '../../services/catalog/actions.ts';
 import type { DueAlert } from '../../services/stockAlerts/actions.ts';
 import type { Mailing } from '../../services/subscriptions/actions.ts';
-import type { MailText } from '../orderMailParts.ts';
-import { renderBackInStockMail } from '../renderBackInStockMail.ts';
-import { renderStockAlertConfirmMail } from '../sendStockAlertConfirmMail.ts';
-import { buildMarketingLinks } from '../subscriptions/marketingLinks.ts';
-import { renderMailing } from '../subscriptions/renderMailing.ts';
-import { renderWelcomeMail } from '../subscriptions/renderWelcomeMail.ts';
-import { renderConfirmSubscriptionMail } from '../subscriptions/sendConfirmSubscriptionMail.ts';
-import { writeMailing } from '../subscriptions/writeMailing.ts';
-import type { Example, ExampleSetting } from './example.ts';
-import { EXAMPLE_EMAIL, EXAMPLE_GOODS, EXAMPLE_TOKEN } from './exampleOrder.ts';
+import type { MailText } from '../mails/mailBlocks.ts';
+import { renderMailing, writeMailing } from '../mails/mailingMails.ts';
+import { renderBackInStockMail, renderStockAlertConfirmMail } from '../mails/stockAlertMails.ts';
+import { buildMarketingLinks, renderConfirmSubscriptionMail, renderWelcomeMail } from '../mails/subscriptionMails.ts';
+import { EXAMPLE_EMAIL, EXAMPLE_GOODS, EXAMPLE_TOKEN, type Example, type ExampleSetting } from './exampleOrder.ts';
 
 const PRICE_CENTS = 9_000;
 

@@ -5,20 +5,13 @@ import { type RedirectCode, redirectCodes } from '../../../src/lib/paymentMethod
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
 import { getDesign } from '../../services/giftcards/actions.ts';
-import type { MailText } from '../orderMailParts.ts';
-import { renderDeliveryChangedMail } from '../renderDeliveryChangedMail.ts';
-import { renderGiftCardMail } from '../renderGiftCardMail.ts';
-import { renderMissingParcelMail } from '../renderMissingParcelMail.ts';
-import { renderOrderCancelledMail } from '../renderOrderCancelledMail.ts';
-import { renderOrderDelayedMail } from '../renderOrderDelayedMail.ts';
-import { renderOrderDeliveredMail } from '../renderOrderDeliveredMail.ts';
-import { renderOrderKeptMail } from '../renderOrderKeptMail.ts';
-import { renderOrderLinkMail } from '../renderOrderLinkMail.ts';
-import { renderOrderPlacedMail } from '../renderOrderPlacedMail.ts';
-import { renderOrderRefundedMail } from '../renderOrderRefundedMail.ts';
-import { renderOrderShippedMail } from '../renderOrderShippedMail.ts';
-import { renderPaymentRefusedMail } from '../renderPaymentRefusedMail.ts';
-import type { Example, ExampleSetting } from './example.ts';
+import { renderMissingParcelMail, renderOrderDeliveredMail } from '../mails/deliveryMails.ts';
+import { renderGiftCardMail } from '../mails/giftCardMails.ts';
+import type { MailText } from '../mails/mailBlocks.ts';
+import { renderDeliveryChangedMail, renderOrderKeptMail, renderOrderLinkMail } from '../mails/orderChangeMails.ts';
+import { renderOrderPlacedMail, renderPaymentRefusedMail } from '../mails/orderPlacedMails.ts';
+import { renderOrderCancelledMail, renderOrderRefundedMail } from '../mails/refundMails.ts';
+import { renderOrderDelayedMail, renderOrderShippedMail } from '../mails/shippingMails.ts';
 import {
   createExampleLine,
   createExampleOrder,
@@ -27,6 +20,8 @@ import {
   EXAMPLE_NAME,
   EXAMPLE_ORDER_ID,
   EXAMPLE_TOKEN,
+  type Example,
+  type ExampleSetting,
 } from './exampleOrder.ts';
 
 const CODE = 'EXAMP7E0EXAMP7E0';

@@ -5,12 +5,11 @@ import { toMoney } from '../../../src/lib/money.ts';
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { RefundParts } from '../../services/orders/actions.ts';
 import type { ReturnMailEvent } from '../../services/returns/actions.ts';
-import { buildReturnMailText } from '../buildReturnMailText.ts';
-import type { MailText } from '../orderMailParts.ts';
-import { renderExchangeEndedMail } from '../renderExchangeEndedMail.ts';
-import { renderLabelPinMail } from '../renderLabelPinMail.ts';
-import { renderWithdrawalMail } from '../renderWithdrawalMail.ts';
-import type { Example, ExampleSetting } from './example.ts';
+import { renderExchangeEndedMail } from '../mails/exchangeMails.ts';
+import { renderLabelPinMail } from '../mails/labelPinMails.ts';
+import type { MailText } from '../mails/mailBlocks.ts';
+import { buildReturnMailText } from '../mails/returnMails.ts';
+import { renderWithdrawalMail } from '../mails/withdrawalMails.ts';
 import {
   createExampleOrder,
   EXAMPLE_EMAIL,
@@ -18,6 +17,8 @@ import {
   EXAMPLE_NAME,
   EXAMPLE_ORDER_ID,
   EXAMPLE_TOKEN,
+  type Example,
+  type ExampleSetting,
 } from './exampleOrder.ts';
 
 const LABEL = { state: 'ready', carrier: 'UPS', trackingNumber: 'EXAMPLE' } as const;

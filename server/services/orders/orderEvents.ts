@@ -21,7 +21,7 @@ export type OrderEvents = {
 
 /**
  * Writes an event to the outbox in the caller's transaction: one job, whose subscribers are listed in
- * `jobs/createOrderEventHandlers`.
+ * `jobs/orderEventJobs`.
  */
 export const emitOrderEvent = <Name extends keyof OrderEvents>(
   tx: Transaction | Database,

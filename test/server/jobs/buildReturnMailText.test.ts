@@ -1,4 +1,4 @@
-import { buildReturnMailText } from '../../../server/jobs/buildReturnMailText.ts';
+import { buildReturnMailText } from '../../../server/jobs/mails/returnMails.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
 import { givenReturn } from '../../src/features/orders/returns/givenReturn.ts';

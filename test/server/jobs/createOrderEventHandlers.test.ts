@@ -1,4 +1,4 @@
-import { createOrderEventHandlers } from '../../../server/jobs/createOrderEventHandlers.ts';
+import { createOrderEventHandlers } from '../../../server/jobs/orderEventJobs.ts';
 
 const noHandlers = {
   orderPlaced: [],

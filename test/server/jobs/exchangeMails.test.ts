@@ -1,6 +1,6 @@
-import { buildReturnMailText } from '../../../server/jobs/buildReturnMailText.ts';
-import { renderExchangeEndedMail } from '../../../server/jobs/renderExchangeEndedMail.ts';
-import { renderOrderShippedMail } from '../../../server/jobs/renderOrderShippedMail.ts';
+import { renderExchangeEndedMail } from '../../../server/jobs/mails/exchangeMails.ts';
+import { buildReturnMailText } from '../../../server/jobs/mails/returnMails.ts';
+import { renderOrderShippedMail } from '../../../server/jobs/mails/shippingMails.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
 import { givenExchange } from '../../src/features/orders/exchange/givenExchange.ts';

@@ -1,10 +1,8 @@
-import { renderDeliveryChangedMail } from '../../../server/jobs/renderDeliveryChangedMail.ts';
-import { renderOrderCancelledMail } from '../../../server/jobs/renderOrderCancelledMail.ts';
-import { renderOrderDelayedMail } from '../../../server/jobs/renderOrderDelayedMail.ts';
-import { renderOrderDeliveredMail } from '../../../server/jobs/renderOrderDeliveredMail.ts';
-import { renderOrderRefundedMail } from '../../../server/jobs/renderOrderRefundedMail.ts';
-import { renderOrderShippedMail } from '../../../server/jobs/renderOrderShippedMail.ts';
-import { renderPaymentRefusedMail } from '../../../server/jobs/renderPaymentRefusedMail.ts';
+import { renderOrderDeliveredMail } from '../../../server/jobs/mails/deliveryMails.ts';
+import { renderDeliveryChangedMail } from '../../../server/jobs/mails/orderChangeMails.ts';
+import { renderPaymentRefusedMail } from '../../../server/jobs/mails/orderPlacedMails.ts';
+import { renderOrderCancelledMail, renderOrderRefundedMail } from '../../../server/jobs/mails/refundMails.ts';
+import { renderOrderDelayedMail, renderOrderShippedMail } from '../../../server/jobs/mails/shippingMails.ts';
 import type { Order, OrderStatus } from '../../../src/contracts/orders.ts';
 import type { Canceller } from '../../../src/lib/cancelReasons.ts';
 import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';

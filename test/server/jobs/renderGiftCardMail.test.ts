@@ -1,4 +1,4 @@
-import { renderGiftCardMail } from '../../../server/jobs/renderGiftCardMail.ts';
+import { renderGiftCardMail } from '../../../server/jobs/mails/giftCardMails.ts';
 import type { DueGiftCard } from '../../../server/services/giftcards/actions.ts';
 
 const card: DueGiftCard = {
@@ -40,7 +40,7 @@ Questions? Call us 24/7: (800) 555-0142`);
 
 it('escapes the sender’s text, and has the code in no URL', () => {
   const { html } = renderGiftCardMail(card, sender);
-  expect(html).toContain('Enjoy!<br>&lt;script&gt;');
+  expect(html).toContain('Enjoy!<br/>&lt;script&gt;');
   expect(html).toContain('Hi Noa &lt;i&gt;Berg&lt;/i&gt;,');
   expect(html).not.toMatch(/href="[^"]*ABCD/);
 });

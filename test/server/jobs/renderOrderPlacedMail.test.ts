@@ -1,4 +1,4 @@
-import { renderOrderPlacedMail } from '../../../server/jobs/renderOrderPlacedMail.ts';
+import { renderOrderPlacedMail } from '../../../server/jobs/mails/orderPlacedMails.ts';
 import { toAppliedCoupon } from '../../../server/platform/toAppliedCoupon.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
@@ -115,7 +115,7 @@ it('shows the gift message of a line unchanged', () => {
     sender,
   );
   expect(text).toContain('Gift message: For you\n  <3');
-  expect(html).toContain('Gift message: For you<br>&lt;3');
+  expect(html).toContain('Gift message: For you<br/>&lt;3');
 });
 
 it('states that an Afterpay plan starts with the order', () => {

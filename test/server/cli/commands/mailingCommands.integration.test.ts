@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mailingCommands } from '../../../../server/cli/commands/mailingCommands.ts';
 import { suppressionCommands } from '../../../../server/cli/commands/suppressionCommands.ts';
-import { sendMailing } from '../../../../server/jobs/subscriptions/sendMailing.ts';
+import { sendMailing } from '../../../../server/jobs/mails/sendMailing.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 
 const SENDER = { shopName: 'Shop', phone: '1', publicUrl: 'https://shop.test', address: '1 Road' };

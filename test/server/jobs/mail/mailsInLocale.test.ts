@@ -1,9 +1,9 @@
-import { buildReturnMailText } from '../../../../server/jobs/buildReturnMailText.ts';
-import type { MailText } from '../../../../server/jobs/orderMailParts.ts';
-import type { ExampleSetting } from '../../../../server/jobs/preview/example.ts';
+import type { MailText } from '../../../../server/jobs/mails/mailBlocks.ts';
+import { renderOrderPlacedMail } from '../../../../server/jobs/mails/orderPlacedMails.ts';
+import { renderOrderCancelledMail } from '../../../../server/jobs/mails/refundMails.ts';
+import { buildReturnMailText } from '../../../../server/jobs/mails/returnMails.ts';
+import type { ExampleSetting } from '../../../../server/jobs/preview/exampleOrder.ts';
 import { EXAMPLES } from '../../../../server/jobs/preview/examples.ts';
-import { renderOrderCancelledMail } from '../../../../server/jobs/renderOrderCancelledMail.ts';
-import { renderOrderPlacedMail } from '../../../../server/jobs/renderOrderPlacedMail.ts';
 import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
 import { MAIL_DOCUMENTS } from '../../../../server/services/content/mails/mailTexts.ts';
 import { makeInLocale } from '../../../../src/lib/getLocale.ts';

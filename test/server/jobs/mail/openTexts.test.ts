@@ -1,4 +1,4 @@
-import { openTexts } from '../../../../server/jobs/mail/openTexts.ts';
+import { openTexts } from '../../../../server/jobs/mails/mailTexts.ts';
 
 const createShop = (title: string, arrives = 'It arrives **{{day}}**.') => ({
   shopName: 'Eyelet',

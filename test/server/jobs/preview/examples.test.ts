@@ -1,4 +1,4 @@
-import type { ExampleSetting } from '../../../../server/jobs/preview/example.ts';
+import type { ExampleSetting } from '../../../../server/jobs/preview/exampleOrder.ts';
 import { EXAMPLES } from '../../../../server/jobs/preview/examples.ts';
 import { MAIL_DOCUMENTS, MAIL_TEXTS } from '../../../../server/services/content/mails/mailTexts.ts';
 import { FRAME_TEXT_NAMES, NAMED_FRAME } from '../support/namedFrame.ts';

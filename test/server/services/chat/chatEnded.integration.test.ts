@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { handleChatEnded } from '../../../../server/jobs/handleChatEnded.ts';
+import { handleChatEnded } from '../../../../server/jobs/customerJobs.ts';
 import type { Browser } from '../support/browser.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
 import { takeJobs } from '../support/takeJobs.ts';

@@ -1,6 +1,6 @@
 import { createJobs } from '../../../../server/jobs/jobs.ts';
-import { resendReturnMail } from '../../../../server/jobs/resendReturnMail.ts';
-import { sendReturnMail } from '../../../../server/jobs/sendReturnMail.ts';
+import { resendReturnMail } from '../../../../server/jobs/mails/resentMails.ts';
+import { sendReturnMail } from '../../../../server/jobs/mails/returnMails.ts';
 import type {
   CarrierProvider,
   Tracking,

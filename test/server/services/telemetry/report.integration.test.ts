@@ -1,6 +1,6 @@
 import { reportCommands } from '../../../../server/cli/commands/reportCommands.ts';
-import { deleteShopEvents } from '../../../../server/jobs/deleteShopEvents.ts';
-import { measureRefund } from '../../../../server/jobs/measureRefund.ts';
+import { measureRefund } from '../../../../server/jobs/orderEventJobs.ts';
+import { deleteShopEvents } from '../../../../server/jobs/recurringJobs.ts';
 import { createApi } from '../../../../server/services/api.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { openMeasuring } from '../../../../server/services/telemetry/openMeasuring.ts';

@@ -1,4 +1,4 @@
-import { sendLabelPinMail } from '../../../../../server/jobs/sendLabelPinMail.ts';
+import { sendLabelPinMail } from '../../../../../server/jobs/mails/labelPinMails.ts';
 import type { Mail } from '../../../../../server/platform/mail.ts';
 import { LABEL_PIN_MAIL } from '../../../../../server/services/returns/actions.ts';
 import { PIN_LIMITS } from '../../../../../server/services/returns/labelPins/createLabelPinRouter.ts';

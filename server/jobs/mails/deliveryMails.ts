@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { Order } from '../../../src/contracts/orders.ts';
+import { addDays, formatFullDay, formatLongDay } from '../../../src/lib/dates.ts';
+import { MISSING_ANSWER_DAYS } from '../../../src/lib/missingParcel.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
+import type { Parts } from '../../parts.ts';
+import type { JobHandler } from '../../platform/queue.ts';
+import { buildSurveyLink } from '../../services/surveys/actions.ts';
+import type { MailText } from './mailBlocks.ts';
+import { openTexts } from './mailTexts.ts';
+import { renderMail } from './orderMail.ts';
+import { buildOrderLink, type MailContent, toAddressColumn, toMailItems, toOrderColumn } from './orderMailContent.ts';
+import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
+
+/** The statuses of a line that was delivered: the mail may be late, and a return may have started. */
+const DELIVERED_STATUSES: ReadonlySet<string> = new Set([
+  'delivered',
+  'delivery mistake',
+  'return in progress',
+  'returning',
+  'returned',
+  'completed',
+]);
+
+/** Returns the delivered items; those of a parcel that is lost, or that went back to the shop, did not arrive. */
+const listDeliveredLines = ({ lineItems, shipments = [] }: Order): Order['lineItems'] =>
+  lineItems.filter(({ status, shipmentId }) => {
+    const parcel = shipments.find((shipment) => shipment.shipmentId === shipmentId);
+    return DELIVERED_STATUSES.has(status) && parcel?.deliveredAt !== null;
+  });
+
+const openDeliveredTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'delivered');
+
+/** Returns the last day for returns, or the statement that the items cannot be returned. */
+function describeReturnDeadline(
+  { placedAt, shop }: Order,
+  lines: Order['lineItems'],
+  { lead }: ReturnType<typeof openDeliveredTexts>,
+): MailContent['lead'] {
+  if (!lines.some(({ returnable }) => returnable)) return lead('noReturn');
+  return lead('returnUntil', { day: formatFullDay(addDays(toShopDay(placedAt), shop.returnDays)) });
+}
+
+/**
+ * Renders the delivery email: the last day for returns and the delivered items.
+ * @param token gives access to a guest's order, because guests cannot sign in
+ * @param surveyHref the survey about this order
+ */
+export function renderOrderDeliveredMail(order: Order, sender: Sender, token?: string, surveyHref?: string): MailText {
+  const link = buildOrderLink(order, sender, token);
+  const texts = openDeliveredTexts(sender);
+  const { say } = texts;
+  const lines = listDeliveredLines(order);
+  return renderMail(
+    {
+      title: say('title'),
+      lead: describeReturnDeadline(order, lines, texts),
+      picture: lines[0],
+      button: { text: say('button'), href: link },
+      itemsTitle: say('items'),
+      items: toMailItems(lines, sender),
+      columns: [...toAddressColumn(order, sender, say('address')), toOrderColumn(order, link, sender)],
+      ...(surveyHref && {
+        closing: [
+          {
+            title: say('surveyTitle'),
+            text: say('surveyText'),
+            link: { text: say('surveyLink'), href: surveyHref },
+          },
+        ],
+      }),
+      reason: 'order',
+    },
+    sender,
+  );
+}
+
+const deliveredPayload = z.object({ orderId: z.string() });
+
+/** Sends the delivery email with an invitation to the survey; once for each order. */
+export const sendOrderDeliveredMail =
+  (parts: OrderMailNeeds & Pick<Parts, 'config'>, sender: Sender): JobHandler =>
+  (input) => {
+    const { orderId } = deliveredPayload.parse(input);
+    return sendOrderMail(parts, sender, {
+      orderId,
+      key: `order-delivered:${orderId}`,
+      render: (order, shop, token) =>
+        renderOrderDeliveredMail(order, shop, token, buildSurveyLink(parts, shop.publicUrl, orderId)),
+    });
+  };
+
+/**
+ * Renders the email that confirms the report of a missing parcel: the day of the shop's answer, and the next steps.
+ * @param token gives access to a guest's order
+ */
+export function renderMissingParcelMail(order: Order, shipmentId: string, sender: Sender, token?: string): MailText {
+  const link = buildOrderLink(order, sender, token);
+  const parcel = order.shipments?.find((shipment) => shipment.shipmentId === shipmentId);
+  const day = toShopDay(parcel?.missingSince ?? order.placedAt);
+  const { say, lead } = openTexts(sender, 'order-mails', 'missingParcel');
+  return renderMail(
+    {
+      title: say('title'),
+      lead: lead('lead', { day: formatLongDay(addDays(day, MISSING_ANSWER_DAYS)) }),
+      button: { text: say('button'), href: link },
+      itemsTitle: say('items'),
+      items: toMailItems(
+        order.lineItems.filter(({ lineItemId }) => parcel?.lineItemIds.includes(lineItemId)),
+        sender,
+      ),
+      facts: [
+        ...(parcel ? [[say('carrierTitle'), say('carrierText', parcel)] as const] : []),
+        [say('nextTitle'), say('nextText')],
+      ],
+      columns: [toOrderColumn(order, link, sender)],
+      closing: [{ title: say('foundTitle'), text: say('foundText') }],
+      reason: 'missingParcel',
+    },
+    sender,
+  );
+}
+
+const missingPayload = z.object({ orderId: z.string(), shipmentId: z.number() });
+
+/** Confirms that a customer reported a delivered parcel missing; once for each parcel. */
+export const sendMissingParcelMail =
+  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
+  (input) => {
+    const { orderId, shipmentId } = missingPayload.parse(input);
+    return sendOrderMail(parts, sender, {
+      orderId,
+      key: `missing-parcel:${shipmentId}`,
+      render: (order, from, token) => renderMissingParcelMail(order, String(shipmentId), from, token),
+    });
+  };

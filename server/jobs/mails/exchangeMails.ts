@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Exchange } from '../../../src/contracts/exchanges.ts';
+import type { Order } from '../../../src/contracts/orders.ts';
+import { formatLongDay } from '../../../src/lib/dates.ts';
+import type { JobHandler } from '../../platform/queue.ts';
+import { findPresentedExchange } from '../../services/exchanges/actions.ts';
+import type { MailText } from './mailBlocks.ts';
+import { openTexts } from './mailTexts.ts';
+import { renderMail } from './orderMail.ts';
+import { buildOrderLink, type MailContent, toMailItems, toOrderColumn } from './orderMailContent.ts';
+import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
+
+const openEndTexts = (sender: Sender) => openTexts(sender, 'return-mails', 'exchangeEnded');
+
+function describeEnd(
+  { endReason, dropOffBy }: Exchange,
+  { lead }: ReturnType<typeof openEndTexts>,
+): MailContent['lead'] {
+  if (endReason === 'expired') return lead('expired', { day: formatLongDay(dropOffBy) });
+  return lead(endReason === 'refused' ? 'refused' : 'cancelled');
+}
+
+/** Returns whether an exchange ended while its item was on its way: the item then counts as a return. */
+const isUnderWay = ({ returnStatus }: Exchange): boolean =>
+  returnStatus === 'returning' || returnStatus === 'processing return';
+
+/**
+ * Renders the email which states that an exchange has ended, and why.
+ * @param token gives access to a guest's order, because guests cannot sign in
+ */
+export function renderExchangeEndedMail(order: Order, exchange: Exchange, sender: Sender, token?: string): MailText {
+  const link = buildOrderLink(order, sender, token);
+  const texts = openEndTexts(sender);
+  const { say, lead } = texts;
+  return renderMail(
+    {
+      title: say(exchange.endReason === 'expired' ? 'titleExpired' : 'titleCancelled'),
+      lead: isUnderWay(exchange) ? lead('onItsWay') : describeEnd(exchange, texts),
+      button: { text: say('button'), href: link },
+      itemsTitle: say('items'),
+      items: toMailItems(
+        order.lineItems.filter(({ lineItemId }) => lineItemId === exchange.lineItemId),
+        sender,
+      ),
+      columns: [toOrderColumn(order, link, sender)],
+      closing: isUnderWay(exchange)
+        ? []
+        : [
+            {
+              title: say('againTitle'),
+              text: say('againText', { days: String(order.shop.returnDays) }),
+            },
+          ],
+      reason: 'exchange',
+    },
+    sender,
+  );
+}
+
+const payload = z.object({ exchangeId: z.string() });
+
+/** Tells the customer that an exchange has ended; once for each. */
+export const sendExchangeMail =
+  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
+  async (input) => {
+    const { exchangeId } = payload.parse(input);
+    const exchange = await findPresentedExchange(parts, exchangeId);
+    if (!exchange) throw new Error(`there is no exchange ${exchangeId}`);
+    await sendOrderMail(parts, sender, {
+      orderId: exchange.orderId,
+      key: `exchange-ended:${exchangeId}`,
+      render: (order, from, token) => renderExchangeEndedMail(order, exchange, from, token),
+    });
+  };

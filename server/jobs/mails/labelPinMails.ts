@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Order } from '../../../src/contracts/orders.ts';
+import type { Parts } from '../../parts.ts';
+import type { JobHandler } from '../../platform/queue.ts';
+import { findMailedPin } from '../../services/returns/actions.ts';
+import type { MailText } from './mailBlocks.ts';
+import { openTexts } from './mailTexts.ts';
+import { renderMail } from './orderMail.ts';
+import { buildOrderLink, toOrderColumn } from './orderMailContent.ts';
+import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
+
+/** Renders the email with the PIN of /create-label. @param token gives access to a guest's order */
+export function renderLabelPinMail(order: Order, pin: string, sender: Sender, token?: string): MailText {
+  const { say, lead } = openTexts(sender, 'return-mails', 'labelPin');
+  return renderMail(
+    {
+      title: say('title'),
+      lead: lead('lead', { pin }),
+      button: { text: say('button'), href: `${sender.publicUrl}/create-label?outcome=sent` },
+      itemsTitle: '',
+      items: [],
+      columns: [toOrderColumn(order, buildOrderLink(order, sender, token), sender)],
+      closing: [{ title: say('helpTitle'), text: say('helpText') }],
+      reason: 'order',
+    },
+    sender,
+  );
+}
+
+const payload = z.object({ pinId: z.string() });
+
+/** Mails the PIN of /create-label to the address the order was placed with; nothing for an unknown order or another address. */
+export const sendLabelPinMail =
+  (parts: OrderMailNeeds & Pick<Parts, 'config'>, sender: Sender): JobHandler =>
+  async (input) => {
+    const { pinId } = payload.parse(input);
+    const pin = await findMailedPin(parts, pinId);
+    if (!pin) return;
+    await sendOrderMail(parts, sender, {
+      orderId: pin.orderId,
+      key: `label-pin:${pinId}`,
+      isSecret: true,
+      render: (order, from, token) => renderLabelPinMail(order, pin.pin, from, token),
+    });
+  };

@@ -1,0 +1,71 @@
+import type { Parts } from '../../parts.ts';
+import type { JobHandler, Jobs } from '../../platform/queue.ts';
+import { openCarriers } from '../../providers/carriers/openCarriers.ts';
+import { EXCHANGE_MAIL } from '../../services/exchanges/actions.ts';
+import { ACCOUNT_MAIL } from '../../services/identity/accountMails.ts';
+import {
+  DELIVERY_CHANGED_MAIL,
+  MISSING_PARCEL_MAIL,
+  ORDER_KEPT_MAIL,
+  ORDER_LINK_MAIL,
+} from '../../services/orders/actions.ts';
+import { LABEL_PIN_MAIL, RESEND_MAIL, RETURN_MAIL, WITHDRAWAL_MAIL } from '../../services/returns/actions.ts';
+import { CONFIRM_MAIL } from '../../services/stockAlerts/actions.ts';
+import { CONFIRM_SUBSCRIPTION_MAIL, SEND_MAILING, WELCOME_MAIL } from '../../services/subscriptions/actions.ts';
+import { createOrderEventHandlers, type MailEvent, type OrderMail } from '../orderEventJobs.ts';
+import { sendAccountMail } from './accountMails.ts';
+import { sendMissingParcelMail, sendOrderDeliveredMail } from './deliveryMails.ts';
+import { sendExchangeMail } from './exchangeMails.ts';
+import { sendGiftCardMail } from './giftCardMails.ts';
+import { sendLabelPinMail } from './labelPinMails.ts';
+import { sendDeliveryChangedMail, sendOrderKeptMail, sendOrderLinkMail } from './orderChangeMails.ts';
+import { sendOrderPlacedMail, sendPaymentRefusedMail } from './orderPlacedMails.ts';
+import { sendOrderCancelledMail, sendOrderRefundedMail } from './refundMails.ts';
+import { resendReturnMail } from './resentMails.ts';
+import { sendReturnMail } from './returnMails.ts';
+import type { Sender } from './sender.ts';
+import { sendMailing } from './sendMailing.ts';
+import { sendOrderDelayedMail, sendOrderShippedMail } from './shippingMails.ts';
+import { sendStockAlertConfirmMail, sendStockAlertMail } from './stockAlertMails.ts';
+import { sendConfirmSubscriptionMail, sendWelcomeMail } from './subscriptionMails.ts';
+import { sendWithdrawalMail } from './withdrawalMails.ts';
+
+/** Returns the handlers of all mails. @param sender the default marketplace */
+export function createMailJobs(
+  parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config'>,
+  sender: Sender,
+): Jobs {
+  const carriers = openCarriers(parts.config);
+  const orderMails: Readonly<Record<OrderMail, JobHandler>> = {
+    orderPlacedMail: sendOrderPlacedMail(parts, sender),
+    orderShippedMail: sendOrderShippedMail(parts, sender),
+    orderCancelledMail: sendOrderCancelledMail(parts, sender),
+    orderRefundedMail: sendOrderRefundedMail(parts, sender),
+    balanceRefundedMail: sendOrderRefundedMail(parts, sender, 'gift balance'),
+  };
+  return {
+    ...orderMails,
+    ...createOrderEventHandlers<MailEvent>({
+      orderPlaced: [orderMails.orderPlacedMail],
+      orderDelayed: [sendOrderDelayedMail(parts, sender)],
+      orderDelivered: [sendOrderDeliveredMail(parts, sender)],
+    }),
+    paymentRefusedMail: sendPaymentRefusedMail(parts, sender),
+    giftCardMail: sendGiftCardMail(parts, sender),
+    stockAlertMail: sendStockAlertMail(parts, sender),
+    [DELIVERY_CHANGED_MAIL]: sendDeliveryChangedMail(parts, sender),
+    [ORDER_LINK_MAIL]: sendOrderLinkMail(parts, sender),
+    [ORDER_KEPT_MAIL]: sendOrderKeptMail(parts, sender),
+    [MISSING_PARCEL_MAIL]: sendMissingParcelMail(parts, sender),
+    [RETURN_MAIL]: sendReturnMail(parts, sender, carriers),
+    [RESEND_MAIL]: resendReturnMail(parts, sender, carriers),
+    [LABEL_PIN_MAIL]: sendLabelPinMail(parts, sender),
+    [WITHDRAWAL_MAIL]: sendWithdrawalMail(parts, sender),
+    [EXCHANGE_MAIL]: sendExchangeMail(parts, sender),
+    [CONFIRM_MAIL]: sendStockAlertConfirmMail(parts, sender),
+    [ACCOUNT_MAIL]: sendAccountMail(parts, sender),
+    [WELCOME_MAIL]: sendWelcomeMail(parts, sender),
+    [CONFIRM_SUBSCRIPTION_MAIL]: sendConfirmSubscriptionMail(parts, sender),
+    [SEND_MAILING]: sendMailing(parts, sender),
+  };
+}

@@ -1,0 +1,142 @@
+import { createElement as h } from 'react';
+import { z } from 'zod';
+import type { Order } from '../../../src/contracts/orders.ts';
+import { formatFullDay, formatLongDay } from '../../../src/lib/dates.ts';
+import { normalizeEmail } from '../../../src/lib/email.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
+import type { JobHandler } from '../../platform/queue.ts';
+import { findOrder, ORDER_TOKEN_AGE_MS } from '../../services/orders/actions.ts';
+import {
+  createButton,
+  createParagraph,
+  createQuestions,
+  createTitle,
+  Lines,
+  type MailText,
+  renderBlocks,
+  soft,
+} from './mailBlocks.ts';
+import { openTexts } from './mailTexts.ts';
+import { renderMail } from './orderMail.ts';
+import { buildOrderLink, toAddressColumn, toMailItems, toOrderColumn } from './orderMailContent.ts';
+import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
+
+/**
+ * Renders the email about another address or speed, so that the customer notices a change by another person.
+ * @param token gives access to a guest's order, because guests cannot sign in
+ */
+export function renderDeliveryChangedMail(order: Order, sender: Sender, token?: string): MailText {
+  const link = buildOrderLink(order, sender, token);
+  const { say, lead } = openTexts(sender, 'order-mails', 'deliveryChanged');
+  return renderMail(
+    {
+      title: say('title'),
+      lead: lead('arrives', { day: formatLongDay(order.promisedFor) }),
+      button: { text: say('button'), href: link },
+      itemsTitle: say('items'),
+      items: toMailItems(
+        order.lineItems.filter(({ status, giftCard }) => status === 'submitted' && !giftCard),
+        sender,
+      ),
+      columns: [...toAddressColumn(order, sender), toOrderColumn(order, link, sender)],
+      closing: [{ title: say('helpTitle'), text: say('helpText') }],
+      reason: 'order',
+    },
+    sender,
+  );
+}
+
+const changedPayload = z.object({ orderId: z.string(), changeId: z.string() });
+
+/** Sends the email about a changed delivery; once for each change. */
+export const sendDeliveryChangedMail =
+  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
+  (input) => {
+    const { orderId, changeId } = changedPayload.parse(input);
+    return sendOrderMail(parts, sender, {
+      orderId,
+      key: `delivery-changed:${changeId}`,
+      render: renderDeliveryChangedMail,
+    });
+  };
+
+/** Renders the email about an order that moved into an account, so that no takeover goes unnoticed. */
+export function renderOrderKeptMail(order: Order, sender: Sender): MailText {
+  const link = buildOrderLink(order, sender);
+  const { say, lead } = openTexts(sender, 'order-mails', 'kept');
+  return renderMail(
+    {
+      title: say('title'),
+      lead: lead('lead', { orderId: order.orderId }),
+      button: { text: say('button'), href: link },
+      itemsTitle: say('items'),
+      items: toMailItems(order.lineItems, sender),
+      columns: [toOrderColumn(order, link, sender)],
+      closing: [{ title: say('helpTitle'), text: say('helpText') }],
+      reason: 'order',
+    },
+    sender,
+  );
+}
+
+const keptPayload = z.object({ orderId: z.string(), email: z.string() });
+
+/** Notifies the address of a guest's order that the order was moved into an account; once for each order. */
+export const sendOrderKeptMail =
+  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
+  (input) => {
+    const { orderId, email } = keptPayload.parse(input);
+    return sendOrderMail(parts, sender, {
+      orderId,
+      key: `order-kept:${orderId}`,
+      to: email,
+      render: renderOrderKeptMail,
+    });
+  };
+
+/**
+ * Renders the email with the link of an order.
+ * @param expiresAt when the token expires
+ * @param token gives access to a guest's order; a member signs in instead
+ */
+export function renderOrderLinkMail(order: Order, expiresAt: Date, sender: Sender, token?: string): MailText {
+  const link = buildOrderLink(order, sender, token);
+  const { say } = openTexts(sender, 'order-mails', 'link');
+  const title = say('title');
+  const sentence = token === undefined ? say('member') : say('guest', { day: formatFullDay(toShopDay(expiresAt)) });
+  const number = openTexts(sender, 'mail-frame', 'order').say('number', { orderId: order.orderId });
+  const button = createButton({ text: say('button'), href: link });
+  return renderBlocks(
+    {
+      subject: title,
+      blocks: [
+        createTitle(title),
+        { text: `${title}. ${sentence}`, html: h('p', null, h(Lines, { lines: [sentence, number] })) },
+        { ...button, text: `${number}\n${link}` },
+        createParagraph(say('ignore'), soft()),
+        createQuestions(sender),
+      ],
+    },
+    sender,
+  );
+}
+
+const linkPayload = z.object({ orderId: z.string(), email: z.string(), requestId: z.string() });
+
+/**
+ * Mails the link of an order to the address it was placed with; nothing for an unknown order or another address. Once
+ * per request, because the mail key contains the request's id.
+ */
+export const sendOrderLinkMail =
+  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
+  async (input) => {
+    const { orderId, email, requestId } = linkPayload.parse(input);
+    const order = await findOrder(parts, orderId);
+    if (!order || normalizeEmail(order.email) !== email) return;
+    const expiresAt = new Date(parts.clock.now().getTime() + ORDER_TOKEN_AGE_MS);
+    await sendOrderMail(parts, sender, {
+      orderId,
+      key: `order-link:${requestId}`,
+      render: (foundOrder, from, token) => renderOrderLinkMail(foundOrder, expiresAt, from, token),
+    });
+  };

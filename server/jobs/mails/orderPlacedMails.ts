@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { Order } from '../../../src/contracts/orders.ts';
+import { formatLongDay } from '../../../src/lib/dates.ts';
+import { listDiscounts } from '../../../src/lib/formatCouponLabel.ts';
+import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
+import { formatMoney } from '../../../src/lib/money.ts';
+import { findRedirectMethod } from '../../../src/lib/paymentMethods.ts';
+import type { Parts } from '../../parts.ts';
+import type { JobHandler } from '../../platform/queue.ts';
+import { findOrder, makeOrderToken } from '../../services/orders/actions.ts';
+import type { MailText } from './mailBlocks.ts';
+import { openTexts, sayInstallments, sayPayment } from './mailTexts.ts';
+import { renderMail } from './orderMail.ts';
+import {
+  buildOrderLink,
+  getFirstName,
+  type MailContent,
+  toAddressColumn,
+  toMailItems,
+  toOrderColumn,
+} from './orderMailContent.ts';
+import { type OrderMailNeeds, openSender, renderFromShop, type Sender, sendOrderMail } from './sender.ts';
+
+const openPlacedTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'placed');
+
+/** Returns the arrival day, or the delivery by email. */
+const describeArrival = (
+  { shippingAddress, promisedFor }: Order,
+  { lead }: ReturnType<typeof openPlacedTexts>,
+): MailContent['lead'] => (shippingAddress ? lead('arrives', { day: formatLongDay(promisedFor) }) : lead('byEmail'));
+
+function describeCharge({ payment, shippingAddress, chargeSummary, lineItems }: Order, sender: Sender): string {
+  const { say } = openPlacedTexts(sender);
+  if (findRedirectMethod(payment?.method)?.isPayLater)
+    return say('plan', { installments: sayInstallments(chargeSummary.total.cents, sender) });
+  const isAtOnce = !shippingAddress || lineItems.some(({ giftCard }) => giftCard);
+  if (payment?.method === undefined) return say(isAtOnce ? 'cardNow' : 'cardLater');
+  return say(isAtOnce ? 'moneyNow' : 'moneyLater');
+}
+
+function formatPaymentText(order: Order, sender: Sender): string {
+  const { say } = openPlacedTexts(sender);
+  const { payment, chargeSummary } = order;
+  const hasBalance = chargeSummary.gcTotal.cents > 0;
+  if (!payment) return say(hasBalance ? 'paidByBalance' : 'nothingToPay');
+  const values = { payment: sayPayment(payment, sender), when: describeCharge(order, sender) };
+  return say(hasBalance ? 'paidWithBalance' : 'paid', values);
+}
+
+type Sum = readonly [label: string, amount: string];
+
+/** Returns the amounts above the last one, and the last one: the total, or the rest that a gift balance has not paid. */
+function listSums({ chargeSummary }: Order, sender: Sender): { readonly sums: readonly Sum[]; readonly sum: Sum } {
+  const { subTotal, shippingCharge, coupons, estimatedTax, gcTotal, grandTotal, total } = chargeSummary;
+  const { say } = openTexts(sender, 'mail-frame', 'sums');
+  const sums: readonly Sum[] = [
+    [say('subtotal'), formatMoney(subTotal)],
+    [say('shipping'), shippingCharge.cents === 0 ? say('freeShipping') : formatMoney(shippingCharge)],
+    ...listDiscounts(coupons).map(({ code, amount }): Sum => [say('code', { code }), `-${formatMoney(amount)}`]),
+    [say('tax'), formatMoney(estimatedTax)],
+  ];
+  const totalSum: Sum = [say('total'), formatMoney(grandTotal)];
+  if (gcTotal.cents === 0) return { sums, sum: totalSum };
+  return {
+    sums: [...sums, totalSum, [say('giftBalance'), `-${formatMoney(gcTotal)}`]],
+    sum: [say('payment'), formatMoney(total)],
+  };
+}
+
+/**
+ * Renders the order confirmation: the arrival, the items, the sums and the payment.
+ * @param token gives access to a guest's order, because guests cannot sign in
+ */
+export function renderOrderPlacedMail(order: Order, sender: Sender, token?: string): MailText {
+  const link = buildOrderLink(order, sender, token);
+  const texts = openPlacedTexts(sender);
+  const { say } = texts;
+  const { lineItems } = order;
+  // A guest who buys only gift cards has given no name.
+  const name = getFirstName(order);
+  const title = say('title');
+  return renderMail(
+    {
+      title: name ? say('named', { title, name }) : title,
+      lead: describeArrival(order, texts),
+      picture: lineItems[0],
+      button: { text: say('button'), href: link },
+      itemsTitle: say('items'),
+      items: toMailItems(lineItems, sender),
+      ...listSums(order, sender),
+      facts: [[say('paymentTitle'), formatPaymentText(order, sender)]],
+      columns: [...toAddressColumn(order, sender), toOrderColumn(order, link, sender)],
+      reason: 'order',
+    },
+    sender,
+  );
+}
+
+const placedPayload = z.object({ orderId: z.string() });
+
+/** Sends the order confirmation; once, because the mail key contains the order's id. */
+export const sendOrderPlacedMail =
+  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
+  (input) => {
+    const { orderId } = placedPayload.parse(input);
+    return sendOrderMail(parts, sender, { orderId, key: `order-placed:${orderId}`, render: renderOrderPlacedMail });
+  };
+
+/**
+ * Renders the email that asks for another payment method after a declined payment.
+ * @param token gives access to a guest's order
+ */
+export function renderPaymentRefusedMail(order: Order, sender: Sender, token?: string): MailText {
+  const link = buildOrderLink(order, sender, token);
+  const { payment, shippingAddress, lineItems } = order;
+  const { say, lead } = openTexts(sender, 'order-mails', 'paymentRefused');
+  return renderMail(
+    {
+      title: say('title'),
+      lead: lead('lead', { payment: payment ? sayPayment(payment, sender) : say('someMethod') }),
+      button: { text: say('button'), href: link },
+      note: { text: say('note') },
+      itemsTitle: say('items'),
+      items: toMailItems(
+        lineItems.filter(({ status }) => !isCancelledStatus(status)),
+        sender,
+      ),
+      facts: [[say('nextTitle'), say(shippingAddress ? 'nextText' : 'nextGiftCard')]],
+      columns: [toOrderColumn(order, link, sender)],
+      reason: 'order',
+    },
+    sender,
+  );
+}
+
+const refusedPayload = z.object({ orderId: z.string(), chargeKey: z.string() });
+
+/**
+ * Asks the customer for another card; once per failed payment, because the mail key contains it. Skipped if the
+ * order no longer waits.
+ */
+export const sendPaymentRefusedMail =
+  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>, sender: Sender): JobHandler =>
+  async (input) => {
+    const { orderId, chargeKey } = refusedPayload.parse(input);
+    const order = await findOrder(parts, orderId);
+    if (!order) throw new Error(`there is no order ${orderId}`);
+    if (order.status !== 'customer action required') return;
+    const from = await openSender(parts, sender, order.shop.marketplaceId);
+    const token = await makeOrderToken(parts, orderId);
+    const holdsSecret = token !== undefined;
+    await parts.sendMail({
+      key: `payment-refused:${chargeKey}`,
+      to: order.email,
+      holdsSecret,
+      ...renderFromShop(from, () => renderPaymentRefusedMail(order, from, token)),
+    });
+  };

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import type { Order } from '../../../src/contracts/orders.ts';
+import { type Canceller, isByBuyer } from '../../../src/lib/cancelReasons.ts';
+import { addDays, formatLongDay } from '../../../src/lib/dates.ts';
+import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
+import { formatCents } from '../../../src/lib/money.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
+import type { Parts } from '../../parts.ts';
+import type { JobHandler } from '../../platform/queue.ts';
+import { isReleased } from '../../services/exchanges/actions.ts';
+import {
+  type Cancellation,
+  findCancellation,
+  findOrder,
+  findRefundReason,
+  makeOrderToken,
+  readCancelledLineIds,
+} from '../../services/orders/actions.ts';
+import type { MailText } from './mailBlocks.ts';
+import { openTexts, sayPayment, sayRefundTime } from './mailTexts.ts';
+import { renderMail } from './orderMail.ts';
+import { buildOrderLink, type MailContent, toMailItems, toOrderColumn } from './orderMailContent.ts';
+import { type OrderMailNeeds, openSender, renderFromShop, type Sender, sendOrderMail } from './sender.ts';
+
+type CancellationDetails = Pick<Cancellation, 'reason' | 'cancelledBy' | 'giftCents' | 'chargeCents' | 'isRefund'> & {
+  readonly lineItemIds: readonly string[];
+};
+
+/** The shop's own reasons. */
+const SHOP_REASONS = {
+  'out of stock': 'outOfStock',
+  'card declined': 'cardDeclined',
+  'not accepted': 'notAccepted',
+} as const;
+const isShopReason = (reason: string): reason is keyof typeof SHOP_REASONS => Object.hasOwn(SHOP_REASONS, reason);
+
+/** The text about each party that cancelled; null for the customer's own reason, which the customer knows. */
+const CANCELLER_TEXTS = {
+  customer: null,
+  guest: null,
+  shop: 'byShop',
+  warehouse: 'byWarehouse',
+  payment: 'cardDeclined',
+  deadline: 'byDeadline',
+} as const satisfies Record<Canceller, string | null>;
+
+function findReasonText({ reason, cancelledBy }: CancellationDetails) {
+  if (cancelledBy !== null && isByBuyer(cancelledBy)) return null;
+  if (isShopReason(reason)) return SHOP_REASONS[reason];
+  return cancelledBy === null ? null : CANCELLER_TEXTS[cancelledBy];
+}
+
+const openCancelledTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'cancelled');
+
+/** Returns the returned amounts and their destinations, or the statement that nothing was captured. */
+function describeRefund(
+  order: Order,
+  { giftCents, chargeCents, isRefund }: CancellationDetails,
+  sender: Sender,
+): MailContent['lead'][] {
+  const { lead } = openCancelledTexts(sender);
+  const payment = order.payment ? sayPayment(order.payment, sender) : '';
+  const amount = formatCents(chargeCents);
+  return [
+    ...(chargeCents > 0 ? [lead(isRefund ? 'refunded' : 'notCharged', { amount, payment })] : []),
+    ...(giftCents > 0 ? [lead('balance', { amount: formatCents(giftCents) })] : []),
+  ];
+}
+
+/**
+ * Renders the cancellation email: the returned amounts and the cancelled items.
+ * @param token gives access to a guest's order, because guests cannot sign in
+ */
+export function renderOrderCancelledMail(
+  order: Order,
+  cancellation: CancellationDetails,
+  sender: Sender,
+  token?: string,
+): MailText {
+  const link = buildOrderLink(order, sender, token);
+  const isWhole = order.lineItems.every(({ status }) => isCancelledStatus(status));
+  const reason = findReasonText(cancellation);
+  const { say, lead } = openCancelledTexts(sender);
+  const [money = lead('nothing'), ...others] = describeRefund(order, cancellation, sender);
+  return renderMail(
+    {
+      title: say(isWhole ? 'title' : 'titlePart'),
+      lead: money,
+      button: { text: say('button'), href: link },
+      itemsTitle: say('items'),
+      items: toMailItems(
+        order.lineItems.filter(({ lineItemId }) => cancellation.lineItemIds.includes(lineItemId)),
+        sender,
+      ),
+      facts: [
+        ...(reason === null ? [] : [[say('reasonTitle'), say(reason)] as const]),
+        ...(cancellation.isRefund && cancellation.chargeCents > 0
+          ? [[say('moneyTitle'), sayRefundTime(order.payment, sender)] as const]
+          : []),
+        ...others.map((part) => [say('balanceTitle'), part.join('')] as const),
+        ...(isWhole ? [] : [[say('restTitle'), say('restText')] as const]),
+      ],
+      columns: [toOrderColumn(order, link, sender)],
+      reason: 'order',
+    },
+    sender,
+  );
+}
+
+const cancelledPayload = z.object({ cancellationId: z.number().int() });
+
+/**
+ * Sends the cancellation email with the returned amounts; once, because the mail key contains the cancellation's id.
+ */
+export const sendOrderCancelledMail =
+  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>, sender: Sender): JobHandler =>
+  async (input) => {
+    const { cancellationId } = cancelledPayload.parse(input);
+    const cancellation = await findCancellation(parts.db, cancellationId);
+    const order = cancellation && (await findOrder(parts, cancellation.orderId));
+    if (!order) throw new Error(`there is no cancellation ${cancellationId}`);
+    // The email about the exchange states that it has ended.
+    if (order.exchangeOrder && !(await isReleased(parts.db, order.orderId))) return;
+    const lineItemIds = await readCancelledLineIds(parts.db, cancellationId);
+    const from = await openSender(parts, sender, order.shop.marketplaceId);
+    const token = await makeOrderToken(parts, order.orderId);
+    const holdsSecret = token !== undefined;
+    await parts.sendMail({
+      key: `order-cancelled:${cancellationId}`,
+      to: order.email,
+      holdsSecret,
+      ...renderFromShop(from, () => renderOrderCancelledMail(order, { ...cancellation, lineItemIds }, from, token)),
+    });
+  };
+
+/** Days after which banks show a refund: five business days. */
+const BANK_DAYS = 7;
+
+/** The destination of the money. */
+export type RefundTarget = 'payment' | 'gift balance';
+
+type Refund = {
+  readonly amountCents: number;
+  readonly target: RefundTarget;
+  /** The operator's text; null without one. */
+  readonly reason: string | null;
+  readonly now: Date;
+};
+
+const openRefundedTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'refunded');
+
+function describeRefundArrival({ payment }: Order, { target, now }: Refund, sender: Sender): MailContent['lead'] {
+  const { say, lead } = openRefundedTexts(sender);
+  if (target === 'gift balance') return lead('toBalance');
+  // Only a bank has a day on which it shows the money; the providers' own times are stated below.
+  if (payment?.method !== undefined) return lead('toProvider', { payment: sayPayment(payment, sender) });
+  const day = formatLongDay(addDays(toShopDay(now), BANK_DAYS));
+  return lead('toPayment', { payment: payment ? sayPayment(payment, sender) : say('someMethod'), day });
+}
+
+/**
+ * Renders the refund email: the day of the money's arrival, the amount, the destination, and the reason.
+ * @param token gives access to a guest's order, because guests cannot sign in
+ */
+export function renderOrderRefundedMail(order: Order, refund: Refund, sender: Sender, token?: string): MailText {
+  const link = buildOrderLink(order, sender, token);
+  const { say } = openRefundedTexts(sender);
+  const bank = [say('moneyTitle'), `${say('moneyText')} ${sayRefundTime(order.payment, sender)}`] as const;
+  return renderMail(
+    {
+      title: say('title', { amount: formatCents(refund.amountCents) }),
+      lead: describeRefundArrival(order, refund, sender),
+      button: { text: say('button'), href: link },
+      itemsTitle: '',
+      items: [],
+      facts: [
+        ...(refund.reason === null ? [] : [[say('reasonTitle'), refund.reason] as const]),
+        ...(refund.target === 'payment' ? [bank] : []),
+      ],
+      columns: [toOrderColumn(order, link, sender)],
+      reason: 'order',
+    },
+    sender,
+  );
+}
+
+const refundedPayload = z.object({ orderId: z.string(), cause: z.string(), amountCents: z.number().int() });
+
+/** Sends the refund email; once for each refund, because the mail key contains its cause and amount. */
+export const sendOrderRefundedMail =
+  (parts: OrderMailNeeds, sender: Sender, target: RefundTarget = 'payment'): JobHandler =>
+  async (input) => {
+    const { orderId, cause, amountCents } = refundedPayload.parse(input);
+    const reason = await findRefundReason(parts.db, orderId, cause);
+    const name = target === 'payment' ? 'order-refunded' : 'balance-refunded';
+    await sendOrderMail(parts, sender, {
+      orderId,
+      key: `${name}:${orderId}:${cause}:${amountCents}`,
+      render: (order, from, token) =>
+        renderOrderRefundedMail(order, { amountCents, target, reason, now: parts.clock.now() }, from, token),
+    });
+  };

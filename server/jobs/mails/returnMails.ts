@@ -1,0 +1,284 @@
+import { z } from 'zod';
+import type { Order } from '../../../src/contracts/orders.ts';
+import type { OrderReturn } from '../../../src/contracts/returns.ts';
+import { buildQueryString } from '../../../src/lib/buildQueryString.ts';
+import { buildReturnInfoPath } from '../../../src/lib/buildReturnInfoPath.ts';
+import { formatLongDay } from '../../../src/lib/dates.ts';
+import { formatCents, formatMoney } from '../../../src/lib/money.ts';
+import { PICKUP_WINDOW_TEXTS } from '../../../src/lib/pickupWindows.ts';
+import type { MailAttachment } from '../../platform/mail.ts';
+import type { JobHandler } from '../../platform/queue.ts';
+import type { CarrierProvider } from '../../providers/carriers/carrierProvider.ts';
+import { findRefundParts } from '../../services/orders/actions.ts';
+import {
+  findPresentedReturn,
+  type ReturnMailEvent,
+  readReturnLabel,
+  returnMailEvents,
+} from '../../services/returns/actions.ts';
+import type { MailText } from './mailBlocks.ts';
+import { openTexts } from './mailTexts.ts';
+import { renderMail } from './orderMail.ts';
+import { buildOrderLink, type MailContent, type MailItem, toOrderColumn } from './orderMailContent.ts';
+import {
+  describeMoney,
+  describeMoneyTime,
+  describeRefunded,
+  describeRefusal,
+  findRefundSum,
+  goesToPayment,
+  listConcerned,
+  nameRefundTarget,
+  openReturnTexts,
+  type ReturnMail,
+  type ReturnTexts,
+  sayRefundTimes,
+} from './returnMoney.ts';
+import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
+
+/** The content id of the attached QR code. */
+export const CODE_CID = 'return-code';
+
+const TITLES = {
+  confirmed: 'titleConfirmed',
+  label: 'titleLabel',
+  posted: 'titlePosted',
+  credited: 'titleCredited',
+  received: 'titleReceived',
+  refused: 'titleRefused',
+  sentBack: 'titleSentBack',
+  cancelled: 'titleCancelled',
+  expired: 'titleExpired',
+} as const satisfies Record<ReturnMailEvent, string>;
+
+function sayTitle(
+  { event, refund }: ReturnMail,
+  { isExchange, status, items }: OrderReturn,
+  { say }: ReturnTexts,
+): string {
+  if (isExchange && event === 'confirmed') return say('titleExchange');
+  // A member with early refunds gets the money back at the first scan too.
+  if (event === 'credited' && refund && goesToPayment(refund)) return say('titleRefunded');
+  if (event === 'cancelled' && status !== 'cancelled') return say('titleCancelledPart');
+  const remainingItems = items.filter(({ state }) => state !== 'cancelled');
+  if (event === 'received' && remainingItems.some(({ state }) => state === 'open')) return say('titleReceivedPart');
+  if (event === 'refused' && remainingItems.every(({ state }) => state === 'refused')) return say('titleRefusedAll');
+  return say(TITLES[event]);
+}
+
+/** Returns the date or the deadline of a return that was started. */
+function describeDeadline(orderReturn: OrderReturn, target: string, texts: ReturnTexts): MailContent['lead'] {
+  const { method, dropOffBy, pickup, labelArrivesBy, labelInfo } = orderReturn;
+  const { lead } = texts;
+  const money = describeMoney(orderReturn, target, texts);
+  if (labelInfo?.state === 'refused') return lead('noLabel');
+  if (pickup)
+    return lead('pickup', { time: `${formatLongDay(pickup.day)}, ${PICKUP_WINDOW_TEXTS[pickup.window]}`, money });
+  if (method === 'mail' && labelInfo && labelArrivesBy)
+    return lead('labelByMail', { day: formatLongDay(labelArrivesBy), money });
+  return lead('handIn', { day: formatLongDay(dropOffBy), money });
+}
+
+function describeExpiry(orderReturn: OrderReturn, takenCents: number, { say, lead }: ReturnTexts): MailContent['lead'] {
+  const [before, strong, after] = lead('expired', { day: formatLongDay(orderReturn.dropOffBy) });
+  const creditText = takenCents === 0 ? '' : ` ${say('creditTaken', { amount: formatCents(takenCents) })}`;
+  return [before, strong, `${after}${creditText}`];
+}
+
+/** Returns the parcel that brings the items of a mail back to the customer. */
+const findWayBack = ({ itemUniqueIds }: ReturnMail, { items }: OrderReturn) =>
+  items.find(({ itemUniqueId, wayBack }) => wayBack && (itemUniqueIds?.includes(itemUniqueId) ?? true))?.wayBack;
+
+/** Returns the note below the button: the parcel that comes back, or the number of the return. */
+function createNote(mail: ReturnMail, orderReturn: OrderReturn, { say }: ReturnTexts): MailContent['note'] {
+  const { rmaId, labelInfo } = orderReturn;
+  const wayBack = mail.event === 'sentBack' ? findWayBack(mail, orderReturn) : undefined;
+  if (wayBack) return { text: `${wayBack.carrier} ${wayBack.trackingNumber}`, href: wayBack.trackingUrl ?? undefined };
+  if (mail.event === 'label' && labelInfo?.state === 'ready') return { text: say('noteLabel', { rmaId }) };
+  return mail.hasCode ? undefined : { text: say('note', { rmaId }) };
+}
+
+function describeEvent(
+  mail: ReturnMail,
+  orderReturn: OrderReturn,
+  order: Order,
+  texts: ReturnTexts,
+): MailContent['lead'] {
+  const { event, sender, takenCents = 0 } = mail;
+  const { lead } = texts;
+  switch (event) {
+    case 'expired':
+      return describeExpiry(orderReturn, takenCents, texts);
+    case 'refused':
+      return describeRefusal(mail, orderReturn, texts);
+    case 'sentBack':
+      return lead('sentBack', { carrier: findWayBack(mail, orderReturn)?.carrier ?? '' });
+    case 'cancelled':
+      return orderReturn.status === 'cancelled'
+        ? lead(orderReturn.labelInfo ? 'cancelled' : 'cancelledNoLabel')
+        : lead('cancelledPart', { day: formatLongDay(orderReturn.dropOffBy) });
+    case 'received':
+    case 'credited':
+      return describeRefunded(mail, orderReturn, order, texts);
+    case 'posted':
+      return lead('labelPosted', {
+        day: formatLongDay(orderReturn.dropOffBy),
+        money: describeMoney(orderReturn, nameRefundTarget(orderReturn, order, sender), texts),
+      });
+    case 'confirmed':
+    case 'label':
+      return describeDeadline(orderReturn, nameRefundTarget(orderReturn, order, sender), texts);
+  }
+}
+
+/** Returns the pieces that a mail concerns, by line. */
+function listConcernedItems(order: Order, orderReturn: OrderReturn, mail: ReturnMail): MailItem[] {
+  const { say } = openTexts(mail.sender, 'mail-frame', 'items');
+  const activeItems = listConcerned(orderReturn, mail);
+  return order.lineItems.flatMap((line) => {
+    const pieces = activeItems.filter(({ lineItemId }) => lineItemId === line.lineItemId).length;
+    if (pieces === 0) return [];
+    const details = [
+      ...(pieces < line.quantity ? [say('pieces', { count: String(pieces), total: String(line.quantity) })] : []),
+      ...(pieces > 1 ? [say('eachNote')] : []),
+    ];
+    return [{ line, amount: formatMoney(line.price), ...(details.length > 0 && { detail: details.join(' · ') }) }];
+  });
+}
+
+/** The reasons of the rejected items that a mail concerns, each once. */
+const formatRefusalReasons = ({ items }: OrderReturn, { itemUniqueIds }: ReturnMail): string =>
+  [
+    ...new Set(
+      items.flatMap(({ itemUniqueId, refusalReason }) =>
+        refusalReason && (itemUniqueIds?.includes(itemUniqueId) ?? true) ? [refusalReason] : [],
+      ),
+    ),
+  ].join(' ');
+
+function listFacts(mail: ReturnMail, orderReturn: OrderReturn, order: Order, texts: ReturnTexts): MailContent['facts'] {
+  const { event, refund } = mail;
+  const { postReturnInfo, method, isExchange } = orderReturn;
+  const { say } = texts;
+  if (event === 'refused') {
+    const reasons = formatRefusalReasons(orderReturn, mail);
+    return reasons === '' ? [] : [[say('reasonTitle'), reasons]];
+  }
+  if (event === 'received' || event === 'credited')
+    return refund && goesToPayment(refund)
+      ? [[say('moneyTitle'), `${say('moneySent')} ${sayRefundTimes(refund, order, mail.sender)}`]]
+      : [];
+  if (event !== 'confirmed' || postReturnInfo) return [];
+  const byEmail = method === 'print' || method === 'email' ? [[say('labelTitle'), say('labelText')] as const] : [];
+  if (isExchange) return [...byEmail, [say('newItemTitle'), say('newItemText')]];
+  return [...byEmail, [say('moneyTitle'), describeMoneyTime(orderReturn, order, mail.sender)]];
+}
+
+function getButtonText(event: ReturnMailEvent, { labelInfo }: OrderReturn, { say }: ReturnTexts): string {
+  if (event === 'label' && labelInfo?.state === 'ready') return say('buttonLabel');
+  return say(event === 'confirmed' && labelInfo?.isLabelless ? 'buttonCode' : 'button');
+}
+
+/** Renders an email about a return: the date or the deadline, the code, the items and the money. */
+export function buildReturnMailText(order: Order, orderReturn: OrderReturn, mail: ReturnMail): MailText {
+  const { event, sender, token, hasCode = false } = mail;
+  const { contractId, rmaId, cancellable } = orderReturn;
+  const texts = openReturnTexts(sender);
+  const { say } = texts;
+  const page = `${sender.publicUrl}${buildReturnInfoPath(contractId, orderReturn.items[0]?.itemUniqueId, { token })}`;
+  const labelPage = `${sender.publicUrl}/returnLabel${buildQueryString({ contractId, token })}`;
+  const cancelPage = `${sender.publicUrl}/return/cancel${buildQueryString({ contractId, token })}`;
+  const isLabel = event === 'label' && orderReturn.labelInfo?.state === 'ready';
+  const isBeginning = event === 'confirmed' || event === 'label' || event === 'posted';
+  const sum = findRefundSum(mail, orderReturn);
+  return renderMail(
+    {
+      title: sayTitle(mail, orderReturn, texts),
+      lead: describeEvent(mail, orderReturn, order, texts),
+      code: hasCode
+        ? { cid: CODE_CID, alt: `QR code of return ${rmaId}`, number: rmaId, text: say('codeText') }
+        : undefined,
+      button: { text: getButtonText(event, orderReturn, texts), href: isLabel ? labelPage : page },
+      note: createNote(mail, orderReturn, texts),
+      itemsTitle: say(isBeginning ? 'itemsGoingBack' : 'items'),
+      items: listConcernedItems(order, orderReturn, mail),
+      ...(sum !== null && { sum: [say(isBeginning ? 'refundExpected' : 'refund'), sum] as const }),
+      facts: listFacts(mail, orderReturn, order, texts) ?? [],
+      columns: [toOrderColumn(order, buildOrderLink(order, sender, token), sender)],
+      closing:
+        isBeginning && cancellable
+          ? [
+              {
+                title: say('cancelTitle'),
+                text: say('cancelText'),
+                link: { text: say('cancelLink'), href: cancelPage },
+              },
+            ]
+          : [],
+      reason: orderReturn.isExchange ? 'exchange' : 'return',
+    },
+    sender,
+  );
+}
+
+const payload = z.object({
+  contractId: z.string(),
+  event: z.enum(returnMailEvents),
+  /** The number of pieces that had ended: a return can be received in parts, with one mail for each part. */
+  ended: z.number().int().default(0),
+  /** Store credit that was taken back, in cents. */
+  takenCents: z.number().int().default(0),
+  /** The pieces that the event concerns; undefined means all. */
+  itemUniqueIds: z.array(z.string()).optional(),
+  /** The cause of the refund that the event made; undefined without one. */
+  refundCause: z.string().optional(),
+});
+type Event = z.infer<typeof payload>['event'];
+
+/** Returns the QR code of a confirmation, or the PDF of a label. @throws where the carriers do not answer */
+async function createAttachments(
+  parts: OrderMailNeeds,
+  carriers: CarrierProvider | undefined,
+  { contractId, labelInfo, rmaId }: OrderReturn,
+  event: Event,
+): Promise<MailAttachment[]> {
+  if (labelInfo?.state !== 'ready') return [];
+  if (event === 'confirmed' && labelInfo.isLabelless) {
+    const { bytes, contentType } = await readReturnLabel(parts, carriers, contractId, 'QR');
+    // Some carriers draw the code as a PDF only, which a mail cannot show.
+    return contentType === 'image/png' ? [{ filename: `${CODE_CID}.png`, contentType, bytes, cid: CODE_CID }] : [];
+  }
+  if (event !== 'label') return [];
+  const { bytes, contentType } = await readReturnLabel(parts, carriers, contractId, 'PDF');
+  return [{ filename: `return-label-${rmaId}.pdf`, contentType, bytes }];
+}
+
+/** Sends an email about a return; once for each event. */
+export const sendReturnMail =
+  (parts: OrderMailNeeds, sender: Sender, carriers: CarrierProvider | undefined): JobHandler =>
+  async (input) => {
+    const { contractId, event, ended, takenCents, itemUniqueIds, refundCause } = payload.parse(input);
+    const orderReturn = await findPresentedReturn(parts, contractId);
+    // The return has been cancelled since the mail was queued.
+    if (!orderReturn || (orderReturn.status === 'cancelled' && event !== 'expired' && event !== 'cancelled')) return;
+    const attachments = await createAttachments(parts, carriers, orderReturn, event);
+    const hasCode = attachments.some(({ cid }) => cid === CODE_CID);
+    const { orderId } = orderReturn;
+    const refund = refundCause === undefined ? undefined : await findRefundParts(parts.db, orderId, refundCause);
+    await sendOrderMail(parts, sender, {
+      orderId,
+      key: `return-${event}:${contractId}:${ended}`,
+      render: (order, from, token) => ({
+        ...buildReturnMailText(order, orderReturn, {
+          event,
+          sender: from,
+          token,
+          hasCode,
+          takenCents,
+          itemUniqueIds,
+          refund,
+        }),
+        attachments,
+      }),
+    });
+  };

@@ -1,0 +1,138 @@
+import type { Order } from '../../../src/contracts/orders.ts';
+import type { OrderReturn } from '../../../src/contracts/returns.ts';
+import { getLocale } from '../../../src/lib/getLocale.ts';
+import { formatCents, formatMoney } from '../../../src/lib/money.ts';
+import { type RefundParts, sumRefundParts } from '../../services/orders/actions.ts';
+import type { ReturnMailEvent } from '../../services/returns/actions.ts';
+import { openTexts, sayPayment, sayRefundTime } from './mailTexts.ts';
+import type { MailContent } from './orderMailContent.ts';
+import type { Sender } from './sender.ts';
+
+export type ReturnMail = {
+  readonly event: ReturnMailEvent;
+  readonly sender: Sender;
+  /** Gives access to a guest's order, because guests cannot sign in. */
+  readonly token?: string | undefined;
+  /** Whether the QR code is attached. */
+  readonly hasCode?: boolean;
+  /** Store credit that was taken back, in cents. */
+  readonly takenCents?: number;
+  /** The pieces that the event concerns; undefined means all that go back. */
+  readonly itemUniqueIds?: readonly string[] | undefined;
+  /** The refund that the event made; undefined without one. */
+  readonly refund?: RefundParts | undefined;
+};
+
+export const openReturnTexts = (sender: Sender) => openTexts(sender, 'return-mails', 'return');
+export type ReturnTexts = ReturnType<typeof openReturnTexts>;
+
+/** Returns whether a part of a refund goes to a payment, where it takes some days. */
+export const goesToPayment = ({ toPaymentCents, toEarlierPaymentCents }: RefundParts): boolean =>
+  toPaymentCents + toEarlierPaymentCents > 0;
+
+/** Names the destinations of a refund, with the amount of each if there are several. */
+function nameDestinations(refund: RefundParts, { payment }: Order, sender: Sender): string {
+  const { toBalanceCents, toPaymentCents, toEarlierPaymentCents } = refund;
+  const { say } = openReturnTexts(sender);
+  const destinations = [
+    { name: payment ? sayPayment(payment, sender) : say('earlierPayment'), cents: toPaymentCents },
+    { name: say('earlierPayment'), cents: toEarlierPaymentCents },
+    { name: say('balance'), cents: toBalanceCents },
+  ].filter(({ cents }) => cents > 0);
+  const [only, ...others] = destinations;
+  if (only && others.length === 0) return only.name;
+  return new Intl.ListFormat(getLocale()).format(
+    destinations.map(({ name, cents }) => `${name} (${formatCents(cents)})`),
+  );
+}
+
+/** States when the payments of a refund show it. */
+export const sayRefundTimes = (
+  { toPaymentCents, toEarlierPaymentCents }: RefundParts,
+  { payment }: Order,
+  sender: Sender,
+): string =>
+  [
+    ...new Set([
+      ...(toPaymentCents > 0 ? [sayRefundTime(payment, sender)] : []),
+      ...(toEarlierPaymentCents > 0 ? [sayRefundTime(null, sender)] : []),
+    ]),
+  ].join(' ');
+
+/** Names the destination of an expected refund. */
+export function nameRefundTarget({ destination }: OrderReturn, order: Order, sender: Sender): string {
+  const { payment, exchangeOrder, chargeSummary } = order;
+  const { say } = openReturnTexts(sender);
+  if (destination === 'store credit') return say('balance');
+  const paymentName = payment && sayPayment(payment, sender);
+  if (paymentName && chargeSummary.gcTotal.cents > 0) return say('paymentAndBalance', { payment: paymentName });
+  if (paymentName) return paymentName;
+  return say(exchangeOrder ? 'earlierPayment' : 'balance');
+}
+
+/** Describes the next step: the destination of the money, or that an exchange continues. */
+export function describeMoney(
+  { destination, preReturnInfo, postReturnInfo, isExchange }: OrderReturn,
+  target: string,
+  { say }: ReturnTexts,
+): string {
+  if (destination === 'store credit' && postReturnInfo)
+    return say('moneyInBalance', { amount: formatMoney(postReturnInfo.total), target });
+  if (isExchange && preReturnInfo.total.cents === 0) return say('newItemLater');
+  return say('moneyLater', { amount: formatMoney(preReturnInfo.total), target });
+}
+
+/** Returns the refund of a mail: that of its event or, at the start, the expected one. Null for none. */
+export function findRefundSum(
+  { event, refund }: ReturnMail,
+  { isExchange, preReturnInfo: { total } }: OrderReturn,
+): string | null {
+  if (event === 'refused' || event === 'sentBack' || event === 'expired' || event === 'cancelled') return null;
+  if (event === 'received' || event === 'credited')
+    return refund && sumRefundParts(refund) > 0 ? formatCents(sumRefundParts(refund)) : null;
+  return isExchange && total.cents === 0 ? null : formatMoney(total);
+}
+
+/** Returns the items of a return that a mail concerns; those that go back by default. */
+export const listConcerned = ({ items }: OrderReturn, { itemUniqueIds }: ReturnMail): OrderReturn['items'] =>
+  items.filter(({ itemUniqueId, state }) =>
+    itemUniqueIds ? itemUniqueIds.includes(itemUniqueId) : state !== 'cancelled',
+  );
+
+/** The lead about rejected items: an earlier refund of them stays with the customer. */
+export function describeRefusal(
+  mail: ReturnMail,
+  orderReturn: OrderReturn,
+  { say, lead }: ReturnTexts,
+): MailContent['lead'] {
+  const items = listConcerned(orderReturn, mail);
+  const isOne = items.length === 1;
+  const keptCents = items.reduce((sum, { isRefunded, refund }) => (isRefunded ? sum + refund.cents : sum), 0);
+  const isCredit = orderReturn.destination === 'store credit';
+  const money =
+    keptCents === 0
+      ? say(isOne ? 'nothingRefundedOne' : 'nothingRefunded')
+      : say(isCredit ? 'creditKept' : 'refundKept', { amount: formatCents(keptCents) });
+  return lead(isOne ? 'refusedOne' : 'refused', { money });
+}
+
+/** States what an event at the carrier or in the warehouse refunded. */
+export function describeRefunded(
+  { event, refund, sender }: ReturnMail,
+  { isExchange }: OrderReturn,
+  order: Order,
+  { lead }: ReturnTexts,
+): MailContent['lead'] {
+  if (!refund || sumRefundParts(refund) === 0) return lead(isExchange ? 'exchangeReceived' : 'receivedAfterRefund');
+  const amount = formatCents(sumRefundParts(refund));
+  if (event === 'credited' && !goesToPayment(refund)) return lead('credited', { amount });
+  return lead('received', { amount, target: nameDestinations(refund, order, sender) });
+}
+
+/** States when the money comes: at once in the gift balance, some days later at a bank. */
+export function describeMoneyTime({ destination }: OrderReturn, order: Order, sender: Sender): string {
+  const { say } = openReturnTexts(sender);
+  if (destination === 'store credit') return say('moneyToBalance');
+  if (!order.payment && !order.exchangeOrder) return say('moneyBackToBalance');
+  return `${say('moneyToPayment')} ${sayRefundTime(order.payment, sender)}`;
+}

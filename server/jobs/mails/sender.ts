@@ -1,0 +1,118 @@
+import type { Order } from '../../../src/contracts/orders.ts';
+import { DEFAULT_LOCALE, makeInLocale } from '../../../src/lib/getLocale.ts';
+import type { Parts } from '../../parts.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { type MailTexts, readMailTexts } from '../../services/content/actions.ts';
+import {
+  findMarketplace,
+  getDefaultMarketplaceId,
+  getMarketplaceSettings,
+} from '../../services/marketplaces/actions.ts';
+import { findOrder, makeOrderToken } from '../../services/orders/actions.ts';
+import type { MailText } from './mailBlocks.ts';
+
+/** The shop that sends an email: its name, phone number and URL. */
+export type Sender = {
+  readonly shopName: string;
+  readonly phone: string;
+  readonly publicUrl: string;
+  /** The shop's postal address on one line. */
+  readonly address?: string | undefined;
+  /** The published texts; undefined for those of the repository. */
+  readonly texts?: MailTexts | undefined;
+  /** The form of days; undefined for the usual one. */
+  readonly locale?: string | undefined;
+  /** The display name of the email's sender; undefined keeps the configured one. */
+  readonly fromName?: string | undefined;
+  /** The colors of the shop's theme; undefined keeps those of the design system. */
+  readonly colors?: { readonly accent: string; readonly accentDeep: string } | undefined;
+  /** The email's address of the sender; undefined keeps the configured one. */
+  readonly fromAddress?: string | undefined;
+};
+
+/** The default marketplace, whose name and phone number are read for each email: an operator may publish others. */
+export type DefaultShop = Pick<Sender, 'shopName' | 'phone'>;
+
+/** Returns the default marketplace as the sender of emails. */
+export function createSender({ config }: Pick<Parts, 'config'>, shop: DefaultShop): Sender {
+  const { street1, city, state, zip } = config.carriers.shipFrom;
+  return {
+    address: `${street1}, ${city}, ${state} ${zip}`,
+    publicUrl: config.publicUrl,
+    get shopName() {
+      return shop.shopName;
+    },
+    get phone() {
+      return shop.phone;
+    },
+  };
+}
+
+/** Returns a marketplace as the sender of emails. @param first the default marketplace */
+export function getSender(first: Sender, marketplaceId: string): Sender {
+  const { mail, theme, locale } = getMarketplaceSettings(marketplaceId);
+  const from = {
+    fromName: mail.fromName ?? undefined,
+    fromAddress: mail.fromAddress ?? undefined,
+    colors: theme ?? undefined,
+    locale,
+  };
+  if (marketplaceId === getDefaultMarketplaceId()) return { ...first, ...from };
+  const { name, phone, origin } = findMarketplace(marketplaceId, first.publicUrl);
+  return { shopName: name, phone, publicUrl: origin, address: first.address, ...from };
+}
+
+export type SenderNeeds = Pick<Parts, 'db' | 'clock' | 'log'>;
+
+/**
+ * Returns the sender of an email with its published texts: the shop in which the customer acted.
+ * @param first the default marketplace
+ * @param marketplaceId null for the default marketplace
+ */
+export async function openSender(parts: SenderNeeds, first: Sender, marketplaceId: string | null): Promise<Sender> {
+  const shopId = marketplaceId ?? getDefaultMarketplaceId();
+  return { ...getSender(first, shopId), texts: await readMailTexts(parts, shopId) };
+}
+
+/** Renders an email in the locale of the shop that sends it, and adds that shop's name and address. */
+export function renderFromShop<Text>(
+  { fromName, fromAddress, locale = DEFAULT_LOCALE }: Sender,
+  render: () => Text,
+): Text & Pick<Mail, 'fromName' | 'fromAddress'> {
+  return { ...makeInLocale(locale, render), fromName, fromAddress };
+}
+
+export type OrderMailNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>;
+
+type OrderMail = {
+  readonly orderId: string;
+  /** Idempotency key: one mail per key. */
+  readonly key: string;
+  /**
+   * The recipient, if it is not the order's address. Only the order's address gets a link that opens it without
+   * sign-in.
+   */
+  readonly to?: string;
+  /** Whether the text itself is secret. A text with a token is always secret. */
+  readonly isSecret?: boolean;
+  readonly render: (order: Order, sender: Sender, token?: string) => MailText;
+};
+
+/** Sends an email about an order from the shop in which it was placed; a guest's link contains a token. */
+export async function sendOrderMail(
+  parts: OrderMailNeeds,
+  first: Sender,
+  { orderId, key, to, isSecret = false, render }: OrderMail,
+): Promise<void> {
+  const order = await findOrder(parts, orderId);
+  if (!order) throw new Error(`there is no order ${orderId}`);
+  const sender = await openSender(parts, first, order.shop.marketplaceId);
+  const isElsewhere = to !== undefined && to !== order.email;
+  const token = isElsewhere ? undefined : await makeOrderToken(parts, orderId);
+  await parts.sendMail({
+    key,
+    to: to ?? order.email,
+    holdsSecret: isSecret || token !== undefined,
+    ...renderFromShop(sender, () => render(order, sender, token)),
+  });
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import type { Order, Shipment } from '../../../src/contracts/orders.ts';
+import { addDays, formatLongDay, formatMonthDay } from '../../../src/lib/dates.ts';
+import { formatProductTitle } from '../../../src/lib/formatProductTitle.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
+import type { Parts } from '../../parts.ts';
+import type { JobHandler } from '../../platform/queue.ts';
+import { findOrder, findShipment, makeOrderToken } from '../../services/orders/actions.ts';
+import type { MailText } from './mailBlocks.ts';
+import { openTexts } from './mailTexts.ts';
+import { renderMail } from './orderMail.ts';
+import {
+  buildOrderLink,
+  getFirstName,
+  type MailContent,
+  type TrackStep,
+  toAddressColumn,
+  toMailItems,
+  toOrderColumn,
+} from './orderMailContent.ts';
+import { type OrderMailNeeds, openSender, renderFromShop, type Sender, sendOrderMail } from './sender.ts';
+
+const formatDay = (moment: string): string => formatMonthDay(toShopDay(moment));
+
+const openShippedTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'shipped');
+type Texts = ReturnType<typeof openShippedTexts>;
+
+const listTrackSteps = ({ placedAt }: Order, { shippedAt }: Shipment, arrival: string, { say }: Texts): TrackStep[] => [
+  { name: say('stepAccepted'), day: formatDay(placedAt), state: 'done' },
+  { name: say('stepShipped'), day: formatDay(shippedAt), state: 'current' },
+  { name: say('stepDelivered'), day: formatMonthDay(arrival), state: 'open' },
+];
+
+/** Returns a note if the order has items that have not shipped. E-gift cards go to their recipients without a notice. */
+function findUnshippedNote({ lineItems }: Order, { say }: Texts) {
+  const unshippedItems = lineItems.filter(
+    ({ status, giftCard }) => !giftCard && (status === 'submitted' || status === 'processing'),
+  );
+  const pieces = unshippedItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (pieces === 0) return [];
+  const text = pieces === 1 ? say('laterOne') : say('laterMore', { count: String(pieces) });
+  return [{ title: say('laterTitle'), text }];
+}
+
+/** Names the shipped items: the first product, and the number of the others. */
+function nameShippedItems(lines: Order['lineItems'], { say }: Texts): string {
+  const [first, ...others] = lines;
+  const otherCount = others.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (!first) return say('titleOrder');
+  // The name of a printed card is its design, such as "Thank You".
+  const product = first.isPhysicalGiftCard ? say('giftCard') : formatProductTitle({ ...first, genderLabel: '' });
+  return otherCount > 0 ? say('titleMore', { product, count: String(otherCount) }) : say('title', { product });
+}
+
+/**
+ * Renders the shipping email: the arrival day, the items and the carrier.
+ * @param token gives access to a guest's order, because guests cannot sign in
+ */
+export function renderOrderShippedMail(order: Order, shipment: Shipment, sender: Sender, token?: string): MailText {
+  const { carrier, trackingNumber, trackingUrl, lineItemIds } = shipment;
+  const link = buildOrderLink(order, sender, token);
+  const texts = openShippedTexts(sender);
+  const { say, lead } = texts;
+  const arrival = shipment.estimatedDelivery ?? order.promisedFor;
+  const lines = order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId));
+  const [first] = lines;
+  const name = getFirstName(order);
+  const { exchangeOrder } = order;
+  const title = exchangeOrder ? say('titleExchange') : nameShippedItems(lines, texts);
+  const isReturnable = lines.some(({ returnable }) => returnable);
+  return renderMail(
+    {
+      title: name ? say('named', { title, name }) : title,
+      lead: lead('arrives', { day: formatLongDay(arrival) }),
+      picture: first,
+      track: listTrackSteps(order, shipment, arrival, texts),
+      button: { text: say('button'), href: link },
+      note: { text: `${carrier} ${trackingNumber}`, href: trackingUrl ?? undefined },
+      itemsTitle: say('items'),
+      items: toMailItems(lines, sender),
+      columns: [...toAddressColumn(order, sender), toOrderColumn(order, link, sender)],
+      closing: [
+        ...findUnshippedNote(order, texts),
+        ...(isReturnable
+          ? [{ title: say('returnTitle'), text: say('returnText', { days: String(order.shop.returnDays) }) }]
+          : []),
+      ],
+      reason: exchangeOrder ? 'exchange' : 'order',
+    },
+    sender,
+  );
+}
+
+const shippedPayload = z.object({ shipmentId: z.number().int() });
+
+/** Sends the shipping email; once, because the mail key contains the shipment's id. */
+export const sendOrderShippedMail =
+  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>, sender: Sender): JobHandler =>
+  async (input) => {
+    const { shipmentId } = shippedPayload.parse(input);
+    const parcel = await findShipment(parts.db, shipmentId);
+    const order = parcel && (await findOrder(parts, parcel.orderId));
+    const shipment = order?.shipments?.find((one) => one.shipmentId === String(shipmentId));
+    if (!order || !shipment) throw new Error(`there is no shipment ${shipmentId}`);
+    const from = await openSender(parts, sender, order.shop.marketplaceId);
+    const token = await makeOrderToken(parts, order.orderId);
+    const holdsSecret = token !== undefined;
+    await parts.sendMail({
+      key: `order-shipped:${shipmentId}`,
+      to: order.email,
+      holdsSecret,
+      ...renderFromShop(from, () => renderOrderShippedMail(order, shipment, from, token)),
+    });
+  };
+
+/** Days after the new date during which a parcel may still arrive. */
+const PATIENCE_DAYS = 3;
+
+/**
+ * Renders the email about a delay: the new date, the old one, and the next step if the parcel does not arrive.
+ * @param arrival the carrier's new estimate, ISO 8601 date; null without one
+ * @param token gives access to a guest's order, because guests cannot sign in
+ */
+export function renderOrderDelayedMail(
+  order: Order,
+  { shipment, arrival }: { readonly shipment: Shipment; readonly arrival: string | null },
+  sender: Sender,
+  token?: string,
+): MailText {
+  const { carrier, trackingNumber, trackingUrl, lineItemIds } = shipment;
+  const link = buildOrderLink(order, sender, token);
+  const { say, lead } = openTexts(sender, 'order-mails', 'delayed');
+  const promisedDay = formatLongDay(order.promisedFor);
+  const last = formatLongDay(addDays(arrival ?? order.promisedFor, PATIENCE_DAYS));
+  const describeArrival = (): MailContent['lead'] => {
+    if (!arrival) return lead('unknown', { day: promisedDay });
+    const day = formatLongDay(arrival);
+    return arrival === order.promisedFor
+      ? lead('arrives', { day })
+      : lead('arrivesInstead', { day, before: promisedDay });
+  };
+  return renderMail(
+    {
+      title: say('title'),
+      lead: describeArrival(),
+      button: { text: say('button'), href: link },
+      note: { text: `${carrier} ${trackingNumber}`, href: trackingUrl ?? undefined },
+      itemsTitle: say('items'),
+      items: toMailItems(
+        order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId)),
+        sender,
+      ),
+      facts: [
+        [say('waitTitle'), say('waitText')],
+        [say('lateTitle'), say('lateText', { day: last })],
+      ],
+      columns: [...toAddressColumn(order, sender), toOrderColumn(order, link, sender)],
+      reason: 'order',
+    },
+    sender,
+  );
+}
+
+const delayedPayload = z.object({ orderId: z.string(), shipmentId: z.number().int(), arrival: z.string().nullable() });
+
+/** Sends the email about a delay; once for each new date of a parcel, because the mail key contains both. */
+export const sendOrderDelayedMail =
+  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
+  (input) => {
+    const { orderId, shipmentId, arrival } = delayedPayload.parse(input);
+    return sendOrderMail(parts, sender, {
+      orderId,
+      key: `order-delayed:${shipmentId}:${arrival ?? 'unknown'}`,
+      render: (order, from, token) => {
+        const shipment = order.shipments?.find((one) => one.shipmentId === String(shipmentId));
+        if (!shipment) throw new Error(`there is no shipment ${shipmentId}`);
+        return renderOrderDelayedMail(order, { shipment, arrival }, from, token);
+      },
+    });
+  };

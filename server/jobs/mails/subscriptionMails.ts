@@ -1,0 +1,155 @@
+import { createElement as h } from 'react';
+import type { Parts } from '../../parts.ts';
+import type { JobHandler } from '../../platform/queue.ts';
+import { WELCOME_PERCENT } from '../../services/promotions/actions.ts';
+import {
+  confirmMailRequest,
+  createConfirmToken,
+  createManageToken,
+  isSuppressed,
+  MARKETING_WISH,
+  type SubscriptionTarget,
+  welcomeMailRequest,
+} from '../../services/subscriptions/actions.ts';
+import {
+  CodeBox,
+  createButton,
+  createParagraph,
+  createQuestions,
+  createTitle,
+  Link,
+  type MailBlock,
+  type MailText,
+  renderBlocks,
+  soft,
+} from './mailBlocks.ts';
+import { openTexts } from './mailTexts.ts';
+import { openSender, renderFromShop, type Sender } from './sender.ts';
+
+/** The links in every marketing mail. */
+export type MarketingLinks = {
+  /** The page of the unsubscribe button. */
+  readonly unsubscribe: string;
+  /** For the header `List-Unsubscribe`: a POST there unsubscribes (RFC 8058). */
+  readonly oneClick: string;
+  /** All subscriptions of the address. */
+  readonly manage: string;
+};
+
+export const buildMarketingLinks = (token: string, { publicUrl }: Pick<Sender, 'publicUrl'>): MarketingLinks => ({
+  unsubscribe: `${publicUrl}/subscriptions/unsubscribe/${token}`,
+  oneClick: `${publicUrl}/unsubscribe.do?token=${token}`,
+  manage: `${publicUrl}/subscriptions/token/${token}`,
+});
+
+/** Creates the token of one mail and its links. @param scope the subscription that the mail belongs to */
+export async function createMarketingLinks(
+  parts: Pick<Parts, 'config' | 'db' | 'clock'>,
+  { email, scope }: { email: string; scope: SubscriptionTarget },
+  sender: Pick<Sender, 'publicUrl'>,
+): Promise<MarketingLinks> {
+  return buildMarketingLinks(await createManageToken(parts, email, scope), sender);
+}
+
+/** The end of a marketing mail: the reason for it, the unsubscribe link, and the shop's postal address. */
+export function createMarketingFooter(reason: string, links: MarketingLinks, sender: Sender): MailBlock {
+  const { say } = openTexts(sender, 'mail-frame', 'footer');
+  const address = [sender.shopName, sender.address].filter(Boolean).join(', ');
+  const unsubscribe = { text: say('unsubscribe'), href: links.unsubscribe };
+  const manage = { text: say('manage'), href: links.manage };
+  return {
+    text: [reason, ...[unsubscribe, manage].map(({ text, href }) => `${text}: ${href}`), address].join('\n'),
+    html: h(
+      'p',
+      soft({ margin: '32px 0 0', fontSize: 14, lineHeight: '22px' }),
+      reason,
+      ' ',
+      h(Link, unsubscribe),
+      ' · ',
+      h(Link, manage),
+      h('br'),
+      address,
+    ),
+  };
+}
+
+/** Renders an email that asks for the confirmation of an address by a link (double opt-in). */
+export function renderConfirmMail(kind: 'confirm' | 'confirmStockAlert', link: string, sender: Sender): MailText {
+  const { say } = openTexts(sender, 'list-mails', kind);
+  const title = say('title');
+  return renderBlocks(
+    {
+      subject: say('subject'),
+      title,
+      blocks: [
+        createTitle(title),
+        createParagraph(say('asked')),
+        createButton({ text: say('button'), href: link }),
+        createParagraph(say('otherwise')),
+        createQuestions(sender),
+      ],
+    },
+    sender,
+  );
+}
+
+/** Renders the mail that asks for the confirmation of an address (double opt-in). */
+export const renderConfirmSubscriptionMail = (token: string, sender: Sender): MailText =>
+  renderConfirmMail('confirm', `${sender.publicUrl}/subscriptions/confirm/${token}`, sender);
+
+/** Sends the confirmation mail of a signup; once, because the mail key contains the time of the signup. */
+export const sendConfirmSubscriptionMail =
+  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>, first: Sender): JobHandler =>
+  async (input) => {
+    const { email, requestedAt, marketplaceId } = confirmMailRequest.parse(input);
+    if (await isSuppressed(parts.db, email)) return;
+    const token = await createConfirmToken(parts, email);
+    const sender = await openSender(parts, first, marketplaceId);
+    await parts.sendMail({
+      key: `confirm-subscription:${email}:${requestedAt}`,
+      to: email,
+      holdsSecret: true,
+      ...renderFromShop(sender, () => renderConfirmSubscriptionMail(token, sender)),
+    });
+  };
+
+/** Renders the newsletter welcome email: the promo code and where to enter it. */
+export function renderWelcomeMail(code: string, links: MarketingLinks, sender: Sender): MailText {
+  const { say } = openTexts(sender, 'list-mails', 'welcome');
+  const percent = String(WELCOME_PERCENT);
+  const title = say('title', { percent });
+  const codeTitle = say('code', { percent });
+  return renderBlocks(
+    {
+      subject: say('subject', { percent }),
+      title,
+      blocks: [
+        createTitle(title),
+        { text: say('thanks'), html: h('p', null, say('thanks'), ' ', codeTitle) },
+        { text: `${codeTitle} ${code}`, html: h(CodeBox, { code }) },
+        createParagraph(say('how')),
+        createButton({ text: say('button'), href: sender.publicUrl }),
+        createQuestions(sender),
+        createMarketingFooter(say('reason'), links, sender),
+      ],
+    },
+    sender,
+  );
+}
+
+/** Sends new newsletter subscribers their promo code; once, because the mail key contains the code. */
+export const sendWelcomeMail =
+  (parts: Pick<Parts, 'config' | 'db' | 'clock' | 'log' | 'sendMail'>, first: Sender): JobHandler =>
+  async (input) => {
+    const { to, code, marketplaceId } = welcomeMailRequest.parse(input);
+    if (await isSuppressed(parts.db, to)) return;
+    const sender = await openSender(parts, first, marketplaceId);
+    const links = await createMarketingLinks(parts, { email: to, scope: MARKETING_WISH }, sender);
+    await parts.sendMail({
+      key: `welcome:${code}`,
+      to,
+      holdsSecret: true,
+      oneClickUnsubscribe: links.oneClick,
+      ...renderFromShop(sender, () => renderWelcomeMail(code, links, sender)),
+    });
+  };

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Order } from '../../../src/contracts/orders.ts';
+import { formatMoment } from '../../../src/lib/formatMoment.ts';
+import { isInContract } from '../../../src/lib/withdrawalWindow.ts';
+import type { JobHandler } from '../../platform/queue.ts';
+import { findWithdrawal, type Withdrawal } from '../../services/returns/actions.ts';
+import type { MailText } from './mailBlocks.ts';
+import { openTexts } from './mailTexts.ts';
+import { renderMail } from './orderMail.ts';
+import { buildOrderLink, toMailItems, toOrderColumn } from './orderMailContent.ts';
+import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
+
+/**
+ * Renders the receipt of a withdrawal: its content, its date and its time (Directive (EU) 2023/2673).
+ * @param token gives access to a guest's order, because guests cannot sign in
+ */
+export function renderWithdrawalMail(order: Order, withdrawal: Withdrawal, sender: Sender, token?: string): MailText {
+  const link = buildOrderLink(order, sender, token);
+  const { say, lead } = openTexts(sender, 'return-mails', 'withdrawal');
+  return renderMail(
+    {
+      title: say('title'),
+      lead: lead('lead', { time: `${formatMoment(withdrawal.withdrawnAt)} UTC` }),
+      button: { text: say('button'), href: link },
+      itemsTitle: say('items'),
+      items: toMailItems(
+        order.lineItems.filter((line) => (!line.giftCard && !line.isPhysicalGiftCard) || isInContract(line)),
+        sender,
+      ),
+      facts: [
+        [say('statementTitle'), say('statement', { orderId: order.orderId })],
+        [say('nameTitle'), withdrawal.name],
+        [say('emailTitle'), withdrawal.email],
+        [say('nextTitle'), say('nextText')],
+      ],
+      columns: [toOrderColumn(order, link, sender)],
+      reason: 'withdrawal',
+    },
+    sender,
+  );
+}
+
+const payload = z.object({ orderId: z.string() });
+
+/** Sends the receipt of a withdrawal; once for each order. */
+export const sendWithdrawalMail =
+  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
+  async (input) => {
+    const { orderId } = payload.parse(input);
+    const withdrawal = await findWithdrawal(parts.db, orderId);
+    if (!withdrawal) throw new Error(`there is no withdrawal from order ${orderId}`);
+    await sendOrderMail(parts, sender, {
+      orderId,
+      key: `withdrawal:${orderId}`,
+      to: withdrawal.email,
+      render: (order, from, token) => renderWithdrawalMail(order, withdrawal, from, token),
+    });
+  };
