@@ -1,7 +1,7 @@
 import { Router } from 'express';
+import { Fragment, createElement as h } from 'react';
 import { formatMoment } from '../../src/lib/formatMoment.ts';
 import type { Parts } from '../parts.ts';
-import { escapeHtml } from '../platform/escapeHtml.ts';
 import { renderPlainPage, sendPlainPage } from '../platform/http/renderPlainPage.ts';
 import { type ListedMail, listMails, readMailHtml } from '../platform/listMails.ts';
 import { listMailFiles, type MailFile, readMailFile } from '../platform/mailFiles.ts';
@@ -11,23 +11,33 @@ const LATEST = 50;
 const buildFileUrl = (key: string, filename: string): string =>
   `/dev/outbox/${encodeURIComponent(key)}/${encodeURIComponent(filename)}`;
 
-const renderFiles = (mail: ListedMail, files: readonly MailFile[]): string =>
-  files
-    .filter(({ mailKey }) => mailKey === mail.mailKey)
-    .map(({ filename }) => `, <a href="${buildFileUrl(mail.mailKey, filename)}">${escapeHtml(filename)}</a>`)
-    .join('');
-
-const renderMailEntry = (mail: ListedMail, files: readonly MailFile[]): string => `<article>
-  <h2>${escapeHtml(mail.subject)}</h2>
-  <p>To ${escapeHtml(mail.recipient)}, ${formatMoment(mail.createdAt)} UTC,
-    <a href="/dev/outbox/${encodeURIComponent(mail.mailKey)}">as HTML</a>${renderFiles(mail, files)}</p>
-  <pre>${escapeHtml(mail.text)}</pre>
-</article>`;
+const OutboxEntry = ({ mail, files }: { readonly mail: ListedMail; readonly files: readonly MailFile[] }) => {
+  const { mailKey, subject, recipient, createdAt, text } = mail;
+  const ownFiles = files.filter((file) => file.mailKey === mailKey);
+  return h(
+    'article',
+    null,
+    h('h2', null, subject),
+    h(
+      'p',
+      null,
+      `To ${recipient}, ${formatMoment(createdAt)} UTC, `,
+      h('a', { href: `/dev/outbox/${encodeURIComponent(mailKey)}` }, 'as HTML'),
+      ...ownFiles.flatMap(({ filename }) => [', ', h('a', { href: buildFileUrl(mailKey, filename) }, filename)]),
+    ),
+    h('pre', null, text),
+  );
+};
 
 const renderOutbox = (mails: readonly ListedMail[], files: readonly MailFile[]): string =>
   renderPlainPage({
     title: 'Outbox',
-    main: `<h1>Outbox</h1>${mails.map((mail) => renderMailEntry(mail, files)).join('') || '<p>No mail yet.</p>'}`,
+    main: h(
+      Fragment,
+      null,
+      h('h1', null, 'Outbox'),
+      ...(mails.length > 0 ? mails.map((mail) => h(OutboxEntry, { mail, files })) : [h('p', null, 'No mail yet.')]),
+    ),
     isWide: true,
   });
 

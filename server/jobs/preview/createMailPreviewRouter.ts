@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express';
+import { Fragment, createElement as h } from 'react';
 import type { Parts } from '../../parts.ts';
-import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainPage.ts';
 import { drawQrCode } from '../../providers/carriers/label/drawLabel.ts';
 import { MAIL_PREVIEW_PATH, type MailPreview, readMailPreview } from '../../services/content/actions.ts';
@@ -16,14 +16,17 @@ const STYLE = 'iframe { width: 100%; height: 640px; margin-top: 12px; border: 1p
 
 export type NamedMail = { readonly name: string; readonly mail: MailText };
 
-const renderEntry = ({ name, mail: { subject, text } }: NamedMail, path: string): string => {
+const PreviewEntry = ({ example, path }: { readonly example: NamedMail; readonly path: string }) => {
+  const { name, mail } = example;
   const href = `${path}/${encodeURIComponent(name)}`;
-  return `<article>
-  <h2>${escapeHtml(name)}</h2>
-  <p>Subject: <strong>${escapeHtml(subject)}</strong>, <a href="${href}">HTML alone</a></p>
-  <iframe src="${href}" title="HTML of ${escapeHtml(name)}" loading="lazy" sandbox></iframe>
-  <pre>${escapeHtml(text)}</pre>
-</article>`;
+  return h(
+    'article',
+    null,
+    h('h2', null, name),
+    h('p', null, 'Subject: ', h('strong', null, mail.subject), ', ', h('a', { href }, 'HTML alone')),
+    h('iframe', { src: href, title: `HTML of ${name}`, loading: 'lazy', sandbox: '' }),
+    h('pre', null, mail.text),
+  );
 };
 
 /** Renders the page with all example emails of a previewed document. @param path of this page */
@@ -32,11 +35,24 @@ export function renderMailPreview(
   mails: readonly NamedMail[],
   path: string,
 ): string {
-  const main = `<style>${STYLE}</style>
-<h1>Emails of ${escapeHtml(document)}, version ${version}</h1>
-<p>As ${escapeHtml(shop.name)} would send them, with invented names, goods and amounts. Links in them lead nowhere.</p>
-<form method="post" action="/leavePreview.do"><input type="hidden" name="returnTo" value="/"><button>Leave preview</button></form>
-${mails.map((one) => renderEntry(one, path)).join('\n')}`;
+  const main = h(
+    Fragment,
+    null,
+    h('style', null, STYLE),
+    h('h1', null, `Emails of ${document}, version ${version}`),
+    h(
+      'p',
+      null,
+      `As ${shop.name} would send them, with invented names, goods and amounts. Links in them lead nowhere.`,
+    ),
+    h(
+      'form',
+      { method: 'post', action: '/leavePreview.do' },
+      h('input', { type: 'hidden', name: 'returnTo', value: '/', readOnly: true }),
+      h('button', { type: 'submit' }, 'Leave preview'),
+    ),
+    ...mails.map((example) => h(PreviewEntry, { example, path })),
+  );
   return renderPlainPage({ title: `Emails of ${document}`, tag: 'Preview', main, isWide: true });
 }
 
@@ -49,7 +65,8 @@ const MAIL_POLICY =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 function refuse(res: Response): void {
-  const main = '<h1>No preview</h1><p>Open the preview link of a document with emails first.</p>';
+  const advice = 'Open the preview link of a document with emails first.';
+  const main = h(Fragment, null, h('h1', null, 'No preview'), h('p', null, advice));
   sendPlainPage(res.status(403), renderPlainPage({ title: 'No preview', main }));
 }
 

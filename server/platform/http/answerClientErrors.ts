@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { Fragment, createElement as h } from 'react';
 import { getErrorCode } from '../getErrorCode.ts';
 import { renderPlainPage } from './renderPlainPage.ts';
 
@@ -23,7 +24,11 @@ function describeError(error: Error): { status: number; title: string; advice: s
 
 function formatRawAnswer(error: Error): string {
   const { status, title, advice } = describeError(error);
-  const page = renderPlainPage({ title, main: `<h1>${title}</h1><p>${advice}</p><p><a href="/">Home</a></p>` });
+  const home = h('p', null, h('a', { href: '/' }, 'Home'));
+  const page = renderPlainPage({
+    title,
+    main: h(Fragment, null, h('h1', null, title), h('p', null, advice), home),
+  });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: text/html; charset=utf-8',

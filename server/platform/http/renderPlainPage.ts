@@ -1,5 +1,6 @@
 import type { Response } from 'express';
-import { escapeHtml } from '../escapeHtml.ts';
+import { createElement as h, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 const STYLE = `
   :root { font: 400 1rem/1.5 "Figtree Variable", system-ui, sans-serif; color: #101820; background: #f6f7f8; }
@@ -37,18 +38,30 @@ const STYLE = `
 
 type PlainPage = {
   readonly title: string;
-  /** HTML; external text in it is escaped. */
-  readonly main: string;
+  readonly main: ReactNode;
   /** A disclaimer, for example that the provider is not real. */
   readonly tag?: string;
   readonly isWide?: boolean;
 };
 
 /** Renders a page for developers and testers, without the shop's design. */
-export const renderPlainPage = ({ title, main, tag, isWide = false }: PlainPage): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body><main${isWide ? ' class="wide"' : ''}>${tag ? `<p class="tag">${escapeHtml(tag)}</p>` : ''}${main}</main></body></html>`;
+export function renderPlainPage({ title, main, tag, isWide = false }: PlainPage): string {
+  const page = h(
+    'html',
+    { lang: 'en' },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('meta', { name: 'robots', content: 'noindex' }),
+      h('title', null, title),
+      h('style', null, STYLE),
+    ),
+    h('body', null, h('main', isWide ? { className: 'wide' } : null, tag && h('p', { className: 'tag' }, tag), main)),
+  );
+  return `<!doctype html>\n${renderToStaticMarkup(page)}`;
+}
 
 /** Sends a plain page. A page with a form lists its own origin and those of the redirects after it. */
 export function sendPlainPage(res: Response, html: string, origins: readonly string[] = []): void {

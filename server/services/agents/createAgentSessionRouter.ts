@@ -1,9 +1,9 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { Fragment, createElement as h } from 'react';
 import { agentStartForm } from '../../../src/contracts/agents.ts';
 import type { AgentSettings } from '../../config/readAgentSettings.ts';
 import type { Parts } from '../../parts.ts';
 import { AGENT_COOKIE, AGENT_SESSION_MS } from '../../platform/agentCookie.ts';
-import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { answerApiError } from '../../platform/http/answerApiError.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
@@ -23,7 +23,8 @@ type SessionParts = Pick<Parts, 'db' | 'clock' | 'config' | 'rateLimits' | 'log'
 
 /** Sends a page that the consoles may show in their frame; the page has no form and no link. */
 function sendRefusal(res: Response, { origins }: AgentSettings, { status, id, message }: ApiError): void {
-  const html = renderPlainPage({ title: 'Agent mode', main: `<h1>Agent mode</h1><p>${escapeHtml(message)}</p>` });
+  const title = 'Agent mode';
+  const html = renderPlainPage({ title, main: h(Fragment, null, h('h1', null, title), h('p', null, message)) });
   const policy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${origins.join(' ')}`;
   res.removeHeader('x-frame-options');
   res.set({ 'content-security-policy': policy, 'cache-control': 'no-store', 'x-error-id': id });

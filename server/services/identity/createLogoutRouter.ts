@@ -1,4 +1,5 @@
 import { type Request, Router } from 'express';
+import { Fragment, createElement as h } from 'react';
 import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainPage.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import type { IdentityParts } from './identityParts.ts';
@@ -24,8 +25,14 @@ export function isCrossSiteCall(req: Request): boolean {
 
 const confirmPage = renderPlainPage({
   title: 'Sign out',
-  main: `<h1>Sign out?</h1><p>Another site, or an old browser, has led you here.</p>
-<form method="post" action="${LOGOUT_PATH}"><button class="main">Sign out</button></form><p><a href="/">Stay signed in</a></p>`,
+  main: h(
+    Fragment,
+    null,
+    h('h1', null, 'Sign out?'),
+    h('p', null, 'Another site, or an old browser, has led you here.'),
+    h('form', { method: 'post', action: LOGOUT_PATH }, h('button', { type: 'submit', className: 'main' }, 'Sign out')),
+    h('p', null, h('a', { href: '/' }, 'Stay signed in')),
+  ),
 });
 
 /**

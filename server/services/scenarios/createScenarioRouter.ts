@@ -1,7 +1,7 @@
 import { Router } from 'express';
+import { Fragment, createElement as h } from 'react';
 import { constraintNames } from '../../../src/contracts/constraints.ts';
 import type { Parts } from '../../parts.ts';
-import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainPage.ts';
 import { SCENARIO_COOKIE } from '../../platform/http/scenario.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
@@ -19,15 +19,27 @@ const LISTED_SCENARIOS: readonly ListedScenario[] = [
   })),
 ];
 
-const renderItem = ({ name, page, effect }: ListedScenario): string =>
-  `<li><a href="/dev/scenarios/${encodeURIComponent(name)}?page=${encodeURIComponent(page)}">${escapeHtml(name)}</a> ${escapeHtml(effect)}</li>`;
+const ScenarioItem = ({ name, page, effect }: ListedScenario) => {
+  const href = `/dev/scenarios/${encodeURIComponent(name)}?page=${encodeURIComponent(page)}`;
+  return h('li', null, h('a', { href }, name), ' ', effect);
+};
 
 const listPage = (current: string): string =>
   renderPlainPage({
     title: 'Scenarios',
-    main: `<h1>Scenarios</h1>
-<p>Each opens the page where a shopper meets it, and goes on in this browser until you <a href="/dev/scenarios/none?page=/dev/scenarios">end it</a>.
-Now: ${escapeHtml(current)}.</p><ul>${LISTED_SCENARIOS.map(renderItem).join('\n')}</ul>`,
+    main: h(
+      Fragment,
+      null,
+      h('h1', null, 'Scenarios'),
+      h(
+        'p',
+        null,
+        'Each opens the page where a shopper meets it, and goes on in this browser until you ',
+        h('a', { href: '/dev/scenarios/none?page=/dev/scenarios' }, 'end it'),
+        `. Now: ${current}.`,
+      ),
+      h('ul', null, ...LISTED_SCENARIOS.map((scenario) => h(ScenarioItem, scenario))),
+    ),
     isWide: true,
   });
 

@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities';
+
 /** Maximum entries of a file by the sitemap protocol (also 50 MB, which these never reach). */
 export const MAX_ADDRESSES = 50_000;
 
@@ -7,28 +9,19 @@ export type SitemapEntry = {
   readonly images?: readonly string[];
 };
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
-
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export const SITEMAP_START =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
 export const SITEMAP_END = '</urlset>\n';
 
 export function renderEntryXml({ address, images = [] }: SitemapEntry): string {
-  const pictures = images.map((image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`);
-  return `<url><loc>${escapeXml(address)}</loc>${pictures.join('')}</url>\n`;
+  const pictures = images.map((image) => `<image:image><image:loc>${escapeUTF8(image)}</image:loc></image:image>`);
+  return `<url><loc>${escapeUTF8(address)}</loc>${pictures.join('')}</url>\n`;
 }
 
 /** Builds the index of all files. */
 export function renderIndexXml(addresses: readonly string[]): string {
-  const files = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`);
+  const files = addresses.map((address) => `<sitemap><loc>${escapeUTF8(address)}</loc></sitemap>\n`);
   return `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('')}</sitemapindex>\n`;
 }
 

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { type RequestHandler, Router } from 'express';
+import { Fragment, createElement as h } from 'react';
 import type { AccountExport } from '../../../src/contracts/accountData.ts';
 import { accountFormValues, formRefusal } from '../../../src/contracts/forms.ts';
-import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainPage.ts';
 import { createApiSend } from '../createApiSend.ts';
 import { setRefusedForm } from './refusedForms.ts';
@@ -19,19 +19,28 @@ const formatValue = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
+const ExportRow = ({ row }: { readonly row: Readonly<Record<string, unknown>> }) =>
+  h(
+    'article',
+    null,
+    h(
+      'ul',
+      null,
+      ...Object.entries(row).map(([name, value]) =>
+        h('li', null, h('strong', null, `${name}:`), ' ', formatValue(value)),
+      ),
+    ),
+  );
+
 /** Renders an export for reading: a heading for each group, a list of fields for each row. */
-function exportHtml({ exportedAt, groups }: AccountExport): string {
-  const sections = Object.entries(groups).map(([title, rows]) => {
-    const articles = rows.map((row) => {
-      const fields = Object.entries(row).map(
-        ([name, value]) => `<li><strong>${escapeHtml(name)}:</strong> ${escapeHtml(formatValue(value))}</li>`,
-      );
-      return `<article><ul>${fields.join('')}</ul></article>`;
-    });
-    return `<h2>${escapeHtml(title)} (${rows.length})</h2>${articles.join('') || '<p>Nothing.</p>'}`;
-  });
-  const main = `<h1>Your data</h1><p>As of ${escapeHtml(exportedAt)}.</p>${sections.join('')}`;
-  return renderPlainPage({ title: 'Your data', main, isWide: true });
+function renderExport({ exportedAt, groups }: AccountExport): string {
+  const title = 'Your data';
+  const sections = Object.entries(groups).flatMap(([name, rows]) => [
+    h('h2', null, `${name} (${rows.length})`),
+    ...(rows.length > 0 ? rows.map((row) => h(ExportRow, { row })) : [h('p', null, 'Nothing.')]),
+  ]);
+  const main = h(Fragment, null, h('h1', null, title), h('p', null, `As of ${exportedAt}.`), ...sections);
+  return renderPlainPage({ title, main, isWide: true });
 }
 
 /** Answers the form of the data export with a file or a page; `page` renders the form of a rejected request again. */
@@ -48,7 +57,7 @@ export function createExportForm(api: RequestListener, page: RequestHandler): Ro
       setRefusedForm(req, { status, form: { path: PATH, values: {}, fields, message } });
       return page(req, res, next);
     }
-    if (format === 'page') return sendPlainPage(res, exportHtml(body));
+    if (format === 'page') return sendPlainPage(res, renderExport(body));
     res.set({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="my-data.json"' });
     res.type('json').send(JSON.stringify(body, null, 2));
   });

@@ -1,8 +1,8 @@
+import { escapeUTF8 } from 'entities';
 import type { ErrorRequestHandler } from 'express';
 import { buildPhoneHref } from '../../../src/lib/buildPhoneHref.ts';
 import { APPLY_SCHEME } from '../../../src/lib/colorScheme.ts';
 import { maskPersonal } from '../../../src/lib/maskPersonal.ts';
-import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { SHOP_BUSY } from '../../platform/http/apiError.ts';
 import { toApiError } from '../../platform/http/toApiError.ts';
 import { getRequestContext } from '../requests.ts';
@@ -46,14 +46,14 @@ export const buildErrorPageStyle = (shop: ErrorPageShop | undefined): string =>
   `${TOKENS}${shop?.themeCss ?? ''}${RULES}`;
 
 const renderCall = (phone: string): string =>
-  `<p class="call">Or call us, 24/7, at <a href="${escapeHtml(buildPhoneHref(phone))}">${escapeHtml(phone)}</a>.</p>`;
+  `<p class="call">Or call us, 24/7, at <a href="${escapeUTF8(buildPhoneHref(phone))}">${escapeUTF8(phone)}</a>.</p>`;
 
 /**
  * Renders a page in the shop's looks without the app, its files or the database, for requests that get no other page: it
  * costs next to nothing while the shop is overloaded.
  */
 export const renderErrorPage = ({ status, title, text, link, shop }: ErrorPage): string =>
-  `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${status} Error Page</title><script>${APPLY_SCHEME}</script><style>${buildErrorPageStyle(shop)}</style></head><body><header><a href="/">${escapeHtml(shop?.name ?? 'Home')}</a></header><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a class="go" href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>${shop ? renderCall(shop.phone) : ''}</main></body></html>`;
+  `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${status} Error Page</title><script>${APPLY_SCHEME}</script><style>${buildErrorPageStyle(shop)}</style></head><body><header><a href="/">${escapeUTF8(shop?.name ?? 'Home')}</a></header><main><h1>${escapeUTF8(title)}</h1><p>${escapeUTF8(text)}</p><a class="go" href="${escapeUTF8(link.href)}">${escapeUTF8(link.text)}</a>${shop ? renderCall(shop.phone) : ''}</main></body></html>`;
 
 const HOME = { text: 'Go to the Home Page', href: '/' };
 /** An empty address is that of this page. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { escapeHtml } from '../../platform/escapeHtml.ts';
+import { escapeUTF8 } from 'entities';
 
 /** Fields of the customer's identity that a page shows. */
 const IDENTITY_FIELDS = ['customerId', 'firstName', 'fullName', 'email'] as const;
@@ -44,7 +44,7 @@ export function findPlaces(page: Buffer): readonly Place[] {
 }
 
 /** React's notation. */
-const escapeForHtml = (text: string): string => escapeHtml(text).replaceAll('&#39;', '&#x27;');
+const escapeForHtml = (text: string): string => escapeUTF8(text).replaceAll('&apos;', '&#x27;');
 const escapeForJson = (text: string): string => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 
 /** Puts an identity into the places of a page, in bytes: a page of texts would have to be decoded and encoded. */

@@ -1,12 +1,33 @@
-import { escapeHtml } from '../../../platform/escapeHtml.ts';
+import { Fragment, createElement as h, type ReactNode } from 'react';
 import { renderPlainPage } from '../../../platform/http/renderPlainPage.ts';
 import { SAMPLE_PEOPLE } from './sandboxPeople.ts';
 
-const renderSandboxPage = (title: string, main: string): string =>
+const renderSandboxPage = (title: string, main: ReactNode): string =>
   renderPlainPage({ title, main, tag: 'Sandbox: not a real account' });
 
-const renderPerson = ({ name, note }: (typeof SAMPLE_PEOPLE)[number], index: number): string =>
-  `<button class="person" name="sample" value="${index}">${escapeHtml(name)} <span>${escapeHtml(note)}</span></button>`;
+const samplePeople = SAMPLE_PEOPLE.map(({ name, note }, index) =>
+  h(
+    'button',
+    { type: 'submit', key: name, className: 'person', name: 'sample', value: index },
+    name,
+    ' ',
+    h('span', null, note),
+  ),
+);
+
+const personForm = h(
+  'form',
+  { method: 'post' },
+  h('label', null, 'Name ', h('input', { name: 'name', autoComplete: 'off', maxLength: 50, required: true })),
+  h('label', null, 'Email ', h('input', { name: 'email', type: 'email', autoComplete: 'off', maxLength: 254 })),
+  h(
+    'label',
+    { className: 'check' },
+    h('input', { name: 'verified', type: 'checkbox', defaultChecked: true }),
+    ' The address is confirmed',
+  ),
+  h('button', { type: 'submit', className: 'main', name: 'agree', value: 'true' }, 'Sign in and allow'),
+);
 
 /**
  * Renders the sandbox's sign-in page: choose a person, agree or decline. `label` is the provider's name, `shop` the requesting
@@ -15,18 +36,21 @@ const renderPerson = ({ name, note }: (typeof SAMPLE_PEOPLE)[number], index: num
 export const renderSignInPage = (label: string, shop: string): string =>
   renderSandboxPage(
     `Sign in with ${label}`,
-    `<h1>Sign in with ${escapeHtml(label)}</h1>
-<p>${escapeHtml(shop)} wants to know your name and email address. Choose a person to share them.</p>
-<form method="post">${SAMPLE_PEOPLE.map(renderPerson).join('')}</form>
-<h2>Or enter another person</h2>
-<form method="post">
-  <label>Name <input name="name" autocomplete="off" maxlength="50" required></label>
-  <label>Email <input name="email" type="email" autocomplete="off" maxlength="254"></label>
-  <label class="check"><input name="verified" type="checkbox" checked> The address is confirmed</label>
-  <button class="main" name="agree" value="true">Sign in and allow</button>
-</form>
-<form class="refuse" method="post"><button name="refuse" value="true">Do not allow</button></form>`,
+    h(
+      Fragment,
+      null,
+      h('h1', null, `Sign in with ${label}`),
+      h('p', null, `${shop} wants to know your name and email address. Choose a person to share them.`),
+      h('form', { method: 'post' }, samplePeople),
+      h('h2', null, 'Or enter another person'),
+      personForm,
+      h(
+        'form',
+        { className: 'refuse', method: 'post' },
+        h('button', { type: 'submit', name: 'refuse', value: 'true' }, 'Do not allow'),
+      ),
+    ),
   );
 
 export const renderErrorPage = (message: string): string =>
-  renderSandboxPage('Sign-in failed', `<h1>That did not work</h1><p>${escapeHtml(message)}</p>`);
+  renderSandboxPage('Sign-in failed', h(Fragment, null, h('h1', null, 'That did not work'), h('p', null, message)));

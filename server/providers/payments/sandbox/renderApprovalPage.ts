@@ -1,9 +1,9 @@
+import { Fragment, createElement as h, type ReactNode } from 'react';
 import { formatCents } from '../../../../src/lib/money.ts';
-import { escapeHtml } from '../../../platform/escapeHtml.ts';
 import { renderPlainPage } from '../../../platform/http/renderPlainPage.ts';
 import type { SandboxSession } from './createSandboxSessions.ts';
 
-const renderSandboxPage = (title: string, main: string): string =>
+const renderSandboxPage = (title: string, main: ReactNode): string =>
   renderPlainPage({ title, main, tag: 'Sandbox: no real payment' });
 
 type Option = readonly [value: string, text: string];
@@ -22,13 +22,34 @@ const BEHAVIOR: Question = {
 /** Only for a provider that accepts bank accounts. */
 const BY_BANK: Option = ['pending', 'Authorize it; report the capture only at the second request'];
 
-function renderFieldset({ name, legend, options }: Question): string {
-  const choices = options.map(
-    ([value, text], index) =>
-      `<label class="check"><input type="radio" name="${name}" value="${value}"${index === 0 ? ' checked' : ''}> ${escapeHtml(text)}</label>`,
+const Fieldset = ({ name, legend, options }: Question) =>
+  h(
+    'fieldset',
+    null,
+    h('legend', null, legend),
+    ...options.map(([value, text], index) =>
+      h(
+        'label',
+        { className: 'check' },
+        h('input', { type: 'radio', name, value, defaultChecked: index === 0 }),
+        ` ${text}`,
+      ),
+    ),
   );
-  return `<fieldset><legend>${escapeHtml(legend)}</legend>\n    ${choices.join('\n    ')}\n  </fieldset>`;
-}
+
+const Answer = ({
+  value,
+  text,
+  isMain,
+}: {
+  readonly value: string;
+  readonly text: string;
+  readonly isMain?: boolean;
+}) => h('button', { type: 'submit', ...(isMain && { className: 'main' }), name: 'answer', value }, text);
+
+const cancelButton = h(Answer, { value: 'cancel', text: 'Cancel and return to the shop' });
+
+const Amount = ({ cents }: { readonly cents: number }) => h('p', { className: 'amount' }, formatCents(cents));
 
 /** Renders the page to approve or cancel a payment, and to choose its later behaviour. */
 export const renderApprovalPage = (
@@ -39,14 +60,27 @@ export const renderApprovalPage = (
   const behavior = isByBank ? { ...BEHAVIOR, options: [...BEHAVIOR.options, BY_BANK] } : BEHAVIOR;
   return renderSandboxPage(
     `Pay with ${provider}`,
-    `<h1>Pay ${escapeHtml(shop_name)} with ${escapeHtml(provider)}</h1>
-${amount_cents > 0 ? `<p class="amount">${formatCents(amount_cents)}</p>` : '<p>You confirm the sum when you place the order.</p>'}
-<form method="post">
-  ${[...questions, behavior].map(renderFieldset).join('\n  ')}
-  <label class="check"><input type="checkbox" name="twice" value="true"> Send every notice twice</label>
-  <button class="main" name="answer" value="approve">Approve</button>
-  <button name="answer" value="cancel">Cancel and return to the shop</button>
-</form>`,
+    h(
+      Fragment,
+      null,
+      h('h1', null, `Pay ${shop_name} with ${provider}`),
+      amount_cents > 0
+        ? h(Amount, { cents: amount_cents })
+        : h('p', null, 'You confirm the sum when you place the order.'),
+      h(
+        'form',
+        { method: 'post' },
+        ...[...questions, behavior].map((question) => h(Fieldset, question)),
+        h(
+          'label',
+          { className: 'check' },
+          h('input', { type: 'checkbox', name: 'twice', value: 'true' }),
+          ' Send every notice twice',
+        ),
+        h(Answer, { value: 'approve', text: 'Approve', isMain: true }),
+        cancelButton,
+      ),
+    ),
   );
 };
 
@@ -54,16 +88,27 @@ ${amount_cents > 0 ? `<p class="amount">${formatCents(amount_cents)}</p>` : '<p>
 export const confirmPage = (provider: string, { amount_cents, shop_name }: SandboxSession): string =>
   renderSandboxPage(
     `Confirm with ${provider}`,
-    `<h1>Confirm your payment to ${escapeHtml(shop_name)}</h1>
-<p class="amount">${formatCents(amount_cents)}</p>
-<form method="post">
-  <button class="main" name="answer" value="confirm">Pay with ${escapeHtml(provider)}</button>
-  <button name="answer" value="cancel">Cancel and return to the shop</button>
-</form>`,
+    h(
+      Fragment,
+      null,
+      h('h1', null, `Confirm your payment to ${shop_name}`),
+      h(Amount, { cents: amount_cents }),
+      h(
+        'form',
+        { method: 'post' },
+        h(Answer, { value: 'confirm', text: `Pay with ${provider}`, isMain: true }),
+        cancelButton,
+      ),
+    ),
   );
 
 export const renderOverPage = (): string =>
   renderSandboxPage(
     'This payment is over',
-    '<h1>This payment is over</h1><p>Please go back to the shop and begin again.</p>',
+    h(
+      Fragment,
+      null,
+      h('h1', null, 'This payment is over'),
+      h('p', null, 'Please go back to the shop and begin again.'),
+    ),
   );

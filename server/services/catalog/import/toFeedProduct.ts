@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities';
+import { decodeHTML, escapeText } from 'entities';
 import { compareSizes, compareWidths } from '../../../../src/lib/sizing/sizeOrder.ts';
 import { SIZE_RANGES, type SizeRange } from '../../../../src/lib/sizing/sizeRanges.ts';
 import type { CatalogRecord, StockRecord, StyleRecord } from '../catalogRecord.ts';
@@ -157,8 +157,5 @@ const wrapParagraphs = (text: string): string =>
     .split(/\n{1,}/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-    .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
+    .map((paragraph) => `<p>${escapeText(paragraph)}</p>`)
     .join('');
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

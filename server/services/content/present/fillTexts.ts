@@ -1,8 +1,8 @@
+import { escapeUTF8 } from 'entities';
 import type { Marketplace } from '../../../../src/contracts/content.ts';
 import { buildPhoneHref } from '../../../../src/lib/buildPhoneHref.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
 import { AIR_DURATIONS } from '../../../../src/lib/shipDurations.ts';
-import { escapeHtml } from '../../../platform/escapeHtml.ts';
 import type { ReturnSettings, ShippingCents } from '../../marketplaces/actions.ts';
 
 /** Fills in a text; `inHtml` escapes the values, and makes the phone number a link. */
@@ -25,10 +25,10 @@ export function fillTexts({ name, phone, returnDays, promise, shippingCents, ret
     /** The lowest price of a delivery on the next business day. */
     nextDayPrice: formatCents(Math.min(...Object.values(shippingCents))),
   });
-  const phoneLink = `<a href="${buildPhoneHref(phone)}">${escapeHtml(phone)}</a>`;
+  const phoneLink = `<a href="${buildPhoneHref(phone)}">${escapeUTF8(phone)}</a>`;
   return (text, inHtml = false) =>
     values.reduce(
-      (filledText, [field, value]) => filledText.replaceAll(`{{${field}}}`, () => (inHtml ? escapeHtml(value) : value)),
+      (filledText, [field, value]) => filledText.replaceAll(`{{${field}}}`, () => (inHtml ? escapeUTF8(value) : value)),
       inHtml ? text.replaceAll('{{phoneNumber}}', () => phoneLink) : text,
     );
 }

@@ -1,7 +1,7 @@
 import express, { type Response, Router } from 'express';
+import { Fragment, createElement as h } from 'react';
 import { leavePreviewForm, openPreviewQuery } from '../../../../src/contracts/content.ts';
 import type { Parts } from '../../../parts.ts';
-import { escapeHtml } from '../../../platform/escapeHtml.ts';
 import { markUncacheable } from '../../../platform/http/forbidCaching.ts';
 import { renderPlainPage, sendPlainPage } from '../../../platform/http/renderPlainPage.ts';
 import { redirectToPage } from '../../../platform/http/sendRedirect.ts';
@@ -20,7 +20,8 @@ const EXPIRED_MESSAGE = 'This preview link has expired. Create a new one.';
 const NOT_SHOWN = 'This shop does not show the version of this preview link. Open the link of the right shop.';
 
 function refuse(res: Response, reason: string): void {
-  const main = `<h1>No preview</h1><p>${escapeHtml(reason)}</p><p><a href="/">Go to the shop</a></p>`;
+  const shopLink = h('p', null, h('a', { href: '/' }, 'Go to the shop'));
+  const main = h(Fragment, null, h('h1', null, 'No preview'), h('p', null, reason), shopLink);
   sendPlainPage(res.status(403), renderPlainPage({ title: 'No preview', main }));
 }
 
