@@ -1,11 +1,11 @@
-import { renderExchangeEndedMail } from '../../../server/jobs/mails/exchangeMails.ts';
-import { buildReturnMailText } from '../../../server/jobs/mails/returnMails.ts';
-import { renderOrderShippedMail } from '../../../server/jobs/mails/shippingMails.ts';
-import { toMoney } from '../../../src/lib/money.ts';
-import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
-import { givenExchange } from '../../src/features/orders/exchange/givenExchange.ts';
-import { givenShipment } from '../../src/features/orders/givenShipment.ts';
-import { givenReturn } from '../../src/features/orders/returns/givenReturn.ts';
+import { renderExchangeEndedMail } from '../../../../server/jobs/mails/exchangeMails.ts';
+import { buildReturnMailText } from '../../../../server/jobs/mails/returnMails.ts';
+import { renderOrderShippedMail } from '../../../../server/jobs/mails/shippingMails.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
+import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
+import { givenExchange } from '../../../src/features/orders/exchange/givenExchange.ts';
+import { givenShipment } from '../../../src/features/orders/givenShipment.ts';
+import { givenReturn } from '../../../src/features/orders/returns/givenReturn.ts';
 
 const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
 const order = givenOrder({ lineItems: [givenOrderLine()] });

@@ -1,7 +1,7 @@
-import { renderOrderPlacedMail } from '../../../server/jobs/mails/orderPlacedMails.ts';
-import { toAppliedCoupon } from '../../../server/platform/toAppliedCoupon.ts';
-import { toMoney } from '../../../src/lib/money.ts';
-import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
+import { renderOrderPlacedMail } from '../../../../server/jobs/mails/orderPlacedMails.ts';
+import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
+import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
 
 const order = givenOrder({ lineItems: [givenOrderLine({ productName: 'Skyline 4 <b>', quantity: 2 })] });
 const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };

@@ -1,5 +1,5 @@
-import { renderGiftCardMail } from '../../../server/jobs/mails/giftCardMails.ts';
-import type { DueGiftCard } from '../../../server/services/giftcards/actions.ts';
+import { renderGiftCardMail } from '../../../../server/jobs/mails/giftCardMails.ts';
+import type { DueGiftCard } from '../../../../server/services/giftcards/actions.ts';
 
 const card: DueGiftCard = {
   giftCardId: 7,

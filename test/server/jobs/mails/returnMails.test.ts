@@ -1,7 +1,7 @@
-import { buildReturnMailText } from '../../../server/jobs/mails/returnMails.ts';
-import { toMoney } from '../../../src/lib/money.ts';
-import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
-import { givenReturn } from '../../src/features/orders/returns/givenReturn.ts';
+import { buildReturnMailText } from '../../../../server/jobs/mails/returnMails.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
+import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
+import { givenReturn } from '../../../src/features/orders/returns/givenReturn.ts';
 
 const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
 const order = givenOrder({ lineItems: [givenOrderLine({ lineItemId: '1', quantity: 2 })] });

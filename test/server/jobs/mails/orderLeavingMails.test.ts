@@ -1,12 +1,12 @@
-import { renderOrderDeliveredMail } from '../../../server/jobs/mails/deliveryMails.ts';
-import { renderDeliveryChangedMail } from '../../../server/jobs/mails/orderChangeMails.ts';
-import { renderPaymentRefusedMail } from '../../../server/jobs/mails/orderPlacedMails.ts';
-import { renderOrderCancelledMail, renderOrderRefundedMail } from '../../../server/jobs/mails/refundMails.ts';
-import { renderOrderDelayedMail, renderOrderShippedMail } from '../../../server/jobs/mails/shippingMails.ts';
-import type { Order, OrderStatus } from '../../../src/contracts/orders.ts';
-import type { Canceller } from '../../../src/lib/cancelReasons.ts';
-import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
-import { givenShipment } from '../../src/features/orders/givenShipment.ts';
+import { renderOrderDeliveredMail } from '../../../../server/jobs/mails/deliveryMails.ts';
+import { renderDeliveryChangedMail } from '../../../../server/jobs/mails/orderChangeMails.ts';
+import { renderPaymentRefusedMail } from '../../../../server/jobs/mails/orderPlacedMails.ts';
+import { renderOrderCancelledMail, renderOrderRefundedMail } from '../../../../server/jobs/mails/refundMails.ts';
+import { renderOrderDelayedMail, renderOrderShippedMail } from '../../../../server/jobs/mails/shippingMails.ts';
+import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { Canceller } from '../../../../src/lib/cancelReasons.ts';
+import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
+import { givenShipment } from '../../../src/features/orders/givenShipment.ts';
 
 const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
 const createLine = (lineItemId: string, productName: string, status: OrderStatus) =>
