@@ -2,13 +2,8 @@ import type { ExampleSetting } from '../../../../server/jobs/preview/exampleOrde
 import { EXAMPLES } from '../../../../server/jobs/preview/examples.ts';
 import { findMailText } from '../../../../server/services/content/actions.ts';
 import { MAIL_DOCUMENTS, MAIL_TEXTS } from '../../../../server/services/content/mails/mailTexts.ts';
-import { SCRIPT } from '../support/hostileText.ts';
 
-jest.mock('../../../../server/jobs/preview/exampleOrder.ts', () => {
-  const { makeHostile } = jest.requireActual<typeof import('../support/hostileText.ts')>('../support/hostileText.ts');
-  return makeHostile(jest.requireActual('../../../../server/jobs/preview/exampleOrder.ts'));
-});
-
+const SCRIPT = '<script>alert("1")</script>';
 const RULES: Readonly<Record<string, Readonly<Record<string, object>>>> = MAIL_TEXTS;
 
 /** The texts of the repository, each with a script at its end. */
