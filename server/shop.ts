@@ -1,8 +1,8 @@
 import { type Request, Router } from 'express';
 import type { FederatedKind } from '../src/lib/federatedKinds.ts';
 import { createOutboxRouter } from './jobs/createOutboxRouter.ts';
-import type { DefaultShop } from './jobs/mails/sender.ts';
 import { createJobQueues, startStandingJobs } from './jobs/jobs.ts';
+import type { DefaultShop } from './jobs/mails/sender.ts';
 import { createMailPreviewRouter } from './jobs/preview/createMailPreviewRouter.ts';
 import type { Parts } from './parts.ts';
 import { type DatabaseGauge, registerDatabaseGauges } from './platform/databaseGauges.ts';
