@@ -114,18 +114,28 @@ module.exports = {
     },
     {
       name: 'demo-drawing-at-the-bottom',
-      comment: 'The drawing of pictures runs no code of the shop; it knows the types of its columns.',
+      comment: 'Drawing runs no code of the shop but that of pictures, because it has a process of its own.',
       severity: 'error',
       from: { path: '^server/demo/art/' },
-      to: { path: '^server/', pathNot: '^server/demo/art/', ...runs },
+      to: {
+        path: '^server/',
+        pathNot: ['^server/demo/art/', '^server/services/images/(drawings/|servePictureOrders[.]ts$)'],
+        ...runs,
+      },
     },
     {
-      name: 'demo-beside-the-shop',
-      comment:
-        "Only the start and the command line fill the demo shop; the shop's own code takes from it nothing but drawing.",
+      name: 'demo-is-an-extension',
+      comment: 'The shop works without the demo, which registers its parts through ports (server/extensions).',
       severity: 'error',
-      from: { path: '^server/(platform|providers|services|jobs|web)/' },
-      to: { path: '^server/demo/', pathNot: ['^server/demo/art/', '^server/demo/demoAccount[.]ts$'] },
+      from: { path: '^(server|src)/', pathNot: ['^server/demo/', '^server/extensions/loadDemo[.]ts$'] },
+      to: { path: '^server/demo/' },
+    },
+    {
+      name: 'extensions-from-the-start-only',
+      comment: 'Only the start and the command line load extensions; they pass on what these add.',
+      severity: 'error',
+      from: { path: '^server/(platform|config|providers|services|jobs|web)/' },
+      to: { path: '^server/extensions/' },
     },
     {
       name: 'services-not-upwards',

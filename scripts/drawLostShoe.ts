@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { drawProduct } from '../server/demo/art/drawProduct.ts';
-import { rasterise } from '../server/demo/art/rasterise.ts';
+import { rasterise } from '../server/services/images/drawings/rasterise.ts';
 
 const SCENE = { width: 1504, height: 1128 };
 const SMALL_WIDTH = SCENE.width / 2;

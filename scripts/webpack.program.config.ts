@@ -1,4 +1,5 @@
 // The server's program in production: one file instead of two thousand modules (docs/decisions/0056-bundled-server.md).
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 
@@ -34,6 +35,9 @@ const EXTERNAL = [
   'stripe',
 ];
 
+/** A shop without the demo is built without its folder. */
+const hasDemo = existsSync(path.join(root, 'server/demo'));
+
 const resolveLoader = (name: string): string => path.join(root, `scripts/${name}.cjs`);
 
 const program: Configuration = {
@@ -45,18 +49,21 @@ const program: Configuration = {
   entry: {
     main: './server/main.ts',
     pictureProcess: './server/services/images/pictureProcess.ts',
+    ...(hasDemo && { productPictureProcess: './server/demo/art/productPictureProcess.ts' }),
     videoWorker: './server/services/reviews/videoWorker.ts',
   },
   output: {
     path: folder,
     filename: '[name].cjs',
+    chunkFilename: '[name].cjs',
     library: { type: 'commonjs2' },
     devtoolModuleFilenameTemplate: '[resource-path]',
     clean: true,
   },
   resolve: { extensions: ['.ts', '.js'] },
   module: {
-    parser: { javascript: { createRequire: false } },
+    // One file, but for imports that ask for their own: the demo shop.
+    parser: { javascript: { createRequire: false, dynamicImportMode: 'eager' } },
     rules: [
       // Its type makes default imports work as in Node.
       { test: /\.ts$/, type: 'javascript/esm', use: resolveLoader('stripTypes') },
@@ -73,7 +80,7 @@ const program: Configuration = {
   // One file, which is read once, so that a running shop is independent of the next build. Node needs no minification.
   optimization: { minimize: false, splitChunks: false, moduleIds: 'named' },
   plugins: [
-    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ...(hasDemo ? [] : [new webpack.IgnorePlugin({ resourceRegExp: /demo[/]demo[.]ts$/ })]),
     new webpack.DefinePlugin({ PROGRAM_FOLDER: JSON.stringify('dist/program') }),
   ],
   // Express and a library's unused parts require modules by a computed name.

@@ -2,9 +2,8 @@ import type { RequestListener } from 'node:http';
 import { type Config, readConfig } from './config/readConfig.ts';
 import { startWarnings } from './config/startWarnings.ts';
 import { createStorefront } from './createStorefront.ts';
-import { drawFirstPictures } from './demo/drawFirstPictures.ts';
-import { findDemoAccount } from './demo/findDemoAccount.ts';
-import { seedOnFirstStart } from './demo/seedOnFirstStart.ts';
+import { loadDemo } from './extensions/loadDemo.ts';
+import { drawFirstPictures } from './jobs/drawFirstPictures.ts';
 import { openParts, openWebParts, type Parts, withLimits } from './parts.ts';
 import { LONG_LIMITS, WORKER_LIMITS } from './platform/database/databaseLimits.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -18,7 +17,8 @@ import { startReleasingJobs } from './platform/releaseDueJobs.ts';
 import { startTracing } from './platform/tracing/startTracing.ts';
 import { ensureSeeded } from './services/content/actions.ts';
 import { startFlags } from './services/flags/actions.ts';
-import { closeDemoAccount } from './services/identity/closeDemoAccount.ts';
+import { closeDemoAccount, findDemoAccount } from './services/identity/demoAccount.ts';
+import type { PictureMaker } from './services/images/actions.ts';
 import { drawPicturesAhead } from './services/images/drawPicturesAhead.ts';
 import { startMarketplaces } from './services/marketplaces/actions.ts';
 import { createShop, type Shop } from './shop.ts';
@@ -69,7 +69,7 @@ async function openWithDatabase(config: Config, lifecycle: Lifecycle): Promise<v
   await startMarketplaces(parts);
 
   const build = web ? createPageBuild(config) : undefined;
-  const shop = createShop(parts, root, api ? build : undefined);
+  const shop = createShop(parts, root, { build: api ? build : undefined, loadPictureMaker });
   addCloser(shop.images.close);
   if (api) await shop.warm();
   if (api && config.picturesAhead) await drawFirstPictures(parts, shop.images, console.log);
@@ -113,13 +113,22 @@ async function prepareDatabase(parts: Parts): Promise<void> {
   try {
     await migrate(patient.db, patient.pool);
     await closeDemoAccount(patient);
-    await seedOnFirstStart(patient, console.log);
+    if (patient.config.seedProducts > 0) await seedDemo(patient);
     // Before the first page, because sanitising the texts takes seconds on a busy machine.
     await ensureSeeded(patient);
   } finally {
     await patient.close();
   }
 }
+
+async function seedDemo(parts: Parts): Promise<void> {
+  const demo = await loadDemo();
+  if (demo) await demo.seed(parts, console.log);
+  else console.warn('This program has no demo shop, so SEED_PRODUCTS has no effect.');
+}
+
+/** Products of the demo have art, whatever SEED_PRODUCTS is now. */
+const loadPictureMaker = async (): Promise<PictureMaker | undefined> => (await loadDemo())?.pictureMaker;
 
 async function openWorker(parts: Parts, shop: Shop, addCloser: Lifecycle['addCloser']): Promise<void> {
   // A pool of its own, so that jobs never use the connections of pages.

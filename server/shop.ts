@@ -31,7 +31,7 @@ import { createNewSessionCookie, ensureSession } from './services/identity/ensur
 import { createFederatedFormRouter, createFederatedPageRouter } from './services/identity/federated/pageRoutes.ts';
 import { buildCallbackUri } from './services/identity/federated/paths.ts';
 import { readSessionId } from './services/identity/identityCookies.ts';
-import { type Images, openImages } from './services/images/actions.ts';
+import { type Images, type LoadPictureMaker, openImages } from './services/images/actions.ts';
 import { createImageRouter } from './services/images/routes.ts';
 import {
   findMarketplaceByHost,
@@ -188,14 +188,18 @@ const createCustomerReaders = (parts: Parts): Pick<Pages, 'readVersion' | 'readF
         readFrame: createCustomerFrameReader(parts),
       };
 
-/**
- * Composes the shop from its parts; opens nothing and listens to nothing. `root` is the project's folder; without
- * `build` it serves no pages.
- */
-export function createShop(parts: Parts, root: string, build: (() => PageBuild) | undefined): Shop {
+type ShopOptions = {
+  /** Returns the built pages; without it, the shop serves none. */
+  readonly build: (() => PageBuild) | undefined;
+  /** Without it, products that have no photos are shown with a placeholder. */
+  readonly loadPictureMaker?: LoadPictureMaker;
+};
+
+/** Composes the shop from its parts; opens nothing and listens to nothing. `root` is the project's folder. */
+export function createShop(parts: Parts, root: string, { build, loadPictureMaker }: ShopOptions): Shop {
   noteChanges(parts);
   registerDatabaseGauges(parts, BUSINESS_GAUGES);
-  const images = openImages(parts);
+  const images = openImages(parts, loadPictureMaker ? { loadMaker: loadPictureMaker } : {});
   const api = createApi(parts);
   const storefront = createApp({
     parts,

@@ -1,5 +1,6 @@
 // The operator's commands: `npm run store -- <command>`. They run next to a running shop on the same database.
 import { readConfig } from '../config/readConfig.ts';
+import { loadDemo } from '../extensions/loadDemo.ts';
 import { openParts } from '../parts.ts';
 import { LONG_LIMITS } from '../platform/database/databaseLimits.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -11,26 +12,32 @@ import { type Command, CommandError } from './command.ts';
 import { formatHelp, isHelpRequest, runCommand } from './runCommand.ts';
 import { storeCommands } from './storeCommands.ts';
 
-function formatUsage(): string {
-  const lines = storeCommands.map(({ words, args, summary }) => `  ${`${words} ${args}`.trim().padEnd(44)} ${summary}`);
+function formatUsage(commands: readonly Command[]): string {
+  const lines = commands.map(({ words, args, summary }) => `  ${`${words} ${args}`.trim().padEnd(44)} ${summary}`);
   return ['npm run store -- <command>', '', ...lines].join('\n');
 }
 
-function findCommand(argv: readonly string[]): { command: Command; args: readonly string[] } | undefined {
-  for (const command of storeCommands) {
+type Match = { readonly command: Command; readonly args: readonly string[] };
+
+function findCommand(commands: readonly Command[], argv: readonly string[]): Match | undefined {
+  for (const command of commands) {
     const words = command.words.split(' ');
     if (words.every((word, index) => argv[index] === word)) return { command, args: argv.slice(words.length) };
   }
   return undefined;
 }
 
+/** The demo loads for its own commands and for the list of all. */
+const listExtensionCommands = async (): Promise<readonly Command[]> => (await loadDemo())?.commands ?? [];
+
 async function open({ addCloser, end }: Lifecycle): Promise<void> {
   const argv = process.argv.slice(2);
-  const match = findCommand(argv);
+  const match = findCommand(storeCommands, argv) ?? findCommand(await listExtensionCommands(), argv);
   if (!match) {
+    const usage = formatUsage([...storeCommands, ...(await listExtensionCommands())]);
     const isHelpRequested = argv.length === 0 || argv[0] === 'help' || argv[0] === '--help';
     (isHelpRequested ? console.log : console.error)(
-      isHelpRequested ? formatUsage() : `There is no command "${argv.join(' ')}".\n\n${formatUsage()}`,
+      isHelpRequested ? usage : `There is no command "${argv.join(' ')}".\n\n${usage}`,
     );
     return end(isHelpRequested ? 0 : 2);
   }

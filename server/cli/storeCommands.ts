@@ -12,7 +12,6 @@ import { customerDeskCommands } from './commands/customerDeskCommands.ts';
 import { customerEliteCommand } from './commands/customerEliteCommand.ts';
 import { customerPrimeCommand } from './commands/customerPrimeCommand.ts';
 import { databaseBackupCommands } from './commands/databaseBackupCommands.ts';
-import { demoSeedCommand } from './commands/demoSeedCommand.ts';
 import { exchangeListCommand } from './commands/exchangeListCommand.ts';
 import { experimentCommands } from './commands/experimentCommands.ts';
 import { flagCommands } from './commands/flagCommands.ts';
@@ -37,7 +36,7 @@ import { suppressionCommands } from './commands/suppressionCommands.ts';
 import { surveyCommands } from './commands/surveyCommands.ts';
 import { workwearCommands } from './commands/workwearCommands.ts';
 
-/** All commands of operators, in the order in which they are listed. */
+/** All commands of operators, in the order in which they are listed; those of extensions follow. */
 export const storeCommands: readonly Command[] = [
   auditListCommand,
   auditAccessCommand,
@@ -52,7 +51,6 @@ export const storeCommands: readonly Command[] = [
   customerEliteCommand,
   customerPrimeCommand,
   ...databaseBackupCommands,
-  demoSeedCommand,
   exchangeListCommand,
   ...experimentCommands,
   ...flagCommands,

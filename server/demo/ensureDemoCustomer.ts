@@ -3,10 +3,10 @@ import type { ExplicitFit } from '../../src/contracts/sizing.ts';
 import type { Parts } from '../parts.ts';
 import { insertAddress } from '../services/addresses/store.ts';
 import { findAccountByEmail, insertAccount } from '../services/customers/actions.ts';
+import { DEMO_ACCOUNT } from '../services/identity/demoAccount.ts';
 import { hashPassword } from '../services/identity/passwords.ts';
 import { enrolMember } from '../services/rewards/store.ts';
 import { writeFit } from '../services/sizing/store.ts';
-import { DEMO_ACCOUNT } from './demoAccount.ts';
 
 const FULL_NAME = 'Maya Lindqvist';
 

@@ -7,7 +7,7 @@ import { PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../services/catalog/actions.
 import { findAccountByEmail } from '../services/customers/actions.ts';
 import { insertItem } from '../services/favorites/itemStore.ts';
 import { ensureHearts, hasLists, insertList, lockLists } from '../services/favorites/listStore.ts';
-import { DEMO_ACCOUNT } from './demoAccount.ts';
+import { DEMO_ACCOUNT } from '../services/identity/demoAccount.ts';
 
 type DemoList = { readonly listId: string; readonly name: string; readonly departments: readonly string[] };
 

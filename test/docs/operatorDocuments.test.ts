@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { storeCommands } from '../../server/cli/storeCommands.ts';
+import { demo } from '../../server/demo/demo.ts';
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/operating.md', 'docs/importing.md'];
 const OTHER_DOCUMENTS = readdirSync('docs', { recursive: true, encoding: 'utf8' })
@@ -23,14 +24,15 @@ function listCode(path: string): string[] {
 
 const code = DOCUMENTS.flatMap((path) => listCode(path).map((line) => ({ path, line })));
 
-const topics = new Set(storeCommands.map(({ words }) => words.split(' ')[0]));
+const commands = [...storeCommands, ...demo.commands];
+const topics = new Set(commands.map(({ words }) => words.split(' ')[0]));
 const commandLines = code
   .map(({ path, line }) => ({ path, line: line.replace(/^npm run (--silent )?store -- /, '') }))
   .filter(({ line }) => topics.has(line.split(' ')[0]) && line.includes(' '));
 
 /** Returns what the help of a line's command does not have: the command, or options. */
 function findUnknownParts(line: string): string[] {
-  const [command] = storeCommands
+  const [command] = commands
     .filter(({ words }) => `${line} `.startsWith(`${words} `))
     .sort((left, right) => right.words.length - left.words.length);
   if (!command) return [line];

@@ -43,7 +43,7 @@ beforeAll(async () => {
   api = await startRole('api', withDatabase);
   worker = await startRole('worker', withDatabase);
   const web = { ...sharedEnv, ...NO_DATABASE, TRUST_PROXY: '0', API_URL: api.origin };
-  webs = await Promise.all([startRole('web', web, firstPort), startRole('web', web)]);
+  webs = await Promise.all([startRole('web', web, { port: firstPort }), startRole('web', web)]);
 });
 afterAll(async () => {
   for (const { stop } of [...(webs ?? []), worker, api]) await stop();

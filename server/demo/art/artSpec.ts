@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import type { Art } from '../../platform/database/catalogTables.ts';
+
 /** The kinds of products that can be drawn, one file each in `server/demo/art/kinds/`. */
 export const ART_KINDS = [
   'runner',
@@ -42,23 +45,36 @@ export type ArtKind = (typeof ART_KINDS)[number];
 export const ART_VIEWS = ['side', 'pair', 'top', 'back', 'sole', 'detail', 'front', 'worn'] as const;
 export type ArtView = (typeof ART_VIEWS)[number];
 
-/** The complete input of a picture: equal specs give equal bytes. */
-export type ArtSpec = {
-  readonly kind: ArtKind;
+const color = z
+  .string()
+  .max(9)
+  .regex(/^#[0-9a-f]+$/i);
+
+/** The complete input of a picture, as a style's `art` stores it. */
+const artSpecSchema = z.object({
+  kind: z.enum(ART_KINDS),
   /** The family within the kind, such as `chelsea` or `trail`; unknown names use the kind's first model. */
-  readonly model: string;
-  /** The product's number determines the shape, so that all its colours share it. */
-  readonly seed: number;
-  /** Hex colours; only `main` is required. */
-  readonly colors: {
-    readonly main: string;
-    readonly second?: string;
-    readonly accent?: string;
-    readonly sole?: string;
-    readonly lining?: string;
-  };
-  readonly material?: string;
-  readonly pattern?: string;
+  model: z.string().max(40),
+  /** The product's number determines the shape, so that all its colors share it. */
+  seed: z.number(),
+  /** Only `main` is required. */
+  colors: z.object({
+    main: color,
+    second: color.optional(),
+    accent: color.optional(),
+    sole: color.optional(),
+    lining: color.optional(),
+  }),
+  material: z.string().max(40).optional(),
+  pattern: z.string().max(40).optional(),
   /** The person of the worn view; any adult, if undefined. */
-  readonly wearer?: 'womens' | 'mens' | 'kids';
-};
+  wearer: z.enum(['womens', 'mens', 'kids']).optional(),
+});
+/** Equal specs give equal bytes. */
+export type ArtSpec = z.infer<typeof artSpecSchema>;
+
+/**
+ * Reads the stored input of a picture.
+ * @throws {ZodError} if it is none
+ */
+export const parseArt = (art: Art): ArtSpec => artSpecSchema.parse(art);

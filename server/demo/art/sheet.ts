@@ -3,12 +3,12 @@
  * model, a view, `lead` or `all`, cell width). Prints the median milliseconds of building and rendering.
  */
 import sharp from 'sharp';
+import { GROUND } from '../../services/images/drawings/pictureFrame.ts';
+import { rasterise } from '../../services/images/drawings/rasterise.ts';
+import { createRng } from '../../services/images/drawings/rng.ts';
 import { ART_KINDS, type ArtKind, type ArtSpec, type ArtView } from './artSpec.ts';
 import { drawProduct, listViews } from './drawProduct.ts';
-import { GROUND } from './kit/canvas.ts';
-import { createRng } from './kit/rng.ts';
 import { MODELS } from './models.ts';
-import { rasterise } from './rasterise.ts';
 
 const COLORWAYS: readonly [ArtSpec['colors'], ...ArtSpec['colors'][]] = [
   { main: '#2f5fc4', second: '#1f2d3d', accent: '#ee6c4d' },

@@ -1,5 +1,6 @@
 import type { CatalogRecord } from '../../services/catalog/catalogRecord.ts';
 import type { ArtSpec } from '../art/artSpec.ts';
+import { createDrawing } from '../art/createDrawing.ts';
 import { chooseBadges } from './badges.ts';
 import type { Chance } from './chance.ts';
 import { createColorways } from './createColorways.ts';
@@ -121,7 +122,7 @@ function buildStyles(
         color: name,
         colorFamilies: families,
         ...price,
-        art,
+        drawing: createDrawing(art),
         stocks: [
           ...createStocks(sizes, number, index, chance),
           ...createStocks(otherSizes, number, index, furtherChance, sizes.length),

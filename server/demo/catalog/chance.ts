@@ -1,4 +1,4 @@
-import { createRng, type Rng } from '../art/kit/rng.ts';
+import { createRng, type Rng } from '../../services/images/drawings/rng.ts';
 
 /** A seeded random source, extended with lists and weighted choices. */
 export type Chance = Omit<Rng, 'pick'> & {

@@ -1,14 +1,16 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ShoeType } from '../../../src/lib/sizing/shoeTypes.ts';
 import type { SizeRange } from '../../../src/lib/sizing/sizeRanges.ts';
-import type { ArtSpec, ArtView } from '../../demo/art/artSpec.ts';
 import type { Day, DefaultedTimestamp, NullableTimestamp, Timestamp } from './columnTypes.ts';
+
+/** The input of a drawn picture, which only its picture maker understands. */
+export type Art = Readonly<Record<string, unknown>>;
 
 export type StoredImage = {
   readonly imageId: string;
   readonly type: 'MAIN' | 'PAIR' | 'WORN' | 'TOP' | 'BACK' | 'SOLE' | 'DETAIL';
-  /** The view drawn from the style's art. */
-  readonly view?: ArtView;
+  /** The side that it shows, such as `front`. */
+  readonly view?: string;
   /** Source of an imported picture. */
   readonly remoteUrl?: string;
 };
@@ -65,7 +67,7 @@ export type Styles = {
   original_price_cents: number;
   position: Generated<number>;
   images: JSONColumnType<StoredImage[], string | undefined, string>;
-  art: JSONColumnType<ArtSpec, string | null | undefined, string | null> | null;
+  art: JSONColumnType<Art, string | null | undefined, string | null> | null;
   hard_launch_date: ColumnType<string | null, string | null | undefined, string | null>;
 };
 

@@ -1,7 +1,6 @@
 import type { ShoeType } from '../../../src/lib/sizing/shoeTypes.ts';
 import type { SizeRange } from '../../../src/lib/sizing/sizeRanges.ts';
-import type { ArtSpec } from '../../demo/art/artSpec.ts';
-import type { StoredVideo } from '../../platform/database/catalogTables.ts';
+import type { Art, StoredImage, StoredVideo } from '../../platform/database/catalogTables.ts';
 import type { DrawnPhoto } from '../../platform/database/opinionTables.ts';
 import type { Prices } from './computeStyleOffer.ts';
 
@@ -61,13 +60,20 @@ export type StyleRecord = {
   /** Start of the current price; default: the time of writing. */
   readonly priceStartDate?: Date;
   readonly hardLaunchDate?: string;
-  /** The drawing to use without `remoteUrls`; without both, a placeholder is shown. */
-  readonly art?: ArtSpec;
-  readonly remoteUrls?: readonly string[];
-  /** Pictures that the image service knows by name, instead of `art` and `remoteUrls`. */
+  /** The sources of its pictures: the first of these that is given counts. Without any, a placeholder is shown. */
   readonly imageIds?: readonly string[];
+  readonly remoteUrls?: readonly string[];
+  readonly drawing?: StyleDrawing;
   /** Ordered by size. */
   readonly stocks: readonly StockRecord[];
+};
+
+/** Pictures that a picture maker draws (`server/services/images/pictureMaker.ts`), the main one first. */
+export type StyleDrawing = { readonly art: Art; readonly pictures: readonly DrawnPicture[] };
+
+export type DrawnPicture = Required<Pick<StoredImage, 'type' | 'view'>> & {
+  /** Six hexadecimal digits, others for another drawing: the content of a picture's name never changes. */
+  readonly hash: string;
 };
 
 /**

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { ArtSpec } from '../../demo/art/artSpec.ts';
-import type { StoredImage } from '../../platform/database/catalogTables.ts';
+import type { Art, StoredImage } from '../../platform/database/catalogTables.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
-type StyleImages = { readonly images: readonly StoredImage[]; readonly art: ArtSpec | null };
+type StyleImages = { readonly images: readonly StoredImage[]; readonly art: Art | null };
 
 /** Returns a style's pictures and their sources; undefined for an unknown style. */
 export async function findStyleImages(db: Database, styleId: number): Promise<StyleImages | undefined> {

@@ -1,9 +1,8 @@
-import { listImages } from '../../demo/art/styleImages.ts';
-import type { StoredImage } from '../../platform/database/catalogTables.ts';
 import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
 import type { CatalogRecord, ReviewRecord, StyleRecord } from './catalogRecord.ts';
 import { createColorId } from './createColorId.ts';
 import { isChanged } from './isChanged.ts';
+import { listStyleImages } from './listStyleImages.ts';
 import { planSellOut, planStock } from './planStock.ts';
 import { buildStockKey, type StoredProduct, type StoredStyle } from './storedCatalog.ts';
 
@@ -95,8 +94,8 @@ function planStyle(plan: CatalogPlan, input: GivenStyle, ids: NewIds): void {
     price_cents: style.priceCents,
     original_price_cents: style.originalPriceCents,
     position,
-    images: toStoredImages(style.imageIds) ?? listImages(styleId, style.art, style.remoteUrls),
-    art: style.art ?? null,
+    images: listStyleImages(styleId, style),
+    art: style.drawing?.art ?? null,
     hard_launch_date: style.hardLaunchDate ?? null,
   };
   if (!storedStyle) plan.addedRows.styles.push({ ...row, product_id: productId, source_key: style.sourceKey });
@@ -110,9 +109,6 @@ function planStyle(plan: CatalogPlan, input: GivenStyle, ids: NewIds): void {
     planStock(plan, { stock, storedStock, styleId, place, now: input.now }, ids);
   });
 }
-
-const toStoredImages = (imageIds: readonly string[] | undefined): StoredImage[] | undefined =>
-  imageIds?.map((imageId, index) => ({ imageId, type: index === 0 ? 'MAIN' : 'DETAIL' }));
 
 /** Rows for the price history: all prices of a new style, else only a changed price. */
 function planPrices(styleId: number, { style, storedStyle, now }: GivenStyle): Row[] {

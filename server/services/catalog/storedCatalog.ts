@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { ArtSpec } from '../../demo/art/artSpec.ts';
-import type { StoredImage, StoredVideo } from '../../platform/database/catalogTables.ts';
+import type { Art, StoredImage, StoredVideo } from '../../platform/database/catalogTables.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { CatalogRecord, StockRecord } from './catalogRecord.ts';
 
@@ -42,7 +41,7 @@ export type StoredStyle = {
   readonly original_price_cents: number;
   readonly position: number;
   readonly images: StoredImage[];
-  readonly art: ArtSpec | null;
+  readonly art: Art | null;
   readonly hard_launch_date: string | null;
   readonly stocks: Map<string, StoredStock>;
 };

@@ -1,6 +1,6 @@
 import type { GiftCardDesign } from '../../../src/contracts/giftcards.ts';
 
-/** The designs of e-gift cards and of physical ones, the shop's own first; their images are drawn by `server/demo/art/giftCard`. */
+/** The designs of e-gift cards and of physical ones, the shop's own first; their images are drawn by `server/services/images/drawings/giftCard`. */
 export const DESIGNS: readonly [GiftCardDesign, ...GiftCardDesign[]] = [
   { designId: 'classic', name: 'A Gift for You', asin: 'B0EGIFT001', imageId: 'gift-classic-1' },
   { designId: 'birthday', name: 'Happy Birthday', asin: 'B0EGIFT002', imageId: 'gift-birthday-1' },

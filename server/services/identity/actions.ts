@@ -1,13 +1,13 @@
 import type { CustomerInfo, RegisterRequest, SignInRequest } from '../../../src/contracts/identity.ts';
 import { normalizeEmail } from '../../../src/lib/email.ts';
 import type { FederatedKind } from '../../../src/lib/federatedKinds.ts';
-import { isDemoAccount } from '../../demo/demoAccount.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findAccountByEmail, findCustomer, insertAccount, updatePrime } from '../customers/actions.ts';
 import { recordAccess } from './accessLog.ts';
 import { assertStrongPassword } from './assertStrongPassword.ts';
 import { type Arrival, createSignIn, type SignedIn } from './createSignIn.ts';
+import { isDemoAccount } from './demoAccount.ts';
 import { listOfferedKinds as offeredNow } from './federated/switches.ts';
 import type { IdentityParts, SignInParts } from './identityParts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { resolveWorkerFile } from '../../platform/resolveWorkerFile.ts';
-import type { PictureAnswer, PictureOrder } from './pictureProcess.ts';
+import type { PictureAnswer, PictureOrder } from './pictureMaker.ts';
 
 const PROGRAM = resolveWorkerFile('server/services/images/pictureProcess.ts');
 /** The process ends after this time without an order, and returns its memory. */
@@ -8,8 +8,8 @@ const IDLE_MS = 60_000;
 /** The variables that drawing needs; none of the shop's secrets. */
 const VARIABLES = ['PATH', 'HOME', 'NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'LD_LIBRARY_PATH'];
 
-const startProcess = (): ChildProcess =>
-  fork(PROGRAM, {
+const startProcess = (program: string): ChildProcess =>
+  fork(program, {
     serialization: 'advanced',
     execArgv: [],
     env: Object.fromEntries(VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
@@ -20,12 +20,13 @@ type Drawing = { readonly resolve: (bytes: Buffer) => void; readonly reject: (er
 
 /**
  * Draws pictures in a process of their own, one at a time: their memory is not the shop's. The process starts with the
- * first order; one that has ended is replaced with the next order.
+ * first order; one that has ended, or that runs another program than the order needs, is replaced with the next order.
  */
 export class DrawingProcess {
-  readonly #start: () => ChildProcess;
+  readonly #start: (program: string) => ChildProcess;
   readonly #idleMs: number;
   #child: ChildProcess | undefined;
+  #program = PROGRAM;
   #drawing: Drawing | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
 
@@ -40,6 +41,7 @@ export class DrawingProcess {
    */
   async draw(order: PictureOrder): Promise<Buffer> {
     clearTimeout(this.#idleTimer);
+    if ('program' in order && order.program !== this.#program) this.#setProgram(order.program);
     this.#child ??= this.#open();
     const child = this.#child;
     child.ref();
@@ -57,8 +59,15 @@ export class DrawingProcess {
     this.#child?.kill('SIGKILL');
   }
 
+  /** Every program draws SVG, so that the next drawing without a program uses this one. */
+  #setProgram(program: string): void {
+    this.#program = program;
+    this.#child?.disconnect();
+    this.#child = undefined;
+  }
+
   #open(): ChildProcess {
-    const child = this.#start();
+    const child = this.#start(this.#program);
     child.on('message', (answer: PictureAnswer) => {
       this.#rest(child);
       this.#settle(({ resolve, reject }) =>

@@ -1,20 +1,21 @@
 import { IMAGE_SIZES, type ImageFormat, type ImageSize, type ImageUse } from '../../../src/lib/buildImageUrl.ts';
-import { ART_VIEWS } from '../../demo/art/artSpec.ts';
-import { drawPictureToCome } from '../../demo/art/drawPictureToCome.ts';
-import { drawGiftCard } from '../../demo/art/giftCard/drawGiftCard.ts';
 import type { Parts } from '../../parts.ts';
 import { getErrorMessage } from '../../platform/getErrorCode.ts';
 import { createLogLimit } from '../../platform/log.ts';
 import { findStyleImages, findUnpicturedStyle, markPictured } from '../catalog/actions.ts';
 import { DrawingProcess } from './DrawingProcess.ts';
+import { drawPictureToCome } from './drawings/drawPictureToCome.ts';
+import { drawGiftCard } from './drawings/giftCard/drawGiftCard.ts';
 import { fetchStyleAhead, retryNext } from './fetchAhead.ts';
 import { fetchRemote } from './fetchRemote.ts';
 import { type ImageCache, openImageCache } from './imageCache.ts';
 import { isSameImage, parseImageId } from './imageIds.ts';
 import { GIVE_UP_MS, openRemotePictures, type RemotePictures } from './openRemotePictures.ts';
+import type { LoadPictureMaker } from './pictureMaker.ts';
 import { openStudio, type PictureStudio, type Urgency } from './pictureStudio.ts';
 
 export { getPlaceholder } from './getPlaceholder.ts';
+export type { LoadPictureMaker, PictureMaker } from './pictureMaker.ts';
 
 type ImageParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
 export type RequestedPicture = {
@@ -36,6 +37,8 @@ export type Images = {
   readonly warm: (wanted: readonly RequestedPicture[], onProgress: (done: number) => void) => Promise<void>;
   /** Fetches and makes the pictures of the most viewed style without any, else tries a failed one again; false if nothing is due. */
   readonly pictureNext: () => Promise<boolean>;
+  /** Loads the maker of drawn pictures; undefined if the shop has none. */
+  readonly loadMaker: LoadPictureMaker;
   readonly close: () => Promise<void>;
 };
 
@@ -67,13 +70,14 @@ const listLeadPictures = (imageId: string): RequestedPicture[] => [
 type Makers = {
   readonly studio: PictureStudio;
   readonly remote: RemotePictures;
+  readonly loadMaker: LoadPictureMaker;
   /** Whether a failure of this picture was not logged for a while. */
   readonly isNewFailure: (imageId: string) => boolean;
 };
 
 async function produce(
   { db, log }: ImageParts,
-  { studio, remote, isNewFailure }: Makers,
+  { studio, remote, loadMaker, isNewFailure }: Makers,
   picture: RequestedPicture,
   urgency: Urgency,
 ): Promise<ServedPicture | undefined> {
@@ -97,17 +101,27 @@ async function produce(
       return { bytes: await drawToCome(), isStandIn: true };
     }
   }
-  if (!style.art) return { bytes: await drawToCome(), isStandIn: false };
-  const view = ART_VIEWS.find((artView) => artView === image.view);
-  return view && { bytes: await draw({ spec: style.art, view, ...size, transparent }), isStandIn: false };
+  if (!style.art || image.view === undefined) return { bytes: await drawToCome(), isStandIn: false };
+  const maker = await loadMaker();
+  if (!maker) return { bytes: await drawToCome(), isStandIn: true };
+  const order = { art: style.art, view: image.view, program: maker.program, ...size, transparent };
+  return { bytes: await draw(order), isStandIn: false };
 }
 
+type PictureSources = {
+  readonly fetchSource?: (url: string) => Promise<Buffer>;
+  readonly loadMaker?: LoadPictureMaker;
+};
+
 /** Opens the picture service: reads pictures from the disk, or makes them once for all concurrent requests. */
-export function openImages(parts: ImageParts, fetchSource: (url: string) => Promise<Buffer> = fetchRemote): Images {
+export function openImages(
+  parts: ImageParts,
+  { fetchSource = fetchRemote, loadMaker = async () => undefined }: PictureSources = {},
+): Images {
   const cache: ImageCache = openImageCache(parts.config.dataDir, parts.log);
   const studio = openStudio(new DrawingProcess());
   const remote = openRemotePictures(cache, fetchSource);
-  const makers = { studio, remote, isNewFailure: createLogLimit(GIVE_UP_MS) };
+  const makers = { studio, remote, loadMaker, isNewFailure: createLogLimit(GIVE_UP_MS) };
   const pendingPictures = new Map<string, Promise<ServedPicture | undefined>>();
 
   const make = async (picture: RequestedPicture, urgency: Urgency): Promise<ServedPicture | undefined> => {
@@ -150,5 +164,5 @@ export function openImages(parts: ImageParts, fetchSource: (url: string) => Prom
     await markPictured(parts.db, [styleId], parts.clock.now());
     return true;
   };
-  return { find, get, warm, pictureNext: drawNextPicture, close: studio.close };
+  return { find, get, warm, pictureNext: drawNextPicture, loadMaker, close: studio.close };
 }

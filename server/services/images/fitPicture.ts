@@ -1,8 +1,8 @@
 import { loadSharp } from '../../platform/loadSharp.ts';
+import { GROUND } from './drawings/pictureFrame.ts';
 
 /** Limit against small files that decode to huge images. */
 const MAX_PIXELS = 50_000_000;
-const GROUND = '#f6f7f8';
 
 export type FitOptions = {
   readonly width: number;

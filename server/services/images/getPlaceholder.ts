@@ -1,7 +1,7 @@
 import type { ImageFormat } from '../../../src/lib/buildImageUrl.ts';
 import { loadSharp } from '../../platform/loadSharp.ts';
+import { GROUND } from './drawings/pictureFrame.ts';
 
-const GROUND = { r: 246, g: 247, b: 248, alpha: 1 };
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const cache = new Map<ImageFormat, Promise<Buffer>>();
 

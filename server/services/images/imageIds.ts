@@ -1,6 +1,6 @@
 /**
  * Parses a picture's name into style and view; undefined for other text.
- * `imageIdOf` in `server/demo/art/styleImages.ts` builds the names.
+ * `listStyleImages` of the catalogue builds the names.
  */
 export function parseImageId(imageId: string): { styleId: number; view: string; hash: string } | undefined {
   const [, styleId, view, hash] = /^[sp](\d{1,15})-([a-z]+)-([0-9a-f]{6})$/.exec(imageId) ?? [];

@@ -1,5 +1,5 @@
 import type { DrawingProcess } from './DrawingProcess.ts';
-import type { PictureOrder } from './pictureProcess.ts';
+import type { PictureOrder } from './pictureMaker.ts';
 
 /** Pictures of a waiting page come before those made in advance. */
 export type Urgency = 'now' | 'ahead';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import cookieParser from 'cookie-parser';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { IMAGE_SIZES } from '../../../src/lib/buildImageUrl.ts';
-import type { drawPhoto } from '../../demo/art/reviewPhoto/drawPhoto.ts';
 import type { Parts } from '../../parts.ts';
+import type { DrawnPhoto } from '../../platform/database/opinionTables.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { loadSharp } from '../../platform/loadSharp.ts';
 import { getPlaceholder, type Images } from '../images/actions.ts';
@@ -12,6 +12,7 @@ import { readMediaAudience } from './moderationStore.ts';
 import { readDrawnPhoto } from './store.ts';
 
 type MediaParts = Pick<Parts, 'db' | 'log' | 'config'>;
+type DrawnImages = Pick<Images, 'get' | 'loadMaker'>;
 
 /** Uploads never change; drawn photos change with the product's art. */
 const FOR_EVER = { days: 365, immutable: true };
@@ -30,14 +31,14 @@ const DRAWN = /^d(\d{1,15})\.(small|large)\.webp$/;
 const sendNotFound = (res: Response): void =>
   void res.status(404).set('cache-control', NOT_KEPT).type('text').send('No such picture');
 
-/** Draws demo photos one at a time, each once. */
+/** Draws photos of drawn products, each once. */
 class PhotoStudio {
   readonly #parts: MediaParts;
   readonly #store: MediaStore;
-  readonly #images: Pick<Images, 'get'>;
+  readonly #images: DrawnImages;
   readonly #pendingDrawings = new Map<string, Promise<void>>();
 
-  constructor(parts: MediaParts, store: MediaStore, images: Pick<Images, 'get'>) {
+  constructor(parts: MediaParts, store: MediaStore, images: DrawnImages) {
     this.#parts = parts;
     this.#store = store;
     this.#images = images;
@@ -59,12 +60,12 @@ class PhotoStudio {
     return { name, make };
   }
 
-  async #make(name: string, imageId: string, drawn: Parameters<typeof drawPhoto>[1]): Promise<void> {
+  async #make(name: string, imageId: string, drawn: DrawnPhoto): Promise<void> {
     const [, size = IMAGE_SIZES.cutout[0]] = IMAGE_SIZES.cutout;
-    const cutout = await this.#images.get({ imageId, use: 'cutout', size, format: 'webp' });
+    const maker = await this.#images.loadMaker();
+    const cutout = maker && (await this.#images.get({ imageId, use: 'cutout', size, format: 'webp' }));
     if (!cutout) return;
-    const [{ drawPhoto }, sharp] = await Promise.all([import('../../demo/art/reviewPhoto/drawPhoto.ts'), loadSharp()]);
-    const photo = await drawPhoto(cutout.bytes, drawn, name);
+    const [photo, sharp] = await Promise.all([maker.drawPhoto(cutout.bytes, drawn, name), loadSharp()]);
     await this.#store.put(`${name}.large.webp`, photo);
     await this.#store.put(
       `${name}.small.webp`,
@@ -89,7 +90,7 @@ const runStep = (step: RequestHandler, req: Request, res: Response): Promise<voi
  */
 export function createReviewMediaRouter(
   parts: MediaParts,
-  images: Pick<Images, 'get'>,
+  images: DrawnImages,
   identify: RequestHandler,
   store: MediaStore = createDiskMediaStore(parts.config.dataDir),
 ): Router {

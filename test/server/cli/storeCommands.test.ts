@@ -1,7 +1,9 @@
 import { formatHelp } from '../../../server/cli/runCommand.ts';
 import { storeCommands } from '../../../server/cli/storeCommands.ts';
+import { demo } from '../../../server/demo/demo.ts';
 
-const changingCommands = storeCommands.filter(({ isReadOnly }) => !isReadOnly);
+const commands = [...storeCommands, ...demo.commands];
+const changingCommands = commands.filter(({ isReadOnly }) => !isReadOnly);
 
 it('offers --dry-run for each command that changes something, or says why not', () => {
   expect(changingCommands.length).toBeGreaterThan(40);
@@ -12,7 +14,7 @@ it('offers --dry-run for each command that changes something, or says why not', 
 });
 
 it('offers it for no command that only reads', () => {
-  const readOnlyCommands = storeCommands.filter(({ isReadOnly }) => isReadOnly);
+  const readOnlyCommands = commands.filter(({ isReadOnly }) => isReadOnly);
   expect(readOnlyCommands.length).toBeGreaterThan(20);
   const wrongCommands = readOnlyCommands.filter(
     (command) => command.noDryRunReason !== undefined || formatHelp(command).includes('--dry-run'),

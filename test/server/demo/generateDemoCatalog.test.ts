@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { type ArtSpec, parseArt } from '../../../server/demo/art/artSpec.ts';
 import { isMaterial } from '../../../server/demo/art/kit/materials.ts';
 import { MODELS } from '../../../server/demo/art/models.ts';
 import { BRANDS } from '../../../server/demo/catalog/line.ts';
@@ -16,6 +17,7 @@ const EARLIEST_NAMES = [
 ];
 const records = [...generateDemoCatalog({ today })];
 const styles = records.flatMap((record) => record.styles);
+const readArt = ({ drawing }: StyleRecord): ArtSpec => parseArt(drawing?.art ?? {});
 const reviews = records.flatMap((record) => record.reviews ?? []);
 
 const share = <T>(list: readonly T[], fits: (entry: T) => boolean): number => list.filter(fits).length / list.length;
@@ -153,7 +155,9 @@ describe('the demo catalogue', () => {
     for (const record of socks) {
       const sizes = record.styles.flatMap(({ stocks }) => stocks.map(({ size }) => size));
       expect(sizes.every((size) => /^[\d.]+[CY]?–[\d.]+[CYM]?$/.test(size))).toBe(true);
-      expect(record.name.endsWith('3-Pack')).toBe(record.styles.every(({ art }) => art?.model.endsWith('Pack')));
+      expect(record.name.endsWith('3-Pack')).toBe(
+        record.styles.every((style) => readArt(style).model.endsWith('Pack')),
+      );
     }
     expect(new Set(socks.map(({ productType }) => productType))).toEqual(
       new Set(['Crew Socks', 'Ankle Socks', 'No-Show Socks', 'Hiking Socks']),
@@ -167,9 +171,9 @@ describe('the demo catalogue', () => {
     const withStones = records.filter(({ attributes }) => attributes.Stone);
     expect(withStones.length).toBeGreaterThan(20);
     for (const { attributes, styles: colors } of withStones) {
-      for (const { color, art } of colors) {
-        expect(attributes.Stone).toContain(color.split(' / ')[1]);
-        expect(art?.colors.second).toMatch(/^#/);
+      for (const style of colors) {
+        expect(attributes.Stone).toContain(style.color.split(' / ')[1]);
+        expect(readArt(style).colors.second).toMatch(/^#/);
       }
     }
   });
@@ -257,12 +261,13 @@ describe('the demo catalogue', () => {
 
   it('is drawn from models and materials that exist, with one shape and many colors for each product', () => {
     for (const { styles: colors } of records) {
-      expect(new Set(colors.map(({ art }) => `${art?.kind} ${art?.model} ${art?.seed}`)).size).toBe(1);
+      const shapes = colors.map(readArt).map(({ kind, model, seed }) => `${kind} ${model} ${seed}`);
+      expect(new Set(shapes).size).toBe(1);
     }
-    const wrongStyles = styles.filter(({ art, colorFamilies }) => {
-      if (!art) return true;
-      const models: readonly string[] = MODELS[art.kind];
-      return !models.includes(art.model) || !isMaterial(art.material) || colorFamilies.length === 0;
+    const wrongStyles = styles.filter((style) => {
+      const { kind, model, material } = readArt(style);
+      const models: readonly string[] = MODELS[kind];
+      return !models.includes(model) || !isMaterial(material) || style.colorFamilies.length === 0;
     });
     expect(wrongStyles).toEqual([]);
   });

@@ -1,6 +1,6 @@
-import { DEMO_ACCOUNT } from '../../../server/demo/demoAccount.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
 import type { OpenDatabase } from '../../../server/platform/database/database.ts';
+import { DEMO_ACCOUNT } from '../../../server/services/identity/demoAccount.ts';
 import { verifyPassword } from '../../../server/services/identity/passwords.ts';
 import { openTestDatabase } from '../../config/openTestDatabase.ts';
 

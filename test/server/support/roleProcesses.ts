@@ -5,17 +5,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../../scripts/findFreePort.ts';
 
-export type RoleProcess = { readonly origin: string; readonly stop: () => Promise<void> };
+export type RoleProcess = {
+  readonly origin: string;
+  /** Returns what it wrote to standard error so far. */
+  readonly readErrors: () => string;
+  readonly stop: () => Promise<void>;
+};
 
-/** Starts the built program with some of its roles, at a free port, and waits until it is ready. */
+type Start = {
+  readonly port?: number;
+  /** The program, and the project's folder in which it runs. */
+  readonly program?: string;
+  readonly folder?: string;
+};
+
+/** Starts the program with some of its roles, the built one at a free port by default, and waits until it is ready. */
 export async function startRole(
   roles: string,
   env: Readonly<Record<string, string>>,
-  fixedPort?: number,
+  { port: givenPort, program = 'dist/program/main.cjs', folder = process.cwd() }: Start = {},
 ): Promise<RoleProcess> {
-  const port = fixedPort ?? (await findFreePort());
+  const port = givenPort ?? (await findFreePort());
   const dataDir = mkdtempSync(join(tmpdir(), 'roles-'));
-  const child = spawn(process.execPath, ['dist/program/main.cjs'], {
+  const child = spawn(process.execPath, [program], {
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { PATH: process.env.PATH, ROLES: roles, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
   });
@@ -27,7 +40,7 @@ export async function startRole(
   };
   const [message] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => ['exit'])]);
   if (message !== 'open') throw new Error(`ROLES=${roles} did not open: ${errors.join('')}`);
-  return { origin: `http://127.0.0.1:${port}`, stop };
+  return { origin: `http://127.0.0.1:${port}`, readErrors: () => errors.join(''), stop };
 }
 
 async function end(child: ChildProcess): Promise<void> {

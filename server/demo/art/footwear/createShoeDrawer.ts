@@ -1,8 +1,8 @@
+import { type Box, PICTURE_HEIGHT, PICTURE_WIDTH } from '../../../services/images/drawings/pictureFrame.ts';
 import type { ArtSpec, ArtView } from '../artSpec.ts';
 import type { KindDrawer } from '../kindDrawer.ts';
-import { type Frame, PICTURE_HEIGHT, PICTURE_WIDTH } from '../kit/canvas.ts';
+import type { Frame } from '../kit/canvas.ts';
 import type { Fade } from '../kit/fade.ts';
-import type { Box } from '../kit/markup.ts';
 import type { Tiles } from '../kit/materials.ts';
 import { Picture } from '../kit/picture.ts';
 import { drawLeg } from '../person/drawLeg.ts';

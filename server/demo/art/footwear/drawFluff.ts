@@ -1,9 +1,9 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, getPlaceAt, offsetCurve, type Point, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
 
 /** A roll of fleece or faux fur along a curve: a bumpy outline, curls inside, a few hairs over the edge. */
 export function drawFluff(p: Picture, curve: Curve, width: number, tones: Tones, seed: number): void {

@@ -1,5 +1,5 @@
+import type { Rng } from '../../../services/images/drawings/rng.ts';
 import { getPlaceAt, type Point } from '../kit/geometry.ts';
-import type { Rng } from '../kit/rng.ts';
 import { createDrape } from './folds.ts';
 import type { Ridge } from './heightField.ts';
 import type { Sleeve, TorsoCut } from './torso.ts';

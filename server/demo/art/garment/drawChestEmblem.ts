@@ -1,6 +1,6 @@
+import type { Rng } from '../../../services/images/drawings/rng.ts';
 import { type Curve, createEllipse, createSpline, type KeyPoint, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import type { Rng } from '../kit/rng.ts';
 import { drawBlots, drawStrokes } from './strokes.ts';
 
 type EmblemInks = { readonly main: string; readonly second: string; readonly cloth: string };

@@ -1,7 +1,7 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import { deriveTones, readLightness } from '../kit/color.ts';
 import type { Curve, Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import { plotPath, plotSymmetric } from './plot.ts';
 import { drawStrokes } from './strokes.ts';

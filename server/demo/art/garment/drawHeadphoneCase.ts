@@ -1,7 +1,7 @@
+import type { Rng } from '../../../services/images/drawings/rng.ts';
 import { METAL } from '../kit/color.ts';
 import { type Curve, createEllipse, createRoundedBox, cutCurve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import type { Rng } from '../kit/rng.ts';
 import { drawShell, type Look } from './drawShell.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import type { Focus } from './garmentDrawer.ts';

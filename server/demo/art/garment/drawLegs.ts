@@ -1,7 +1,7 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { type Curve, createBand } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
 import { type BottomFit, drawBottomWearer } from '../person/drawBottomWearer.ts';
 import type { Person } from '../person/person.ts';
 import { drawCloth } from './drawCloth.ts';

@@ -1,7 +1,7 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createEllipse, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
 import { drawCloth } from './drawCloth.ts';
 import { drawStrokes } from './strokes.ts';
 

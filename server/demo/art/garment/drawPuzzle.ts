@@ -1,7 +1,7 @@
+import type { Rng } from '../../../services/images/drawings/rng.ts';
 import { deriveTones, type Tones } from '../kit/color.ts';
 import { type Curve, createEllipse, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import type { Rng } from '../kit/rng.ts';
 import { drawCloth } from './drawCloth.ts';
 import type { Focus } from './garmentDrawer.ts';
 import type { Ridge } from './heightField.ts';

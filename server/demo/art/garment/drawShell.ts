@@ -1,7 +1,7 @@
+import type { Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import type { Curve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import type { Rng } from '../kit/rng.ts';
 import { drawCloth } from './drawCloth.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import type { BagCloth } from './hardware.ts';

@@ -1,5 +1,5 @@
+import type { Rng } from '../../../services/images/drawings/rng.ts';
 import { type Curve, createSpline, type KeyPoint, mirror, type Point } from '../kit/geometry.ts';
-import type { Rng } from '../kit/rng.ts';
 import type { Ridge } from './heightField.ts';
 
 /** Sharpness of all cloth folds in the catalogue. */

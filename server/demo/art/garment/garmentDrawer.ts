@@ -1,8 +1,8 @@
+import { type Box, PICTURE_HEIGHT, PICTURE_WIDTH } from '../../../services/images/drawings/pictureFrame.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import type { KindDrawer } from '../kindDrawer.ts';
-import { type Frame, PICTURE_HEIGHT, PICTURE_WIDTH } from '../kit/canvas.ts';
+import type { Frame } from '../kit/canvas.ts';
 import type { Point } from '../kit/geometry.ts';
-import type { Box } from '../kit/markup.ts';
 import type { Tiles } from '../kit/materials.ts';
 import { Picture } from '../kit/picture.ts';
 import { createPerson, type Person } from '../person/person.ts';

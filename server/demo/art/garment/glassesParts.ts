@@ -1,8 +1,8 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, computeBounds, type Point, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
 import { plotPolygon } from './plot.ts';
 
 export type LensLook = { readonly dark: string; readonly pale: string; readonly mirror: string | undefined };

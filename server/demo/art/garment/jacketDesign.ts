@@ -1,6 +1,6 @@
+import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import type { Material } from '../kit/materials.ts';
-import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import type { SleeveCut, TorsoCut } from './torso.ts';
 

@@ -1,7 +1,7 @@
+import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import { deriveTones, readLightness, shiftColor } from '../kit/color.ts';
 import { type Curve, computeBounds, getPointAt, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng, type Rng } from '../kit/rng.ts';
 import { computeSlope, type HeightField } from './heightField.ts';
 import {
   createDotStrewing,

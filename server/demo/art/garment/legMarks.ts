@@ -1,7 +1,7 @@
+import type { Rng } from '../../../services/images/drawings/rng.ts';
 import { shiftColor } from '../kit/color.ts';
 import { type Curve, createSpline, mirror, offsetCurve, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import type { Rng } from '../kit/rng.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import type { LegStyle } from './legStyle.ts';
 import { createInseam, createOutseam, type LegCut } from './legs.ts';

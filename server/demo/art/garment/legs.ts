@@ -1,5 +1,5 @@
+import type { Rng } from '../../../services/images/drawings/rng.ts';
 import { type Curve, createSpline, mirror, type Point, reverse } from '../kit/geometry.ts';
-import type { Rng } from '../kit/rng.ts';
 import { createDrape, mirrorRidges, pull } from './folds.ts';
 import type { Ridge } from './heightField.ts';
 

@@ -1,5 +1,5 @@
+import type { Rng } from '../../../services/images/drawings/rng.ts';
 import { type Curve, createEllipse, createSpline, type Point } from '../kit/geometry.ts';
-import type { Rng } from '../kit/rng.ts';
 
 /** A shape of a print with the index of its ink, drawn around (0, 0) with a radius of about one unit. */
 type Mark = { readonly outline: Curve; readonly ink: Ink };

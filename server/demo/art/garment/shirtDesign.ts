@@ -1,5 +1,5 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
-import { createRng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import type { SleeveCut, TorsoCut } from './torso.ts';
 

@@ -1,6 +1,6 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { type Curve, mirror, reverse } from '../kit/geometry.ts';
-import { createRng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { parseOutline, plotPath } from './plot.ts';
 

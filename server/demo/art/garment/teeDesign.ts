@@ -1,6 +1,6 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import type { Point } from '../kit/geometry.ts';
-import { createRng } from '../kit/rng.ts';
 import { findModel } from '../models.ts';
 import type { SleeveCut, TorsoCut } from './torso.ts';
 

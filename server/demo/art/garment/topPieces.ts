@@ -1,8 +1,8 @@
+import type { Rng } from '../../../services/images/drawings/rng.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createSpline, mirror, type Point, reverse, translate } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import type { Rng } from '../kit/rng.ts';
 import { type ClothPiece, drawCloth } from './drawCloth.ts';
 import { createHemFolds, createSlackFolds, mirrorRidges, pull } from './folds.ts';
 import type { HeightField, Ridge } from './heightField.ts';

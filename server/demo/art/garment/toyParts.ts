@@ -1,9 +1,9 @@
+import type { Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { deriveTones, type Tones } from '../kit/color.ts';
 import { type Curve, computeBounds, type Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import type { Rng } from '../kit/rng.ts';
 import { drawCloth } from './drawCloth.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import type { Ridge } from './heightField.ts';

@@ -1,7 +1,7 @@
+import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { plotPath } from '../garment/plot.ts';
 import type { Curve } from '../kit/geometry.ts';
-import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import type { ChainStyle } from './chains.ts';
 import type { PendantShape } from './pendants.ts';

@@ -1,6 +1,6 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { METAL } from '../kit/color.ts';
-import { createRng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { createMetal } from './metal.ts';
 import type { WatchLook } from './watchParts.ts';

@@ -1,3 +1,4 @@
+import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { drawPompom } from '../garment/drawPompom.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
@@ -9,7 +10,6 @@ import { parseOutline, plotPath, plotPolygon, plotSymmetric } from '../garment/p
 import type { Frame } from '../kit/canvas.ts';
 import { type Curve, createRoundedBox, insetOutline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawHatWearer, flattenHair } from '../person/drawHatWearer.ts';
 import type { Person } from '../person/person.ts';

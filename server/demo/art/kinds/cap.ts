@@ -1,3 +1,4 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { drawBackCrown, drawClosure, drawMesh, drawVisorBand } from '../garment/capBack.ts';
 import { type Cap, designCap } from '../garment/capDesign.ts';
@@ -12,7 +13,6 @@ import { deriveThreadColor } from '../kit/color.ts';
 import { createRoundedBox, insetOutline, offsetCurve, type Point } from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
 import { drawProfile } from '../person/drawProfile.ts';
 import type { Person } from '../person/person.ts';
 

@@ -1,3 +1,4 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { SideOptions } from '../footwear/shoe.ts';
 import { drawGroundRubber } from '../footwear/sides.ts';
 import type { Tones } from '../kit/color.ts';
@@ -5,7 +6,6 @@ import { type Curve, createSpline, offsetCurve, parsePoints, reverse } from '../
 import { LIGHTS } from '../kit/light.ts';
 import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
 import { drawSandalStraps } from './drawSandalStraps.ts';
 import type { SandalCurves, SandalLook, SandalShape } from './sandalShape.ts';
 

@@ -1,3 +1,4 @@
+import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { drawBelt, drawTie } from '../garment/belts.ts';
 import { drawFarEdge, drawStraps } from '../garment/drawStraps.ts';
@@ -16,7 +17,6 @@ import { createArmhole, createSleeve } from '../garment/torso.ts';
 import { drawButton, drawHemStitch } from '../garment/trims.ts';
 import { type Curve, createBand, mirror, offsetCurve, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng, type Rng } from '../kit/rng.ts';
 import { drawDressWearer, frameDressWearer } from '../person/drawDressWearer.ts';
 import type { Person } from '../person/person.ts';
 

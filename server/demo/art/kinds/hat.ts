@@ -1,3 +1,4 @@
+import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { createDrape } from '../garment/folds.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
@@ -10,7 +11,6 @@ import type { Frame } from '../kit/canvas.ts';
 import { type Curve, reverse } from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng, type Rng } from '../kit/rng.ts';
 import { findModel } from '../models.ts';
 import { drawHatWearer, flattenHair } from '../person/drawHatWearer.ts';
 import type { Person } from '../person/person.ts';

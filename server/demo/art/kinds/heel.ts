@@ -1,3 +1,4 @@
+import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
@@ -5,7 +6,6 @@ import type { ToeShape } from '../footwear/plan.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { deriveTones, METAL } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
-import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawHeelSide } from './drawHeelSide.ts';
 import { createHeelCurves, type HeelLook, type HeelShape } from './heelShape.ts';

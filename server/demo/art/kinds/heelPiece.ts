@@ -1,8 +1,8 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import { type Curve, createSpline, cutCurve, parsePoints, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
 import type { HeelCurves, HeelLook, HeelShape } from './heelShape.ts';
 
 /** The heel itself: pin, kitten, block, flared block, or a wedge under the whole shoe. */

@@ -1,3 +1,4 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { createBodyBaffles, createSleeveBaffles } from '../garment/baffles.ts';
 import { drawJacketClosing } from '../garment/drawJacketClosing.ts';
@@ -25,7 +26,6 @@ import { drawButton, drawHemStitch, drawNeckLabel, drawRibBand, drawStud } from 
 import { METAL } from '../kit/color.ts';
 import { createBand, insetOutline, mirror, offsetCurve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
 import { drawTopWearer, frameTopWearer } from '../person/drawTopWearer.ts';
 import type { Person } from '../person/person.ts';
 

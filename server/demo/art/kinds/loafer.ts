@@ -1,3 +1,4 @@
+import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
@@ -6,7 +7,6 @@ import type { TopShoe } from '../footwear/topShoe.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
-import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawLoaferSide } from './drawLoaferSide.ts';
 import { createLoaferCurves, type LoaferLook, type LoaferShape } from './loaferShape.ts';

@@ -1,3 +1,4 @@
+import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { drawLegs } from '../garment/drawLegs.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
@@ -5,7 +6,6 @@ import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/gar
 import type { LegStyle } from '../garment/legStyle.ts';
 import type { LegCut } from '../garment/legs.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng, type Rng } from '../kit/rng.ts';
 import { findModel } from '../models.ts';
 import type { Person } from '../person/person.ts';
 

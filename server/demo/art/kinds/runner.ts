@@ -1,10 +1,10 @@
+import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { createShoePalette, deriveOverlayColor } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { deriveTones, shiftColor } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
-import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawRunnerSide } from './drawRunnerSide.ts';
 import { createRunnerCurves, type RunnerLook, type RunnerShape } from './runnerShape.ts';

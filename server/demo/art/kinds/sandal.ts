@@ -1,3 +1,4 @@
+import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
@@ -7,7 +8,6 @@ import { deriveThreadColor, deriveTones, METAL, readLightness, shiftColor } from
 import { parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
-import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawSandalSide } from './drawSandalSide.ts';
 import { createSandalCurves, type SandalLook, type SandalShape } from './sandalShape.ts';

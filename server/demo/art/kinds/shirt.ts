@@ -1,3 +1,4 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { drawCollarBack } from '../garment/collars.ts';
 import { drawCollarBehindNeck, drawFront } from '../garment/drawFront.ts';
@@ -30,7 +31,6 @@ import { drawButton, drawHemStitch } from '../garment/trims.ts';
 import { createBand, insetOutline, mirror, offsetCurve } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
 import { drawTopWearer, frameTopWearer } from '../person/drawTopWearer.ts';
 import type { Person } from '../person/person.ts';
 

@@ -1,3 +1,4 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { drawLegs } from '../garment/drawLegs.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
@@ -5,7 +6,6 @@ import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import type { LegStyle } from '../garment/legStyle.ts';
 import type { Frame } from '../kit/canvas.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
 import { findModel } from '../models.ts';
 import type { Person } from '../person/person.ts';
 

@@ -1,3 +1,4 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { drawBelt, drawTie } from '../garment/belts.ts';
 import { drawCloth } from '../garment/drawCloth.ts';
@@ -30,7 +31,6 @@ import {
 import type { Frame } from '../kit/canvas.ts';
 import { type Curve, mirror, offsetCurve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
 import { HAND_HEIGHT } from '../person/body.ts';
 import { type BottomFit, drawBottomWearer } from '../person/drawBottomWearer.ts';
 import type { Person } from '../person/person.ts';

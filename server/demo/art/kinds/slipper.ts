@@ -1,3 +1,4 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import type { TopDesign } from '../footwear/drawTop.ts';
@@ -7,7 +8,6 @@ import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
-import { createRng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawSlipperSide } from './drawSlipperSide.ts';
 import { createSlipperCurves, type SlipperLook, type SlipperShape } from './slipperShape.ts';

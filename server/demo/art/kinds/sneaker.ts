@@ -1,3 +1,4 @@
+import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette, deriveOverlayColor } from '../footwear/palette.ts';
@@ -5,7 +6,6 @@ import type { Shoe } from '../footwear/shoe.ts';
 import { deriveTones, readLightness, shiftColor } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
-import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawSneakerSide } from './drawSneakerSide.ts';
 import { createSneakerCurves, type SneakerLook, type SneakerShape } from './sneakerShape.ts';

@@ -1,3 +1,4 @@
+import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { createGarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
@@ -7,7 +8,6 @@ import type { Frame } from '../kit/canvas.ts';
 import { deriveTones, METAL, readLightness, shiftColor, type Tones } from '../kit/color.ts';
 import { type Curve, createEllipse, insetOutline, mirror, type Point, translate } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawHatWearer, flattenHair } from '../person/drawHatWearer.ts';
 import type { Person } from '../person/person.ts';

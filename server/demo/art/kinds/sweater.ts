@@ -1,3 +1,4 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { createKnitRidges } from '../garment/createKnitRidges.ts';
 import { finishSweaterBack, finishSweaterFront } from '../garment/finishSweater.ts';
@@ -13,7 +14,6 @@ import { createArmhole, createSleeve, createTorsoHem, createTorsoOutline } from 
 import { drawRibBand } from '../garment/trims.ts';
 import { createSpline, mirror, offsetCurve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
 import { drawTopWearer, frameTopWearer } from '../person/drawTopWearer.ts';
 import type { Person } from '../person/person.ts';
 

@@ -1,3 +1,4 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { drawHeadphoneCase } from '../garment/drawHeadphoneCase.ts';
 import { drawPhone } from '../garment/drawPhone.ts';
@@ -11,7 +12,6 @@ import { deriveThreadColor } from '../kit/color.ts';
 import type { Point } from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawFingertips, drawPalm, drawThumb, type Grip } from '../person/drawHand.ts';
 import type { Person } from '../person/person.ts';

@@ -1,3 +1,4 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { drawCollarFall } from '../garment/collars.ts';
 import { drawChestEmblem } from '../garment/drawChestEmblem.ts';
@@ -22,7 +23,6 @@ import { deriveTones } from '../kit/color.ts';
 import { type Curve, insetOutline, mirror, offsetCurve } from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
 import { findModel } from '../models.ts';
 import { drawTopWearer, frameTopWearer } from '../person/drawTopWearer.ts';
 import type { Person } from '../person/person.ts';

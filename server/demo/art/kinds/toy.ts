@@ -1,3 +1,4 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { drawBall } from '../garment/drawBall.ts';
 import { drawBlocks } from '../garment/drawBlocks.ts';
@@ -11,7 +12,6 @@ import { drawFloorShadow } from '../garment/hardware.ts';
 import type { ToyLook } from '../garment/toyParts.ts';
 import type { Frame } from '../kit/canvas.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawPalm, drawThumb, type Grip } from '../person/drawHand.ts';
 import type { Person } from '../person/person.ts';

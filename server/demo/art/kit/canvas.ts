@@ -1,13 +1,9 @@
+import { type Box, GROUND } from '../../../services/images/drawings/pictureFrame.ts';
 import { type Fade, renderFade } from './fade.ts';
 import { type Curve, computeBounds, type Point, simplify } from './geometry.ts';
 import { createFormLightFilter, type FormLight } from './light.ts';
-import { type Box, renderAttribute, renderBox, renderStops, type Stop } from './markup.ts';
+import { renderAttribute, renderBox, renderStops, type Stop } from './markup.ts';
 import type { Material, Tiles } from './materials.ts';
-
-export const PICTURE_WIDTH = 736;
-export const PICTURE_HEIGHT = 920;
-/** Equal to the page's background tint, so that a picture has no visible box. */
-export const GROUND = '#f6f7f8';
 
 /** Maps the drawing's units to the picture: pixel = origin + unit × scale, y turned upwards. */
 export type Frame = {

@@ -1,5 +1,4 @@
-/** A rectangle in pixels. */
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+import type { Box } from '../../../services/images/drawings/pictureFrame.ts';
 
 /** A colour stop: place 0..1, colour, opacity. */
 export type Stop = readonly [at: number, color: string, opacity?: number];

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createRng } from './rng.ts';
+import { createRng } from '../../../services/images/drawings/rng.ts';
 
 /** The kinds of surface a part can have. */
 const MATERIALS = [

@@ -12,7 +12,8 @@
  * Cost: each lit group is a filter over its own area (about 25 ms), so two or three a picture; texture a group once
  * (`fill(outline, 'none', { material })` after its panels) and not panel by panel where they share a material.
  */
-import { Canvas, type FillStyle, type Frame, PICTURE_HEIGHT, PICTURE_WIDTH } from './canvas.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../../services/images/drawings/pictureFrame.ts';
+import { Canvas, type FillStyle, type Frame } from './canvas.ts';
 import type { Tones } from './color.ts';
 import type { Fade } from './fade.ts';
 import { type Curve, insetOutline, type Point, translate } from './geometry.ts';

@@ -1,9 +1,9 @@
+import { createRng } from '../../../services/images/drawings/rng.ts';
 import { drawCloth } from '../garment/drawCloth.ts';
 import type { Ridge } from '../garment/heightField.ts';
 import { parseOutline, plotPath } from '../garment/plot.ts';
 import type { Curve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
 import type { HeadPlace } from './drawHead.ts';
 import type { Person } from './person.ts';
 

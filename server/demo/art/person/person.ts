@@ -1,6 +1,6 @@
+import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { deriveTones, shiftColor, type Tones } from '../kit/color.ts';
-import { createRng, type Rng } from '../kit/rng.ts';
 
 /** The figure that shows a product's size: quiet, with closed eyes, so that the product is seen first. */
 export type Person = {

@@ -1,4 +1,4 @@
-import { createRng, type Rng } from '../kit/rng.ts';
+import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 
 /** Side of a scene; it is drawn for this size and scaled from it. */
 export const SCENE = 1000;

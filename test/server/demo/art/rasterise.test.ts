@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { ArtKind, ArtSpec } from '../../../../server/demo/art/artSpec.ts';
 import { drawProduct } from '../../../../server/demo/art/drawProduct.ts';
-import { GROUND } from '../../../../server/demo/art/kit/canvas.ts';
-import { computeWindow, rasterise } from '../../../../server/demo/art/rasterise.ts';
+import { GROUND } from '../../../../server/services/images/drawings/pictureFrame.ts';
+import { computeWindow, rasterise } from '../../../../server/services/images/drawings/rasterise.ts';
 
 const GROUND_RGB = [1, 3, 5].map((at) => Number.parseInt(GROUND.slice(at, at + 2), 16));
 const createSpec = (kind: ArtKind, model: string, main: string, seed = 21): ArtSpec => ({

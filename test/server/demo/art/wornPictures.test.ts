@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { ART_KINDS, type ArtSpec } from '../../../../server/demo/art/artSpec.ts';
 import { drawProduct } from '../../../../server/demo/art/drawProduct.ts';
 import { MODELS } from '../../../../server/demo/art/models.ts';
-import { rasterise } from '../../../../server/demo/art/rasterise.ts';
+import { rasterise } from '../../../../server/services/images/drawings/rasterise.ts';
 import { expectWellFormed } from './expectWellFormed.ts';
 
 /** The gallery's, the card's and the zoom's shape; the kinds take turns. */

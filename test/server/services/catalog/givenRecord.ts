@@ -1,8 +1,8 @@
-import type { ArtSpec } from '../../../../server/demo/art/artSpec.ts';
 import type {
   CatalogRecord,
   ReviewRecord,
   StockRecord,
+  StyleDrawing,
   StyleRecord,
 } from '../../../../server/services/catalog/catalogRecord.ts';
 
@@ -16,12 +16,12 @@ export const givenStock = (overrides: Partial<StockRecord> = {}): StockRecord =>
   ...overrides,
 });
 
-export const givenArt: ArtSpec = {
-  kind: 'runner',
-  model: 'daily',
-  seed: 4,
-  colors: { main: '#2f5fc4', sole: '#f6f5f1' },
-  material: 'fine',
+export const givenDrawing: StyleDrawing = {
+  art: { shape: 'runner', color: '#2f5fc4' },
+  pictures: [
+    { type: 'MAIN', view: 'side', hash: '3fa9c1' },
+    { type: 'PAIR', view: 'pair', hash: '3fa9c1' },
+  ],
 };
 
 export const givenStyle = (overrides: Partial<StyleRecord> = {}): StyleRecord => ({
@@ -30,7 +30,7 @@ export const givenStyle = (overrides: Partial<StyleRecord> = {}): StyleRecord =>
   colorFamilies: ['Blue'],
   priceCents: 12995,
   originalPriceCents: 16000,
-  art: givenArt,
+  drawing: givenDrawing,
   stocks: [givenStock()],
   ...overrides,
 });

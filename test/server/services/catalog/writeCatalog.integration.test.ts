@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../../../server/platform/database/database
 import type { CatalogRecord, StockRecord } from '../../../../server/services/catalog/catalogRecord.ts';
 import { type WriteOutcome, writeCatalog } from '../../../../server/services/catalog/writeCatalog.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
-import { givenArt, givenRecord, givenReview, givenStock, givenStyle } from './givenRecord.ts';
+import { givenDrawing, givenRecord, givenReview, givenStock, givenStyle } from './givenRecord.ts';
 
 let shop: OpenDatabase;
 beforeAll(async () => {
@@ -165,7 +165,18 @@ describe('writeCatalog', () => {
     await write(record);
     const [styleBefore] = await findStyles(record);
     const [style = givenStyle()] = record.styles;
-    await write({ ...record, styles: [{ ...style, art: { ...givenArt, seed: 5 } }] });
+    await write({
+      ...record,
+      styles: [
+        {
+          ...style,
+          drawing: {
+            ...givenDrawing,
+            pictures: givenDrawing.pictures.map((picture) => ({ ...picture, hash: '000005' })),
+          },
+        },
+      ],
+    });
     const [after] = await findStyles(record);
     expect(after?.images.map(({ view }) => view)).toEqual(styleBefore?.images.map(({ view }) => view));
     expect(after?.images[0]?.imageId).not.toBe(styleBefore?.images[0]?.imageId);

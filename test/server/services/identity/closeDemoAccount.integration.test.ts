@@ -1,8 +1,7 @@
 import { readConfig } from '../../../../server/config/readConfig.ts';
-import { DEMO_ACCOUNT } from '../../../../server/demo/demoAccount.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { insertAccount } from '../../../../server/services/customers/actions.ts';
-import { closeDemoAccount } from '../../../../server/services/identity/closeDemoAccount.ts';
+import { closeDemoAccount, DEMO_ACCOUNT } from '../../../../server/services/identity/demoAccount.ts';
 import { hashPassword } from '../../../../server/services/identity/passwords.ts';
 import { listSignIns } from '../../../../server/services/identity/signInStore.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';

@@ -1,5 +1,4 @@
-import { DEMO_ACCOUNT } from '../../../../server/demo/demoAccount.ts';
-import { closeDemoAccount } from '../../../../server/services/identity/closeDemoAccount.ts';
+import { closeDemoAccount, DEMO_ACCOUNT } from '../../../../server/services/identity/demoAccount.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import sharp from 'sharp';
+import { demo } from '../../../../server/demo/demo.ts';
 import { DrawingProcess } from '../../../../server/services/images/DrawingProcess.ts';
-import type { PictureOrder } from '../../../../server/services/images/pictureProcess.ts';
+import type { PictureOrder } from '../../../../server/services/images/pictureMaker.ts';
 
 const size = { width: 40, height: 50, format: 'webp', transparent: true } as const;
 const SQUARE: PictureOrder = {
@@ -10,15 +11,16 @@ const SQUARE: PictureOrder = {
   ...size,
 };
 const SHOE: PictureOrder = {
-  spec: { kind: 'sneaker', model: 'court', seed: 5, colors: { main: '#3355aa' } },
+  art: { kind: 'sneaker', model: 'court', seed: 5, colors: { main: '#3355aa' } },
   view: 'side',
+  program: demo.pictureMaker.program,
   ...size,
 };
 
 const children: ChildProcess[] = [];
 /** Starts the program as the shop does, and remembers its process. */
-function start(): ChildProcess {
-  const child = fork('server/services/images/pictureProcess.ts', { serialization: 'advanced', execArgv: [] });
+function start(program: string): ChildProcess {
+  const child = fork(program, { serialization: 'advanced', execArgv: [] });
   children.push(child);
   return child;
 }
@@ -31,6 +33,22 @@ const open = (idleMs?: number): DrawingProcess => {
 afterEach(() => {
   for (const drawing of drawings.splice(0)) drawing.close();
   children.length = 0;
+});
+
+it('starts the program that draws products with the first product, and ends the other one', async () => {
+  const drawing = open();
+  await drawing.draw(SQUARE);
+  const [child] = children;
+  expect((await drawing.draw(SHOE)).length).toBeGreaterThan(20);
+  if (child?.exitCode === null) await once(child, 'exit');
+  expect(child?.exitCode).toBe(0);
+  expect(children).toHaveLength(2);
+});
+
+it('rejects a product that its program cannot draw', async () => {
+  const drawing = open();
+  await expect(drawing.draw({ ...SHOE, art: { kind: 'sofa' } })).rejects.toThrow('kind');
+  await expect(drawing.draw({ ...SHOE, view: 'inside' })).rejects.toThrow('inside');
 });
 
 it('draws products and other drawings in one process', async () => {
@@ -51,7 +69,7 @@ it('rejects a picture that cannot be drawn, and draws the next one', async () =>
 
 it('rejects the picture of a killed process, and starts another one', async () => {
   const drawing = open();
-  await drawing.draw(SQUARE);
+  await drawing.draw(SHOE);
   const picture = drawing.draw(SHOE);
   children[0]?.kill('SIGKILL');
   await expect(picture).rejects.toThrow('the process ended with SIGKILL');

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readConfig } from '../../../../server/config/readConfig.ts';
-import type { ArtSpec } from '../../../../server/demo/art/artSpec.ts';
-import { listImages } from '../../../../server/demo/art/styleImages.ts';
+import { createDrawing } from '../../../../server/demo/art/createDrawing.ts';
+import { demo } from '../../../../server/demo/demo.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
-import { type Images, openImages } from '../../../../server/services/images/actions.ts';
+import { listStyleImages } from '../../../../server/services/catalog/listStyleImages.ts';
+import { type Images, openImages, type PictureMaker } from '../../../../server/services/images/actions.ts';
 import { listFailures, retryAllFailures } from '../../../../server/services/images/failureStore.ts';
 import { createImageRouter } from '../../../../server/services/images/routes.ts';
 import { buildImageUrl } from '../../../../src/lib/buildImageUrl.ts';
@@ -15,7 +16,7 @@ import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
 
-const art: ArtSpec = { kind: 'tee', model: 'crew', seed: 3, colors: { main: '#1b3fc0' } };
+const drawing = createDrawing({ kind: 'tee', model: 'crew', seed: 3, colors: { main: '#1b3fc0' } });
 const SWATCH = { width: 68, height: 68 };
 
 let shop: OpenDatabase;
@@ -25,6 +26,7 @@ let service: Service;
 const requestedUrls: string[] = [];
 const logLines: string[] = [];
 let now = new Date('2026-11-21T12:00:00Z');
+let maker: PictureMaker | undefined = demo.pictureMaker;
 let answerRemote: () => Promise<Buffer> = () => Promise.reject(new Error('the host is down'));
 
 beforeAll(async () => {
@@ -37,7 +39,7 @@ beforeAll(async () => {
     return answerRemote();
   };
   const log = createLog('info', { write: (line) => logLines.push(line) });
-  images = openImages({ db: shop.db, config, clock, log }, fetchSource);
+  images = openImages({ db: shop.db, config, clock, log }, { fetchSource, loadMaker: async () => maker });
   service = await callService(createImageRouter(images, silentLog, 20_000));
 });
 afterAll(async () => {
@@ -51,8 +53,8 @@ afterAll(async () => {
 async function givenStyle(remoteUrl?: string): Promise<{ styleId: number; imageId: string }> {
   const { styleIds } = await givenProduct(shop.db);
   const styleId = styleIds[0] ?? 0;
-  const pictures = listImages(styleId, art, remoteUrl ? [remoteUrl] : []);
-  const row = { art: JSON.stringify(art), images: JSON.stringify(pictures) };
+  const pictures = listStyleImages(styleId, { drawing, remoteUrls: remoteUrl ? [remoteUrl] : [] });
+  const row = { art: JSON.stringify(drawing.art), images: JSON.stringify(pictures) };
   await shop.db.updateTable('styles').set(row).where('style_id', '=', styleId).execute();
   return { styleId, imageId: pictures[0]?.imageId ?? '' };
 }
@@ -92,6 +94,20 @@ describe('GET /image', () => {
     expect(corner).toBe(alpha);
   });
 
+  it('answers with a stand-in for a short time if the shop has no picture maker, and draws when it has one', async () => {
+    const { imageId } = await givenStyle();
+    const path = buildImageUrl(imageId, { ...SWATCH, format: 'webp' });
+    maker = undefined;
+    const standIn = await service.bytes(path);
+    maker = demo.pictureMaker;
+    const picture = await service.bytes(path);
+    expect([standIn, picture].map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
+      [200, 'public, max-age=300'],
+      [200, 'public, max-age=31536000, immutable'],
+    ]);
+    expect(standIn.bytes.equals(picture.bytes)).toBe(false);
+  });
+
   it.each([
     '/image/s1-front-abcdef.68x68.webp',
     '/image/s1-front-abcdef.69x68.webp',
@@ -113,7 +129,7 @@ describe('the picture of an imported product', () => {
     const placeholders = await Promise.all(
       [1, 2].map(async () => {
         const { styleIds } = await givenProduct(shop.db);
-        const pictures = listImages(styleIds[0] ?? 0);
+        const pictures = listStyleImages(styleIds[0] ?? 0, {});
         const row = { art: null, images: JSON.stringify(pictures) };
         await shop.db
           .updateTable('styles')

@@ -30,7 +30,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reviews-'));
   const media = createDiskMediaStore(folder);
   shop = await openTestShop((parts) => [
-    createReviewMediaRouter(parts, { get: async () => undefined }, createCallerMiddleware(parts), media),
+    createReviewMediaRouter(
+      parts,
+      { get: async () => undefined, loadMaker: async () => undefined },
+      createCallerMiddleware(parts),
+      media,
+    ),
     createReviewsRouter(parts, media),
     createCatalogRouter(parts),
     createSearchRouter({ ...parts, likedStyles: buildLikedStylesSql }),

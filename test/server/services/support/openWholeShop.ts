@@ -46,13 +46,9 @@ export async function openWholeShop(
   await ensureSeeded(parts);
   await startFlags(parts);
   await startMarketplaces(parts);
-  const shop = createShop(parts, resolve('.'), () => ({
-    renderPage: render,
-    pagePaths,
-    isPageForAll,
-    isStoredForOwner,
-    stats,
-  }));
+  const shop = createShop(parts, resolve('.'), {
+    build: () => ({ renderPage: render, pagePaths, isPageForAll, isStoredForOwner, stats }),
+  });
   const server = createServer(shop.listener).listen(0, '127.0.0.1');
   // A busy test would fail on a connection that the server closes as idle.
   server.keepAliveTimeout = 0;

@@ -42,13 +42,9 @@ export async function openFederatedShop(
   const parts = await openParts(withCheapPasswords(config), { database: await openTestDatabase(), clock, log });
   await startFlags(parts);
   await startMarketplaces(parts);
-  const shop = createShop(parts, resolve('.'), () => ({
-    renderPage,
-    pagePaths,
-    isPageForAll,
-    isStoredForOwner,
-    stats,
-  }));
+  const shop = createShop(parts, resolve('.'), {
+    build: () => ({ renderPage, pagePaths, isPageForAll, isStoredForOwner, stats }),
+  });
   handle = shop.app;
   const close = async (): Promise<void> => {
     server.closeAllConnections();

@@ -1,5 +1,4 @@
-import { seedDemo } from '../../demo/seedDemo.ts';
-import { type Command, CommandError } from '../command.ts';
+import { type Command, CommandError } from '../cli/command.ts';
 
 export const demoSeedCommand: Command = {
   words: 'demo seed',
@@ -11,6 +10,7 @@ export const demoSeedCommand: Command = {
     if (!/^\d{1,7}$/.test(count) || others.length > 0) {
       throw new CommandError('Name one number of products: npm run store -- demo seed 2000');
     }
+    const { seedDemo } = await import('./seedDemo.ts');
     const {
       added: addedCount,
       unchanged: unchangedCount,

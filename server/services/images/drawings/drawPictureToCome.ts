@@ -1,4 +1,4 @@
-import { GROUND, PICTURE_HEIGHT, PICTURE_WIDTH } from './kit/canvas.ts';
+import { GROUND, PICTURE_HEIGHT, PICTURE_WIDTH } from './pictureFrame.ts';
 
 /** "Picture to come" in the shop's type, 34 px high, as an outline: a server has no fonts. */
 const WORDS =

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sharp, { type Sharp } from 'sharp';
-import { GROUND, PICTURE_HEIGHT, PICTURE_WIDTH } from './kit/canvas.ts';
-import type { Box } from './kit/markup.ts';
+import { type Box, GROUND, PICTURE_HEIGHT, PICTURE_WIDTH } from './pictureFrame.ts';
 
 type RasterOptions = {
   readonly width: number;

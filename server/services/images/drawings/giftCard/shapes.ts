@@ -1,4 +1,4 @@
-import { createRng } from '../kit/rng.ts';
+import { createRng } from '../rng.ts';
 
 /** The card's own box: motifs are drawn from its upper left corner, and cut at its edge. */
 export const CARD = { width: 640, height: 404, radius: 28 } as const;

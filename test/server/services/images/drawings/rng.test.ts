@@ -1,4 +1,4 @@
-import { createRng } from '../../../../../server/demo/art/kit/rng.ts';
+import { createRng } from '../../../../../server/services/images/drawings/rng.ts';
 
 const run = (seed: number, salt?: string): number[] => {
   const chance = createRng(seed, salt);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { drawGiftCard } from '../../../../server/demo/art/giftCard/drawGiftCard.ts';
-import { rasterise } from '../../../../server/demo/art/rasterise.ts';
-import { DESIGNS } from '../../../../server/services/giftcards/designs.ts';
+import { DESIGNS } from '../../../../../server/services/giftcards/designs.ts';
+import { drawGiftCard } from '../../../../../server/services/images/drawings/giftCard/drawGiftCard.ts';
+import { rasterise } from '../../../../../server/services/images/drawings/rasterise.ts';
 
 it('draws every design that is sold, the same each time, and rejects other names', () => {
   for (const { imageId } of DESIGNS) expect(drawGiftCard(imageId)).toBe(drawGiftCard(imageId));

@@ -1,4 +1,4 @@
-import { GROUND, PICTURE_HEIGHT, PICTURE_WIDTH } from '../kit/canvas.ts';
+import { GROUND, PICTURE_HEIGHT, PICTURE_WIDTH } from '../pictureFrame.ts';
 import { CARD, drawBalloons, drawBouquet, drawConfetti, drawRibbon, drawSneaker, drawWinter } from './shapes.ts';
 
 type Look = { readonly from: string; readonly to: string; readonly motif: () => string };

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { DrawnPicture, StyleDrawing } from '../../services/catalog/catalogRecord.ts';
+import type { ArtKind, ArtSpec, ArtView } from './artSpec.ts';
+
+/**
+ * Increment this number when drawings change: it is part of every picture's URL, so that caches do not serve old
+ * drawings.
+ */
+const ART_VERSION = 11;
+
+const FOOTWEAR: readonly ArtKind[] = [
+  'runner',
+  'sneaker',
+  'boot',
+  'heel',
+  'loafer',
+  'flat',
+  'sandal',
+  'slipper',
+  'kidsShoe',
+];
+
+type PictureView = { readonly type: DrawnPicture['type']; readonly view: ArtView };
+const FOOTWEAR_PICTURES: readonly PictureView[] = [
+  { type: 'MAIN', view: 'side' },
+  { type: 'PAIR', view: 'pair' },
+  { type: 'TOP', view: 'top' },
+  { type: 'BACK', view: 'back' },
+  { type: 'SOLE', view: 'sole' },
+  { type: 'DETAIL', view: 'detail' },
+];
+// Clothes and accessories show their back on hover, where shoes show the pair.
+const OTHER_PICTURES: readonly PictureView[] = [
+  { type: 'MAIN', view: 'front' },
+  { type: 'PAIR', view: 'back' },
+  { type: 'DETAIL', view: 'detail' },
+];
+
+/** Shows the size on a person; after the hover picture. */
+const WORN_PICTURE: PictureView = { type: 'WORN', view: 'worn' };
+
+/** Returns the pictures of a style: its views in their order, each with a hash of all that it depends on. */
+export function createDrawing(art: ArtSpec): StyleDrawing {
+  const pictures = addWornPicture(FOOTWEAR.includes(art.kind) ? FOOTWEAR_PICTURES : OTHER_PICTURES);
+  return { art, pictures: pictures.map(({ type, view }) => ({ type, view, hash: hashPicture(art, view) })) };
+}
+
+function hashPicture(art: ArtSpec, view: ArtView): string {
+  const wearer = view === 'worn' && art.wearer ? [art.wearer] : [];
+  const input = JSON.stringify([ART_VERSION, buildArtKey(art), '', ...wearer]);
+  return createHash('sha256').update(input).digest('hex').slice(0, 6);
+}
+
+const addWornPicture = (pictures: readonly PictureView[]): readonly PictureView[] => [
+  ...pictures.slice(0, 2),
+  WORN_PICTURE,
+  ...pictures.slice(2),
+];
+
+/** The spec's parts in a fixed order, whatever order they were written or stored in. */
+function buildArtKey({ kind, model, seed, colors, material, pattern }: ArtSpec): unknown[] {
+  const { main, second, accent, sole, lining } = colors;
+  return [kind, model, seed, main, second, accent, sole, lining, material, pattern].map((part) => part ?? null);
+}
