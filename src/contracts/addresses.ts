@@ -1,23 +1,25 @@
 import { z } from 'zod';
+import { getAddressField, mapAddressFields } from '../lib/addressFields.ts';
 import { createBoundedText, createOneLineText, idText, rowId } from './common.ts';
 
+/** An address without its place in an address book (transactions §3, Address). */
+export const addressFields = z.object(mapAddressFields(() => z.string()));
+export type AddressFields = z.infer<typeof addressFields>;
+
 /** A saved address (transactions §3, Address). */
-export const address = z.object({
-  addressId: z.string(),
-  fullName: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  city: z.string(),
-  stateOrRegion: z.string(),
-  postalCode: z.string(),
-  countryCode: z.string(),
-  primaryVoiceNumber: z.string(),
-  isPrimary: z.boolean(),
-});
+export const address = z.object({ addressId: z.string(), ...addressFields.shape, isPrimary: z.boolean() });
 export type Address = z.infer<typeof address>;
 
 /** Longer than the limits of `lib/addressRules`, which apply after they remove surplus spaces. */
 const field = createOneLineText(200);
+/** The fields of a typed address; those that are left out are empty, and `lib/addressRules` reports them. */
+export const typedAddressFields = { ...mapAddressFields(() => field.default('')), countryCode: field.default('US') };
+
+const {
+  fullName: _name,
+  primaryVoiceNumber: _phone,
+  ...mailingFields
+} = mapAddressFields((name) => (getAddressField(name).requiredText === undefined ? field.default('') : field));
 
 /** The request shape of an address (transactions §3, Outgoing shape). */
 export const outgoingAddress = z.object({
@@ -25,14 +27,7 @@ export const outgoingAddress = z.object({
   /** The address's id in older systems. Ids have never changed here, so it equals `addressId`. */
   addressLegacyId: idText.optional(),
   isDefaultShippingAddress: z.boolean().default(false),
-  mailingAddress: z.object({
-    addressLine1: field,
-    addressLine2: field.default(''),
-    city: field,
-    stateOrRegion: field,
-    postalCode: field,
-    countryCode: field.default('US'),
-  }),
+  mailingAddress: z.object({ ...mailingFields, countryCode: field.default('US') }),
   name: z.object({ fullName: field }),
   phone: z.object({ voice: z.object({ primary: z.object({ number: field }) }) }),
   forceOriginal: z.boolean().optional(),
@@ -57,14 +52,7 @@ function asFields(body: unknown): unknown {
 
 const addressForm = z.object({
   addressId: idText.optional(),
-  fullName: field.default(''),
-  addressLine1: field.default(''),
-  addressLine2: field.default(''),
-  city: field.default(''),
-  stateOrRegion: field.default(''),
-  postalCode: field.default(''),
-  countryCode: field.default('US'),
-  primaryVoiceNumber: field.default(''),
+  ...typedAddressFields,
   isPrimary: z.boolean().default(false),
   /** Accepts a zip code that does not match the state, because the shopper confirmed it. */
   forceOriginal: z.boolean().optional(),
@@ -86,10 +74,6 @@ export const addressIdsQuery = z.object({
     .transform((value) => value.split(','))
     .pipe(z.array(addressIdParam).min(1).max(50)),
 });
-/** An address without its place in an address book. */
-export const addressFields = address.omit({ addressId: true, isPrimary: true });
-export type AddressFields = z.infer<typeof addressFields>;
-
 /** GET /v1/address */
 export const addressList = z.object({ addresses: z.array(address) });
 export type AddressList = z.infer<typeof addressList>;

@@ -1,21 +1,14 @@
 import { z } from 'zod';
-import { createBoundedText, createOneLineText, money } from './common.ts';
+import { typedAddressFields } from './addresses.ts';
+import { createBoundedText, money } from './common.ts';
 import { order } from './orders.ts';
 import { shipSpeeds } from './shipping.ts';
 
 const orderId = createBoundedText(40);
-/** Longer than the limits of `lib/addressRules`, which apply after they remove surplus spaces. */
-const field = createOneLineText(200).default('');
-
-/** The parts of an address that can change: another state or country would need another order. */
-const newAddress = z.object({
-  fullName: field,
-  addressLine1: field,
-  addressLine2: field,
-  city: field,
-  postalCode: field,
-  primaryVoiceNumber: field,
-});
+// Another state or country would need another order.
+const { countryCode: _country, stateOrRegion: _state, ...changeableFields } = typedAddressFields;
+/** The fields of an address that can change. */
+const newAddress = z.object(changeableFields);
 export type NewDeliveryAddress = z.infer<typeof newAddress>;
 
 /** POST /accountapi/e/orders/changeDelivery: another address, or another speed, or both. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CANCELLERS } from '../lib/cancelReasons.ts';
 import { isOrderRange } from '../lib/orderRange.ts';
+import { addressFields } from './addresses.ts';
 import { createBoundedText, createOneLineText, money, rowId, typedOrderId } from './common.ts';
 import { orderedGiftCard } from './giftcards.ts';
 import { email } from './identity.ts';
@@ -148,18 +149,7 @@ export const order = z.object({
     .nullable(),
   /** Refunds after shipping, oldest first. */
   refunds: z.array(z.object({ refundedAt: z.string(), amount: money, parts: z.array(refundPart) })),
-  shippingAddress: z
-    .object({
-      fullName: z.string(),
-      addressLine1: z.string(),
-      addressLine2: z.string(),
-      city: z.string(),
-      stateOrRegion: z.string(),
-      postalCode: z.string(),
-      countryCode: z.string(),
-      primaryVoiceNumber: z.string(),
-    })
-    .nullable(),
+  shippingAddress: addressFields.nullable(),
   /** Null when discounts and the gift balance paid for everything. */
   payment: z
     .union([

@@ -1,48 +1,20 @@
+import {
+  ADDRESS_FIELDS,
+  ADDRESS_FORM_FIELDS,
+  type AddressField,
+  getAddressField,
+  mapAddressFields,
+} from './addressFields.ts';
 import { EMBARGO_TEXT, isEmbargoed } from './embargo.ts';
 import { formatPhone, isPhone } from './phone.ts';
 import { findShippingCountry, findState, findZipOwner, nameCountry, normalizeState } from './shippingCountries.ts';
 import { normalizePasted } from './typedText.ts';
 
-/** Maximum lengths in characters (transactions §3, Address). */
-export const ADDRESS_LIMITS = {
-  fullName: 50,
-  addressLine1: 60,
-  addressLine2: 60,
-  city: 50,
-  stateOrRegion: 50,
-  postalCode: 20,
-  countryCode: 2,
-  primaryVoiceNumber: 20,
-} as const;
-
 /** Maximum length of the postal code in the form for a new address (transactions §3). */
 export const NEW_POSTAL_CODE_LENGTH = 10;
 
-export type AddressField = keyof typeof ADDRESS_LIMITS;
 type AddressInput = Readonly<Record<AddressField, string>>;
 export type AddressErrors = Partial<Record<AddressField, string>>;
-
-const REQUIRED: Partial<Record<AddressField, string>> = {
-  fullName: 'Enter your full name here. Nice to meet you.',
-  countryCode: 'Please select a country.',
-  addressLine1: 'Enter your address here.',
-  city: 'Enter a city name here.',
-  stateOrRegion: 'Enter a state / province here.',
-  postalCode: 'Enter a zip code here.',
-  primaryVoiceNumber: 'Please enter your phone number, in case we need to reach you.',
-};
-
-/** All fields, in the order of the form. */
-export const ADDRESS_FIELDS: readonly AddressField[] = [
-  'fullName',
-  'countryCode',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'stateOrRegion',
-  'postalCode',
-  'primaryVoiceNumber',
-];
 
 const ZIP_STATE_MISMATCH = 'This zip code is not in ';
 /** Five digits, or nine with a dash, a space or nothing between. */
@@ -54,11 +26,14 @@ const PO_BOX =
 /** Returns whether the shop ships to a country, by its ISO code (transactions §6). */
 export const isShippingCountry = (code: string): boolean => findShippingCountry(code) !== undefined;
 
+/** The fields that name the street or the PO box. */
+export type StreetLines = Pick<AddressInput, 'addressLine1' | 'addressLine2'>;
+
 /**
  * Returns whether an address is a PO box (transactions §5). Only the postal service delivers there, not the carriers of
  * the fast speeds.
  */
-export const isPoBox = ({ addressLine1, addressLine2 }: Pick<AddressInput, 'addressLine1' | 'addressLine2'>): boolean =>
+export const isPoBox = ({ addressLine1, addressLine2 }: StreetLines): boolean =>
   PO_BOX.test(addressLine1) || PO_BOX.test(addressLine2);
 
 function getZipError({ countryCode, postalCode, stateOrRegion }: AddressInput): string | undefined {
@@ -82,7 +57,7 @@ export const isZipStateMismatch = (error: string | undefined): boolean =>
 
 function getCountryError(code: string): string | undefined {
   if (isEmbargoed(code)) return EMBARGO_TEXT;
-  return isShippingCountry(code) ? undefined : REQUIRED.countryCode;
+  return isShippingCountry(code) ? undefined : ADDRESS_FIELDS.countryCode.requiredText;
 }
 
 function getValueError(field: AddressField, address: AddressInput): string | undefined {
@@ -95,14 +70,13 @@ function getValueError(field: AddressField, address: AddressInput): string | und
     field === 'stateOrRegion' &&
     isShippingCountry(address.countryCode) &&
     !findState(address.countryCode, address.stateOrRegion);
-  return isUnknownState ? REQUIRED.stateOrRegion : undefined;
+  return isUnknownState ? ADDRESS_FIELDS.stateOrRegion.requiredText : undefined;
 }
 
 function getFieldError(field: AddressField, normalizedAddress: Record<AddressField, string>): string | undefined {
-  if (!normalizedAddress[field]) return REQUIRED[field];
-  return normalizedAddress[field].length > ADDRESS_LIMITS[field]
-    ? 'Input too long'
-    : getValueError(field, normalizedAddress);
+  const { requiredText, maxLength } = getAddressField(field);
+  if (!normalizedAddress[field]) return requiredText;
+  return normalizedAddress[field].length > maxLength ? 'Input too long' : getValueError(field, normalizedAddress);
 }
 
 /** Returns the error message of one field, given the whole form (transactions §5); undefined for a valid field. */
@@ -113,7 +87,7 @@ export const getAddressFieldError = (field: AddressField, input: AddressInput): 
 export function getAddressErrors(input: AddressInput): AddressErrors {
   const normalizedAddress = normalizeAddress(input);
   const errors: AddressErrors = {};
-  for (const field of ADDRESS_FIELDS) {
+  for (const field of ADDRESS_FORM_FIELDS) {
     const error = getFieldError(field, normalizedAddress);
     if (error) errors[field] = error;
   }
@@ -132,13 +106,10 @@ export function normalizeAddress(input: AddressInput): Record<AddressField, stri
     stateOrRegion: trimField('stateOrRegion'),
   });
   return {
-    fullName: trimField('fullName'),
-    addressLine1: trimField('addressLine1'),
-    addressLine2: trimField('addressLine2'),
-    city: trimField('city'),
+    ...mapAddressFields(trimField),
+    countryCode,
     stateOrRegion,
     postalCode: formatZip(trimField('postalCode')),
-    countryCode,
     primaryVoiceNumber: formatPhone(trimField('primaryVoiceNumber'), countryCode),
   };
 }

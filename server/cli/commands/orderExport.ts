@@ -1,12 +1,13 @@
 import type { Money } from '../../../src/contracts/common.ts';
 import type { OrderLine } from '../../../src/contracts/orders.ts';
+import { toExportColumns } from '../../../src/lib/addressFields.ts';
 import type { WarehouseOrder } from '../../services/orders/actions.ts';
 
 const formatDollars = ({ cents }: Pick<Money, 'cents'>): string => (cents / 100).toFixed(2);
 
 /** Returns the columns of the whole order. */
 function buildOrderColumns({ order }: WarehouseOrder) {
-  const { chargeSummary: sums, shippingAddress: to } = order;
+  const { chargeSummary: sums, shippingAddress } = order;
   return {
     order_id: order.orderId,
     placed_at: order.placedAt,
@@ -16,14 +17,7 @@ function buildOrderColumns({ order }: WarehouseOrder) {
     customer_name: order.customerName,
     delivery_option: order.shipmentSpeed ?? 'digital',
     promised_for: order.promisedFor,
-    recipient: to?.fullName ?? '',
-    address_1: to?.addressLine1 ?? '',
-    address_2: to?.addressLine2 ?? '',
-    city: to?.city ?? '',
-    state: to?.stateOrRegion ?? '',
-    postal_code: to?.postalCode ?? '',
-    country: to?.countryCode ?? '',
-    phone: to?.primaryVoiceNumber ?? '',
+    ...toExportColumns(shippingAddress),
     subtotal: formatDollars(sums.subTotal),
     shipping: formatDollars(sums.shippingCharge),
     discount: formatDollars(sums.couponTotal),
@@ -74,7 +68,7 @@ const toRows = (warehouseOrder: WarehouseOrder): Row[] =>
 /** The columns of an export without orders, so that a program that reads the export still finds its header. */
 const COLUMNS = [
   ...['order_id', 'placed_at', 'order_status', 'email', 'customer_name', 'delivery_option', 'promised_for'],
-  ...['recipient', 'address_1', 'address_2', 'city', 'state', 'postal_code', 'country', 'phone'],
+  ...Object.keys(toExportColumns(null)),
   ...[
     'subtotal',
     'shipping',

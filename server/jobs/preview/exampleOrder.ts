@@ -1,4 +1,5 @@
 import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders.ts';
+import { EMPTY_ADDRESS } from '../../../src/lib/addressFields.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
@@ -74,9 +75,9 @@ const createCharges = (): Order['chargeSummary'] => ({
 });
 
 const ADDRESS: Order['shippingAddress'] = {
+  ...EMPTY_ADDRESS,
   fullName: EXAMPLE_NAME,
   addressLine1: '1 Example Street',
-  addressLine2: '',
   city: 'Columbus',
   stateOrRegion: 'OH',
   postalCode: '43215',

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AddressFields } from '../../../src/contracts/addresses.ts';
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
 import type { Canceller } from '../../../src/lib/cancelReasons.ts';
 import type { Day, NullableTimestamp, Timestamp } from './columnTypes.ts';
@@ -30,16 +31,7 @@ export type Purchases = {
   updated_at: Timestamp;
 };
 
-export type AddressSnapshot = {
-  readonly fullName: string;
-  readonly addressLine1: string;
-  readonly addressLine2: string;
-  readonly city: string;
-  readonly stateOrRegion: string;
-  readonly postalCode: string;
-  readonly countryCode: string;
-  readonly primaryVoiceNumber: string;
-};
+export type AddressSnapshot = Readonly<AddressFields>;
 
 /** The payment of an order as shown to customers: a card, or a provider with the payer's account there. */
 export type OrderPayment =

@@ -1,7 +1,6 @@
 import type { Address, AddressFields, AddressRequest } from '../../../src/contracts/addresses.ts';
+import { ADDRESS_FIELD_NAMES, ADDRESS_FIELDS } from '../../../src/lib/addressFields.ts';
 import {
-  ADDRESS_FIELDS,
-  ADDRESS_LIMITS,
   type AddressErrors,
   getAddressErrors,
   isZipStateMismatch,
@@ -63,7 +62,7 @@ function validateFields(request: AddressRequest, saveInvalid: boolean): AddressF
   if (request.forceOriginal && isZipStateMismatch(errors.postalCode)) delete errors.postalCode;
   if (saveInvalid) {
     for (const field of MAY_BE_INVALID) {
-      if (fields[field] && fields[field].length <= ADDRESS_LIMITS[field]) delete errors[field];
+      if (fields[field] && fields[field].length <= ADDRESS_FIELDS[field].maxLength) delete errors[field];
     }
   }
   refuse(errors);
@@ -93,7 +92,7 @@ export async function makePrimary(tx: Transaction, customerId: number, addressId
 }
 
 const isSame = (storedAddress: Address, fields: AddressFields): boolean =>
-  ADDRESS_FIELDS.every((field) => storedAddress[field] === fields[field]);
+  ADDRESS_FIELD_NAMES.every((field) => storedAddress[field] === fields[field]);
 
 /** Reads the customer's identical address, if there is one, with the customer's version. */
 async function readIdentical(db: Database | Transaction, customerId: number, fields: AddressFields) {

@@ -1,35 +1,19 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { AddressFields } from '../../../src/contracts/addresses.ts';
+import { ADDRESS_FIELD_NAMES, ADDRESS_FIELDS, type AddressColumn } from '../../../src/lib/addressFields.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { claimCustomerSql } from '../customers/actions.ts';
 
+/** The columns of the fields, in the order of `ADDRESS_FIELD_NAMES`. */
+const FIELD_COLUMNS = ADDRESS_FIELD_NAMES.map((field) => ADDRESS_FIELDS[field].column);
 /** The columns that are shown. */
-const VISIBLE_COLUMNS = [
-  'address_id',
-  'full_name',
-  'address_line1',
-  'address_line2',
-  'city',
-  'state_or_region',
-  'postal_code',
-  'country_code',
-  'phone',
-  'is_primary',
-] as const;
+const VISIBLE_COLUMNS = ['address_id', ...FIELD_COLUMNS, 'is_primary'] as const;
 
 export type AddressRow = Pick<Selectable<Tables['addresses']>, (typeof VISIBLE_COLUMNS)[number]>;
 
-const toColumns = (fields: AddressFields) => ({
-  full_name: fields.fullName,
-  address_line1: fields.addressLine1,
-  address_line2: fields.addressLine2,
-  city: fields.city,
-  state_or_region: fields.stateOrRegion,
-  postal_code: fields.postalCode,
-  country_code: fields.countryCode,
-  phone: fields.primaryVoiceNumber,
-});
+const toColumns = (fields: AddressFields): Partial<Record<AddressColumn, string>> =>
+  Object.fromEntries(ADDRESS_FIELD_NAMES.map((field) => [ADDRESS_FIELDS[field].column, fields[field]]));
 
 const selectAddresses = (customerId: number): RawBuilder<AddressRow> => sql<AddressRow>`
     select ${sql.raw(VISIBLE_COLUMNS.join(', '))} from addresses
@@ -73,10 +57,8 @@ export async function insertAddress(
 ): Promise<AddressRow | undefined> {
   const result = await sql<AddressRow>`
     with customer as (${claimCustomerSql(customerId, version)})
-    insert into addresses (full_name, address_line1, address_line2, city, state_or_region, postal_code, country_code, phone,
-      customer_id, is_primary, created_at)
-    select ${fields.fullName}, ${fields.addressLine1}, ${fields.addressLine2}, ${fields.city}, ${fields.stateOrRegion},
-      ${fields.postalCode}, ${fields.countryCode}, ${fields.primaryVoiceNumber}, customer_id,
+    insert into addresses (${sql.raw(FIELD_COLUMNS.join(', '))}, customer_id, is_primary, created_at)
+    select ${sql.join(ADDRESS_FIELD_NAMES.map((field) => fields[field]))}, customer_id,
       ${isPrimary} or not exists (${selectAddresses(customerId)}), ${now}::timestamptz
     from customer returning ${sql.raw(VISIBLE_COLUMNS.join(', '))}`.execute(db);
   return result.rows[0];

@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Place } from '../../contracts/places.ts';
+import { ADDRESS_FIELD_NAMES, type AddressField, EMPTY_ADDRESS, getAddressField } from '../../lib/addressFields.ts';
 import {
-  ADDRESS_FIELDS,
   type AddressErrors,
-  type AddressField,
   getAddressErrors,
   getAddressFieldError,
   isZipStateMismatch,
@@ -15,19 +14,7 @@ import { type DraftKey, readDraft } from '../../page/formDrafts.ts';
 export type AddressFormValues = Record<AddressField, string>;
 export type AddressFailure = { readonly message: string; readonly fields: Readonly<Record<string, string>> } | null;
 
-const EMPTY: AddressFormValues = {
-  fullName: '',
-  countryCode: 'US',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  stateOrRegion: '',
-  postalCode: '',
-  primaryVoiceNumber: '',
-};
-
-/** Fields that are shown in their stored form once they are left. */
-const FORMATTED_FIELDS: readonly AddressField[] = ['postalCode', 'primaryVoiceNumber'];
+const EMPTY: AddressFormValues = { ...EMPTY_ADDRESS, countryCode: 'US' };
 
 /** Fields whose validity depends on another field. */
 const DEPENDENT_FIELDS: Partial<Record<AddressField, readonly AddressField[]>> = {
@@ -37,7 +24,7 @@ const DEPENDENT_FIELDS: Partial<Record<AddressField, readonly AddressField[]>> =
 
 const withKept = (values: AddressFormValues, storedValues: Readonly<Record<string, string>>): AddressFormValues => {
   const next = { ...values };
-  for (const field of ADDRESS_FIELDS) next[field] = storedValues[field] ?? values[field];
+  for (const field of ADDRESS_FIELD_NAMES) next[field] = storedValues[field] ?? values[field];
   return next;
 };
 
@@ -73,6 +60,8 @@ const omitFields = (errors: AddressErrors, fields: object): AddressErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in fields)));
 
 type AddressFormOptions = {
+  /** Fields that are not shown, so that their errors are the API's to report. */
+  fixedFields: readonly AddressField[];
   initial: Partial<AddressFormValues>;
   /** Whether the errors of `initial` are shown at once. */
   isChecked: boolean;
@@ -80,14 +69,14 @@ type AddressFormOptions = {
   failure: AddressFailure;
   /** The key of the values kept while the shopper signed in again. */
   place: DraftKey;
-  onSubmit: (values: AddressFormValues) => void;
+  onSubmit: (values: AddressFormValues, form: FormData) => void;
 };
 
 /** Validates a field on blur, clears its error as soon as the value is valid, and shows all errors on submit. */
-export function useAddressForm({ initial, isChecked, failure, place, onSubmit }: AddressFormOptions) {
+export function useAddressForm({ initial, isChecked, failure, place, fixedFields, onSubmit }: AddressFormOptions) {
   const [values, setValues] = useState<AddressFormValues>(() => withOfferedState({ ...EMPTY, ...initial }));
   const [touchedFields, setTouchedFields] = useState<ReadonlySet<AddressField>>(new Set());
-  const [errors, setErrors] = useState<AddressErrors>(isChecked ? getAddressErrors(values) : {});
+  const [errors, setErrors] = useState<AddressErrors>(failure?.fields ?? (isChecked ? getAddressErrors(values) : {}));
   const [tries, setTries] = useState(0);
   const [isKept, setIsKept] = useState(false);
   const { form, shopper } = place;
@@ -119,7 +108,7 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
   const leave = (field: AddressField) => {
     setTouchedFields(new Set([...touchedFields, field]));
     if (values[field] === '') return;
-    const isFormatted = FORMATTED_FIELDS.includes(field) && !getAddressFieldError(field, values);
+    const isFormatted = getAddressField(field).isNumber && !getAddressFieldError(field, values);
     const next = isFormatted ? { ...values, [field]: normalizeAddress(values)[field] } : values;
     setValues(next);
     // A rejected value keeps its error until it is changed.
@@ -135,14 +124,15 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
     if (errors.postalCode) check('postalCode', next);
     setTouchedFields(new Set([...touchedFields, 'addressLine1', 'city', 'stateOrRegion']));
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const newErrors = getAddressErrors(values);
+    for (const field of fixedFields) delete newErrors[field];
     setErrors(newErrors);
     // A zip code of another state is still submitted, because the API can suggest a correction.
     const isZipStateMismatchAlone = Object.keys(newErrors).length === 1 && isZipStateMismatch(newErrors.postalCode);
     if (Object.keys(newErrors).length > 0 && !isZipStateMismatchAlone) setTries(tries + 1);
-    else onSubmit(values);
+    else onSubmit(values, new FormData(event.currentTarget));
   };
   const isRight = (field: AddressField) =>
     touchedFields.has(field) && !errors[field] && values[field] !== '' && !getAddressFieldError(field, values);

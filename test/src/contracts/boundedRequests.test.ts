@@ -14,6 +14,7 @@ const NOT_OF_REQUESTS = [
   'server/providers/chat/createHttpChat.ts',
   'server/providers/identity/openIdProvider.ts',
   'server/providers/payments/afterpay/openAfterpay.ts',
+  'server/providers/payments/amazonPay/amazonPayAddress.ts',
   'server/providers/payments/amazonPay/amazonPayEvent.ts',
   'server/providers/payments/amazonPay/amazonPayShapes.ts',
   // Parses text that the shop itself has signed.

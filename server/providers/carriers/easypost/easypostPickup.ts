@@ -7,7 +7,6 @@ import {
   type PickupRequest,
 } from '../carrierProvider.ts';
 import type { EasypostClient } from './createEasypostClient.ts';
-import { toAddress } from './easypostRequest.ts';
 import { pickupShape } from './easypostShapes.ts';
 
 const HOURS: Readonly<Record<PickupWindow, readonly [string, string]>> = {
@@ -29,7 +28,7 @@ async function openPickup(
     pickup: {
       reference: key,
       shipment: { id: shipmentId },
-      address: toAddress(address),
+      address,
       min_datetime: `${day}T${from}`,
       max_datetime: `${day}T${to}`,
       is_account_address: false,

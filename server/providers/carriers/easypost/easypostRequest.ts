@@ -11,29 +11,18 @@ const MAX_DAYS: Readonly<Record<CarrierService, number>> = {
   'next day': 1,
 };
 
-export const toAddress = ({ name, street1, street2 = '', city, state, zip, country, phone = '' }: CarrierAddress) => ({
-  name,
-  street1,
-  street2,
-  city,
-  state,
-  zip,
-  country,
-  phone,
-});
-
-/** Returns the body of `POST /shipments`. The idempotency key is the reference, by which EasyPost finds it again. */
+/** Returns the body of `POST /shipments`. A `CarrierAddress` has EasyPost's names. The idempotency key is the reference, by which EasyPost finds it again. */
 export function buildShipmentBody(request: LabelRequest, returnTo: CarrierAddress): object {
   const { key, from, to, weightOunces, reference, returnNumber, isReturn } = request;
   // EasyPost swaps the addresses of a return itself.
-  const [toAddressOf, fromAddressOf] = isReturn ? [from, to] : [to, from];
+  const [toAddress, fromAddress] = isReturn ? [from, to] : [to, from];
   return {
     shipment: {
       reference: key,
       is_return: isReturn,
-      to_address: toAddress(toAddressOf),
-      from_address: toAddress(fromAddressOf),
-      ...(!isReturn && { return_address: toAddress(returnTo) }),
+      to_address: toAddress,
+      from_address: fromAddress,
+      ...(!isReturn && { return_address: returnTo }),
       parcel: { weight: weightOunces },
       options: {
         label_format: 'PNG',

@@ -1,24 +1,19 @@
 import { type Response, Router } from 'express';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { type CarrierAddress, LABEL_FORMATS, type LabelFile } from '../carrierProvider.ts';
+import { LABEL_FORMATS, type LabelFile } from '../carrierProvider.ts';
 import { drawLabel, drawQrCode } from '../label/drawLabel.ts';
 import type { Label } from '../label/label.ts';
 import { SANDBOX_CARRIER } from './listSandboxRates.ts';
 import { parseStoredShipment, type StoredShipment } from './sandboxShipmentBody.ts';
-
-const toAddress = ({ street2, phone: _, ...address }: StoredShipment['to_address']): CarrierAddress => ({
-  ...address,
-  ...(street2 && { street2 }),
-});
 
 function toLabel(shipment: StoredShipment): Label {
   const { from_address, to_address, parcel, options, selected_rate, tracking_code, is_return } = shipment;
   return {
     carrier: SANDBOX_CARRIER,
     service: selected_rate?.service ?? '',
-    from: toAddress(from_address),
-    to: toAddress(to_address),
+    from: from_address,
+    to: to_address,
     weightOunces: parcel.weight,
     trackingNumber: tracking_code ?? '',
     reference: options.print_custom_1 ?? '',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SANDBOX_CARRIER } from './listSandboxRates.ts';
 import { createAnswer, createFailure, type SandboxCall } from './sandboxAnswers.ts';
-import { addressShape } from './sandboxShipmentBody.ts';
+import { addressShape, getTestText } from './sandboxShipmentBody.ts';
 import { createEasypostId } from './sandboxStore.ts';
 import { testWords } from './testWords.ts';
 
@@ -23,7 +23,7 @@ export const createPickup: SandboxCall = async (_parts, fields) => {
   const result = pickupFields.safeParse(fields);
   if (!result.success) return createFailure(422, 'PARAMETER.INVALID', z.prettifyError(result.error).slice(0, 300));
   const { reference, address } = result.data.pickup;
-  const isRefused = testWords([reference, address.street2]).isRefused;
+  const isRefused = testWords([reference, getTestText(address)]).isRefused;
   const rates = isRefused ? [] : RATES;
   const messages = isRefused ? [{ carrier: SANDBOX_CARRIER, message: 'No driver comes to this address.' }] : [];
   return createAnswer({ ...presentPickup(createEasypostId('pickup'), 'unknown'), pickup_rates: rates, messages });

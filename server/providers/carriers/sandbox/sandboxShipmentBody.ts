@@ -2,16 +2,18 @@ import { z } from 'zod';
 import type { SandboxShipmentBody } from '../../../platform/database/carrierTables.ts';
 
 const line = z.string().max(200).nullish();
+/** EasyPost answers `null` for an empty field. */
+const optionalLine = line.transform((text) => text ?? undefined);
 
 export const addressShape = z.object({
   name: z.string().min(1).max(200),
   street1: z.string().min(1).max(200),
-  street2: line,
+  street2: optionalLine,
   city: z.string().min(1).max(100),
   state: z.string().max(50),
   zip: z.string().min(1).max(20),
   country: z.string().length(2),
-  phone: line,
+  phone: optionalLine,
 });
 
 export const newShipmentFields = z.object({
@@ -43,11 +45,14 @@ export type StoredShipment = z.output<typeof storedShape>;
 /** Parses a shipment as stored by the sandbox. */
 export const parseStoredShipment = (body: SandboxShipmentBody): StoredShipment => storedShape.parse(body);
 
+/** Returns the text of an address that may contain test words: the second line. */
+export const getTestText = ({ street2 }: z.output<typeof addressShape>): string | undefined => street2;
+
 /** Returns the texts that may contain a parcel's test words. */
 export const listTexts = ({ reference, options, to_address, from_address }: NewShipmentFields) => [
   reference,
   options.print_custom_1,
   options.print_custom_2,
-  to_address.street2,
-  from_address.street2,
+  getTestText(to_address),
+  getTestText(from_address),
 ];

@@ -1,22 +1,11 @@
 import { z } from 'zod';
 import { formatDecimal } from '../formatDecimal.ts';
+import { amazonPayAddress } from './amazonPayAddress.ts';
 
 const state = z.object({ state: z.string() });
 const metadata = z.object({ merchantReferenceId: z.string().nullish() }).nullish();
 
 const text = z.string().nullish();
-const shippingAddress = z.object({
-  name: text,
-  addressLine1: text,
-  addressLine2: text,
-  addressLine3: text,
-  city: text,
-  stateOrRegion: text,
-  postalCode: text,
-  countryCode: text,
-  phoneNumber: text,
-});
-export type AmazonPayAddress = z.infer<typeof shippingAddress>;
 
 /** The fields that we read from Amazon Pay's answers (API v2). */
 export const amazonPaySession = z.object({
@@ -25,7 +14,7 @@ export const amazonPaySession = z.object({
   /** The payer, once they have chosen a payment. */
   buyer: z.object({ email: text, phoneNumber: text }).nullish(),
   /** The shipping address of a session started as `PayAndShip`; only while it is open. */
-  shippingAddress: shippingAddress.nullish(),
+  shippingAddress: amazonPayAddress.nullish(),
   merchantMetadata: metadata,
   webCheckoutDetails: z.object({
     checkoutResultReturnUrl: z.string().nullish(),

@@ -3,12 +3,12 @@ import { createReachabilityCheck } from '../createReachabilityCheck.ts';
 import type { Authorization, Payment } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import type { ApprovalState, RedirectProvider } from '../redirectProvider.ts';
+import { toAddressFields } from './amazonPayAddress.ts';
 import { cancelCharge, captureCharge, readCharge, refundCharge, toAuthorization } from './amazonPayCharges.ts';
 import { readAmazonPayEvent } from './amazonPayEvent.ts';
 import { type AmazonPaySession, amazonPaySession, toAmazonPayAmount } from './amazonPayShapes.ts';
 import { type AmazonPayClient, createAmazonPayClient } from './createAmazonPayClient.ts';
 import { buildExpressLaunchUrl, launchUrl } from './launchUrl.ts';
-import { toAddressFields } from './toAddressFields.ts';
 
 const buildSessionPath = (id: string): string => `/v2/checkoutSessions/${encodeURIComponent(id)}`;
 

@@ -1,11 +1,12 @@
 import type { NewDeliveryAddress } from '../../../../src/contracts/orderDelivery.ts';
+import { EMPTY_ADDRESS } from '../../../../src/lib/addressFields.ts';
 import { getAddressErrors, normalizeAddress } from '../../../../src/lib/addressRules.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { getState } from '../../../providers/tax/taxSettings.ts';
 import type { Delivery, NewDelivery } from '../../orders/actions.ts';
 import { listSpeeds, type Speed, type SpeedPrices } from '../quote/shipping/speeds.ts';
 
-const AIR_FREIGHT_ADDRESS = { addressLine1: '', addressLine2: '', countryCode: 'US' };
+const AIR_FREIGHT_ADDRESS = { ...EMPTY_ADDRESS, countryCode: 'US' };
 
 /**
  * Returns the speeds to which an order can change. Only orders by air have a choice. A speed is offered where it costs

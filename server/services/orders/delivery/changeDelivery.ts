@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS } from '../../../../src/lib/addressRules.ts';
+import { ADDRESS_FIELD_NAMES } from '../../../../src/lib/addressFields.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
@@ -32,7 +32,7 @@ export function findDeliveryRefusal({ lines, exchangeOf }: ChangeableOrder): str
 
 const isSame = (newDelivery: NewDelivery, { shippingAddress, speed }: Delivery): boolean =>
   newDelivery.speed === speed &&
-  ADDRESS_FIELDS.every((field) => newDelivery.shippingAddress[field] === shippingAddress[field]);
+  ADDRESS_FIELD_NAMES.every((field) => newDelivery.shippingAddress[field] === shippingAddress[field]);
 
 /** Refunds a part of the shipping: an amount that is not captured yet is never captured. */
 async function giveBack(tx: Transaction, order: LockedOrder, backCents: number, now: Date): Promise<void> {

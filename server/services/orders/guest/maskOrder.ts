@@ -1,4 +1,5 @@
 import type { Order } from '../../../../src/contracts/orders.ts';
+import { EMPTY_ADDRESS } from '../../../../src/lib/addressFields.ts';
 
 const DOTS = '•••';
 
@@ -27,12 +28,12 @@ export function maskOrder(order: Order): Order {
     customerName: maskName(order.customerName),
     payment: payment && 'payer' in payment ? { ...payment, payer: maskEmail(payment.payer) } : payment,
     shippingAddress: to && {
-      ...to,
+      ...EMPTY_ADDRESS,
       fullName: maskName(to.fullName),
-      addressLine1: '',
-      addressLine2: '',
+      city: to.city,
+      stateOrRegion: to.stateOrRegion,
       postalCode: maskPostalCode(to.postalCode),
-      primaryVoiceNumber: '',
+      countryCode: to.countryCode,
     },
   };
 }

@@ -7,30 +7,20 @@ type AccountFieldProps = {
   type: 'text' | 'email' | 'password';
   autoComplete: string;
   hint?: string;
-  optional?: boolean;
   error: string | undefined;
   /** The initial value. */
   value?: string | undefined;
 };
 
 /** A field of an account form; an uncontrolled input. */
-export function AccountField({
-  name,
-  label,
-  type,
-  autoComplete,
-  hint,
-  optional = false,
-  error,
-  value,
-}: AccountFieldProps) {
+export function AccountField({ name, label, type, autoComplete, hint, error, value }: AccountFieldProps) {
   return (
-    <Field label={label} optional={optional} error={error} {...(hint && { hint })}>
+    <Field label={label} error={error} {...(hint && { hint })}>
       <TextInput
         name={name}
         type={type}
         autoComplete={autoComplete}
-        required={!optional}
+        required
         maxLength={254}
         defaultValue={value ?? ''}
       />

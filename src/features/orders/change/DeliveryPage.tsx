@@ -1,66 +1,64 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { ChangeDeliveryRequest, OrderDelivery } from '../../../contracts/orderDelivery.ts';
+import type { AddressFields } from '../../../contracts/addresses.ts';
+import type { OrderDelivery } from '../../../contracts/orderDelivery.ts';
+import { mapAddressFields } from '../../../lib/addressFields.ts';
+import { withDraft } from '../../../page/formDrafts.ts';
+import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
+import { useRefusedForm } from '../../../page/useRefusedForm.ts';
+import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { AccountField } from '../../identity/forms/AccountField.tsx';
-import { AccountForm } from '../../identity/forms/AccountForm.tsx';
+import { AddressForm } from '../../addresses/AddressForm.tsx';
+import { buildAddressDraftKey } from '../../addresses/buildAddressDraftKey.ts';
+import { selectCustomer } from '../../identity/identitySlice.ts';
 import { buildDeliveryHref, buildOrderHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import styles from './DeliveryPage.module.css';
 import { changeDelivery, selectDelivery } from './deliveryThunks.ts';
 import { SpeedChoices } from './SpeedChoices.tsx';
 
-const FIELDS = [
-  ['fullName', 'Full name', 'name'],
-  ['addressLine1', 'Address', 'address-line1'],
-  ['addressLine2', 'Apartment, suite or floor', 'address-line2'],
-  ['city', 'City', 'address-level2'],
-  ['postalCode', 'ZIP code', 'postal-code'],
-  ['primaryVoiceNumber', 'Phone', 'tel'],
-] as const;
-
-type Texts = Readonly<Record<string, string>>;
-
-/** Returns the request of a submitted form; a form without a choice of speed keeps the speed. */
-function toRequest(orderId: string, values: Texts, speeds: OrderDelivery['speeds']): ChangeDeliveryRequest {
-  const speed = speeds.find(({ name }) => name === values.speed)?.name;
-  const address = Object.fromEntries(FIELDS.map(([name]) => [name, values[name] ?? '']));
-  return { orderId, address, ...(speed && { speed }) };
-}
+/** Another state or country would need another order. */
+const FIXED_FIELDS = ['countryCode', 'stateOrRegion'] as const;
 
 function DeliveryForm({ delivery, token }: { delivery: OrderDelivery; token: string | undefined }) {
   const dispatch = useAppDispatch<ReturnsRootState>();
   const navigate = useNavigate();
   const { order, speeds } = delivery;
   const { orderId, shippingAddress: to } = order;
-  const save = async (values: Texts) => {
-    await dispatch(changeDelivery({ token, ...toRequest(orderId, values, speeds) }));
+  const shopper = useSelector(selectCustomer)?.customerId ?? null;
+  const place = buildAddressDraftKey({ purpose: 'shipping', addressId: `of order ${orderId}`, shopper });
+  const action = buildDeliveryHref(orderId, token);
+  const refusedForm = useRefusedForm(action.split('?')[0] ?? '');
+  const describe = createFormFailureHandler(useSigningIn(action));
+  const { busy, failure, run } = useAction({ describe, initial: refusedForm });
+  const [initial] = useState(() => mapAddressFields((field) => refusedForm?.values[field] ?? to?.[field] ?? ''));
+  const save = async (typedAddress: AddressFields, speedName: unknown) => {
+    const { countryCode: _country, stateOrRegion: _state, ...address } = typedAddress;
+    // A form without a choice of speed keeps the speed.
+    const speed = speeds.find(({ name }) => name === speedName)?.name;
+    const request = { token, orderId, address, ...(speed && { speed }) };
+    await dispatch(withDraft(place, typedAddress, changeDelivery(request)));
     await navigate(buildOrderHref(orderId, token));
   };
   return (
-    <AccountForm submitText="Save changes" busyText="Saving" action={buildDeliveryHref(orderId, token)} onSubmit={save}>
-      {(errors, values) => (
-        <>
-          {FIELDS.map(([name, label, autoComplete]) => (
-            <AccountField
-              key={name}
-              name={name}
-              label={label}
-              type="text"
-              autoComplete={autoComplete}
-              error={errors[name]}
-              value={values[name] ?? to?.[name]}
-              optional={name === 'addressLine2'}
-              {...(name === 'city' && { hint: `In ${to?.stateOrRegion}. For another state, cancel and order again.` })}
-            />
-          ))}
-          <SpeedChoices order={order} speeds={speeds} chosenSpeed={values.speed} />
-        </>
-      )}
-    </AccountForm>
+    <AddressForm
+      submitText="Save changes"
+      busy={busy}
+      failure={failure}
+      place={place}
+      action={action}
+      initial={initial}
+      fixedFields={FIXED_FIELDS}
+      hints={{ city: `In ${to?.stateOrRegion}. For another state, cancel and order again.` }}
+      onSubmit={(typedAddress, form) => void run(() => save(typedAddress, form.get('speed')))}
+    >
+      <SpeedChoices order={order} speeds={speeds} chosenSpeed={refusedForm?.values.speed} />
+    </AddressForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { AddressForm } from '../../../../src/features/addresses/AddressForm.tsx';
 
 const PLACE = { form: 'address', shopper: '1' };
@@ -71,6 +72,7 @@ it('submits the typed values, with the formatted phone number', async () => {
       postalCode: '43215',
       primaryVoiceNumber: '(614) 555-0118',
     }),
+    expect.any(FormData),
   );
 });
 
@@ -179,4 +181,23 @@ it("shows the API's error at its field, or above the form if it names none", asy
   expect(getField('City')).toHaveFocus();
   fail({ message: 'Sorry, the line went dead!', fields: {} });
   expect(screen.getByRole('alert')).toHaveTextContent('Sorry, the line went dead!');
+});
+
+it('shows a rejected form without scripts: the error, the values and the second line', () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <AddressForm
+      submitText="Continue"
+      busy={false}
+      failure={{ message: 'Invalid Input', fields: { postalCode: 'This zip code is not in Ohio.' } }}
+      place={PLACE}
+      action="/orders/delivery"
+      initial={{ city: 'Columbus', stateOrRegion: 'OH' }}
+      fixedFields={['countryCode', 'stateOrRegion']}
+      onSubmit={jest.fn()}
+    />,
+  );
+  expect(getField('Zip code')).toHaveAccessibleDescription('This zip code is not in Ohio.');
+  expect(getField('City')).toHaveValue('Columbus');
+  expect(getField('Apartment, suite or floor (optional)')).toBeInTheDocument();
+  expect(screen.queryByLabelText('State')).toBeNull();
 });

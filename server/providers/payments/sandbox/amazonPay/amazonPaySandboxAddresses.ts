@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AmazonPayAddress } from '../../amazonPay/amazonPayShapes.ts';
+import type { AmazonPayAddress } from '../../amazonPay/amazonPayAddress.ts';
 
 const HOME: AmazonPayAddress = {
   name: 'Maya Lindqvist',

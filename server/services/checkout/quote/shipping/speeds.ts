@@ -1,13 +1,13 @@
 import type { AddressFields } from '../../../../../src/contracts/addresses.ts';
 import { type DeliveryDuration, type ShipSpeed, shipSpeeds } from '../../../../../src/contracts/shipping.ts';
-import { isPoBox } from '../../../../../src/lib/addressRules.ts';
+import { isPoBox, type StreetLines } from '../../../../../src/lib/addressRules.ts';
 import type { IsoDay } from '../../../../../src/lib/dates.ts';
 import { computeFreeDeliveryDay, LATE_CUTOFF_HOUR } from '../../../../../src/lib/deliveryCalendar.ts';
 import { AIR_DURATIONS, GROUND_DURATIONS } from '../../../../../src/lib/shipDurations.ts';
 import { FREE_SPEED } from '../../isStandardSpeed.ts';
 import { AIR_FREIGHT, type Carrier, COURIER, computeArrivalDay, POST, TRUCKS } from './carriers.ts';
 
-export type Destination = Pick<AddressFields, 'addressLine1' | 'addressLine2' | 'countryCode' | 'stateOrRegion'>;
+export type Destination = StreetLines & Pick<AddressFields, 'countryCode' | 'stateOrRegion'>;
 
 /** A shipping speed with its price before any benefit, in cents, and its promised day. */
 export type Speed = {

@@ -76,7 +76,7 @@ it('shows an error at its field, and a message if it is too late', async () => {
   await open(delivery, () => ({ status: 400, body }));
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('This zip code is not in Ohio.')).toBeVisible();
-  expect(screen.getByLabelText('ZIP code')).toHaveFocus();
+  expect(screen.getByLabelText('Zip code')).toHaveFocus();
 });
 
 it('explains why nothing can change any more', async () => {

@@ -1,5 +1,5 @@
+import { toAddressFields } from '../../../../server/providers/payments/amazonPay/amazonPayAddress.ts';
 import { amazonPaySession } from '../../../../server/providers/payments/amazonPay/amazonPayShapes.ts';
-import { toAddressFields } from '../../../../server/providers/payments/amazonPay/toAddressFields.ts';
 
 const shippingAddress = {
   name: 'Maya Lindqvist',

@@ -1,6 +1,28 @@
+import { z } from 'zod';
 import type { AddressFields } from '../../../../src/contracts/addresses.ts';
 import { findShippingCountry, findState, normalizeState } from '../../../../src/lib/shippingCountries.ts';
-import type { AmazonPaySession } from './amazonPayShapes.ts';
+
+const text = z.string().nullish();
+
+/** An address in Amazon Pay's answers (API v2). */
+export const amazonPayAddress = z.object({
+  name: text,
+  addressLine1: text,
+  addressLine2: text,
+  addressLine3: text,
+  city: text,
+  stateOrRegion: text,
+  postalCode: text,
+  countryCode: text,
+  phoneNumber: text,
+});
+export type AmazonPayAddress = z.infer<typeof amazonPayAddress>;
+
+/** The address and the payer of a session. */
+type Recipient = {
+  readonly shippingAddress?: AmazonPayAddress | null | undefined;
+  readonly buyer?: Pick<AmazonPayAddress, 'phoneNumber'> | null | undefined;
+};
 
 /**
  * Amazon reports territories as countries or as states of the United States; the state of one that is a country may be
@@ -14,7 +36,7 @@ function readState(countryCode: string, region: string): Pick<AddressFields, 'co
 }
 
 /** Converts the address chosen at Amazon into our fields; undefined if Amazon sends none. */
-export function toAddressFields({ shippingAddress, buyer }: AmazonPaySession): AddressFields | undefined {
+export function toAddressFields({ shippingAddress, buyer }: Recipient): AddressFields | undefined {
   if (!shippingAddress) return undefined;
   const { name, addressLine1, addressLine2, addressLine3, city, postalCode, phoneNumber } = shippingAddress;
   return {
