@@ -5,7 +5,7 @@ import type { DrawnPicture, StyleRecord } from './catalogRecord.ts';
 /** Part of the hash in the names of photos. Orders and caches hold these names, so it never changes. */
 const PHOTO_VERSION = 11;
 
-/** What the first photos of a feed are taken to show, and what the others. */
+/** Types and views assumed for the first photos of a feed, and for the others. */
 const FIRST_PHOTOS = [
   { type: 'MAIN', view: 'front' },
   { type: 'PAIR', view: 'back' },
