@@ -9,16 +9,10 @@ const sharedConfig = {
   },
 } satisfies Config;
 
-const setupFiles = ['<rootDir>/test/config/propertySeed.ts', '<rootDir>/test/config/currentYear.ts'];
-
 /** Loads packages and modules once per worker, for tests of the server, which import most of them. */
-const serverTests = { runner: '<rootDir>/test/config/ServerRunner.ts', setupFiles } satisfies Config;
-
-/** As `serverTests`, but each test file has its own instances of the project's modules. */
-const sharedPackages = {
-  testEnvironment: '<rootDir>/test/config/sharedEnvironment.cjs',
-  runtime: '<rootDir>/test/config/SharedRuntime.cjs',
-  setupFiles,
+const serverTests = {
+  runner: '<rootDir>/test/config/ServerRunner.ts',
+  setupFiles: ['<rootDir>/test/config/propertySeed.ts', '<rootDir>/test/config/currentYear.ts'],
 } satisfies Config;
 
 /**
@@ -60,7 +54,7 @@ const config: Config = {
     {
       ...sharedConfig,
       displayName: 'integration',
-      ...sharedPackages,
+      ...serverTests,
       testMatch: ['<rootDir>/test/server/**/*.integration.test.ts'],
       globalSetup: '<rootDir>/test/config/startDatabase.ts',
       globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
@@ -68,7 +62,7 @@ const config: Config = {
     {
       ...sharedConfig,
       displayName: 'fuzz',
-      ...sharedPackages,
+      ...serverTests,
       testMatch: ['<rootDir>/test/fuzz/*.fuzz.test.ts'],
       globalSetup: '<rootDir>/test/config/startDatabase.ts',
       globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
@@ -76,7 +70,7 @@ const config: Config = {
     {
       ...sharedConfig,
       displayName: 'faults',
-      ...sharedPackages,
+      ...serverTests,
       testMatch: ['<rootDir>/test/**/*.fault.test.ts'],
       globalSetup: '<rootDir>/test/config/startDatabase.ts',
       globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
@@ -84,13 +78,13 @@ const config: Config = {
     {
       ...sharedConfig,
       displayName: 'cluster',
-      ...sharedPackages,
+      ...serverTests,
       testMatch: ['<rootDir>/test/cluster/*.cluster.test.ts'],
     },
     {
       ...sharedConfig,
       displayName: 'races',
-      ...sharedPackages,
+      ...serverTests,
       testMatch: ['<rootDir>/test/races/*.race.test.ts'],
       globalSetup: '<rootDir>/test/config/startDatabase.ts',
       globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
