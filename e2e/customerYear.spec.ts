@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { formatWhole } from '../src/lib/formatWhole.ts';
-import { formatCents } from '../src/lib/money.ts';
+import { formatCents, formatWhole } from '../src/lib/money.ts';
 import { addCard, placeOrder, post, putIntoCart, registerMember } from './checkoutApi.ts';
 import { type ClockShop, openClockShop } from './clockShop.ts';
 import { findMail } from './findMail.ts';

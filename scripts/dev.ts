@@ -8,7 +8,7 @@ import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
 import { readConfig } from '../server/config/readConfig.ts';
 import { startEmbedded } from '../server/platform/database/startEmbedded.ts';
-import { checkPort, listen } from '../server/platform/http/listen.ts';
+import { checkPort, listen } from '../server/platform/http/servers.ts';
 import { type Lifecycle, runUntilAsked } from '../server/platform/lifecycle.ts';
 import { createRestartable, type Restartable } from './createRestartable.ts';
 import { deleteBuildRecord } from './ensureBuilt.ts';

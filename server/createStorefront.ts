@@ -1,10 +1,10 @@
 import express, { type Express, type RequestHandler, Router } from 'express';
-import { FEDERATED_LOGIN_PATH } from '../src/lib/federatedKinds.ts';
+import { FEDERATED_LOGIN_PATH } from '../src/lib/federated.ts';
 import type { ApiSettings } from './config/readApiSettings.ts';
 import { answerApiError } from './platform/http/answerApiError.ts';
 import { createApiUnreachableError } from './platform/http/apiError.ts';
-import { dispatchByPath } from './platform/http/dispatchByPath.ts';
-import { parseJsonBody } from './platform/http/parseJsonBody.ts';
+import { parseJsonBody } from './platform/http/bodies.ts';
+import { dispatchByPath } from './platform/http/inProcess.ts';
 import { LAUNCH_PATH } from './providers/payments/amazonPay/launchUrl.ts';
 import { API_PATHS } from './services/apiPaths.ts';
 import { createReadBreaker, createRemoteApi } from './services/createRemoteApi.ts';

@@ -2,8 +2,8 @@
 // and Redis. `npm run cluster -- deploy` replaces its processes by the project as it is now, `-- promote` makes the replica
 // the primary.
 import { resolve } from 'node:path';
+import { StartError } from '../../server/platform/errors.ts';
 import { runUntilAsked } from '../../server/platform/lifecycle.ts';
-import { StartError } from '../../server/platform/startError.ts';
 import { ensureBuilt, PAGES, PROGRAM } from '../ensureBuilt.ts';
 import { sendCommand, serveCommands } from './clusterCommands.ts';
 import { openCluster } from './openCluster.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { type EmbeddedUser, findEmbeddedUser } from '../../server/platform/database/findEmbeddedUser.ts';
+import { type EmbeddedUser, findEmbeddedUser } from '../../server/platform/database/embeddedFiles.ts';
 
 const secretsSchema = z.object({ database: z.string(), redis: z.string(), secretKey: z.string() });
 const stateSchema = z.object({ primary: z.enum(['one', 'two']) });

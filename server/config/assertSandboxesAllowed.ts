@@ -1,4 +1,4 @@
-import { StartError } from '../platform/startError.ts';
+import { StartError } from '../platform/errors.ts';
 
 type Reach = {
   readonly publicUrl: string;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type Environment, readVariables } from './readVariables.ts';
-import { createWholeNumberSchema } from './variableSchemas.ts';
+import { createWholeNumberSchema, type Environment, readVariables } from './variables.ts';
 
 const schema = z.object({ ACCOUNT_DELETION_DAYS: createWholeNumberSchema(1, 90).default(14) });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isOwnMachine } from './assertSandboxesAllowed.ts';
-import { type Environment, readVariables } from './readVariables.ts';
-import { list } from './variableSchemas.ts';
+import { type Environment, list, readVariables } from './variables.ts';
 
 /** The consoles of the shop's agents, from `AGENT_FRAME_ORIGINS` and `AGENT_TOKEN_KEY`. */
 export type AgentSettings = {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isOwnMachine } from './assertSandboxesAllowed.ts';
-import { type Environment, readVariables } from './readVariables.ts';
-import { createWholeNumberSchema } from './variableSchemas.ts';
+import { createWholeNumberSchema, type Environment, readVariables } from './variables.ts';
 
 /** The sink for events of visits, and the consent that they need. */
 export type AnalyticsSettings = {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { StartError } from '../platform/startError.ts';
-import { type Environment, readVariables } from './readVariables.ts';
-import { createUrlSchema } from './variableSchemas.ts';
+import { StartError } from '../platform/errors.ts';
+import { createUrlSchema, type Environment, readVariables } from './variables.ts';
 
 /** Domains whose API may be external: `CART_API_URL` is the address of the cart's. */
 const API_DOMAINS = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOwnMachine } from './assertSandboxesAllowed.ts';
 import { parseShipAddress, type ShipAddress } from './parseShipAddress.ts';
-import { type Environment, readVariables } from './readVariables.ts';
+import { type Environment, readVariables } from './variables.ts';
 
 export const PACKAGELESS_METHODS = ['packageless at carrier', 'packageless at grocery store'] as const;
 type PackagelessMethod = (typeof PACKAGELESS_METHODS)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isOwnMachine } from './assertSandboxesAllowed.ts';
-import { type Environment, readVariables } from './readVariables.ts';
+import { type Environment, readVariables } from './variables.ts';
 
 /** The live chat's provider, from `CHAT_URL` and `CHAT_API_KEY`. */
 export type ChatSettings = {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { TraceSettings } from '../platform/tracing/startTracing.ts';
 import { type AccountSettings, readAccountSettings } from './readAccountSettings.ts';
 import { type AddressSettings, readAddressSettings } from './readAddressSettings.ts';
@@ -12,14 +13,27 @@ import { type MailSettings, readMailSettings } from './readMailSettings.ts';
 import { type PaymentSettings, readPaymentSettings } from './readPaymentSettings.ts';
 import { type PlacesSettings, readPlacesSettings } from './readPlacesSettings.ts';
 import { type ProcessSettings, readProcessSettings } from './readProcessSettings.ts';
-import { type ReviewSettings, readReviewSettings } from './readReviewSettings.ts';
 import { readSandboxSettings, type SandboxSettings } from './readSandboxSettings.ts';
 import { readSecretKeys, type SecretKeys } from './readSecretKeys.ts';
 import { readStorageSettings, type StorageSettings } from './readStorageSettings.ts';
 import { readSubscriptionSettings, type SubscriptionSettings } from './readSubscriptionSettings.ts';
 import { readTaxProviderSettings, type TaxProviderSettings } from './readTaxProviderSettings.ts';
 import { readTraceSettings } from './readTraceSettings.ts';
-import type { Environment } from './readVariables.ts';
+import { type Environment, readVariables } from './variables.ts';
+
+const schema = z.object({
+  REVIEW_MODERATION: z.enum(['off', 'media'], { error: 'must be off or media' }).default('off'),
+});
+
+export type ReviewSettings = {
+  /** `media`: photos and videos of reviews are published after the operator's approval. */
+  reviewModeration: 'off' | 'media';
+};
+
+/** @throws {StartError} one line that names the wrong variable */
+function readReviewSettings(env: Environment): ReviewSettings {
+  return { reviewModeration: readVariables(env, schema).REVIEW_MODERATION };
+}
 
 /** The validated settings of all topics. Optional parts are undefined if an embedded default is used. */
 export type Config = ProcessSettings &

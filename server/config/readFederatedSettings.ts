@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { FEDERATED_KINDS, type FederatedKind } from '../../src/lib/federatedKinds.ts';
-import { StartError } from '../platform/startError.ts';
-import type { Environment } from './readVariables.ts';
-import { createUrlSchema } from './variableSchemas.ts';
+import { FEDERATED_KINDS, type FederatedKind } from '../../src/lib/federated.ts';
+import { StartError } from '../platform/errors.ts';
+import { createUrlSchema, type Environment } from './variables.ts';
 
 /** Endpoints of a plain OAuth 2 provider, which has no discovery document. */
 export type OAuthAddresses = { readonly authorization: string; readonly token: string; readonly profile: string };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type Environment, readVariables } from './readVariables.ts';
-import { createUrlSchema } from './variableSchemas.ts';
+import { createUrlSchema, type Environment, readVariables } from './variables.ts';
 
 const schema = z.object({
   SMTP_URL: createUrlSchema('smtps?', 'smtp://user:password@host:587').optional(),

@@ -1,8 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { StartError } from '../platform/startError.ts';
-import { type Environment, readVariables } from './readVariables.ts';
-import { createUrlSchema } from './variableSchemas.ts';
+import { StartError } from '../platform/errors.ts';
+import { createUrlSchema, type Environment, readVariables } from './variables.ts';
 
 /**
  * The shop's PayPal account, from `PAYPAL_CLIENT_ID`, `PAYPAL_CLIENT_SECRET`, `PAYPAL_WEBHOOK_ID` and `PAYPAL_API_URL`.

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type Environment, readVariables } from './readVariables.ts';
-import { createWholeNumberSchema, flag, list } from './variableSchemas.ts';
+import { createWholeNumberSchema, type Environment, flag, list, readVariables } from './variables.ts';
 
 const ROLES = ['web', 'api', 'worker'] as const;
 type Role = (typeof ROLES)[number];

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { assertSandboxesAllowed } from './assertSandboxesAllowed.ts';
 import type { AddressSettings } from './readAddressSettings.ts';
 import type { ProcessSettings } from './readProcessSettings.ts';
-import { type Environment, readVariables } from './readVariables.ts';
-import { createWholeNumberSchema, flag } from './variableSchemas.ts';
+import { createWholeNumberSchema, type Environment, flag, readVariables } from './variables.ts';
 
 const schema = z.object({
   SHOW_OUTBOX: flag.default(false),

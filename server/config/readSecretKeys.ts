@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { readOrCreateSecret } from '../platform/readOrCreateSecret.ts';
-import { type Environment, readVariables } from './readVariables.ts';
-import { list } from './variableSchemas.ts';
+import { type Environment, list, readVariables } from './variables.ts';
 
 const secretKey = z.string().min(16, { error: 'must be at least 16 characters long' });
 const schema = z.object({

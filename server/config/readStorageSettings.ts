@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type Environment, readVariables } from './readVariables.ts';
-import { createUrlSchema, createWholeNumberSchema } from './variableSchemas.ts';
+import { createUrlSchema, createWholeNumberSchema, type Environment, readVariables } from './variables.ts';
 
 const schema = z.object({
   DATA_DIR: z.string().default('.data'),

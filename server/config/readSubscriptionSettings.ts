@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type Environment, readVariables } from './readVariables.ts';
-import { createWholeNumberSchema, flag } from './variableSchemas.ts';
+import { createWholeNumberSchema, type Environment, flag, readVariables } from './variables.ts';
 
 const schema = z.object({
   NEWSLETTER_DOUBLE_OPT_IN: flag.default(true),

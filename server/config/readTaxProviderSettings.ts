@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type Environment, readVariables } from './readVariables.ts';
-import { createUrlSchema } from './variableSchemas.ts';
+import { createUrlSchema, type Environment, readVariables } from './variables.ts';
 
 const schema = z.object({
   TAXJAR_TOKEN: z.string().min(8).max(200).optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { TraceSettings } from '../platform/tracing/startTracing.ts';
-import { type Environment, readVariables } from './readVariables.ts';
-import { createUrlSchema } from './variableSchemas.ts';
+import { createUrlSchema, type Environment, readVariables } from './variables.ts';
 
 const ratioError = 'must be a number from 0 to 1';
 const schema = z.object({

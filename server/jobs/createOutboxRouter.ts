@@ -1,10 +1,16 @@
 import { Router } from 'express';
 import { Fragment, createElement as h } from 'react';
-import { formatMoment } from '../../src/lib/formatMoment.ts';
+import { formatMoment } from '../../src/lib/dates.ts';
 import type { Parts } from '../parts.ts';
 import { renderPlainPage, sendPlainPage } from '../platform/http/renderPlainPage.ts';
-import { type ListedMail, listMails, readMailHtml } from '../platform/listMails.ts';
-import { listMailFiles, type MailFile, readMailFile } from '../platform/mailFiles.ts';
+import {
+  type ListedMail,
+  listMailFiles,
+  listMails,
+  type MailFile,
+  readMailFile,
+  readMailHtml,
+} from '../platform/mailStore.ts';
 
 const LATEST = 50;
 

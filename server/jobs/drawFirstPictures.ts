@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BannerSlot } from '../../src/contracts/contentSlots.ts';
-import { IMAGE_SIZES, type ImageUse } from '../../src/lib/buildImageUrl.ts';
+import { IMAGE_SIZES, type ImageUse } from '../../src/lib/pictures.ts';
 import { RECO_SLOT_SIZES } from '../../src/lib/recoLimits.ts';
 import { DEFAULT_CRITERIA } from '../../src/lib/searchCriteria.ts';
 import { parseSearchUrl } from '../../src/lib/searchUrl.ts';

@@ -1,6 +1,6 @@
 import { write, writeSync } from 'node:fs';
 import { Counter, type Registry } from 'prom-client';
-import { getErrorCode } from './getErrorCode.ts';
+import { getErrorCode } from './errors.ts';
 
 /**
  * A system call for each line would cost more than a stored page, so lines are written together, after this delay at

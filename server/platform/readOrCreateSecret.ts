@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getErrorCode } from './getErrorCode.ts';
+import { getErrorCode } from './errors.ts';
 
 /**
  * Returns the cookie signing key if the operator sets none: created once in `DATA_DIR/secret-key`, readable by its owner only, so

@@ -1,8 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type CircuitBreaker, createCircuitBreaker } from '../platform/circuitBreaker.ts';
 import { ApiError, createApiUnreachableError } from '../platform/http/apiError.ts';
-import { isDeepJson } from '../platform/http/isDeepJson.ts';
-import { readBounded } from '../platform/http/readBounded.ts';
+import { isDeepJson, readBounded } from '../platform/http/bodies.ts';
 import { traceRemoteCall } from '../platform/tracing/fetchTraced.ts';
 
 const FORWARDED_HEADERS = [

@@ -6,7 +6,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import type { Parts } from '../parts.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';
 import { ApiError } from '../platform/http/apiError.ts';
-import { forbidCaching } from '../platform/http/forbidCaching.ts';
+import { forbidCaching } from '../platform/http/caching.ts';
 import { readPreviewCookie } from '../platform/previewToken.ts';
 import { answerEmergencyPolls } from './answerEmergencyPolls.ts';
 import type { ApiResponseCache } from './apiResponseCache.ts';

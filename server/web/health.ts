@@ -3,10 +3,9 @@ import express, { type Request, type RequestHandler, Router } from 'express';
 import { sql } from 'kysely';
 import type { Config } from '../config/readConfig.ts';
 import type { Parts } from '../parts.ts';
-import { hashToken } from '../platform/hashToken.ts';
-import { createLimitedServer } from '../platform/http/createLimitedServer.ts';
-import { forbidCaching } from '../platform/http/forbidCaching.ts';
-import { closeServer, listen } from '../platform/http/listen.ts';
+import { forbidCaching } from '../platform/http/caching.ts';
+import { closeServer, createLimitedServer, listen } from '../platform/http/servers.ts';
+import { hashToken } from '../platform/ids.ts';
 import type { Lifecycle } from '../platform/lifecycle.ts';
 import { withDeadline } from '../platform/withDeadline.ts';
 

@@ -1,6 +1,6 @@
 import type { Address, AddressCheck, AddressList, AddressRequest } from '../contracts/addresses.ts';
 import type { AutocompleteRequest, PlaceList } from '../contracts/places.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import { toOutgoingAddress } from '../lib/toOutgoingAddress.ts';
 import type { Transport } from './transport.ts';
 

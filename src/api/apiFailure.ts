@@ -1,4 +1,4 @@
-import { getOwnValue } from '../lib/getOwnValue.ts';
+import { getOwnValue } from '../lib/collections.ts';
 
 const AUTH_IDS = new Set([
   'purchase.access.forbidden',

@@ -1,6 +1,6 @@
 import type { BrandList, StyleLowestPrice } from '../contracts/catalog.ts';
 import type { ProductBundle } from '../contracts/product.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 /**

@@ -7,7 +7,7 @@ import type {
   PaymentSessionAnswer,
   PaymentSessionRequest,
 } from '../contracts/paymentSessions.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import { ApiFailure } from './apiFailure.ts';
 import type { Transport } from './transport.ts';
 

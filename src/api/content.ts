@@ -1,6 +1,6 @@
 import type { ContentPage, ShellContent } from '../contracts/content.ts';
 import type { PageSlots } from '../contracts/contentSlots.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 /** GET /zcs/content: the content that all pages share. */

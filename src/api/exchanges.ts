@@ -8,7 +8,7 @@ import type {
   ExchangePreview,
   ExchangeRequest,
 } from '../contracts/exchanges.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 /** GET /v1/exchange/initiate: the possible replacements for an item of an order. */

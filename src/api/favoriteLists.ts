@@ -1,5 +1,5 @@
 import type { Collection, ListChangeAnswer, ListItems, ListMove, Lists } from '../contracts/favorites.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 const CLOUDLIST = '/accountapi/cloudlist/v1';

@@ -1,5 +1,5 @@
 import type { Order } from '../contracts/orders.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 /** GET /v2/ordersByPurchaseId: the order of a purchase. */

@@ -1,5 +1,5 @@
 import type { OutfitRecommendations } from '../contracts/outfits.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 /** GET /slotz/fashion/outfitRecommendations: outfits with a style. */

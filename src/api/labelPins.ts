@@ -1,5 +1,5 @@
 import type { AllowList } from '../contracts/labelPins.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 /** GET /freja-laas/whitelist: the returns whose labels a PIN may create. */

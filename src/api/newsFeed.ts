@@ -1,5 +1,5 @@
 import type { NewsDismissal, NewsFeed, NewsImpressions } from '../contracts/newsFeed.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 const PATH = '/cronkite/newsFeed';

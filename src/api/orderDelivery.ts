@@ -1,5 +1,5 @@
 import type { ChangeDeliveryRequest, OrderDelivery } from '../contracts/orderDelivery.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 /** The token of a guest's emailed link; it opens an order without a session. */

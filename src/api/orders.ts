@@ -15,7 +15,7 @@ import type {
   OrderPixel,
 } from '../contracts/orders.ts';
 import type { NewCard } from '../contracts/paymentInstruments.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 /** The query of the order history: page, search words, time range (`30days`, `6months`, a year) or days (ISO 8601). */

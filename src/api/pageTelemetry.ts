@@ -1,5 +1,5 @@
 import type { Impressions, PagePerformance, PartClick } from '../contracts/telemetry.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 // Separate from telemetry.ts, which is part of every first view: these calls run after the page has loaded.

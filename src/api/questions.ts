@@ -1,5 +1,5 @@
 import type { DeletedQuestion, HelpfulAnswer, OwnQuestions, Question, QuestionList } from '../contracts/questions.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 /** GET /v1/questions: a page of a product's questions, the most helpful first. */

@@ -1,5 +1,5 @@
 import type { ProductView, Recos, RecoWidget } from '../contracts/recommendations.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 type RecosFor = {

@@ -9,7 +9,7 @@ import type {
   TransportOptionsRequest,
 } from '../contracts/returns.ts';
 import type { WithdrawalAnswer, WithdrawRequest } from '../contracts/withdrawals.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 /** The token of a guest's emailed link; it opens an order without a session. */

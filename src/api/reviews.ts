@@ -7,7 +7,7 @@ import type {
   ReviewList,
   ReviewVotes,
 } from '../contracts/reviews.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 type ListOptions = {

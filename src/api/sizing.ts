@@ -1,5 +1,5 @@
 import type { ExplicitFit, ExplicitFits, SizeBias, SizingPrediction } from '../contracts/sizing.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 /** GET /v1/sizeBias: how a product fits, by its reviewers' answers. */

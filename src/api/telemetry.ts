@@ -1,5 +1,5 @@
 import type { AnalyticsReason, ClientError, ResultClick } from '../contracts/telemetry.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 const send = (api: Transport, body: ClientError | AnalyticsReason | ResultClick): Promise<void> =>

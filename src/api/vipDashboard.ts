@@ -6,7 +6,7 @@ import type {
   RewardTransactions,
   VipMembershipAnswer,
 } from '../contracts/rewards.ts';
-import { buildQueryString } from '../lib/buildQueryString.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 
 const RECOGNIZED_PATH = '/akitav2/slotz/recognized/v1';

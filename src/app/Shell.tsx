@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { selectShell } from '../features/content/contentSlice.ts';
@@ -7,9 +7,19 @@ import { createPhoneSelector, type RewardsRootState } from '../features/rewards/
 import { createLaterPart, createPagePart } from '../page/createLaterPart.tsx';
 import { waitForFirstView } from '../page/firstView.ts';
 import { PhoneContext } from '../ui/phone.ts';
-import { HydrationMark } from './HydrationMark.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
+
+/**
+ * Marks the body after hydration, for tests, for styles and for early input that wait for it. In an effect, so that
+ * hydration does not see the attribute.
+ */
+export function HydrationMark() {
+  useEffect(() => {
+    document.body.dataset.hydrated = 'true';
+  }, []);
+  return null;
+}
 
 const EmergencyBanner = createLaterPart(
   'emergency',

@@ -4,8 +4,25 @@ import type { ShellContent } from '../contracts/content.ts';
 import { selectRenderedAt } from '../features/content/contentSlice.ts';
 import { NewsFeed } from '../features/newsFeed/NewsFeed.tsx';
 import { RecentlyViewed } from '../features/recommendations/RecentlyViewed.tsx';
+import { useAppDispatch } from '../page/thunk.ts';
 import { Footer } from './shell/Footer.tsx';
-import { useNewsletter } from './useNewsletter.ts';
+import type { SubscriptionOutcome } from './shell/NewsletterForm.tsx';
+
+/** Loaded when the field gets the focus: few visitors subscribe. */
+const load = () => import('../features/subscriptions/signup/joinNewsletter.ts');
+
+/** Returns the actions of the newsletter's form. `onSubscribe` throws when the call fails. */
+function useNewsletter() {
+  const dispatch = useAppDispatch();
+  return {
+    onFocus: () =>
+      void load().then(
+        (chunk) => dispatch(chunk.prepareNewsletter()),
+        () => undefined,
+      ),
+    onSubscribe: async (email: string): Promise<SubscriptionOutcome> => dispatch((await load()).joinNewsletter(email)),
+  };
+}
 
 /** The shop's footer, connected to the recently viewed products and the newsletter. */
 export function ShopFooter({ shell }: { shell: ShellContent }) {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CANCELLERS } from '../lib/cancelReasons.ts';
-import { isOrderRange } from '../lib/orderRange.ts';
+import { CANCELLERS, isOrderRange } from '../lib/orders.ts';
 import { addressFields } from './addresses.ts';
 import { createBoundedText, createOneLineText, money, rowId, typedOrderId } from './common.ts';
 import { orderedGiftCard } from './giftcards.ts';

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { PICKUP_WINDOWS } from '../lib/pickupWindows.ts';
-import { REFUND_DESTINATIONS } from '../lib/refundDestinations.ts';
-import { MAX_COMMENT_LENGTH, RETURN_REASONS } from '../lib/returnReasons.ts';
+import { MAX_COMMENT_LENGTH, PICKUP_WINDOWS, REFUND_DESTINATIONS, RETURN_REASONS } from '../lib/returns.ts';
 import { createBoundedText, createOneLineText, money } from './common.ts';
 import { order, refundPart } from './orders.ts';
 import { returnTrackingStates } from './tracking.ts';

@@ -1,3 +1,9 @@
+/**
+ * The query parameter with the error id of a form that was sent without scripts. Never a message, because a link could
+ * contain any text.
+ */
+export const CART_ERROR_PARAM = 'cartError';
+
 /** Error messages of the cart, by id of the error catalogue (browsing §8). */
 export const CART_MESSAGES = {
   'cart.no.stock': 'Sorry, this product is out of stock.',

@@ -1,4 +1,4 @@
-import { createRecord } from './createRecord.ts';
+import { createRecord } from './collections.ts';
 import { type PaymentFlag, REDIRECT_METHODS } from './paymentMethods.ts';
 
 /**

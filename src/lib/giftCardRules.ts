@@ -1,9 +1,63 @@
+import type { PhysicalGiftCards } from '../contracts/giftcards.ts';
 import { addDays, type IsoDay } from './dates.ts';
 import { getEmailError, normalizeEmail } from './email.ts';
-import { GIFT_CARD_LIMITS } from './giftCardLimits.ts';
-import { formatCents } from './money.ts';
-import { parseAmount } from './parseAmount.ts';
-import { toLines, toOneLine } from './typedText.ts';
+import { GIFT_CARD_LIMITS } from './giftCards.ts';
+import { formatCents, parseAmount } from './money.ts';
+import { normalizeCode, toLines, toOneLine } from './typedText.ts';
+
+/** Maximum length of a gift message, in characters. It is printed on a card in the box. */
+export const GIFT_MESSAGE_LENGTH = 240;
+
+// Characters that cannot be printed. Line breaks are allowed and removed before the check.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u;
+
+/** Returns the error message for a gift message cleaned by `toLines`; undefined for a valid one. */
+export function getGiftMessageError(message: string): string | undefined {
+  if (message === '') return 'Enter your message.';
+  if ([...message].length > GIFT_MESSAGE_LENGTH) return `Use at most ${GIFT_MESSAGE_LENGTH} letters.`;
+  return UNPRINTABLE.test(message.replaceAll('\n', '')) ? 'Some of these characters cannot be printed.' : undefined;
+}
+
+/** The values of the form of physical gift cards, as sent. */
+export type PhysicalCardChoice = { readonly designId: string; readonly amountCents: string };
+
+type PhysicalCard = PhysicalGiftCards['designs'][number]['cards'][number];
+
+/** Returns the card of a design and an amount; undefined if it is not in stock. */
+export const findPhysicalCard = (
+  { designs }: PhysicalGiftCards,
+  { designId, amountCents }: PhysicalCardChoice,
+): PhysicalCard | undefined =>
+  designs
+    .find((design) => design.designId === designId)
+    ?.cards.find(({ amount }) => String(amount.cents) === amountCents);
+
+/** Shown where a chosen card is not in stock. */
+export const CARD_SOLD_OUT = 'This card is sold out. Please choose another amount or design.';
+
+/** Digits and letters that cannot be confused with each other: no I, L, O, U. */
+export const GIFT_CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** In characters; equals 80 random bits. */
+export const GIFT_CODE_LENGTH = 16;
+
+const PATTERN = new RegExp(`^[${GIFT_CODE_LETTERS}]{${GIFT_CODE_LENGTH}}$`);
+
+/** Returns a typed claim code in its canonical form: upper case, without dashes and spaces, O read as 0, I and L as 1. */
+export const normalizeGiftCode = (code: string): string =>
+  normalizeCode(code)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+
+/** Returns whether a normalised code has the format of a claim code. */
+export const isGiftCode = (code: string): boolean => PATTERN.test(code);
+
+/** Returns a code in groups of four, as emails show it: `7K3M-QX9T-…`. */
+export const formatGiftCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+
+/** Returns a masked code, the only form that is shown to anyone but the recipient. */
+export const maskGiftCode = (lastFour: string): string => `••••-••••-••••-${lastFour}`;
 
 /** The amounts to choose from, in cents; the form also accepts a custom amount. */
 export const GIFT_CARD_AMOUNTS = [2500, 5000, 7500, 10_000, 15_000, 25_000] as const;

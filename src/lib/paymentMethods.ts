@@ -1,4 +1,4 @@
-import { GIFT_CARDS_GROUP } from './isGiftCard.ts';
+import { GIFT_CARDS_GROUP } from './giftCards.ts';
 import { formatCents } from './money.ts';
 
 /** The facts about a payment method that a shopper approves on the provider's page. */

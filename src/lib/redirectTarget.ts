@@ -1,3 +1,19 @@
+import { FEDERATED_LOGIN_PATH } from './federated.ts';
+
+/** Sign-in and sign-out pages, which must not be opened after sign-in. */
+const SIGN_IN_PATHS = new RegExp(
+  `^(/login|/register|/logout|/forgot-password|/reset-password|/zap/preAuth/signin|${FEDERATED_LOGIN_PATH})(?=[/?#]|$)`,
+);
+
+/** Returns whether a path is a page of the sign-in or sign-out flow. */
+const isSignInPath = (path: string): boolean => SIGN_IN_PATHS.test(path);
+
+/** Returns the path to open after sign-in: the requested path of this shop, otherwise the home page; never a sign-in page. */
+export function parseReturnTarget(value: unknown): string {
+  const target = redirectTarget(value);
+  return isSignInPath(target) ? '/' : target;
+}
+
 /** A placeholder origin: a URL that resolves to another origin leaves the shop. */
 const PLACEHOLDER_ORIGIN = 'https://here.invalid';
 /** Maximum length in characters. Longer URLs may be truncated on the way to a server. */

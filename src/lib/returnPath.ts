@@ -1,4 +1,4 @@
-import { parseReturnTarget } from './parseReturnTarget.ts';
+import { parseReturnTarget } from './redirectTarget.ts';
 
 /** The query parameter with the page to return to after sign-in (browsing §2). */
 const RETURN_TO = 'openid.return_to';

@@ -1,3 +1,4 @@
+import { convertSlugToTerm } from './productUrls.ts';
 import {
   DEFAULT_CRITERIA,
   isFacetField,
@@ -8,7 +9,6 @@ import {
 } from './searchCriteria.ts';
 import { DEFAULT_SORT, findSort, type SearchSort } from './searchSorts.ts';
 import { formatSeoName, parseSeoName } from './seoNames.ts';
-import { convertSlugToTerm } from './slug.ts';
 
 /** Path segments with a meaning. A term or value equal to one is written with its first letter percent-encoded. */
 const KEYWORDS: ReadonlySet<string> = new Set(['filter', 'sort', 'page', 'brand']);

@@ -1,5 +1,5 @@
+import { toSlug } from './productUrls.ts';
 import type { SearchFilters } from './searchCriteria.ts';
-import { toSlug } from './slug.ts';
 
 /** A word in a single-segment URL, and the filters that it stands for. */
 type SeoNoun = { readonly name: string; readonly filters: SearchFilters };

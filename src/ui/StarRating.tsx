@@ -1,4 +1,4 @@
-import { formatWhole } from '../lib/formatWhole.ts';
+import { formatWhole } from '../lib/money.ts';
 import { classNames } from './classNames.ts';
 import styles from './StarRating.module.css';
 

@@ -14,8 +14,8 @@ const PROBE_MS = 50;
 const PROGRAM = `
   import { createServer } from 'node:http';
   const { runUntilAsked } = await import('./server/platform/lifecycle.ts');
-  const { listen } = await import('./server/platform/http/listen.ts');
-  const { makeDrainable } = await import('./server/platform/http/makeDrainable.ts');
+  const { listen } = await import('./server/platform/http/servers.ts');
+  const { makeDrainable } = await import('./server/platform/http/servers.ts');
   const { createHealth } = await import('./server/platform/health.ts');
   await runUntilAsked(async ({ addCloser }) => {
     const health = createHealth();

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { getErrorCode } from '../../platform/getErrorCode.ts';
+import { getErrorCode } from '../../platform/errors.ts';
 import { CommandError } from '../command.ts';
 
 /** Fast: text of a database shrinks to a fifth at this level already. */

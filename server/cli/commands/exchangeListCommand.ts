@@ -1,4 +1,4 @@
-import { isOrderId } from '../../../src/lib/isOrderId.ts';
+import { isOrderId } from '../../../src/lib/orders.ts';
 import { listExchanges, type StoredExchange } from '../../services/exchanges/actions.ts';
 import { type Command, CommandError } from '../command.ts';
 

@@ -1,6 +1,6 @@
 import type { Order } from '../../../src/contracts/orders.ts';
-import { CANCEL_REASONS, type CancelReason } from '../../../src/lib/cancelReasons.ts';
 import { formatCents } from '../../../src/lib/money.ts';
+import { CANCEL_REASONS, type CancelReason } from '../../../src/lib/orders.ts';
 import { formatPayment } from '../../../src/lib/paymentMethods.ts';
 import { type Cancellation, cancelItems } from '../../services/orders/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';

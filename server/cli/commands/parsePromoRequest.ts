@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type PromotionType, promotionTypes } from '../../../src/contracts/purchase.ts';
 import { formatCents, parseDollars } from '../../../src/lib/money.ts';
-import { normalizePromoCode } from '../../../src/lib/promoMessages.ts';
+import { normalizePromoCode } from '../../../src/lib/promotions.ts';
 import type { NewPromoCode } from '../../services/promotions/managePromos.ts';
 import { CommandError } from '../command.ts';
 import { parseDay } from '../parseDay.ts';

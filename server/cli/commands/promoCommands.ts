@@ -1,5 +1,5 @@
 import { formatCents } from '../../../src/lib/money.ts';
-import { normalizePromoCode } from '../../../src/lib/promoMessages.ts';
+import { normalizePromoCode } from '../../../src/lib/promotions.ts';
 import {
   addPromoCode,
   type ListedPromoCode,

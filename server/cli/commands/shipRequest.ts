@@ -1,4 +1,4 @@
-import { CARRIERS } from '../../../src/lib/buildTrackingUrl.ts';
+import { CARRIERS } from '../../../src/lib/shipping.ts';
 import type { Parts } from '../../parts.ts';
 import { LABEL_FORMATS, type LabelFormat } from '../../providers/carriers/carrierProvider.ts';
 import type { ShipRequest } from '../../services/orders/actions.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders.ts';
 import { addDays, formatFullDay, formatLongDay } from '../../../src/lib/dates.ts';
-import { MISSING_ANSWER_DAYS } from '../../../src/lib/missingParcel.ts';
+import { MISSING_ANSWER_DAYS } from '../../../src/lib/orders.ts';
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';

@@ -1,6 +1,6 @@
 import { createElement as h } from 'react';
-import { buildImageUrl } from '../../../src/lib/buildImageUrl.ts';
-import { formatPriceText } from '../../../src/lib/formatPriceText.ts';
+import { formatPriceText } from '../../../src/lib/money.ts';
+import { buildImageUrl } from '../../../src/lib/pictures.ts';
 import type { StyleDescription } from '../../services/catalog/actions.ts';
 import type { Mailing } from '../../services/subscriptions/actions.ts';
 import {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders.ts';
 import { formatLongDay } from '../../../src/lib/dates.ts';
-import { listDiscounts } from '../../../src/lib/formatCouponLabel.ts';
-import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
 import { formatMoney } from '../../../src/lib/money.ts';
+import { isCancelledStatus } from '../../../src/lib/orders.ts';
 import { findRedirectMethod } from '../../../src/lib/paymentMethods.ts';
+import { listDiscounts } from '../../../src/lib/promotions.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { findOrder, makeOrderToken } from '../../services/orders/actions.ts';

@@ -1,8 +1,8 @@
 import { createElement as h } from 'react';
 import { z } from 'zod';
-import { buildImageUrl } from '../../../src/lib/buildImageUrl.ts';
-import { formatProductTitle } from '../../../src/lib/formatProductTitle.ts';
 import { formatCents } from '../../../src/lib/money.ts';
+import { buildImageUrl } from '../../../src/lib/pictures.ts';
+import { formatProductTitle } from '../../../src/lib/products.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { confirmTokenFor, type DueAlert, findDueAlert, markAlertSent } from '../../services/stockAlerts/actions.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
-import { getErrorCode } from '../getErrorCode.ts';
-import type { DatabaseLimits } from './databaseLimits.ts';
-import { DatabaseUnavailable, TOO_MANY_CONNECTIONS } from './databaseUnavailable.ts';
+import { getErrorCode } from '../errors.ts';
+import { type DatabaseLimits, DatabaseUnavailable, TOO_MANY_CONNECTIONS } from './databaseLimits.ts';
 
 type PoolOptions = { readonly max: number; readonly limits: DatabaseLimits };
 

@@ -1,6 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import { StartError } from '../startError.ts';
+import { StartError } from '../errors.ts';
 import { createPool } from './connectionPool.ts';
 import { type DatabaseLimits, LONG_LIMITS } from './databaseLimits.ts';
 import { getPlanningPool, type OnStatement } from './plannedStatements.ts';

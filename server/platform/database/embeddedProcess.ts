@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../startError.ts';
+import { StartError } from '../errors.ts';
 
 const STOP_DEADLINE_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AddressFields } from '../../../src/contracts/addresses.ts';
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
-import type { Canceller } from '../../../src/lib/cancelReasons.ts';
+import type { Canceller } from '../../../src/lib/orders.ts';
 import type { Day, NullableTimestamp, Timestamp } from './columnTypes.ts';
 import type { StoredGift } from './giftCardTables.ts';
 

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
 import { withSpan } from '../tracing/trace.ts';
 import { takeClient } from './connectionPool.ts';
-import { DatabaseUnavailable } from './databaseUnavailable.ts';
+import { DatabaseUnavailable } from './databaseLimits.ts';
 
 /** Long statements (bulk writes) vary in length: their plans would fill the server's memory without reuse. */
 export const LONGEST_TEXT = 8_000;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import { getErrorCode } from '../getErrorCode.ts';
+import { getErrorCode } from '../errors.ts';
 
 /** A process's registration in a shared database, which the last process stops. */
 export type Presence = {

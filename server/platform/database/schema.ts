@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { AgentSessions } from './agentTables.ts';
 import type { SandboxCarrierShipments, SandboxCarrierTrackers, SandboxCarrierWebhooks } from './carrierTables.ts';
 import type {
   BlacklistedTerms,
@@ -13,14 +12,19 @@ import type {
   Stocks,
   Styles,
 } from './catalogTables.ts';
-import type { ChatMessages, Chats } from './chatTables.ts';
 import type { DefaultedTimestamp, NullableTimestamp, Timestamp } from './columnTypes.ts';
-import type { ContentVersions } from './contentTables.ts';
-import type { ExchangeHolds, Exchanges } from './exchangeTables.ts';
+import type {
+  ContentVersions,
+  Experiments,
+  ExperimentVisitors,
+  FlagValues,
+  MarketplaceVersions,
+  NewsFeedMarks,
+  ShopEvents,
+  SurveyAnswers,
+} from './contentTables.ts';
 import type { FederatedAttempts, FederatedIdentities, FederatedQuestions } from './federatedTables.ts';
-import type { Experiments, ExperimentVisitors, FlagValues, MarketplaceVersions } from './flagTables.ts';
 import type { CartGiftCards, GiftBalanceEntries, GiftCardStops, GiftCards } from './giftCardTables.ts';
-import type { NewsFeedMarks } from './newsFeedTables.ts';
 import type { Answers, Questions, ReviewMedia, Reviews, ReviewVotes } from './opinionTables.ts';
 import type {
   OrderCancellations,
@@ -45,7 +49,8 @@ import type {
   SandboxStripeRequests,
 } from './paymentTables.ts';
 import type { PromoCodes, PromoRedemptions } from './promotionTables.ts';
-import type { LabelPins, ReturnPieces, Returns, Withdrawals } from './returnTables.ts';
+import type { ExchangeHolds, Exchanges, LabelPins, ReturnPieces, Returns, Withdrawals } from './returnTables.ts';
+import type { AgentSessions, ChatMessages, Chats, WorkwearRequests, WorkwearSubsidies } from './serviceTables.ts';
 import type {
   AccessLog,
   AccountDeletions,
@@ -71,9 +76,6 @@ import type {
   StockAlerts,
 } from './shopperTables.ts';
 import type { SubscriptionTables } from './subscriptionTables.ts';
-import type { SurveyAnswers } from './surveyTables.ts';
-import type { ShopEvents } from './telemetryTables.ts';
-import type { WorkwearRequests, WorkwearSubsidies } from './workwearTables.ts';
 
 /** All tables as Kysely types; created by `server/db/migrations`. */
 export type Tables = {

@@ -1,16 +1,41 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../startError.ts';
+import { StartError } from '../errors.ts';
+import {
+  chooseSocketFolder,
+  type EmbeddedUser,
+  findEmbeddedBinaries,
+  findEmbeddedHome,
+  findEmbeddedUser,
+} from './embeddedFiles.ts';
 import { explainExit, stopServer } from './embeddedProcess.ts';
-import { findEmbeddedBinaries } from './findEmbeddedBinaries.ts';
-import { chooseSocketFolder, findEmbeddedHome } from './findEmbeddedHome.ts';
-import { type EmbeddedUser, findEmbeddedUser } from './findEmbeddedUser.ts';
-import { openLog } from './openLog.ts';
 import { holdPresence, type Presence } from './presence.ts';
+
+const LARGEST_LOG = 4 * 1024 * 1024;
+
+type EmbeddedLog = {
+  fd: number;
+  /** Returns the text written since the log was opened. */
+  readText(): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** The embedded server's log, `postgres.log`; truncated at a start when it is large. */
+async function openLog(home: string): Promise<EmbeddedLog> {
+  const path = join(home, 'postgres.log');
+  const file = await open(path, 'a', 0o600);
+  if ((await file.stat()).size > LARGEST_LOG) await truncate(path);
+  const { size } = await stat(path);
+  return {
+    fd: file.fd,
+    readText: async () => (await readFile(path)).subarray(size).toString('utf8'),
+    close: () => file.close(),
+  };
+}
 
 export type EmbeddedDatabase = {
   /** Over a unix socket; no TCP port. */

@@ -1,5 +1,5 @@
-import { getErrorCode } from '../../platform/getErrorCode.ts';
-import { readBounded } from '../../platform/http/readBounded.ts';
+import { getErrorCode } from '../../platform/errors.ts';
+import { readBounded } from '../../platform/http/bodies.ts';
 import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
 import {
   type CarrierResult,

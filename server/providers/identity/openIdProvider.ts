@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
 import type { ProviderSettings } from '../../config/readFederatedSettings.ts';
-import { readBoundedJson } from '../../platform/http/readBoundedJson.ts';
+import { readBoundedJson } from '../../platform/http/bodies.ts';
 import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
 import type { FederatedProfile, IdentityProvider, SignInChecks } from './identityProvider.ts';
 import { toIdentityFailure } from './toIdentityFailure.ts';

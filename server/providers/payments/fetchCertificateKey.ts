@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { readBounded } from '../../platform/http/readBounded.ts';
+import { readBounded } from '../../platform/http/bodies.ts';
 import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
 import { ForgedWebhook } from './paymentEvent.ts';
 import { PROVIDER_TIMEOUT_MS } from './providerCall.ts';

@@ -1,12 +1,28 @@
 import { type RedirectCode, redirectCodes } from '../../../src/lib/paymentMethods.ts';
 import type { Config } from '../../config/readConfig.ts';
 import type { Parts } from '../../parts.ts';
-import { closedVault } from './closedVault.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import { openRedirectProvider } from './redirectMethods.ts';
 import type { RedirectProvider } from './redirectProvider.ts';
 import { createSandboxPayments } from './sandbox/createSandboxPayments.ts';
 import { openStripe } from './stripe/openStripe.ts';
+
+const refuse = async (): Promise<never> => {
+  throw new Error('no provider for cards is configured (STRIPE_SECRET_KEY)');
+};
+
+/**
+ * Replaces the card provider in a shop without cards. Every call throws, because nothing is known about another
+ * provider's payments.
+ */
+const closedVault: PaymentProvider = {
+  storeCard: refuse,
+  verifyCard: refuse,
+  authorize: refuse,
+  capture: refuse,
+  void: refuse,
+  refund: refuse,
+};
 
 export type RedirectProviders = Readonly<Partial<Record<RedirectCode, RedirectProvider>>>;
 

@@ -1,4 +1,4 @@
-import { readBoundedJson } from '../../platform/http/readBoundedJson.ts';
+import { readBoundedJson } from '../../platform/http/bodies.ts';
 import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
 /** Longer than a provider's usual answer, shorter than a shopper waits. */
 export const PROVIDER_TIMEOUT_MS = 8_000;

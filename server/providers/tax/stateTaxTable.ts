@@ -1,4 +1,4 @@
-import { getOwnValue } from '../../../src/lib/getOwnValue.ts';
+import { getOwnValue } from '../../../src/lib/collections.ts';
 import type { StateCode } from '../../../src/lib/shippingCountries.ts';
 import type { TaxRates } from './taxRates.ts';
 import { getState } from './taxSettings.ts';

@@ -1,9 +1,16 @@
 import type { AccountExport } from '../../../src/contracts/accountData.ts';
 import type { Parts } from '../../parts.ts';
-import type { DataGroups } from '../../platform/customerData.ts';
+import type { CustomerData, DataGroups } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { deleteMailsTo, listMailsTo } from '../../platform/mailsOfAddress.ts';
-import { findCustomer } from '../customers/actions.ts';
+import { deleteMailsTo, listMailsTo } from '../../platform/mailStore.ts';
+import { addressData } from '../addresses/actions.ts';
+import { agentSessionData } from '../agents/actions.ts';
+import { cartData } from '../cart/actions.ts';
+import { chatData } from '../chat/actions.ts';
+import { purchaseData } from '../checkout/actions.ts';
+import { accountRowData, findCustomer } from '../customers/actions.ts';
+import { favoriteData } from '../favorites/actions.ts';
+import { giftBalanceData } from '../giftcards/actions.ts';
 import {
   findDeletion,
   finishDeletion,
@@ -12,13 +19,59 @@ import {
   lockDeletion,
   queueDeletion,
   recordErased,
+  signInData,
   startDeletion,
 } from '../identity/actions.ts';
-import { hasOpenOrders } from '../orders/actions.ts';
-import { hasOpenReturns } from '../returns/actions.ts';
-import { SERVICES } from './services.ts';
+import { newsFeedData } from '../newsFeed/actions.ts';
+import { hasOpenOrders, orderData } from '../orders/actions.ts';
+import { cardData } from '../paymentInstruments/actions.ts';
+import { paymentSessionData } from '../payments/actions.ts';
+import { sizeData } from '../preferences/actions.ts';
+import { promoCodeData } from '../promotions/actions.ts';
+import { questionData } from '../questions/actions.ts';
+import { viewData } from '../recommendations/actions.ts';
+import { hasOpenReturns, returnData } from '../returns/actions.ts';
+import { reviewData } from '../reviews/actions.ts';
+import { rewardData } from '../rewards/actions.ts';
+import { fitData } from '../sizing/actions.ts';
+import { stockAlertData } from '../stockAlerts/actions.ts';
+import { subscriptionData } from '../subscriptions/actions.ts';
+import { surveyData } from '../surveys/actions.ts';
+import { workwearData } from '../workwear/actions.ts';
 
 export { ACCOUNT_DELETION, remindOfDeletion } from '../identity/actions.ts';
+
+/**
+ * Each service's data about a customer, in the order of erasing: agents' sessions end first; purchases refer to cards and
+ * addresses, cards refer to addresses.
+ */
+export const SERVICES: readonly (readonly [name: string, data: CustomerData])[] = [
+  ['customers', accountRowData],
+  ['agents', agentSessionData],
+  ['orders', orderData],
+  ['returns', returnData],
+  ['payments', paymentSessionData],
+  ['checkout', purchaseData],
+  ['paymentInstruments', cardData],
+  ['addresses', addressData],
+  ['cart', cartData],
+  ['favorites', favoriteData],
+  ['giftcards', giftBalanceData],
+  ['promotions', promoCodeData],
+  ['rewards', rewardData],
+  ['reviews', reviewData],
+  ['questions', questionData],
+  ['recommendations', viewData],
+  ['preferences', sizeData],
+  ['sizing', fitData],
+  ['stockAlerts', stockAlertData],
+  ['subscriptions', subscriptionData],
+  ['chat', chatData],
+  ['newsFeed', newsFeedData],
+  ['surveys', surveyData],
+  ['workwear', workwearData],
+  ['identity', signInData],
+];
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
 

@@ -7,9 +7,9 @@ import {
 } from '../../../src/contracts/accountData.ts';
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { Parts } from '../../parts.ts';
+import { markUncacheable } from '../../platform/http/caching.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
-import { markUncacheable } from '../../platform/http/forbidCaching.ts';
 import { clearSignedInBrowser, reauthenticate, requestDeletion } from '../identity/actions.ts';
 import { getSettingsByHost } from '../marketplaces/actions.ts';
 import { collectAccountData, hasOpenBusiness } from './actions.ts';

@@ -1,7 +1,7 @@
 import type { AgentSettings } from '../../config/readAgentSettings.ts';
 import type { Parts } from '../../parts.ts';
 import { AGENT_SESSION_MS, createAgentCookie } from '../../platform/agentCookie.ts';
-import { hashToken } from '../../platform/hashToken.ts';
+import { hashToken } from '../../platform/ids.ts';
 import { withAudit } from '../audit/actions.ts';
 import { findAccountByEmail, findCustomer, isClosedAccount } from '../customers/actions.ts';
 import { type AgentSession, deleteExpired, findRunning, insertSession, markEnded } from './store.ts';

@@ -1,18 +1,22 @@
+import { sql } from 'kysely';
 import type { CartChange, CartMarks, CartRequest } from '../../../src/contracts/cart.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { buildStocksSql } from '../catalog/actions.ts';
+import { describeCart } from './cartContents.ts';
 import { createCartError, OWNER_CHANGED } from './cartErrors.ts';
-import type { CartOfOwner } from './cartOfOwner.ts';
+import { buildOwnerDataSql, type CartOfOwner, toCartOfOwner } from './cartOfOwner.ts';
 import type { CartParts } from './cartParts.ts';
-import { changeCart } from './changeCart.ts';
-import { changeCartUnlocked } from './changeCartUnlocked.ts';
+import { applyChanges, changeCart, collectNamedSkus } from './changeCart.ts';
 import { changeGiftCards } from './giftCards.ts';
+import { buildCartStockIdsSql, buildHeldCartSql, NOTHING_HELD } from './heldStore.ts';
 import { restoreCart } from './mergeGuestCart.ts';
 import { isCartOfCaller } from './mergeRules.ts';
 import { hasFormerMark } from './mergeStore.ts';
-import type { CartOwner } from './store.ts';
+import { buildNamedStockIdsSql, buildOffersSql, type CartOwner, writeChangedLines } from './store.ts';
 
 export { type CartContents, describeCart, readCartContents } from './cartContents.ts';
 export { changeCart } from './changeCart.ts';
+export { cartData } from './customerData.ts';
 export { formatGiftCardLineItemId } from './giftCardRules.ts';
 export { type HeldGiftCard, removePurchasedGiftCards } from './giftCardStore.ts';
 export { buildCartSql, buildCartStockIdsSql, EMPTY_CART, type HeldCart } from './heldStore.ts';
@@ -28,6 +32,43 @@ export {
   removePurchasedSql,
 } from './store.ts';
 export { toCartRewards } from './toCartRewards.ts';
+
+/**
+ * Applies changes in order, all or none, with a read and a write, which is rejected if the cart has changed in between.
+ * @returns the changed cart; undefined if the cart has to be locked, because another call has changed it, or lines must leave
+ * it: nothing is written
+ * @throws {ApiError} with the cart's ids of the error catalogue
+ */
+async function changeCartUnlocked(
+  db: Database,
+  owner: CartOwner,
+  changes: readonly CartChange[],
+  now: Date,
+): Promise<CartOfOwner | undefined> {
+  const namedSkus = collectNamedSkus(changes, now);
+  const ownerData = buildOwnerDataSql(owner);
+  const {
+    held: heldCart,
+    offers,
+    stocks,
+    addresses,
+    member,
+  } = await db
+    .selectNoFrom([
+      buildHeldCartSql(owner).as('held'),
+      buildOffersSql(namedSkus).as('offers'),
+      buildStocksSql(sql`${buildCartStockIdsSql(owner)} union all ${buildNamedStockIdsSql(namedSkus)}`).as('stocks'),
+      ownerData.addresses.as('addresses'),
+      ownerData.member.as('member'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { giftCards } = heldCart ?? NOTHING_HELD;
+  const changedCart = applyChanges(heldCart, offers, changes);
+  const { unavailable, ...contents } = describeCart({ lines: changedCart.lines, giftCards, stocks });
+  if (unavailable.length > 0) return undefined;
+  const isWritten = await writeChangedLines(db, owner, { read: heldCart, ...changedCart }, now);
+  return isWritten ? toCartOfOwner({ ...contents, removedItems: [] }, owner, { addresses, member }) : undefined;
+}
 
 const isGiftCardChange = ({ lineItemId }: CartChange): boolean => lineItemId !== undefined;
 
@@ -70,4 +111,3 @@ export async function updateCart(
     .execute((tx) => (record ? restoreCart(tx, { owner, marks, now }, record) : changeAll(tx, owner, items, now)));
   return undefined;
 }
-export { cartData } from './customerData.ts';

@@ -1,17 +1,95 @@
 import type { Address } from '../../../src/contracts/addresses.ts';
-import type { Cart, CartMarks } from '../../../src/contracts/cart.ts';
-import { GIFT_CARDS_GROUP } from '../../../src/lib/isGiftCard.ts';
+import type { Cart, CartItem, CartMarks, CartRewards } from '../../../src/contracts/cart.ts';
+import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCards.ts';
+import { toMoney } from '../../../src/lib/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { computeLocalTax } from '../../providers/tax/computeLocalTax.ts';
 import { MissingTaxRate, rateOfKnown, type TaxRates } from '../../providers/tax/taxRates.ts';
+import { describeGiftCard } from '../giftcards/actions.ts';
 import { getPointsSettings, getTaxSettings } from '../marketplaces/actions.ts';
-import { type CartContents, readCartContents } from './cartContents.ts';
+import { type CartContents, type DescribedLine, readCartContents } from './cartContents.ts';
 import { buildOwnerDataSql, type CartOfOwner, toCartOfOwner } from './cartOfOwner.ts';
 import type { CartParts } from './cartParts.ts';
+import { formatGiftCardLineItemId } from './giftCardRules.ts';
+import type { HeldGiftCard } from './giftCardStore.ts';
 import { buildCartSql, EMPTY_CART } from './heldStore.ts';
-import { type EstimatedTax, presentCart } from './present.ts';
 import type { CartOwner } from './store.ts';
 import { toCartRewards } from './toCartRewards.ts';
+
+/** Returns an e-gift card as a cart line: no SKU, always available. */
+function presentGiftCard({ lineId, amountCents, gift }: HeldGiftCard): CartItem {
+  const price = toMoney(amountCents);
+  return {
+    ...describeGiftCard(gift),
+    stockId: '',
+    quantity: 1,
+    price,
+    priceWhenAdded: price,
+    egc: true,
+    giftCard: { ...gift, lineItemId: formatGiftCardLineItemId(lineId) },
+  };
+}
+
+const presentItem = (line: DescribedLine): CartItem => ({
+  asin: line.asin,
+  parentAsin: line.parentAsin,
+  productId: line.productId,
+  stockId: String(line.stockId),
+  styleId: line.styleId,
+  colorId: line.colorId,
+  productName: line.productName,
+  brandName: line.brandName,
+  genderLabel: line.genderLabel,
+  color: line.color,
+  size: line.size,
+  width: line.width,
+  imageId: line.imageId,
+  productUrl: line.productUrl,
+  quantity: line.quantity,
+  ...(line.wantedQuantity !== null && { wantedQuantity: line.wantedQuantity }),
+  price: toMoney(line.priceCents),
+  priceWhenAdded: toMoney(line.priceCentsWhenAdded),
+  glProductGroupType: line.glProductGroupType,
+  onHand: line.onHand,
+  ...(line.isUncounted && { isUncounted: line.isUncounted }),
+  egc: false,
+});
+
+export type EstimatedTax = { readonly cents: number; readonly postalCode: string };
+
+/** The parts of the answer besides the lines; undefined if unknown or not requested. */
+type CartAnswerParts = {
+  readonly tax: EstimatedTax | undefined;
+  readonly isTaxIncluded: boolean;
+  readonly rewards: CartRewards | undefined;
+  readonly owner: CartMarks;
+};
+
+function presentCart(
+  { lines, giftCards, removedItems }: CartContents,
+  { tax, isTaxIncluded, rewards, owner }: CartAnswerParts,
+): Cart {
+  const listItems = (isSaved: boolean): CartItem[] => [
+    ...lines.filter((line) => line.saved === isSaved).map(presentItem),
+    ...giftCards.filter((card) => card.saved === isSaved).map(presentGiftCard),
+  ];
+  const activeItems = listItems(false);
+  const subtotal = activeItems.reduce((sum, { price, quantity }) => sum + price.cents * quantity, 0);
+  const withTax = toMoney(subtotal + (tax?.cents ?? 0));
+  return {
+    activeItems,
+    activeItemTotalQuantity: activeItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    savedItems: listItems(true),
+    subtotal: toMoney(subtotal),
+    subtotalWithTax: withTax,
+    subtotalWithTaxAndDiscounts: withTax,
+    ...(isTaxIncluded && { isTaxIncluded }),
+    ...(tax && { taxPostalCode: tax.postalCode }),
+    removedItems: [...removedItems],
+    ...(rewards && { cartRewards: rewards }),
+    owner,
+  };
+}
 
 type CartEstimateParts = {
   readonly tax: TaxRates;

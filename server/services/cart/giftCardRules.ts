@@ -1,4 +1,4 @@
-import { GIFT_CARD_LIMITS } from '../../../src/lib/giftCardLimits.ts';
+import { GIFT_CARD_LIMITS } from '../../../src/lib/giftCards.ts';
 import { createCartError } from './cartErrors.ts';
 
 const PREFIX = 'egc-';

@@ -7,12 +7,11 @@ import {
 } from '../../../src/contracts/catalog.ts';
 import { productId, stockId } from '../../../src/contracts/common.ts';
 import { type FullProductBundle, type ProductBundle, productBundleQuery } from '../../../src/contracts/product.ts';
-import { parseAsin } from '../../../src/lib/parseAsin.ts';
+import { parseAsin } from '../../../src/lib/productUrls.ts';
 import type { Parts } from '../../parts.ts';
 import { getLateReadDatabase } from '../../platform/database/replica/getLateReadDatabase.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { markCacheable } from '../../platform/http/markCacheable.ts';
-import { markForPages } from '../../platform/http/markForPages.ts';
+import { markCacheable, markForPages } from '../../platform/http/caching.ts';
 import { listBrands, readLowestPrices } from './actions.ts';
 import { findProductId } from './bundleStore.ts';
 import { findMovedProductId } from './productAddresses.ts';

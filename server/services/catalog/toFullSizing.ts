@@ -1,11 +1,28 @@
-import type { FullStyle, Product, Stock, Style } from '../../../src/contracts/product.ts';
+import type { FullStyle, Image, Product, Stock, Style, StylePictures } from '../../../src/contracts/product.ts';
 import type { AirplaneSizing, Sizing } from '../../../src/contracts/productSizing.ts';
+import { buildImageUrl, IMAGE_SIZES } from '../../../src/lib/pictures.ts';
 import { getAgeGroup } from '../../../src/lib/sizing/ageGroups.ts';
 import { formatSizeHint } from '../../../src/lib/sizing/formatSizeHint.ts';
 import { listSizeLabels } from '../../../src/lib/sizing/listSizeLabels.ts';
 import { getShoeType, getSizeRange, getWidthLabel, isShoe } from '../../../src/lib/sizing/sizedProduct.ts';
 import { listSizeUnits, type SizeWearers } from '../../../src/lib/sizing/sizeUnits.ts';
-import { toStylePictures } from './toStylePictures.ts';
+import { listTurningImages } from './listTurningImages.ts';
+
+const [SWATCH] = IMAGE_SIZES.dot;
+
+/** Groups a style's pictures by use (browsing §3, Style). The shop's pictures have no background. */
+function toStylePictures(images: readonly Image[]): StylePictures {
+  const swatchImageId = images[0]?.imageId ?? '';
+  const imageMap: StylePictures['imageMap'] = {};
+  for (const { type, imageId } of images) imageMap[type] ??= imageId;
+  return {
+    swatchUrl: swatchImageId && buildImageUrl(swatchImageId, { ...SWATCH, format: 'webp' }),
+    swatchImageId,
+    isFabricSwatch: false,
+    imageMap,
+    tsdImages: { imageIds: listTurningImages(images), backgroundId: null },
+  };
+}
 
 const HEIGHTS: readonly string[] = ['PETITE', 'TALL'];
 

@@ -1,8 +1,7 @@
 import type { Response } from 'express';
 import type { Parts } from '../../parts.ts';
+import { isOnPhone, readVisitor } from '../../platform/http/cookies.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
-import { isOnPhone } from '../../platform/http/isOnPhone.ts';
-import { readVisitor } from '../../platform/http/visitorCookie.ts';
 import type { CartOwner } from '../cart/actions.ts';
 import { type GuestParts, requireShopper } from '../guests/actions.ts';
 import { findMarketplaceByHost, getShippingCents, type ShippingCents } from '../marketplaces/actions.ts';

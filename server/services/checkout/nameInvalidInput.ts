@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { ZodError } from 'zod';
+import { toApiError } from '../../platform/http/answerApiError.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { toApiError } from '../../platform/http/toApiError.ts';
 
 /** Answers invalid input with checkout's error ids (transactions §8, Server ids); an invalid quantity has its own. */
 export const nameInvalidInput: ErrorRequestHandler = (error, _req, _res, next) => {

@@ -5,8 +5,7 @@ import { slotsQuery } from '../../../src/contracts/contentSlots.ts';
 import { CHAT_HREF } from '../../../src/lib/chatLimits.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
-import { markUncacheable } from '../../platform/http/forbidCaching.ts';
-import { markCacheable } from '../../platform/http/markCacheable.ts';
+import { markCacheable, markUncacheable } from '../../platform/http/caching.ts';
 import { listOfferedKinds } from '../identity/actions.ts';
 import { findMarketplaceByHost, getMarketplaceSettings, listShopHosts } from '../marketplaces/actions.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Canceller } from '../../../src/lib/cancelReasons.ts';
+import type { Canceller } from '../../../src/lib/orders.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { addExchanged, cancelItemsIn, lockOrder, refundOrder } from '../orders/actions.ts';

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Collection, HeartCounts, ItemSubset, ListItems, Lists } from '../../../src/contracts/favorites.ts';
-import { DEFAULT_LIST_ID, ITEMS_PER_PAGE } from '../../../src/contracts/favorites.ts';
+import {
+  type Collection,
+  DEFAULT_LIST_ID,
+  type HeartCounts,
+  type HeartListItem,
+  ITEMS_PER_PAGE,
+  type ItemSubset,
+  type ListItems,
+  type Lists,
+} from '../../../src/contracts/favorites.ts';
+import type { ProductCard } from '../../../src/contracts/productCard.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { createToken } from '../../platform/ids.ts';
 import { listCardsOfStyles } from '../search/actions.ts';
 import { createFavoritesError } from './createFavoritesError.ts';
-import { countHearts, readItems, readListIdsByStyle, readStyleIds } from './itemStore.ts';
+import { countHearts, type NewItem, readItems, readListIdsByStyle, readStyleIds } from './itemStore.ts';
 import {
   deleteList,
   ensureHearts,
@@ -20,9 +29,36 @@ import {
   type StoredList,
   setShared,
 } from './listStore.ts';
-import { presentItem, presentList } from './present.ts';
 
+export { favoriteData } from './customerData.ts';
 export { buildHeartedIdsSql, buildLikedStylesSql, buildListsVersionSql } from './itemStore.ts';
+
+/** Returns a list for the viewer (browsing §3, Collection), without its owner. */
+export const presentList = (list: StoredList, viewerId: number | null): Collection => ({
+  collectionId: list.collectionId,
+  collectionName: list.name,
+  collectionType: list.type,
+  listId: list.key,
+  shareToken: list.shareToken,
+  itemCount: list.itemCount,
+  imageIds: [...list.imageIds],
+  isOwner: list.ownerId === viewerId,
+});
+
+/** Returns an item of a list (browsing §3, Heart list item); only the owner sees its size. */
+const presentItem = (
+  { styleId, stockId, merchantId, addedAt }: NewItem,
+  { key, ownerId }: StoredList,
+  cardOf: ReadonlyMap<string, ProductCard>,
+  viewerId: number | null,
+): HeartListItem => ({
+  itemId: String(styleId),
+  subItemId: stockId === null || ownerId !== viewerId ? null : String(stockId),
+  listId: key,
+  merchantId,
+  addedAt: addedAt.toISOString(),
+  card: cardOf.get(String(styleId)) ?? null,
+});
 
 export type FavoritesParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'rateLimits'>;
 type Needs = Pick<Parts, 'db' | 'clock'>;
@@ -167,4 +203,3 @@ export async function shareList(
   });
   return describeList({ db, clock }, { listId, customerId: ownerId });
 }
-export { favoriteData } from './customerData.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DEFAULT_LIST_ID, FAVORITES_TYPE, MAX_LISTS } from '../../../src/contracts/favorites.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { getErrorCode } from '../../platform/getErrorCode.ts';
+import { getErrorCode } from '../../platform/errors.ts';
 import { STYLE_ROWS } from '../catalog/actions.ts';
 import { lockCustomer } from '../customers/actions.ts';
 

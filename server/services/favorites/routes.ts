@@ -14,10 +14,10 @@ import {
   ownListQuery,
 } from '../../../src/contracts/favorites.ts';
 import { NOT_FOUND } from '../../platform/http/apiError.ts';
+import { markCacheable } from '../../platform/http/caching.ts';
 import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
-import { markCacheable } from '../../platform/http/markCacheable.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import {
   changeListName,

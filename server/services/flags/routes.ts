@@ -2,10 +2,10 @@ import { Router } from 'express';
 import type { Marketplace } from '../../../src/contracts/content.ts';
 import type { FlagsAnswer } from '../../../src/contracts/flags.ts';
 import type { Parts } from '../../parts.ts';
+import { markCacheable } from '../../platform/http/caching.ts';
+import { readVisitor } from '../../platform/http/cookies.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
-import { markCacheable } from '../../platform/http/markCacheable.ts';
-import { readVisitor } from '../../platform/http/visitorCookie.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { listRunningExperiments, readChangedFlags, recordExposure } from './actions.ts';
 

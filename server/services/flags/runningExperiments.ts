@@ -3,7 +3,7 @@ import { isFlagName } from '../../../src/lib/flagDefinitions.ts';
 import type { Parts } from '../../parts.ts';
 import { assignVariant } from '../../platform/assignVariant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { hashToken } from '../../platform/hashToken.ts';
+import { hashToken } from '../../platform/ids.ts';
 import { countOrder, countViews } from './experimentStore.ts';
 import { getCurrentExperiments, getFlagValues } from './liveFlags.ts';
 import { ALL_MARKETPLACES, findSetVariant } from './rules.ts';

@@ -1,16 +1,17 @@
 import type { GiftBalance, GiftCardDesign, RedeemAnswer } from '../../../src/contracts/giftcards.ts';
-import { isGiftCode, normalizeGiftCode } from '../../../src/lib/giftCode.ts';
+import { isGiftCode, maskGiftCode, normalizeGiftCode } from '../../../src/lib/giftCardRules.ts';
+import { GIFT_CARD_MESSAGES, GIFT_CARD_PROBLEM, type GiftCardRefusal } from '../../../src/lib/giftCards.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { createGiftCode, decryptGiftCode, encryptGiftCode, hashGiftCode } from './codes.ts';
-import { createGiftCardError } from './createGiftCardError.ts';
 import { DESIGNS } from './designs.ts';
-import { presentBalance } from './present.ts';
 import { claimOutcome, computeDeliveryMoment, getStatusAt } from './rules.ts';
 import {
+  type BalanceEntry,
   findGiftCard,
   findUnsent,
   insertClaim,
@@ -27,11 +28,30 @@ import {
   sumBalance,
 } from './store.ts';
 
+export { giftBalanceData } from './customerData.ts';
 export { issuePhysicalCards } from './physical/issuePhysicalCards.ts';
 export { findValuedPieces, voidPhysicalCards } from './physical/physicalCardStore.ts';
 export { computeDeliveryMoment, getStatusAt } from './rules.ts';
 export { listDiscontinuedDesigns, selectDiscontinuedDesigns } from './stops.ts';
 export { buildCardOfLineSql, buildGiftBalanceSql, type CardOfLine, lockRedeemed } from './store.ts';
+
+const presentBalance = (cents: number, entries: readonly BalanceEntry[]): GiftBalance => ({
+  balance: toMoney(cents),
+  entries: entries.map(({ entryId, kind, amountCents, orderId, createdAt, lastFour }) => ({
+    entryId: String(entryId),
+    kind,
+    amount: toMoney(amountCents),
+    at: createdAt.toISOString(),
+    ...(lastFour !== null && { maskedCode: maskGiftCode(lastFour) }),
+    ...(orderId !== null && { orderId }),
+  })),
+});
+
+/** Returns the error for a refused code, with its reason at the field `claimCode`. */
+function createGiftCardError(id: GiftCardRefusal): ApiError {
+  const status = id === 'giftcard.invalid' ? 400 : 409;
+  return new ApiError(status, id, GIFT_CARD_PROBLEM, { claimCode: GIFT_CARD_MESSAGES[id] });
+}
 
 const SHOWN_ENTRIES = 50;
 
@@ -213,4 +233,3 @@ export async function redeemGiftCard(
     return { ...balance, redeemed: toMoney(card.amountCents), redeemedBefore: outcome === 'mine' };
   });
 }
-export { giftBalanceData } from './customerData.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomInt } from 'node:crypto';
-import { GIFT_CODE_LENGTH, GIFT_CODE_LETTERS } from '../../../src/lib/giftCode.ts';
+import { GIFT_CODE_LENGTH, GIFT_CODE_LETTERS } from '../../../src/lib/giftCardRules.ts';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

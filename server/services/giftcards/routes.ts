@@ -1,13 +1,13 @@
 import { Router } from 'express';
 import { type GiftCardDesigns, redeemRequest } from '../../../src/contracts/giftcards.ts';
-import { GIFT_CARD_LIMITS } from '../../../src/lib/giftCardLimits.ts';
 import { GIFT_CARD_AMOUNTS } from '../../../src/lib/giftCardRules.ts';
+import { GIFT_CARD_LIMITS } from '../../../src/lib/giftCards.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
+import { markCacheable } from '../../platform/http/caching.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
-import { markCacheable } from '../../platform/http/markCacheable.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { readBalance, redeemGiftCard } from './actions.ts';
 import { readPhysicalOffer } from './physical/readPhysicalOffer.ts';

@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { hashToken } from '../../platform/hashToken.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
+import { hashToken } from '../../platform/ids.ts';
 import { type Guest, insertGuest, updateGuestEmail } from '../customers/actions.ts';
 import { findNextSession, moveSession, type SessionOfClient } from './sessionMoves.ts';
 import { bindSession, extendSession, findGuestByHash, lockSession, unbindSession } from './store.ts';

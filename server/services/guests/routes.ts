@@ -1,11 +1,11 @@
 import { type Request, type Response, Router } from 'express';
 import { type GuestAnswer, guestRequest } from '../../../src/contracts/guests.ts';
 import type { Parts } from '../../parts.ts';
-import { hashToken } from '../../platform/hashToken.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
+import { hashToken } from '../../platform/ids.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { findGuestSession, type GuestHooks, type GuestParts, hashClient, startGuestSession } from './actions.ts';
 

@@ -1,8 +1,7 @@
 import type { Request } from 'express';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { hashToken } from '../../platform/hashToken.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
-import { createToken } from '../../platform/ids.ts';
+import { createToken, hashToken } from '../../platform/ids.ts';
 import { deriveNextSessionId } from '../../platform/sessionIds.ts';
 
 /** How long the old session id is accepted instead of the new one, for other tabs and lost responses. */

@@ -1,12 +1,23 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { hashToken } from '../../platform/hashToken.ts';
-import { createRequestId } from '../../platform/ids.ts';
+import { createRequestId, hashToken } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { findAccountByEmail, findCustomer } from '../customers/actions.ts';
 import { type AccountToken, insertAccountToken } from './accountTokenStore.ts';
 import type { IdentityParts } from './identityParts.ts';
-import { deriveMailToken, TOKEN_AGE_MS } from './mailTokens.ts';
+
+type Purpose = AccountToken['purpose'];
+
+/** Lifetime of mailed links. */
+export const TOKEN_AGE_MS = { 'reset-password': 3_600_000, 'confirm-email': 86_400_000 } as const satisfies Record<
+  Purpose,
+  number
+>;
+
+/** Derives a mail's token from the request id and a key: a repeated job writes the same link, and the queue holds no secret. */
+export const deriveMailToken = (purpose: Purpose, requestId: string, key: string): string =>
+  createHmac('sha256', key).update(`${purpose} ${requestId}`).digest('base64url');
 
 /** Job name of every account mail. `requestId` is the idempotency key: one mail per id. */
 export const ACCOUNT_MAIL = 'accountMail';

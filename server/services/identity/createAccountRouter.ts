@@ -12,9 +12,9 @@ import {
   type SignInList,
 } from '../../../src/contracts/account.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
+import { markUncacheable } from '../../platform/http/caching.ts';
 import { ANONYMOUS_CALLER, getCaller, requireFull, requireRecognized, setCaller } from '../../platform/http/caller.ts';
 import { type Attempt, countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
-import { markUncacheable } from '../../platform/http/forbidCaching.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { findAccountWithPassword, findProfile, isPrimeMember } from '../customers/actions.ts';
 import { describeCaller } from './actions.ts';

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { readAgentCookie } from '../../platform/agentCookie.ts';
-import { hashToken } from '../../platform/hashToken.ts';
 import { ANONYMOUS_CALLER, type Caller, setCaller } from '../../platform/http/caller.ts';
 import { getPageOfCall } from '../../platform/http/inProcess.ts';
+import { hashToken } from '../../platform/ids.ts';
 import { findAgentSession, guardAgent } from '../agents/actions.ts';
 import { findCustomer } from '../customers/actions.ts';
 import { findNextSession, hashClient } from '../guests/actions.ts';

@@ -1,20 +1,57 @@
+import { sql } from 'kysely';
 import type { CustomerInfo } from '../../../src/contracts/identity.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { hashToken } from '../../platform/hashToken.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { createToken } from '../../platform/ids.ts';
+import { createToken, hashToken } from '../../platform/ids.ts';
 import { mergeGuestCart } from '../cart/actions.ts';
 import type { Account } from '../customers/actions.ts';
 import { endGuestSession } from '../guests/actions.ts';
 import { recordAccess } from './accessLog.ts';
 import { withdrawDeletion } from './accountDeletion.ts';
-import type { DeviceMarks } from './deviceMarks.ts';
+import { queueAccountMail } from './accountMails.ts';
+import { type DeviceMarks, hashDeviceId } from './deviceMarks.ts';
 import { FULL_AGE_MS, RECOGNIZED_AGE_MS } from './identityCookies.ts';
 import type { SignInParts } from './identityParts.ts';
 import { writeRecognition } from './loginTokens.ts';
 import { presentCustomer } from './present.ts';
-import { recognizeDevice } from './recognizeDevice.ts';
 import { insertSignIn, insertTokens } from './signInStore.ts';
+
+type SeenDevice = {
+  readonly customerId: number;
+  readonly email: string;
+  readonly device: string;
+  readonly marketplaceId: string;
+  readonly now: Date;
+};
+
+/**
+ * Remembers the device of a sign-in, and queues a mail to the customer if the device is new: neither its cookie nor its
+ * network is known. The first device of an account is stored without a mail. Two concurrent sign-ins from one new
+ * device send one mail, because the second waits for the first one's row.
+ */
+async function recognizeDevice(
+  tx: Transaction,
+  { customerId, email, device, marketplaceId, now }: SeenDevice,
+  { deviceId, cookieHash, networkHash }: DeviceMarks,
+): Promise<void> {
+  const cookie = cookieHash ?? hashDeviceId(deviceId);
+  const { rows } = await sql<{ isKnown: boolean; hasOthers: boolean }>`
+    select coalesce(bool_or(device_hash in (${cookie}, ${networkHash})), false) as "isKnown", count(*) > 0 as "hasOthers"
+    from known_devices where customer_id = ${customerId}`.execute(tx);
+  const insertResult = await sql<{ isNew: boolean }>`
+    insert into known_devices (customer_id, device_hash, first_seen_at, seen_at)
+    values (${customerId}, ${networkHash}, ${now}, ${now}), (${customerId}, ${cookie}, ${now}, ${now})
+    on conflict (customer_id, device_hash) do update set seen_at = excluded.seen_at
+    returning device_hash = ${networkHash} and xmax = 0 as "isNew"`.execute(tx);
+  const [row] = rows;
+  if (!row || row.isKnown || !row.hasOthers || !insertResult.rows.some(({ isNew }) => isNew)) return;
+  await queueAccountMail(tx, {
+    kind: 'new-device',
+    to: email,
+    marketplaceId,
+    about: device || 'a browser that does not say its name',
+  });
+}
 
 /** The caller before sign-in, and the browser's name. */
 export type Arrival = {

@@ -1,7 +1,6 @@
 import type { Request } from 'express';
-import { hashToken } from '../../platform/hashToken.ts';
 import { getNetwork } from '../../platform/http/getAddressKey.ts';
-import { createToken } from '../../platform/ids.ts';
+import { createToken, hashToken } from '../../platform/ids.ts';
 import { readCookie } from './identityCookies.ts';
 
 /** The marks by which a browser is recognised. */

@@ -1,7 +1,7 @@
 import type { CookieOptions, Request, Response } from 'express';
 import type { Config } from '../../config/readConfig.ts';
 import { readAgentCookie } from '../../platform/agentCookie.ts';
-import { frameCookieOptions } from '../../platform/http/frameCookieOptions.ts';
+import { frameCookieOptions } from '../../platform/http/cookies.ts';
 import { createRequestId } from '../../platform/ids.ts';
 import { createSessionId, isIssuedSessionId } from '../../platform/sessionIds.ts';
 

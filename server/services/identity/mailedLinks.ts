@@ -1,6 +1,6 @@
-import { getErrorCode } from '../../platform/getErrorCode.ts';
-import { hashToken } from '../../platform/hashToken.ts';
+import { getErrorCode } from '../../platform/errors.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { hashToken } from '../../platform/ids.ts';
 import { findCustomer, updateAccount } from '../customers/actions.ts';
 import { recordAccess } from './accessLog.ts';
 import { queueAccountMail } from './accountMails.ts';

@@ -1,4 +1,4 @@
-import { hashToken } from '../../platform/hashToken.ts';
+import { hashToken } from '../../platform/ids.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { endSignInsByToken } from './signInStore.ts';
 

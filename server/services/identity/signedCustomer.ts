@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { type RawBuilder, sql } from 'kysely';
 import { createFixedQuery } from '../../platform/database/createFixedQuery.ts';
-import { hashToken } from '../../platform/hashToken.ts';
 import { ANONYMOUS_CALLER, type Caller } from '../../platform/http/caller.ts';
+import { hashToken } from '../../platform/ids.ts';
 import { type Account, buildAccountSql } from '../customers/actions.ts';
 import { FULL_AGE_MS, readCookie, readSessionId } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';

@@ -1,21 +1,68 @@
-import { IMAGE_SIZES, type ImageFormat, type ImageSize, type ImageUse } from '../../../src/lib/buildImageUrl.ts';
+import { IMAGE_SIZES, type ImageFormat, type ImageSize, type ImageUse } from '../../../src/lib/pictures.ts';
 import type { Parts } from '../../parts.ts';
-import { getErrorMessage } from '../../platform/getErrorCode.ts';
+import { getErrorMessage } from '../../platform/errors.ts';
 import { createLogLimit } from '../../platform/log.ts';
 import { findStyleImages, findUnpicturedStyle, markPictured } from '../catalog/actions.ts';
 import { DrawingProcess } from './DrawingProcess.ts';
 import { drawPictureToCome } from './drawings/drawPictureToCome.ts';
 import { drawGiftCard } from './drawings/giftCard/drawGiftCard.ts';
-import { fetchStyleAhead, retryNext } from './fetchAhead.ts';
+import { clearFailure, findDueFailure, recordFailure } from './failureStore.ts';
 import { fetchRemote } from './fetchRemote.ts';
 import { type ImageCache, openImageCache } from './imageCache.ts';
-import { isSameImage, parseImageId } from './imageIds.ts';
 import { GIVE_UP_MS, openRemotePictures, type RemotePictures } from './openRemotePictures.ts';
 import type { LoadPictureMaker } from './pictureMaker.ts';
 import { openStudio, type PictureStudio, type Urgency } from './pictureStudio.ts';
 
 export { getPlaceholder } from './getPlaceholder.ts';
 export type { LoadPictureMaker, PictureMaker } from './pictureMaker.ts';
+
+type Needs = Pick<Parts, 'db' | 'clock'>;
+type Remote = Pick<RemotePictures, 'fetchAhead'>;
+
+/** Fetches the pictures of an imported style, one after the other, and notes which could not be fetched. */
+export async function fetchStyleAhead(parts: Needs, remote: Remote, styleId: number): Promise<void> {
+  const style = await findStyleImages(parts.db, styleId);
+  for (const { imageId, remoteUrl } of style?.images ?? [])
+    if (remoteUrl !== undefined) await fetchOne(parts, remote, { imageId, styleId, url: remoteUrl });
+}
+
+/** Tries one failed picture again whose time has come; false if none is due. */
+async function retryNext(parts: Needs, remote: Remote): Promise<boolean> {
+  const { db, clock } = parts;
+  const due = await findDueFailure(db, clock.now());
+  if (!due) return false;
+  const style = await findStyleImages(db, due.styleId);
+  const isCurrent = style?.images.some(({ imageId }) => imageId === due.imageId);
+  if (isCurrent) await fetchOne(parts, remote, due);
+  else await clearFailure(db, due.imageId);
+  return true;
+}
+
+type Source = { readonly imageId: string; readonly styleId: number; readonly url: string };
+
+async function fetchOne({ db, clock }: Needs, remote: Remote, { imageId, styleId, url }: Source): Promise<void> {
+  try {
+    await remote.fetchAhead(imageId, url);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await recordFailure(db, { imageId, styleId, url, reason }, clock.now());
+    return;
+  }
+  await clearFailure(db, imageId);
+}
+
+/**
+ * Parses a picture's name into style and view; undefined for other text.
+ * `listStyleImages` of the catalogue builds the names.
+ */
+export function parseImageId(imageId: string): { styleId: number; view: string; hash: string } | undefined {
+  const [, styleId, view, hash] = /^[sp](\d{1,15})-([a-z]+)-([0-9a-f]{6})$/.exec(imageId) ?? [];
+  if (!styleId || !view || !hash) return undefined;
+  return { styleId: Number(styleId), view, hash };
+}
+
+/** Whether two names are of one picture: older photos are stored under names that begin with `s`, also in orders. */
+const isSameImage = (one: string, other: string): boolean => one.slice(1) === other.slice(1);
 
 type ImageParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
 export type RequestedPicture = {

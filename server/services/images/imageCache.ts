@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { getErrorCode, getErrorMessage } from '../../platform/getErrorCode.ts';
+import { getErrorCode, getErrorMessage } from '../../platform/errors.ts';
 import { createLogLimit, type Logger } from '../../platform/log.ts';
 
 /** A full disk refuses each picture of each page. */

@@ -4,9 +4,11 @@ import { returnMethods } from '../../../src/contracts/returns.ts';
 import { DEFAULT_LOCALE } from '../../../src/lib/getLocale.ts';
 import { redirectCodes } from '../../../src/lib/paymentMethods.ts';
 import { FONTS } from './fonts.ts';
-import { LOCALES } from './locales.ts';
 import { drawing, logo } from './logoSchema.ts';
 import { theme } from './themeSchema.ts';
+
+/** The locales in which pages can be shown: English, and with the numbers of `formatCents` (decision 0094). */
+export const LOCALES = ['en-US', 'en-GB', 'en-CA', 'en-AU', 'en-NZ', 'en-IE'] as const;
 
 const createTextSchema = (max: number) => z.string().trim().min(1).max(max);
 const host = z

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
 import type { CompositeStatus, ReturnTrackingState, ShipmentStatus } from '../../../src/contracts/tracking.ts';
-import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
+import { isCancelledStatus } from '../../../src/lib/orders.ts';
 
 /**
  * Returns the status of a shipment together with its items (transactions §3, compositeStatus): that of the parcel, until

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
-import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
+import { isCancelledStatus } from '../../../src/lib/orders.ts';
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import { computeLastReturnDay, type ReturnWindow } from './returnWindow.ts';
 

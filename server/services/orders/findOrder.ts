@@ -1,5 +1,5 @@
 import type { Order } from '../../../src/contracts/orders.ts';
-import { isOrderId } from '../../../src/lib/isOrderId.ts';
+import { isOrderId } from '../../../src/lib/orders.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { presentOrder } from './present.ts';

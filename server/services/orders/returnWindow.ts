@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../../src/contracts/orders.ts';
 import { addDays, type IsoDay } from '../../../src/lib/dates.ts';
-import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
+import { isCancelledStatus } from '../../../src/lib/orders.ts';
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import { isBlockingMessage } from './isBlockingMessage.ts';
 

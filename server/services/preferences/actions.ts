@@ -1,8 +1,8 @@
 import type { SizeFilter, SizeFilterRequest } from '../../../src/contracts/preferences.ts';
+import { formatPossessive } from '../../../src/lib/products.ts';
 import type { Parts } from '../../parts.ts';
-import { getErrorCode } from '../../platform/getErrorCode.ts';
+import { getErrorCode } from '../../platform/errors.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
-import { presentSizeFilter } from './present.ts';
 import {
   deleteSizeFilter,
   readSizeFilter,
@@ -11,6 +11,18 @@ import {
   saveSizeFilter,
   updateSizeFilter,
 } from './store.ts';
+
+export { sizeData } from './customerData.ts';
+export { buildSizeFiltersVersionSql } from './store.ts';
+
+const presentSizeFilter = (row: SizeFilterRow): SizeFilter => ({
+  sizeFilterId: String(row.size_filter_id),
+  name: `${formatPossessive([row.gender]) || row.gender} ${row.department}`,
+  department: row.department,
+  gender: row.gender,
+  sizes: row.sizes,
+  widths: row.widths,
+});
 
 export type PreferencesParts = Pick<Parts, 'db' | 'clock'>;
 
@@ -68,6 +80,3 @@ function requireFound(row: SizeFilterRow | undefined): SizeFilterRow {
   if (!row) throw createNotFoundError('This set of sizes');
   return row;
 }
-
-export { sizeData } from './customerData.ts';
-export { buildSizeFiltersVersionSql } from './store.ts';

@@ -1,7 +1,13 @@
 import type { PromotionType } from '../../../src/contracts/purchase.ts';
-import { normalizePromoCode, type PromoRefusal } from '../../../src/lib/promoMessages.ts';
+import { GIFT_CARD_PROBLEM } from '../../../src/lib/giftCards.ts';
+import {
+  normalizePromoCode,
+  PROMO_MESSAGES,
+  type PromoRefusal,
+  REVIEWED_MESSAGES,
+} from '../../../src/lib/promotions.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { createPromoError, createReviewedError } from './promoErrors.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
 import {
   areMutuallyExclusive,
   findPromoRefusal,
@@ -13,10 +19,19 @@ import {
 } from './rules.ts';
 import { findCodes, insertRedemption, lockCodes, type PromoCustomer, type PromoFacts, readUsedCodes } from './store.ts';
 
+export { promoCodeData } from './customerData.ts';
 export type { PromoLine } from './rules.ts';
 export { buildPromoFactsSql, type PromoFacts, toPromoFacts } from './store.ts';
 export { issueSubsidyCode, readPromoIds, readSubsidyUses, type SubsidyUse } from './subsidyCode.ts';
 export { issueWelcomeCode, WELCOME_PERCENT } from './welcomeCode.ts';
+
+/** Returns the error for an entered code, with its reason at the field `coupon`. */
+export const createPromoError = (id: PromoRefusal, reason: string = PROMO_MESSAGES[id]): ApiError =>
+  new ApiError(400, id, GIFT_CARD_PROBLEM, { coupon: reason });
+
+/** Returns the error for an order whose code was valid when it was entered. */
+const createReviewedError = (id: PromoRefusal): ApiError =>
+  new ApiError(409, id, REVIEWED_MESSAGES[id] ?? PROMO_MESSAGES[id]);
 
 /** The purchase for which codes are entered. */
 export type PromoPurchase = {
@@ -140,4 +155,3 @@ export async function redeemCodes(
     await insertRedemption(tx, { promo, customerId, email, orderId, amountCents, now });
   }
 }
-export { promoCodeData } from './customerData.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { GIFT_CODE_LETTERS } from '../../../src/lib/giftCode.ts';
+import { GIFT_CODE_LETTERS } from '../../../src/lib/giftCardRules.ts';
 
 /** With the prefix, its length differs from that of a gift card code, so that the two cannot be confused. */
 const LETTERS = 8;

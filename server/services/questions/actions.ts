@@ -4,7 +4,6 @@ import { createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { describeCaller } from '../identity/actions.ts';
 import { hasBought } from '../orders/actions.ts';
-import { presentQuestion } from './present.ts';
 import { toPublicName, toVoterKey } from './rules.ts';
 import {
   countQuestions,
@@ -12,10 +11,28 @@ import {
   insertAnswer,
   insertQuestion,
   insertVote,
+  type QuestionRow,
   readOwnQuestionIds,
   readQuestion,
   readQuestions,
 } from './store.ts';
+
+export { questionData } from './customerData.ts';
+
+/** Returns the public shape of a question: authors by name, without accounts. */
+const presentQuestion = (row: QuestionRow): Question => ({
+  questionId: String(row.question_id),
+  productId: String(row.product_id),
+  name: row.asker_name,
+  body: row.body,
+  helpful: row.helpful,
+  askedAt: row.asked_at.toISOString(),
+  answers: row.answers.map(({ answerId, answeredAt, ...rest }) => ({
+    ...rest,
+    answerId: String(answerId),
+    answeredAt: new Date(answeredAt).toISOString(),
+  })),
+});
 
 export type QuestionParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits'>;
 
@@ -118,4 +135,3 @@ export async function deleteQuestion(
   if (productId === undefined) throw createNotFoundError('This question');
   return { questionId: String(question.questionId), productId: String(productId) };
 }
-export { questionData } from './customerData.ts';

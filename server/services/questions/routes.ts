@@ -9,10 +9,10 @@ import {
   questionRequest,
 } from '../../../src/contracts/questions.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
+import { markCacheable } from '../../platform/http/caching.ts';
 import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
-import { markCacheable } from '../../platform/http/markCacheable.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import {
   answerQuestion,

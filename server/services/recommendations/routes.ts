@@ -4,8 +4,8 @@ import { type OutfitRecommendations, outfitQuery } from '../../../src/contracts/
 import { productView, type RecoWidget, recosQuery, recoWidgets } from '../../../src/contracts/recommendations.ts';
 import { MAX_EXCLUDED } from '../../../src/lib/recoLimits.ts';
 import type { Parts } from '../../parts.ts';
+import { markCacheable } from '../../platform/http/caching.ts';
 import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
-import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { recommend, recordProductView } from './actions.ts';
 import { listOutfits } from './listOutfits.ts';
 

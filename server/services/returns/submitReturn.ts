@@ -1,7 +1,6 @@
 import type { Order } from '../../../src/contracts/orders.ts';
 import type { Pickup, ReturnMethod } from '../../../src/contracts/returns.ts';
-import type { RefundDestination } from '../../../src/lib/refundDestinations.ts';
-import type { ReturnReason } from '../../../src/lib/returnReasons.ts';
+import type { RefundDestination, ReturnReason } from '../../../src/lib/returns.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';

@@ -14,7 +14,6 @@ import { getLateReadDatabase } from '../../platform/database/replica/getLateRead
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findCustomer } from '../customers/actions.ts';
-import { findMentions } from './findMentions.ts';
 import { presentGallery, presentMedia, presentReview } from './present.ts';
 import type { ReviewListQuery } from './rules.ts';
 import {
@@ -28,6 +27,55 @@ import {
   readReviews,
 } from './store.ts';
 import { countVote, readVotes } from './writeStore.ts';
+
+export { REVIEW_MEDIA_REMOVAL, reviewData } from './customerData.ts';
+export { removeMediaFiles } from './removeMediaFiles.ts';
+
+/** Words of praise that are counted. */
+const PRAISE = new Set(
+  `comfortable comfy cozy soft cushioned supportive support bouncy stable breathable flexible light lightweight warm cool
+  waterproof dry grip sturdy durable quality stretchy roomy spacious pockets adjustable easy practical versatile cute pretty
+  beautiful gorgeous stylish elegant classic sleek fun colorful vibrant compliments perfect favorite value affordable washable
+  well-made flattering snug smooth silky thick sharp`.split(/\s+/),
+);
+const DENIALS = new Set([
+  'not',
+  'no',
+  'never',
+  'without',
+  'hardly',
+  "isn't",
+  "aren't",
+  "wasn't",
+  "weren't",
+  "don't",
+  'less',
+]);
+/** How many words before the praise a negation counts: "not very soft". */
+const DENIAL_REACH = 3;
+const WORD = /[\p{L}][\p{L}'’-]*/gu;
+
+/** Returns the distinct words of praise in a review, without negated ones. */
+function praiseIn(text: string): Set<string> {
+  const words = [...text.toLowerCase().replaceAll('’', "'").matchAll(WORD)].map(([word]) => word);
+  const praiseWords = words.filter(
+    (word, place) =>
+      PRAISE.has(word) &&
+      !words.slice(Math.max(0, place - DENIAL_REACH), place).some((previousWord) => DENIALS.has(previousWord)),
+  );
+  return new Set(praiseWords);
+}
+
+/** Returns the words of praise found in at least two texts, most frequent first. */
+export function findMentions(texts: readonly string[], limit: number): { word: string; reviews: number }[] {
+  const counts = new Map<string, number>();
+  for (const text of texts) for (const word of praiseIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts]
+    .filter(([, reviews]) => reviews > 1)
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+    .slice(0, limit)
+    .map(([word, reviews]) => ({ word, reviews }));
+}
 
 type ReviewParts = Pick<Parts, 'db' | 'clock'>;
 
@@ -153,5 +201,3 @@ export async function readReviewVotes(
   const voter = getVoter(caller);
   return { reviewIds: voter === null ? [] : (await readVotes(db, productId, voter)).map(String) };
 }
-export { REVIEW_MEDIA_REMOVAL, reviewData } from './customerData.ts';
-export { removeMediaFiles } from './removeMediaFiles.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Response } from 'express';
-import { getErrorCode } from '../../platform/getErrorCode.ts';
+import { getErrorCode } from '../../platform/errors.ts';
 
 /** Cache lifetime of an answer; null: `no-store`. */
 type Keep = { readonly days: number; readonly immutable: boolean };

@@ -9,9 +9,9 @@ import {
 } from '../../../src/contracts/reviews.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
+import { markCacheable } from '../../platform/http/caching.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
-import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { listGallery, listReviews, readOwnReview, readReviewVotes, summarizeReviews, voteHelpful } from './actions.ts';
 import { deleteReview } from './deleteReview.ts';
 import { findDraft } from './drafts.ts';

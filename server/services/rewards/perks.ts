@@ -5,8 +5,7 @@ import {
   type RewardTier,
   rewardTiers,
 } from '../../../src/contracts/rewards.ts';
-import { formatWhole } from '../../../src/lib/formatWhole.ts';
-import { toMoney } from '../../../src/lib/money.ts';
+import { formatWhole, toMoney } from '../../../src/lib/money.ts';
 import type { PointsRule } from './rules.ts';
 
 type Perk = Omit<Perks['perks'][number], 'isMine'>;

@@ -1,6 +1,5 @@
 import type { RewardTier, TotalPoints } from '../../../src/contracts/rewards.ts';
-import { computePieceShare } from '../../../src/lib/computePieceShare.ts';
-import { formatCents } from '../../../src/lib/money.ts';
+import { computePieceShare, formatCents } from '../../../src/lib/money.ts';
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
 
 const MULTIPLIER_BADGE = 'VIP Point Multiplier';

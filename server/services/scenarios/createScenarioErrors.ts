@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { readScenario } from '../../platform/http/scenario.ts';
+import { readScenario } from '../../platform/http/cookies.ts';
 import type { ErrorScenario } from './errorScenario.ts';
 import { ERROR_SCENARIOS } from './errorScenarios.ts';
 

@@ -2,8 +2,8 @@ import { Router } from 'express';
 import { Fragment, createElement as h } from 'react';
 import { constraintNames } from '../../../src/contracts/constraints.ts';
 import type { Parts } from '../../parts.ts';
+import { SCENARIO_COOKIE } from '../../platform/http/cookies.ts';
 import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainPage.ts';
-import { SCENARIO_COOKIE } from '../../platform/http/scenario.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { ERROR_SCENARIOS } from './errorScenarios.ts';
 

@@ -1,4 +1,4 @@
-import { findGenderLabel } from '../../../src/lib/genders.ts';
+import { findGenderLabel } from '../../../src/lib/products.ts';
 import { computeRating } from '../../../src/lib/ratings.ts';
 import { toAttributeField } from '../../../src/lib/searchCriteria.ts';
 import { listLowStockValues } from './lowStock.ts';

@@ -1,4 +1,4 @@
-import { isLowStock } from '../../../src/lib/isLowStock.ts';
+import { isLowStock } from '../../../src/lib/products.ts';
 import { type ProductStyles, replaceStyleValue } from './facetIndex.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import type { StyleRow } from './store.ts';

@@ -1,6 +1,6 @@
-import { buildBrandUrl } from '../../../src/lib/buildProductUrl.ts';
-import { formatPossessive } from '../../../src/lib/genders.ts';
 import { parseQuotedTerm } from '../../../src/lib/parseQuotedTerm.ts';
+import { formatPossessive } from '../../../src/lib/products.ts';
+import { buildBrandUrl } from '../../../src/lib/productUrls.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl, listQuery } from '../../../src/lib/searchUrl.ts';
 import type { FoundList } from './findList.ts';

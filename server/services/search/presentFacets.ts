@@ -1,12 +1,69 @@
 import type { Facet, FacetValue } from '../../../src/contracts/search.ts';
-import { formatShortAmount } from '../../../src/lib/formatShortAmount.ts';
-import { GENDERS } from '../../../src/lib/genders.ts';
+import { formatShortAmount } from '../../../src/lib/money.ts';
+import { GENDERS } from '../../../src/lib/products.ts';
 import { isSingleSelect, parseAttributeName, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
-import { COLOR_SWATCHES } from './colorSwatches.ts';
+import { compareSizes, compareWidths } from '../../../src/lib/sizing/sizeOrder.ts';
 import { PRICE_STEPS } from './facetFields.ts';
 import type { FacetGround } from './facetGround.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { compareByName, compareBySize, compareByWidth, findScaleOrder } from './valueOrder.ts';
+
+const naturally = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+type Order = (a: string, b: string) => number;
+
+/** By size, then by name. */
+export const compareBySize: Order = (a, b) => compareSizes(a, b) || naturally.compare(a, b);
+
+/** From narrow to wide, then by name. */
+export const compareByWidth: Order = (a, b) => compareWidths(a, b) || naturally.compare(a, b);
+
+const compareByName: Order = (a, b) => naturally.compare(a, b);
+
+/** Prefixes that state a degree, ascending. */
+const SCALES = [
+  ['Flat', 'Low', 'Mid', 'High'],
+  ['None', 'Lined', 'Insulated'],
+  ['Not Water Resistant', 'Water Resistant', 'Waterproof'],
+  ['No Stretch', 'Some Stretch', 'Full Stretch'],
+  ['No Laptop Sleeve', 'Up to'],
+  ['Lightweight', 'Midweight', 'Heavyweight'],
+  ['Slim', 'Straight', 'Regular', 'Relaxed'],
+  ['Responsive', 'Balanced', 'Plush'],
+];
+
+/** Returns the order of values that form a scale or start with numbers; undefined for others. */
+export function findScaleOrder(values: readonly string[]): Order | undefined {
+  if (values.every((value) => /^\d/.test(value))) return compareByName;
+  const stepIn = (scale: readonly string[]) => (value: string) => scale.findIndex((step) => value.startsWith(step));
+  const step = SCALES.map(stepIn).find((place) => values.every((value) => place(value) >= 0));
+  return step && ((a, b) => step(a) - step(b) || naturally.compare(a, b));
+}
+
+/** The mid-tone shown next to a colour family. */
+const COLOR_SWATCHES: Readonly<Record<string, string>> = {
+  Black: '#1c1f24',
+  White: '#ffffff',
+  Gray: '#8b919b',
+  Silver: '#c5c9cf',
+  Navy: '#1f2f56',
+  Blue: '#2b6cd4',
+  Teal: '#1f8a8a',
+  Green: '#3f7d5a',
+  Olive: '#767a3c',
+  Yellow: '#f1c93b',
+  Gold: '#c79b3b',
+  Orange: '#ea7a2e',
+  Red: '#cf2f38',
+  Burgundy: '#76202f',
+  Pink: '#f48fb1',
+  Purple: '#7b57b3',
+  Brown: '#7a5135',
+  Tan: '#c49a6c',
+  Beige: '#ddcbb0',
+  Cream: '#f3ead9',
+  Metallic: '#b7b2a6',
+  Multi: '#9b7fb8',
+};
 
 type Panel = {
   readonly field: string;

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../src/contracts/productCard.ts';
 import type { SponsoredRow } from '../../../src/contracts/search.ts';
-import { buildColorUrl } from '../../../src/lib/buildProductUrl.ts';
+import { buildColorUrl } from '../../../src/lib/productUrls.ts';
 import type { SearchCriteria } from '../../../src/lib/searchCriteria.ts';
 import { DEFAULT_SORT } from '../../../src/lib/searchSorts.ts';
 import { addBits, type Bits, createBits, keepBits } from './bits.ts';

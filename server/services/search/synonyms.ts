@@ -1,4 +1,4 @@
-import { getOwnValue } from '../../../src/lib/getOwnValue.ts';
+import { getOwnValue } from '../../../src/lib/collections.ts';
 import { stemWord } from './words.ts';
 
 /** Synonyms, one group per line; similar shades are included after the named one. */

@@ -3,8 +3,8 @@ import { productId } from '../../../src/contracts/common.ts';
 import { explicitFit, sizedProductQuery } from '../../../src/contracts/sizing.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { markCacheable } from '../../platform/http/caching.ts';
 import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
-import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { predictSize, readExplicitFits, readSizeBias } from './actions.ts';
 import { writeFit } from './store.ts';
 

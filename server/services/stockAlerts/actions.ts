@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
@@ -6,7 +7,6 @@ import { describeHeldStock, describeStocks, type StockDescription } from '../cat
 import { confirmAddress, findAddress, requestNewsletter } from './addressStore.ts';
 import { askAddress } from './confirmation.ts';
 import { queueMarketingOptIn } from './marketingOptIn.ts';
-import { isStopToken, stopToken } from './stopToken.ts';
 import {
   deleteWaiting,
   deleteWaitingFor,
@@ -18,7 +18,25 @@ import {
 } from './store.ts';
 
 export { CONFIRM_MAIL, confirmTokenFor } from './confirmation.ts';
+export { stockAlertData } from './customerData.ts';
 export { MARKETING_OPT_IN, marketingOptIn } from './marketingOptIn.ts';
+
+type Alert = { readonly alertId: number; readonly email: string };
+
+const sign = ({ alertId, email }: Alert, key: string): Buffer =>
+  createHmac('sha256', key).update(`stop stock alerts ${alertId} ${email}`).digest();
+
+/** Signs the token of the link that stops an address's alerts; only recipients of the mail have it. */
+export const stopToken = (alert: Alert, key: string): string => sign(alert, key).toString('base64url');
+
+/** Returns whether one of the keys signed the token for this alert. */
+function isStopToken(token: string, alert: Alert, keys: readonly string[]): boolean {
+  const tokenBytes = Buffer.from(token, 'base64url');
+  return keys.some((key) => {
+    const expected = sign(alert, key);
+    return tokenBytes.length === expected.length && timingSafeEqual(tokenBytes, expected);
+  });
+}
 
 export type StockAlertParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits'>;
 
@@ -118,4 +136,3 @@ export const removeAlert = (db: Database, email: string, stockId: number): Promi
 
 /** Ends all waiting alerts of an address. @returns their number */
 export const removeAllAlerts = (db: Database | Transaction, email: string): Promise<number> => deleteWaiting(db, email);
-export { stockAlertData } from './customerData.ts';

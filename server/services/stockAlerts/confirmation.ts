@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { hashToken } from '../../platform/hashToken.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { hashToken } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { describeStocks } from '../catalog/actions.ts';
 import { type AlertAddress, confirmAddress, findAddress, lockByToken, recordQuestion } from './addressStore.ts';

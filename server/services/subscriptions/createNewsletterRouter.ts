@@ -2,9 +2,9 @@ import express, { type ErrorRequestHandler, type Request, Router } from 'express
 import { newsletterRequest } from '../../../src/contracts/subscriptions.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { parseJsonBody } from '../../platform/http/bodies.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
-import { parseJsonBody } from '../../platform/http/parseJsonBody.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { getSettingsByHost } from '../marketplaces/actions.ts';
 import { consumeCaptcha } from './captcha.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { hashToken } from '../../platform/hashToken.ts';
+import { hashToken } from '../../platform/ids.ts';
 import type { SubscriptionTarget } from './store.ts';
 
 export type TokenPurpose = 'confirm' | 'manage';

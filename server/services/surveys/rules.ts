@@ -1,5 +1,5 @@
 import type { SurveyAnswer, SurveyQuestion } from '../../../src/contracts/surveys.ts';
-import { formatWhole } from '../../../src/lib/formatWhole.ts';
+import { formatWhole } from '../../../src/lib/money.ts';
 
 /** Answers by question: a number of a scale, chosen values, or a text. */
 export type CheckedAnswers = Readonly<Record<string, number | string | readonly string[]>>;

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { hashToken } from '../../platform/hashToken.ts';
+import { hashToken } from '../../platform/ids.ts';
 import type { CheckedAnswers } from './rules.ts';
 
 /** Returns the respondent of a signed-in customer's answers. */

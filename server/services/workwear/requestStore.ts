@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { hashToken } from '../../platform/hashToken.ts';
+import { hashToken } from '../../platform/ids.ts';
 
 export type BusinessRequest = {
   readonly marketplaceId: string;

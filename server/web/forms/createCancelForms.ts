@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { type RequestHandler, Router } from 'express';
 import { cancelForm, cancelledItems, formRefusal } from '../../../src/contracts/forms.ts';
-import { buildQueryString } from '../../../src/lib/buildQueryString.ts';
-import { readCancelItems } from '../../../src/lib/readCancelItems.ts';
+import { readCancelItems } from '../../../src/lib/orders.ts';
+import { buildQueryString } from '../../../src/lib/paths.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { createApiSend } from '../createApiSend.ts';
 import { setRefusedForm } from './refusedForms.ts';

@@ -9,9 +9,13 @@ import {
   redeemForm,
 } from '../../../src/contracts/forms.ts';
 import { physicalGiftCards } from '../../../src/contracts/giftcards.ts';
-import { CART_ERROR_PARAM } from '../../../src/lib/cartErrorParam.ts';
-import { CARD_SOLD_OUT, findPhysicalCard } from '../../../src/lib/findPhysicalCard.ts';
-import { getGiftCardErrors, parseGiftCardForm } from '../../../src/lib/giftCardRules.ts';
+import { CART_ERROR_PARAM } from '../../../src/lib/cartMessages.ts';
+import {
+  CARD_SOLD_OUT,
+  findPhysicalCard,
+  getGiftCardErrors,
+  parseGiftCardForm,
+} from '../../../src/lib/giftCardRules.ts';
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';

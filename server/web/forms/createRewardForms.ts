@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { RequestHandler, Router } from 'express';
 import { startedRedemption } from '../../../src/contracts/forms.ts';
-import { VIP_DASHBOARD_PATH } from '../../../src/lib/vipPaths.ts';
+import { VIP_DASHBOARD_PATH } from '../../../src/lib/paths.ts';
 import { createPageForms, post } from './createPageForms.ts';
 
 const FULL_PATH = '/akitav2/slotz/full/v1';

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { RequestHandler, Router } from 'express';
-import { WORKWEAR_FORM_PATH } from '../../../src/lib/workwearPaths.ts';
+import { WORKWEAR_FORM_PATH } from '../../../src/lib/paths.ts';
 import { createPageForms, post } from './createPageForms.ts';
 
 /** The forms of the business variant without scripts: the request, which keeps its page's query, and the reissue. */

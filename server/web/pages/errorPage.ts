@@ -1,10 +1,10 @@
 import { escapeUTF8 } from 'entities';
 import type { ErrorRequestHandler } from 'express';
 import { buildPhoneHref } from '../../../src/lib/buildPhoneHref.ts';
-import { APPLY_SCHEME } from '../../../src/lib/colorScheme.ts';
+import { APPLY_SCHEME } from '../../../src/lib/displayChoices.ts';
 import { maskPersonal } from '../../../src/lib/maskPersonal.ts';
+import { toApiError } from '../../platform/http/answerApiError.ts';
 import { SHOP_BUSY } from '../../platform/http/apiError.ts';
-import { toApiError } from '../../platform/http/toApiError.ts';
 import { getRequestContext } from '../requests.ts';
 import { allowInlineStyle } from '../security.ts';
 

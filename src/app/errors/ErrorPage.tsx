@@ -1,12 +1,37 @@
 import loadable from '@loadable/component';
+import { Search } from 'lucide';
 import { useSelector } from 'react-redux';
 import { selectMarketplace, selectQuickLinks } from '../../features/content/contentSlice.ts';
 import { createLaterPart } from '../../page/createLaterPart.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ErrorPage.module.css';
-import { ErrorSearch } from './ErrorSearch.tsx';
+import errorSearchStyles from './ErrorSearch.module.css';
+
+/** The error page's search field; a plain form, which works even if scripts fail. */
+function ErrorSearch() {
+  return (
+    <search aria-label="Search from this page">
+      <form className={errorSearchStyles.form} action="/search" method="get">
+        <label className={errorSearchStyles.label}>
+          <VisuallyHidden>Search for shoes, clothes, brands</VisuallyHidden>
+          <input
+            className={errorSearchStyles.input}
+            type="search"
+            name="term"
+            placeholder="Search for shoes, clothes, brands"
+          />
+        </label>
+        <button className={errorSearchStyles.button} type="submit" aria-label="Search">
+          <Icon icon={Search} size={20} />
+        </button>
+      </form>
+    </search>
+  );
+}
 
 /** Lazy, because every page loads the error page's code. */
 const ErrorGraphic = createLaterPart(

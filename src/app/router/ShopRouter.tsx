@@ -1,11 +1,44 @@
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  Component,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPath, Router, type Navigator as RouterNavigator, useRoutes } from 'react-router';
 import { NavigatorContext, PagePathContext, PendingLocationContext } from '../../page/navigation.ts';
 import { IsOpeningContext } from '../../page/openingPage.ts';
 import { PageError } from '../errors/PageError.tsx';
 import { Shell } from '../Shell.tsx';
 import type { Navigator, View } from './createNavigator.ts';
-import { PageBoundary } from './PageBoundary.tsx';
+import type { PageFault } from './pageFault.ts';
+
+type Props = { readonly loads: number; readonly children: ReactNode };
+type State = { readonly fault: PageFault | null; readonly loads: number };
+
+/**
+ * Shows the error page instead of a part that fails to render, until another page is loaded. React supports boundaries
+ * only as classes.
+ */
+class PageBoundary extends Component<Props, State> {
+  override state: State = { fault: null, loads: this.props.loads };
+
+  static getDerivedStateFromError(cause: unknown): Partial<State> {
+    return { fault: { status: 500, message: '', cause } };
+  }
+
+  static getDerivedStateFromProps({ loads }: Props, state: State): State | null {
+    return loads === state.loads ? null : { fault: null, loads };
+  }
+
+  override render() {
+    return this.state.fault ? <PageError fault={this.state.fault} /> : this.props.children;
+  }
+}
 
 /** Effects that run before painting do not run on the server; React would warn about them. */
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;

@@ -1,6 +1,6 @@
 import type { VipMembership } from '../../contracts/rewards.ts';
 import type { AccountDesign } from '../../features/accountFrame/accountDesign.ts';
-import { VIP_DASHBOARD_PATH } from '../../lib/vipPaths.ts';
+import { VIP_DASHBOARD_PATH } from '../../lib/paths.ts';
 import { handlePlainClick } from '../../ui/handlePlainClick.ts';
 
 interface AccountLinksProps {

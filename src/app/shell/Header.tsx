@@ -1,16 +1,139 @@
 import loadable from '@loadable/component';
-import { Menu, Search } from 'lucide';
+import { ChevronDown, Heart, Menu, Phone, Search, ShoppingBag, User } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import type { Marketplace, NavItem, NavLink } from '../../contracts/content.ts';
+import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { Dropdown } from '../../ui/Dropdown.tsx';
+import { handlePlainClick } from '../../ui/handlePlainClick.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import type { AccountMenuProps } from './AccountMenu.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Header.module.css';
-import { HeaderActions } from './HeaderActions.tsx';
+import headerActionsStyles from './HeaderActions.module.css';
+import accountMenuStyles from './HeaderActions.module.css';
 import { SEARCH_FIELD_ID, SearchBox } from './SearchBox.tsx';
-import { TopBar } from './TopBar.tsx';
+import topBarStyles from './TopBar.module.css';
 import type { Suggest } from './useSuggestions.ts';
 import { Wordmark } from './Wordmark.tsx';
+
+interface TopBarProps {
+  marketplace: Pick<Marketplace, 'phone' | 'promise'>;
+  /** The promotion; without one its place stays empty. */
+  banner: ReactNode;
+  /** The links of the Customer Service menu. */
+  serviceLinks: readonly NavLink[];
+}
+
+/** The dark bar above the header. Phones show only the promotion. */
+function TopBar({ marketplace, banner, serviceLinks }: TopBarProps) {
+  return (
+    <div className={topBarStyles.bar}>
+      <div className={topBarStyles.inner}>
+        <div className={topBarStyles.start}>
+          <a className={topBarStyles.phone} href={buildPhoneHref(marketplace.phone)}>
+            <Icon icon={Phone} size={16} />
+            24/7 at {marketplace.phone}
+          </a>
+          <Dropdown
+            summaryClassName={topBarStyles.service}
+            label={
+              <>
+                Customer Service
+                <Icon icon={ChevronDown} size={16} />
+              </>
+            }
+          >
+            {serviceLinks.map((link) => (
+              <a key={link.text} href={link.href} target={link.opensNewTab && '_blank'}>
+                {link.text}
+              </a>
+            ))}
+          </Dropdown>
+        </div>
+        {banner}
+        <span className={topBarStyles.promise}>{marketplace.promise}</span>
+      </div>
+    </div>
+  );
+}
+
+export interface AccountMenuProps {
+  /** The recognised customer's first name; without it the menu is a Sign In link. */
+  firstName?: string | undefined;
+  /** The sign-in page, which returns to the current page. */
+  signInHref: string;
+  /** Opens the sign-in modal; without it (or without JavaScript) the link opens the sign-in page. */
+  onSignIn?: (() => void) | undefined;
+  /** The links of a recognised customer's menu. */
+  links?: ReactNode;
+}
+
+/** "Sign In" for a guest; "Hi, Maya / My Account" with a menu for a recognised customer (browsing §2, Header). */
+function AccountMenu(props: AccountMenuProps) {
+  const { firstName, signInHref, onSignIn, links } = props;
+  if (!firstName) {
+    return (
+      <a className={accountMenuStyles.action} href={signInHref} onClick={handlePlainClick(onSignIn)}>
+        <Icon icon={User} />
+        <span className={accountMenuStyles.word}>Sign In</span>
+      </a>
+    );
+  }
+  return (
+    <Dropdown
+      align="end"
+      summaryClassName={accountMenuStyles.action}
+      label={
+        <>
+          <Icon icon={User} />
+          <span className={accountMenuStyles.word}>
+            <span className={accountMenuStyles.greeting}>Hi, {firstName}</span>
+            My Account
+          </span>
+        </>
+      }
+    >
+      {links}
+    </Dropdown>
+  );
+}
+
+interface HeaderActionsProps {
+  account: AccountMenuProps;
+  /** Number of items in the cart. */
+  cartCount: number;
+  /** True while the number is loading. */
+  isCountLoading?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Account, favorites and cart, each with icon and label; on phones the labels are for screen readers only. */
+function HeaderActions({ account, cartCount, isCountLoading = false, className }: HeaderActionsProps) {
+  return (
+    <div className={classNames(headerActionsStyles.actions, className)}>
+      <AccountMenu {...account} />
+      <a className={headerActionsStyles.action} href="/account/favorites">
+        <Icon icon={Heart} />
+        <span className={headerActionsStyles.word}>Favorites</span>
+      </a>
+      <a className={headerActionsStyles.action} href="/cart" aria-busy={isCountLoading}>
+        <span className={headerActionsStyles.bag}>
+          <Icon icon={ShoppingBag} />
+          {cartCount > 0 && (
+            <span className={headerActionsStyles.count} aria-hidden="true">
+              {cartCount > 99 ? '99+' : cartCount}
+            </span>
+          )}
+        </span>
+        <span className={headerActionsStyles.word}>Cart</span>
+        <VisuallyHidden>
+          , {isCountLoading ? 'counting' : cartCount === 1 ? '1 item' : `${cartCount} items`}
+        </VisuallyHidden>
+      </a>
+    </div>
+  );
+}
 
 // Loaded when a phone's menu opens.
 const MenuDrawer = loadable(() => import('./MenuDrawer.tsx'), { resolveComponent: (file) => file.MenuDrawer });

@@ -1,13 +1,81 @@
 import loadable from '@loadable/component';
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { NavItem, PromoStripContent } from '../../contracts/content.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { useClickOutside } from '../../ui/useClickOutside.ts';
 import { useEscape } from '../../ui/useEscape.ts';
 import styles from './NavBar.module.css';
-import { PromoStrip } from './PromoStrip.tsx';
-import { useMenuIntent } from './useMenuIntent.ts';
+import promoStripStyles from './PromoStrip.module.css';
+
+/**
+ * Delays, so that a pointer that only crosses the nav opens nothing, and one that briefly leaves an open menu does not
+ * close it.
+ */
+const openAfterMs = 120;
+const closeAfterMs = 240;
+
+interface MenuIntent {
+  /** The open menu's key, or null. */
+  openKey: string | null;
+  open: (key: string) => void;
+  close: () => void;
+  /** Closes the menu; none opens again until the pointer has left. */
+  dismiss: () => void;
+  /** The pointer entered an item; null for an item without a menu. */
+  pointAt: (key: string | null) => void;
+  /** The pointer left the items and the menu. */
+  pointAway: () => void;
+}
+
+/** Returns the open menu, with delays against accidental pointer movements. */
+function useMenuIntent(): MenuIntent {
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const isDismissed = useRef(false);
+
+  const settle = (key: string | null, delayMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpenKey(key), delayMs);
+  };
+  const set = (key: string | null) => {
+    clearTimeout(timer.current);
+    setOpenKey(key);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    openKey,
+    open: (key) => set(key),
+    close: () => set(null),
+    dismiss: () => {
+      isDismissed.current = true;
+      set(null);
+    },
+    pointAt: (key) => {
+      if (!isDismissed.current) settle(key, openAfterMs);
+    },
+    pointAway: () => {
+      isDismissed.current = false;
+      settle(null, closeAfterMs);
+    },
+  };
+}
+
+/**
+ * The promo banner below the header (browsing §2, Header), separate from the rotating one: it stays until it is
+ * replaced.
+ */
+function PromoStrip({ promo: { heading, text, link } }: { promo: PromoStripContent }) {
+  return (
+    <p className={promoStripStyles.strip} data-track="banner:promo-strip">
+      <span>
+        {heading && <strong>{heading} </strong>}
+        {text} {link && <a href={link.href}>{link.text}</a>}
+      </span>
+    </p>
+  );
+}
 
 // Loaded when the pointer first enters the nav.
 const MegaMenu = loadable(() => import('./MegaMenu.tsx'), { resolveComponent: (file) => file.MegaMenu });

@@ -1,14 +1,59 @@
 import loadable from '@loadable/component';
+import { Lock, Phone } from 'lucide';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { ShellContent } from '../../contracts/content.ts';
+import type { Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
 import { selectCustomer } from '../../features/identity/identitySlice.ts';
-import { WORKWEAR_FORM_PATH } from '../../lib/workwearPaths.ts';
+import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
+import { WORKWEAR_FORM_PATH } from '../../lib/paths.ts';
 import { createPagePart } from '../../page/createLaterPart.tsx';
 import { signInPath } from '../../page/pageErrors.ts';
-import { CheckoutFooter } from './CheckoutFooter.tsx';
-import { CheckoutHeader } from './CheckoutHeader.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import checkoutFooterStyles from './CheckoutFooter.module.css';
+import styles from './CheckoutHeader.module.css';
 import { MinimalHeader } from './MinimalHeader.tsx';
+
+interface CheckoutFooterProps {
+  marketplace: Pick<Marketplace, 'phone'>;
+  legal: readonly NavLink[];
+}
+
+/** The checkout's footer: only links that shoppers may need before they pay. */
+function CheckoutFooter({ marketplace, legal }: CheckoutFooterProps) {
+  return (
+    <footer className={checkoutFooterStyles.footer}>
+      <ul className={checkoutFooterStyles.links}>
+        <li>
+          <a href="/c/shipping-and-returns">Shipping and Returns</a>
+        </li>
+        {legal.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.text}</a>
+          </li>
+        ))}
+        <li>
+          <a href={buildPhoneHref(marketplace.phone)}>Contact, 24/7: {marketplace.phone}</a>
+        </li>
+      </ul>
+    </footer>
+  );
+}
+
+/** The checkout's header: only the shop's name, a security note and the phone number. */
+export function CheckoutHeader({ marketplace }: { marketplace: Pick<Marketplace, 'name' | 'phone' | 'logo'> }) {
+  return (
+    <MinimalHeader marketplace={marketplace}>
+      <span className={styles.secure}>
+        <Icon icon={Lock} size={18} />
+        Secure checkout
+      </span>
+      <a className={styles.help} href={buildPhoneHref(marketplace.phone)}>
+        <Icon icon={Phone} size={18} />
+        Help, 24/7: {marketplace.phone}
+      </a>
+    </MinimalHeader>
+  );
+}
 
 /** In a chunk of its own, so that checkout does not load it. */
 const WorkHeader = createPagePart(

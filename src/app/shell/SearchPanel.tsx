@@ -1,6 +1,6 @@
 import { History, Search, X } from 'lucide';
 import type { Autocomplete } from '../../contracts/search.ts';
-import { buildProductPicture } from '../../lib/buildProductPicture.ts';
+import { buildProductPicture } from '../../lib/pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown, Phone, Search, User } from 'lucide';
 import type { Marketplace } from '../../contracts/content.ts';
 import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
-import { WORKWEAR_FORM_PATH, WORKWEAR_PATH } from '../../lib/workwearPaths.ts';
+import { WORKWEAR_FORM_PATH, WORKWEAR_PATH } from '../../lib/paths.ts';
 import { usePageQuery } from '../../page/usePageQuery.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,7 +9,36 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Wordmark } from './Wordmark.tsx';
 import styles from './WorkHeader.module.css';
-import { WORK_LINKS, WORK_MENUS } from './workMenus.ts';
+
+type Link = { readonly text: string; readonly href: string };
+
+/** The links of the business header. */
+export const WORK_LINKS: readonly Link[] = [
+  { text: 'Safety Footwear', href: '/boots' },
+  { text: 'How it works', href: '/c/zappos-at-work#how-it-works' },
+];
+
+/** The menus of the business header, with the topics of the spec (browsing §2, Header). */
+const WORK_MENUS: readonly { readonly text: string; readonly links: readonly Link[] }[] = [
+  {
+    text: 'FAQs',
+    links: [
+      { text: 'Who pays?', href: '/c/workwear-faqs#pay' },
+      { text: 'Subsidy codes', href: '/c/workwear-faqs#codes' },
+      { text: 'Returns and reissues', href: '/c/workwear-faqs#fit' },
+      { text: 'All questions', href: '/c/workwear-faqs' },
+    ],
+  },
+  {
+    text: 'Workwear Blog',
+    links: [
+      { text: 'Safety Footwear Trends', href: '/c/workwear-safety-footwear-trends' },
+      { text: 'Workplace Hazards', href: '/c/workwear-workplace-hazards' },
+      { text: 'Occupational Safety', href: '/c/workwear-occupational-safety' },
+      { text: 'All posts', href: '/c/workwear-blog' },
+    ],
+  },
+];
 
 type WorkHeaderProps = {
   marketplace: Pick<Marketplace, 'name' | 'phone' | 'logo'>;

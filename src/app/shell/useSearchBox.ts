@@ -1,11 +1,25 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from '../../page/navigation.ts';
-import { buildSearchHref } from './buildSearchHref.ts';
-import { computeNextIndex } from './computeNextIndex.ts';
 import type { SearchOption } from './SearchPanel.tsx';
 import { useRecentSearches } from './useRecentSearches.ts';
 import { type Suggest, useSuggestions } from './useSuggestions.ts';
 import { isSameSearch } from './withRecentSearch.ts';
+
+/**
+ * Returns the index after an arrow key in a list of `length`: Down goes from none to the first and from the last to
+ * none; Up the other way round (browsing §4, Header). `null` means none.
+ */
+export function computeNextIndex(index: number | null, direction: 1 | -1, length: number): number | null {
+  if (length === 0) return null;
+  if (index === null) return direction === 1 ? 0 : length - 1;
+  const next = index + direction;
+  return next >= 0 && next < length ? next : null;
+}
+
+/** Returns the URL of a search; the same URL that the form produces without scripts. */
+function buildSearchHref(term: string): string {
+  return `/search?${new URLSearchParams({ term })}`;
+}
 
 /** Number of recent searches shown together with suggestions. */
 const RECENTS_BESIDE = 2;

@@ -2,8 +2,8 @@ import { Award, CreditCard, Gift, Heart, LockKeyhole, LogOut, Mail, MapPin, Pack
 import { useSelector } from 'react-redux';
 import type { OrderList } from '../../contracts/orders.ts';
 import { formatFullDay } from '../../lib/dates.ts';
+import { VIP_DASHBOARD_PATH } from '../../lib/paths.ts';
 import { toShopDay } from '../../lib/toShopDay.ts';
-import { VIP_DASHBOARD_PATH } from '../../lib/vipPaths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

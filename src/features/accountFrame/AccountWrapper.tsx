@@ -1,18 +1,83 @@
-import { ChevronDown } from 'lucide';
+import { ChevronDown, LogOut } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { useAppDispatch } from '../../page/thunk.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { handlePlainClick } from '../../ui/handlePlainClick.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { useSignOut } from '../identity/useSignOut.ts';
 import { selectMembership } from '../rewards/rewardsSlice.ts';
-import { AccountNav } from './AccountNav.tsx';
+import accountNavStyles from './AccountNav.module.css';
 import styles from './AccountWrapper.module.css';
-import { type AccountFrameRootState, selectOpenCounts } from './accountFrameSlice.ts';
-import { findPlace, listAccountGroups, OVERVIEW } from './accountPlaces.ts';
+import { type AccountFrameRootState, type OpenCounts, selectOpenCounts } from './accountFrameSlice.ts';
+import { type AccountPlace, findPlace, listAccountGroups, OVERVIEW } from './accountPlaces.ts';
 import { loadOpenCounts } from './openCountThunks.ts';
+
+type PlaceProps = { place: AccountPlace; current: string; count: number; onChoose?: (() => void) | undefined };
+
+function Place({ place: { icon, text, href }, current, count, onChoose }: PlaceProps) {
+  return (
+    <a
+      className={accountNavStyles.place}
+      href={href}
+      aria-current={href === current ? 'page' : undefined}
+      onClick={onChoose}
+    >
+      <Icon icon={icon} size={20} />
+      <span className={accountNavStyles.text}>{text}</span>
+      {count > 0 && (
+        <>
+          <span aria-hidden="true">{count}</span>
+          <VisuallyHidden>, {count} open</VisuallyHidden>
+        </>
+      )}
+    </a>
+  );
+}
+
+type AccountNavProps = {
+  groups: ReturnType<typeof listAccountGroups>;
+  /** The URL of the current page's entry. */
+  current: string;
+  counts: OpenCounts;
+  id?: string;
+  className?: string | undefined;
+  onChoose?: () => void;
+};
+
+/** The navigation of the account, in groups, with the number of open orders and returns. */
+function AccountNav({ groups, current, counts, id, className, onChoose }: AccountNavProps) {
+  const signOut = useSignOut();
+  return (
+    <nav id={id} className={classNames(accountNavStyles.nav, className)} aria-label="Account">
+      <Place place={OVERVIEW} current={current} count={0} onChoose={onChoose} />
+      {groups.map(({ title, places }) => (
+        <div key={title} className={accountNavStyles.group}>
+          <p className={accountNavStyles.title}>{title}</p>
+          {places.map((place) => (
+            <Place
+              key={place.href}
+              place={place}
+              current={current}
+              count={place.counts ? counts[place.counts] : 0}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ))}
+      <div className={accountNavStyles.end}>
+        <a className={accountNavStyles.place} href="/logout" rel="external" onClick={handlePlainClick(signOut)}>
+          <Icon icon={LogOut} size={20} />
+          Sign Out
+        </a>
+      </div>
+    </nav>
+  );
+}
 
 const NAV_ID = 'account-nav';
 

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide';
 import { useSelector } from 'react-redux';
-import { getOwnValue } from '../../lib/getOwnValue.ts';
+import { getOwnValue } from '../../lib/collections.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useSavedEntryActions } from '../../page/useSavedEntryActions.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '../../contracts/addresses.ts';
-import { upsertEntry } from '../../lib/upsertEntry.ts';
+import { upsertEntry } from '../../lib/collections.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 
 /** Shopper state: the server's latest list of addresses; null until loaded. */

@@ -1,5 +1,5 @@
 import type { Cart, CartMarks } from '../../contracts/cart.ts';
-import { isGiftCard } from '../../lib/isGiftCard.ts';
+import { isGiftCard } from '../../lib/giftCards.ts';
 
 const STORAGE_KEY = 'cart';
 

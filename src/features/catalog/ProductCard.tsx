@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ProductCard as Card } from '../../contracts/productCard.ts';
-import { buildProductPicture } from '../../lib/buildProductPicture.ts';
+import { buildProductPicture } from '../../lib/pictures.ts';
 import { classNames } from '../../ui/classNames.ts';
 import type { CardTools } from './cardTools.ts';
 import styles from './ProductCard.module.css';

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../contracts/productCard.ts';
-import { formatWhole } from '../../lib/formatWhole.ts';
+import { formatWhole } from '../../lib/money.ts';
 import { classNames } from '../../ui/classNames.ts';
 import type { CardTools } from './cardTools.ts';
 import styles from './ProductCardFacts.module.css';

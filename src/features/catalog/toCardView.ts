@@ -1,8 +1,7 @@
 import type { ProductCard } from '../../contracts/productCard.ts';
-import { buildColorUrl } from '../../lib/buildProductUrl.ts';
-import { formatPriceText } from '../../lib/formatPriceText.ts';
-import { isLowStock } from '../../lib/isLowStock.ts';
-import { computePercentOff, formatCents } from '../../lib/money.ts';
+import { computePercentOff, formatCents, formatPriceText } from '../../lib/money.ts';
+import { isLowStock } from '../../lib/products.ts';
+import { buildColorUrl } from '../../lib/productUrls.ts';
 
 /** The data of a card while one of its colours is shown. */
 export type CardView = {

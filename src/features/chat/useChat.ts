@@ -1,8 +1,33 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { useAppDispatch } from '../../page/thunk.ts';
+import { endChat, fetchChat, sendChatMessage, startChat } from '../../api/chat.ts';
+import type { Chat, ChatMessageRequest } from '../../contracts/chat.ts';
+import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { type ChatState, CONNECTING_STATE, changeChat } from './chatState.ts';
-import { finishChat, openChat, pollChat, postMessage } from './chatThunks.ts';
+
+/** Starts a conversation, or returns the active one. Throws the API's `ApiFailure`. */
+export const openChat =
+  (): AppThunk<unknown, Chat> =>
+  (_dispatch, _getState, { api }) =>
+    startChat(api);
+
+/** Returns the new messages and the state of a conversation. Throws the API's `ApiFailure`. */
+export const pollChat =
+  (chatId: string, after: number): AppThunk<unknown, Chat> =>
+  (_dispatch, _getState, { api }) =>
+    fetchChat(api, chatId, after);
+
+/** Sends a message; one with the same id is stored once. Throws the API's `ApiFailure`. */
+export const postMessage =
+  (chatId: string, message: ChatMessageRequest): AppThunk<unknown, Chat> =>
+  (_dispatch, _getState, { api }) =>
+    sendChatMessage(api, chatId, message);
+
+/** Ends a conversation. Throws the API's `ApiFailure`. */
+const finishChat =
+  (chatId: string): AppThunk<unknown, Chat> =>
+  (_dispatch, _getState, { api }) =>
+    endChat(api, chatId);
 
 const POLL_MS = 2000;
 /** The interval between polls while the popup is closed or the last poll failed. */

@@ -1,6 +1,6 @@
 import type { ChargeSummary } from '../../contracts/purchase.ts';
-import { formatCouponLabel, listDiscounts } from '../../lib/formatCouponLabel.ts';
 import { toMoney } from '../../lib/money.ts';
+import { formatCouponLabel, listDiscounts } from '../../lib/promotions.ts';
 import { SumList } from '../../ui/SumList.tsx';
 import { SumRow } from '../../ui/SumRow.tsx';
 

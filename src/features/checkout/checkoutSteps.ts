@@ -1,5 +1,5 @@
 import type { CheckoutStep, Purchase } from '../../contracts/purchase.ts';
-import { getOwnValue } from '../../lib/getOwnValue.ts';
+import { getOwnValue } from '../../lib/collections.ts';
 
 /** The steps in the shopper's order; each has its own URL (transactions §2, Checkout). */
 const STEP_ORDER: readonly CheckoutStep[] = ['address', 'shipoption', 'payment', 'spc'];

@@ -1,8 +1,38 @@
 import { useCallback } from 'react';
-import { useAppDispatch } from '../../page/thunk.ts';
-import type { IdentityRootState } from '../identity/identitySlice.ts';
-import type { FavoritesRootState } from './favoritesSlice.ts';
-import { toggleHeart } from './toggleHeart.ts';
+import { ApiFailure } from '../../api/apiFailure.ts';
+import { addToList, removeFromList } from '../../api/favorites.ts';
+import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
+import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
+import { type FavoritesRootState, heartFailed, heartSet, selectIsHearted, signInAsked } from './favoritesSlice.ts';
+
+/**
+ * Toggles a heart optimistically and reverts it on failure; asks an unknown visitor to sign in (browsing §4, Heart).
+ * Further presses while a call is pending are applied, and the last one is sent.
+ */
+export const toggleHeart =
+  (styleId: string): AppThunk<FavoritesRootState & IdentityRootState> =>
+  async (dispatch, getState, { api, runOnce }) => {
+    const isHearted = () => selectIsHearted(getState(), styleId);
+    if (!selectCustomer(getState())) {
+      dispatch(signInAsked(styleId));
+      return;
+    }
+    dispatch(heartSet({ styleId, isHearted: !isHearted() }));
+    await runOnce(`heart/${styleId}`, async () => {
+      let shouldAdd: boolean;
+      do {
+        shouldAdd = isHearted();
+        try {
+          await (shouldAdd ? addToList : removeFromList)(api, { itemId: styleId });
+        } catch (failure) {
+          dispatch(heartSet({ styleId, isHearted: !shouldAdd }));
+          const isRefused = failure instanceof ApiFailure && failure.isAuthRequired;
+          dispatch(isRefused ? signInAsked(styleId) : heartFailed(true));
+          return;
+        }
+      } while (isHearted() !== shouldAdd);
+    });
+  };
 
 /**
  * Returns a function that toggles a style's heart; an unknown visitor signs in first, and the heart is added afterwards

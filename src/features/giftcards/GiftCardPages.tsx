@@ -1,8 +1,59 @@
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { GIFT_BALANCE_PATH, GIFT_CARDS_PATH } from '../../lib/paths.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { AccountCrumbs } from '../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
-import { GiftBalancePage } from './GiftBalancePage.tsx';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import { BalanceEntries } from './components/BalanceEntries.tsx';
+import { RedeemForm } from './components/RedeemForm.tsx';
+import styles from './GiftBalancePage.module.css';
 import { GiftCardsPage } from './GiftCardsPage.tsx';
+import { selectGiftBalance } from './giftBalanceSlice.ts';
 import { SendGiftCardPage } from './SendGiftCardPage.tsx';
+
+const CRUMBS = [
+  { text: 'My Account', href: '/account' },
+  { text: 'Gift Cards', href: GIFT_BALANCE_PATH },
+];
+
+/** The page of the gift balance: the amount, a form to redeem a card, and the history. */
+export function GiftBalancePage() {
+  const balance = useSelector(selectGiftBalance);
+  const marketplace = useSelector(selectMarketplace);
+  if (!balance) return null;
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Gift Cards | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <AccountCrumbs crumbs={CRUMBS} />
+      <h1 className={styles.title}>Gift Cards</h1>
+      <div className={styles.columns}>
+        <section className={styles.balance} aria-labelledby="balance">
+          <h2 id="balance" className={styles.label}>
+            Your balance
+          </h2>
+          <p className={styles.amount}>{balance.balance.amount}</p>
+          <a href={GIFT_CARDS_PATH}>Send a gift card</a>
+        </section>
+        <RedeemForm />
+      </div>
+      <section aria-labelledby="history">
+        <h2 id="history" className={styles.heading}>
+          History
+        </h2>
+        {balance.entries.length === 0 ? (
+          <EmptyState title="Nothing here yet" actions={<LinkButton href="/new">See what is new</LinkButton>}>
+            Redeem a gift card, and it is listed here with what you use of it.
+          </EmptyState>
+        ) : (
+          <BalanceEntries entries={balance.entries} />
+        )}
+      </section>
+    </main>
+  );
+}
 
 /** The pages of gift cards, in one chunk, because each chunk has an entry in the table that every page loads. */
 export function GiftCardPages() {

@@ -1,15 +1,15 @@
 import { Mail, PenLine, ShoppingBag } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { GiftCardDesigns } from '../../contracts/giftcards.ts';
-import { buildLargePicture, buildProductPicture } from '../../lib/buildProductPicture.ts';
+import { formatCents } from '../../lib/money.ts';
 import {
   BY_MAIL_ID,
   buildDesignPath,
   GIFT_BALANCE_PATH,
   GIFT_CARDS_PATH,
   SEND_GIFT_CARD_PATH,
-} from '../../lib/giftCardPaths.ts';
-import { formatCents } from '../../lib/money.ts';
+} from '../../lib/paths.ts';
+import { buildLargePicture, buildProductPicture } from '../../lib/pictures.ts';
 import { GIFT_CARD_SLOTS } from '../../lib/slotPages.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Icon } from '../../ui/Icon.tsx';

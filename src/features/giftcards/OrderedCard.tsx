@@ -1,7 +1,25 @@
-import type { OrderedGiftCard } from '../../contracts/giftcards.ts';
+import type { GiftCardStatus, OrderedGiftCard } from '../../contracts/giftcards.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { toShopDay } from '../../lib/toShopDay.ts';
 import { GiftLines } from '../cart/giftCards/GiftLines.tsx';
-import { describeGiftCardStatus } from './describeGiftCardStatus.ts';
 import styles from './OrderedCard.module.css';
+
+const STATUS_TEXTS: Readonly<Record<Exclude<GiftCardStatus, 'issued'>, string>> = {
+  redeemed: 'Redeemed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+/** Describes the status of a purchased gift card. */
+export function describeGiftCardStatus({
+  status,
+  sentAt,
+  deliverAt,
+}: Pick<OrderedGiftCard, 'status' | 'sentAt' | 'deliverAt'>): string {
+  if (status !== 'issued') return STATUS_TEXTS[status];
+  if (sentAt !== null) return `Emailed on ${formatDay(toShopDay(sentAt))}`;
+  return `Goes out on ${formatDay(toShopDay(deliverAt))}`;
+}
 
 /** A purchased gift card: the recipient, its status, and its masked code for support requests. */
 export function OrderedCard({ card }: { card: OrderedGiftCard }) {

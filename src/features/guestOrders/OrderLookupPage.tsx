@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { buildGuestOrderPath } from '../../lib/buildGuestOrderPath.ts';
-import { buildQueryString } from '../../lib/buildQueryString.ts';
+import { lookUpOrder, requestOrderLink } from '../../api/orders.ts';
+import type { OrderLinkRequest, OrderLookupAnswer } from '../../contracts/orders.ts';
+import { buildGuestOrderPath, buildQueryString } from '../../lib/paths.ts';
 import { useNavigate, useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { useAppDispatch } from '../../page/thunk.ts';
+import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -13,7 +14,18 @@ import { selectMarketplace } from '../content/contentSlice.ts';
 import { AccountField } from '../identity/forms/AccountField.tsx';
 import { AccountForm } from '../identity/forms/AccountForm.tsx';
 import styles from './OrderLookupPage.module.css';
-import { findGuestOrder, mailOrderLink } from './orderLookupThunks.ts';
+
+/** Requests the email with the link of an order. Resolves also when no order has this number and email. */
+export const mailOrderLink =
+  (request: OrderLinkRequest): AppThunk<unknown> =>
+  (_dispatch, _getState, { api }) =>
+    requestOrderLink(api, request);
+
+/** Returns a token that opens a guest's order for an hour. Throws `ApiFailure`: 404 for a wrong pair. */
+const findGuestOrder =
+  (request: OrderLinkRequest): AppThunk<unknown, OrderLookupAnswer> =>
+  (_dispatch, _getState, { api }) =>
+    lookUpOrder(api, request);
 
 const CRUMBS = [
   { text: 'Customer Service', href: '/contact-us' },

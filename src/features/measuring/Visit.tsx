@@ -2,16 +2,75 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { OrderPixel } from '../../contracts/orders.ts';
-import type { ShopEvent } from '../../contracts/shopEvents.ts';
+import type { ShopEvent, ShopEvents } from '../../contracts/shopEvents.ts';
 import { ANSWER_RATED, takeRatings } from '../../page/answerRated.ts';
+import { keepLocalState, readLocalState } from '../../page/localState.ts';
 import { usePagePath } from '../../page/navigation.ts';
 import { ORDER_PLACED, takeAnnouncedOrder } from '../../page/orderPlaced.ts';
 import { ConsentBar } from './ConsentBar.tsx';
 import { type Consent, keepConsent, readConsent } from './consent.ts';
-import { createEventQueue, type EventQueue } from './eventQueue.ts';
 import { listEvents, listPageEvents, listStateEvents, type MeasuredState } from './listStateEvents.ts';
-import { sendEvents } from './sendEvents.ts';
 import { watchWebVitals } from './webVitals.ts';
+
+/** The maximum number of events that wait, and that are sent together (browsing §9, Analytics session log). */
+export const MAX_WAITING_EVENTS = 50;
+const SEND_EVERY_MS = 10_000;
+
+type QueueOptions = {
+  /** Sends events; the page may be about to close. */
+  readonly send: (events: readonly ShopEvent[]) => void;
+  /** Whether the visitor may be measured: undefined before they answered. */
+  readonly mayMeasure: () => boolean | undefined;
+};
+
+type EventQueue = {
+  push(events: readonly ShopEvent[]): void;
+  /** Sends the waiting events if the visitor may be measured, else discards them. */
+  flush(): void;
+};
+
+/** Creates a queue that holds the newest fifty events until the visitor has consented, and sends them together. */
+export function createEventQueue({ send, mayMeasure }: QueueOptions): EventQueue {
+  let waitingEvents: ShopEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const answer = mayMeasure();
+    if (answer === undefined || waitingEvents.length === 0) return;
+    const events = waitingEvents;
+    waitingEvents = [];
+    if (answer) send(events);
+  };
+  const push = (events: readonly ShopEvent[]): void => {
+    if (events.length === 0) return;
+    waitingEvents = [...waitingEvents, ...events].slice(-MAX_WAITING_EVENTS);
+    timer ??= setTimeout(flush, SEND_EVERY_MS);
+  };
+  return { push, flush };
+}
+
+const VISIT_KEY = 'visit';
+const VISIT_ID = /^[0-9a-f]{32}$/;
+
+/** Returns the visit's id. It is random and is deleted with the tab, so it identifies no person. */
+function getVisitId(): string {
+  const storedVisitId = readLocalState(VISIT_KEY);
+  if (VISIT_ID.test(storedVisitId)) return storedVisitId;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const visitId = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  keepLocalState(VISIT_KEY, visitId);
+  return visitId;
+}
+
+/** Sends events, also when the page closes. A failure is ignored. */
+function sendEvents(events: readonly ShopEvent[]): void {
+  const body: ShopEvents = { type: 'martyEvents', visit: getVisitId(), events: [...events] };
+  // A beacon of `sendBeacon` could not carry the request id (browsing §7).
+  const headers = { 'content-type': 'application/json', 'x-request-id': crypto.randomUUID() };
+  const init: RequestInit = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true };
+  fetch('/api/martypixel', init).catch(() => undefined);
+}
 
 const PRIVACY_PAGE = '/c/privacy-policy';
 

@@ -2,17 +2,44 @@ import { X } from 'lucide';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { dismissNews, fetchNewsFeed, recordNewsImpressions } from '../../api/newsFeed.ts';
 import type { NewsEntry } from '../../contracts/newsFeed.ts';
-import { buildProductPicture } from '../../lib/buildProductPicture.ts';
+import { buildProductPicture } from '../../lib/pictures.ts';
 import { writeReviewPath } from '../../lib/reviewUrl.ts';
-import { useAppDispatch } from '../../page/thunk.ts';
+import { reportFailure } from '../../page/reportError.ts';
+import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useNearViewport } from '../../ui/useNearViewport.ts';
 import { type IdentityRootState, selectCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
 import styles from './NewsFeed.module.css';
-import { closeEntry, noteEntries, readNews } from './newsFeedThunks.ts';
+
+/** Returns the customer's news; none on errors, because the page works without them. */
+export const readNews =
+  (): AppThunk<unknown, readonly NewsEntry[]> =>
+  async (dispatch, _getState, { api }) => {
+    try {
+      return (await fetchNewsFeed(api)).entries;
+    } catch (failure) {
+      void dispatch(reportFailure('news.feed', failure));
+      return [];
+    }
+  };
+
+/** Records that entries were seen, or that one was followed. A failure is ignored. */
+export const noteEntries =
+  (entries: readonly NewsEntry[], isCompleted: boolean): AppThunk<unknown> =>
+  async (_dispatch, _getState, { api }) => {
+    const review = entries.map(({ lineItemId, eventId }) => ({ lineItemId, eventId, completed: isCompleted }));
+    if (review.length > 0) await recordNewsImpressions(api, { review }).catch(() => undefined);
+  };
+
+/** Closes an entry. @throws the call's failure */
+const closeEntry =
+  ({ type, eventId, lineItemId }: NewsEntry): AppThunk<unknown> =>
+  (_dispatch, _getState, { api }) =>
+    dismissNews(api, { type, eventId, lineItemId });
 
 /** The news of a signed-in customer on the home page: delivered products that they may review (browsing §7). */
 export function NewsFeed() {

@@ -1,6 +1,9 @@
 import { CircleCheck, TriangleAlert } from 'lucide';
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { announceOrder } from '../../page/orderPlaced.ts';
 import { PageHead } from '../../page/PageHead.tsx';
+import { useAppDispatch } from '../../page/thunk.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -9,9 +12,40 @@ import { selectIdentityLevel } from '../identity/identitySlice.ts';
 import styles from './ConfirmationPage.module.css';
 import { OrderLines } from './components/OrderLines.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
-import { selectOrder } from './ordersSlice.ts';
+import { fetchOrderAnalytics } from './guestOrderThunks.ts';
+import { type OrdersRootState, selectOrder } from './ordersSlice.ts';
 import { describePayment, formatOrderTitle, getFirstName, isWaitingForPayment } from './orderText.ts';
-import { useOrderAnalytics } from './useOrderAnalytics.ts';
+
+const buildStorageKey = (purchaseId: string): string => `pixel:${purchaseId}`;
+
+/** Returns whether this browser has not reported the purchase yet; without storage, each view reports it. */
+function isFirst(purchaseId: string): boolean {
+  try {
+    if (localStorage.getItem(buildStorageKey(purchaseId)) !== null) return false;
+    localStorage.setItem(buildStorageKey(purchaseId), '1');
+  } catch {
+    // Storage throws in private windows and when it is full.
+  }
+  return true;
+}
+
+/** Lets the next view report the purchase again. */
+function forget(purchaseId: string): void {
+  try {
+    localStorage.removeItem(buildStorageKey(purchaseId));
+  } catch {
+    // Without storage, there is nothing to remove.
+  }
+}
+
+/** Reports an order to analytics scripts (transactions §7) once, however often its confirmation is viewed. Errors are ignored. */
+export function useOrderAnalytics(purchaseId: string | undefined): void {
+  const dispatch = useAppDispatch<OrdersRootState>();
+  useEffect(() => {
+    if (purchaseId === undefined || !isFirst(purchaseId)) return;
+    dispatch(fetchOrderAnalytics(purchaseId)).then(announceOrder, () => forget(purchaseId));
+  }, [purchaseId, dispatch]);
+}
 
 /** A guest who buys only gift cards has not entered a name. */
 const formatThanks = (name: string): string => (name ? `Thank you, ${name}.` : 'Thank you.');

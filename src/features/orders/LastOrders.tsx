@@ -1,7 +1,7 @@
 import type { Order } from '../../contracts/orders.ts';
 import type { OrderReturn } from '../../contracts/returns.ts';
-import { buildProductPicture } from '../../lib/buildProductPicture.ts';
 import type { IsoDay } from '../../lib/dates.ts';
+import { buildProductPicture } from '../../lib/pictures.ts';
 import { writeReviewPath } from '../../lib/reviewUrl.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -1,17 +1,41 @@
 import type { Order } from '../../contracts/orders.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { isServerFailure } from '../../page/isServerFailure.ts';
-import { NotFoundFailure } from '../../page/pageErrors.ts';
+import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
 import { reportFailure } from '../../page/reportError.ts';
+import { parseOrderChoice } from './buildOrderListHref.ts';
 import { loadDeliveryPage } from './change/loadDeliveryPage.ts';
 import { loadKeepPage, loadMissingPage } from './change/loadParcelPages.ts';
 import { loadExchangePage } from './exchange/loadExchangePage.ts';
-import { loadOrderList } from './loadOrderList.ts';
 import { loadOrderPage, type OrderPageRootState } from './loadOrderPage.ts';
 import { loadReturnPage } from './loadReturnPage.ts';
-import { selectOrder } from './ordersSlice.ts';
-import { loadPurchasedOrder } from './orderThunks.ts';
-import { returnsChanged } from './returnsSlice.ts';
+import { type OrdersRootState, selectOrder, selectOrderList } from './ordersSlice.ts';
+import { loadOrders, loadPurchasedOrder } from './orderThunks.ts';
+import { loadReturns } from './returns/returnThunks.ts';
+import { type ReturnsRootState, returnsChanged } from './returnsSlice.ts';
+
+/** Loads the requested page of the order history. Throws `RedirectTo` the last page for a page number beyond it. */
+export async function loadOrderList({
+  dispatch,
+  getState,
+  url,
+}: LoadTools<OrdersRootState & ReturnsRootState, object>): Promise<void> {
+  const choice = parseOrderChoice(url.searchParams);
+  await dispatch(loadOrders({ ...choice, openFirst: true }));
+  const { pageCount = 0, orders = [] } = selectOrderList(getState()) ?? {};
+  if (pageCount > 0 && choice.page > pageCount) throw new RedirectTo(withPage(url, pageCount));
+  // The rows of such orders show the progress of their returns, or the items that come back.
+  if (orders.some(({ lineItems }) => lineItems.some(({ hasReturns }) => hasReturns))) await dispatch(loadReturns());
+}
+
+/** Returns the same URL with another page number. */
+function withPage({ pathname, searchParams }: URL, page: number): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete('page');
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}
 
 export type OrderPagesRootState = OrderPageRootState;
 export type OrderPageTools = LoadTools<

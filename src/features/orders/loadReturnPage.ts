@@ -1,4 +1,4 @@
-import { readReturnItems } from '../../lib/returnQuery.ts';
+import { readReturnItems } from '../../lib/returns.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';

@@ -1,7 +1,6 @@
 import type { OrderReturn } from '../../contracts/returns.ts';
-import { buildQueryString } from '../../lib/buildQueryString.ts';
-import { buildReturnInfoPath } from '../../lib/buildReturnInfoPath.ts';
-import { type ReturnQueryItem, writeReturnItems } from '../../lib/returnQuery.ts';
+import { buildQueryString, buildReturnInfoPath } from '../../lib/paths.ts';
+import { type ReturnQueryItem, writeReturnItems } from '../../lib/returns.ts';
 
 /** The steps of a return (transactions §4, Returns), as in its URL. */
 export const RETURN_STEPS = ['SELECT_RETURN_ITEMS', 'SELECT_RETURN_METHOD', 'DONE'] as const;

@@ -1,7 +1,7 @@
 import type { Order, OrderLine, OrderStatus } from '../../contracts/orders.ts';
 import { formatFullDay, formatLongDay, formatShortDay, type IsoDay } from '../../lib/dates.ts';
-import { isCancelledStatus } from '../../lib/isCancelledStatus.ts';
 import { formatCents } from '../../lib/money.ts';
+import { isCancelledStatus } from '../../lib/orders.ts';
 import { findRedirectMethod, formatInstallments, formatPayment } from '../../lib/paymentMethods.ts';
 import { toShopDay } from '../../lib/toShopDay.ts';
 import { describeUndelivered, isMissing, isSentBack, isStuck, SENT_BACK } from './notDelivered.ts';

@@ -4,8 +4,7 @@ import type { ReturnTrackingState } from '../../contracts/tracking.ts';
 import { formatFullDay, formatLongDay } from '../../lib/dates.ts';
 import { formatCents } from '../../lib/money.ts';
 import { formatPayment } from '../../lib/paymentMethods.ts';
-import { PICKUP_WINDOW_TEXTS } from '../../lib/pickupWindows.ts';
-import type { ReturnReason } from '../../lib/returnReasons.ts';
+import { PICKUP_WINDOW_TEXTS, type ReturnReason } from '../../lib/returns.ts';
 
 /** The reasons as chips, in the order on the page. */
 export const REASON_TEXTS: Readonly<Record<ReturnReason, string>> = {

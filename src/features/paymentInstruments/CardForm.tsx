@@ -1,17 +1,105 @@
 import { Lock } from 'lucide';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { NewCard, PaymentInstrument } from '../../contracts/paymentInstruments.ts';
-import { getCvvLength } from '../../lib/cardRules.ts';
+import { CARD_LIMITS, getCvvLength } from '../../lib/cardRules.ts';
 import type { FormFailure } from '../../page/formFailure.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { FormErrors } from '../../ui/FormErrors.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './CardForm.module.css';
-import { CardInput } from './CardInput.tsx';
-import { CARD_LABELS, getInitialCardValues, NEW_CARD_FIELDS, SAVED_CARD_FIELDS } from './cardFields.ts';
-import { ExpirySelects } from './ExpirySelects.tsx';
+import { CARD_LABELS, type CardField, getInitialCardValues, NEW_CARD_FIELDS, SAVED_CARD_FIELDS } from './cardFields.ts';
 import { formatCardExpiry } from './formatCard.ts';
 import { useCardForm } from './useCardForm.ts';
+
+type ExpirySelectsProps = {
+  /** `08 / 28` */
+  value: string;
+  error: string | undefined;
+  /** The first year of the list; an earlier year of the card is added. */
+  thisYear: number;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+};
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+/** No card is valid for longer. */
+const YEARS_AHEAD = 15;
+
+const getSelectProps = (autoComplete: string): ComponentProps<'select'> => ({ autoComplete, 'aria-required': true });
+
+/** Two selects for the expiry month and year of a card. */
+function ExpirySelects({ value, error, thisYear, onChange, onLeave }: ExpirySelectsProps) {
+  const [month = '', shortYear = ''] = value.split(' / ');
+  const year = `20${shortYear}`;
+  const ahead = Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => String(thisYear + index));
+  const years = ahead.includes(year) ? ahead : [...ahead, year].sort();
+  return (
+    <>
+      <Field id="card-expiration" label="Expiration month" error={error}>
+        <Select
+          {...getSelectProps('cc-exp-month')}
+          name="expirationMonth"
+          value={month}
+          onChange={(event) => onChange(formatCardExpiry(event.target.value, year))}
+        >
+          {MONTHS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Expiration year">
+        <Select
+          {...getSelectProps('cc-exp-year')}
+          name="expirationYear"
+          value={year}
+          onChange={(event) => onChange(formatCardExpiry(month, event.target.value))}
+          onBlur={onLeave}
+        >
+          {years.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}
+
+const WITH_KEYPAD: Partial<Record<CardField, { autoComplete: string; maxLength: number }>> = {
+  addCreditCardNumber: { autoComplete: 'cc-number', maxLength: CARD_LIMITS.cc },
+  expiration: { autoComplete: 'cc-exp', maxLength: CARD_LIMITS.expiration },
+  cvv: { autoComplete: 'cc-csc', maxLength: CARD_LIMITS.cvv },
+};
+
+type CardInputProps = { form: ReturnType<typeof useCardForm>; field: CardField; hint?: string };
+
+/** A text field of the card form. */
+function CardInput({ form, field, hint }: CardInputProps) {
+  const keypad = WITH_KEYPAD[field];
+  return (
+    <Field
+      id={`card-${field}`}
+      label={CARD_LABELS[field]}
+      error={form.errors[field]}
+      right={form.isRight(field)}
+      {...(hint && { hint })}
+    >
+      <TextInput
+        className={styles.input}
+        name={field}
+        inputMode={keypad ? 'numeric' : undefined}
+        autoComplete={keypad?.autoComplete ?? 'cc-name'}
+        maxLength={keypad?.maxLength ?? CARD_LIMITS.fullName}
+        value={form.values[field]}
+        onChange={(event) => form.change(field, event.target.value)}
+        aria-required
+        onBlur={() => form.leave(field)}
+      />
+    </Field>
+  );
+}
 
 /** With two selects, the field's error belongs to the month. */
 const CHOSEN_LABELS = { ...CARD_LABELS, expiration: 'Expiration month' } as const;

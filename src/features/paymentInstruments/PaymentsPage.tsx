@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide';
 import { useSelector } from 'react-redux';
-import { getOwnValue } from '../../lib/getOwnValue.ts';
+import { getOwnValue } from '../../lib/collections.ts';
 import { NO_CARDS } from '../../lib/noCards.ts';
 import { formatPayment } from '../../lib/paymentMethods.ts';
 import { useQueryParams } from '../../page/navigation.ts';
@@ -16,9 +16,19 @@ import { selectAddresses } from '../addresses/addressBookSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectTakesCards } from '../content/selectTakesCards.ts';
 import { CardFacts } from './CardFacts.tsx';
-import { CARD_ACTS } from './cardActs.ts';
 import { selectCards } from './paymentBookSlice.ts';
 import { PAYMENT_CRUMBS } from './paymentCrumbs.ts';
+import { makeCardPrimary, removeCard } from './paymentThunks.ts';
+
+/** The actions on a saved card, with the messages of transactions §8. */
+const CARD_ACTS = {
+  delete: { thunk: removeCard, successText: 'Your card was deleted.', errorText: 'Unable to delete card' },
+  prefer: {
+    thunk: makeCardPrimary,
+    successText: 'Your default card has changed.',
+    errorText: 'Unable to change your default card at this time.',
+  },
+} as const;
 
 const SAVED_MESSAGES: Readonly<Record<string, string>> = {
   new: 'Your new card is saved.',

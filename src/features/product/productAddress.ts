@@ -1,7 +1,6 @@
 import type { Marketplace } from '../../contracts/content.ts';
 import type { Product } from '../../contracts/product.ts';
-import { buildColorUrl } from '../../lib/buildProductUrl.ts';
-import { convertSlugToTerm } from '../../lib/slug.ts';
+import { buildColorUrl, convertSlugToTerm } from '../../lib/productUrls.ts';
 import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
 
 /** The parameters in the path of a product page. */

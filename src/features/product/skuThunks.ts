@@ -1,9 +1,8 @@
 import { fetchProductBundle } from '../../api/catalog.ts';
 import { fetchGiftCardDesigns } from '../../api/giftcards.ts';
 import type { Product } from '../../contracts/product.ts';
-import { buildColorUrl, buildSkuUrl } from '../../lib/buildProductUrl.ts';
-import { buildDesignPath } from '../../lib/giftCardPaths.ts';
-import { parseAsin } from '../../lib/parseAsin.ts';
+import { buildDesignPath } from '../../lib/paths.ts';
+import { buildColorUrl, buildSkuUrl, parseAsin } from '../../lib/productUrls.ts';
 import { NotFoundFailure, PageFailure, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { PRODUCT_FAILED } from '../catalog/productFailed.ts';

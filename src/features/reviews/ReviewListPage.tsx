@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
-import { buildProductPicture } from '../../lib/buildProductPicture.ts';
+import { buildProductPicture } from '../../lib/pictures.ts';
 import { buildReviewHref, createAllReviewsPlace, parseReviewPlace, writeReviewPath } from '../../lib/reviewUrl.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';

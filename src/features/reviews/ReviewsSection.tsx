@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { Product } from '../../contracts/product.ts';
 import type { ReviewList } from '../../contracts/reviews.ts';
-import { formatWhole } from '../../lib/formatWhole.ts';
+import { formatWhole } from '../../lib/money.ts';
 import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../lib/reviewUrl.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';

@@ -1,5 +1,5 @@
 import { fetchProductBundle } from '../../api/catalog.ts';
-import { parseAsin } from '../../lib/parseAsin.ts';
+import { parseAsin } from '../../lib/productUrls.ts';
 import { parseReviewPlace, writeReviewPath } from '../../lib/reviewUrl.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { Style } from '../../contracts/product.ts';
-import { formatWhole } from '../../lib/formatWhole.ts';
+import { formatWhole } from '../../lib/money.ts';
 import styles from './PointsLine.module.css';
 import { createPointsSelector } from './rewardsSlice.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { CartRewards } from '../../contracts/cart.ts';
-import { formatWhole } from '../../lib/formatWhole.ts';
+import { formatWhole } from '../../lib/money.ts';
 import { signInPath } from '../../page/pageErrors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,6 +1,5 @@
 import type { Marketplace } from '../../contracts/content.ts';
-import { formatWhole } from '../../lib/formatWhole.ts';
-import { formatCents } from '../../lib/money.ts';
+import { formatCents, formatWhole } from '../../lib/money.ts';
 
 type PointsRules = Marketplace['points'];
 export type PointsTexts = ReturnType<typeof formatPointsTexts>;

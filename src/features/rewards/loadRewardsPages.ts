@@ -1,4 +1,4 @@
-import { VIP_DASHBOARD_PATH } from '../../lib/vipPaths.ts';
+import { VIP_DASHBOARD_PATH } from '../../lib/paths.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { isServerFailure } from '../../page/isServerFailure.ts';
 import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';

@@ -1,4 +1,4 @@
-import { VIP_DASHBOARD_PATH } from '../../lib/vipPaths.ts';
+import { VIP_DASHBOARD_PATH } from '../../lib/paths.ts';
 
 type RewardsPage = 'dashboard' | 'redirect' | 'optIn' | 'confirmed' | 'alreadyEnrolled';
 

@@ -1,9 +1,12 @@
 import loadable from '@loadable/component';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import { reportResultClick } from '../../api/telemetry.ts';
 import type { Marketplace } from '../../contracts/content.ts';
 import type { SearchResults } from '../../contracts/search.ts';
 import { createLaterPart } from '../../page/createLaterPart.tsx';
+import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CardGrid } from '../catalog/CardGrid.tsx';
@@ -22,9 +25,57 @@ import { getRelatedRecos } from './getRelatedRecos.ts';
 import { selectPerRow } from './listViewSlice.ts';
 import styles from './SearchPage.module.css';
 import { type LoadedList, selectList } from './searchSlice.ts';
-import { useListInView } from './useListInView.ts';
 import { useIsStale } from './useListLink.ts';
-import { useResultClicks } from './useResultClicks.ts';
+
+type Click = Parameters<typeof reportResultClick>[1];
+
+/** Reports a click in the background; a failure is ignored. */
+const tellClick =
+  (click: Click): AppThunk<unknown> =>
+  async (_dispatch, _getState, { api }) => {
+    await reportResultClick(api, click).catch(() => undefined);
+  };
+
+/** Computes a card's position; preloaded when the pointer enters the list. */
+const fetchPlaces = () => import('./resultClick.ts');
+
+/** Reports the list position of each clicked product. One listener for all cards, because a page has hundreds. */
+function useResultClicks(grid: RefObject<HTMLElement | null>, firstPage: number): void {
+  const dispatch = useAppDispatch<unknown>();
+  useEffect(() => {
+    const place = grid.current;
+    const report = async ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!link?.closest('li')) return;
+      const click = (await fetchPlaces()).toResultClick(link, firstPage);
+      if (click) await dispatch(tellClick(click));
+    };
+    const listen = (event: Event) => void report(event).catch(() => undefined);
+    // In a task of its own, so that the first touch of the list is answered first.
+    const prepare = () => void setTimeout(() => fetchPlaces().catch(() => undefined));
+    place?.addEventListener('click', listen);
+    place?.addEventListener('pointerover', prepare, { once: true });
+    return () => {
+      place?.removeEventListener('click', listen);
+      place?.removeEventListener('pointerover', prepare);
+    };
+  }, [grid, dispatch, firstPage]);
+}
+
+/**
+ * Scrolls to the start of a list when the shopper, further down, chooses another state of it, which may be shorter.
+ * Runs before painting, and before the router restores a scroll position from the history.
+ */
+function useListInView(list: RefObject<HTMLElement | null>): void {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const shownAddress = useRef(address);
+  useLayoutEffect(() => {
+    if (shownAddress.current === address) return;
+    shownAddress.current = address;
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
+  }, [address, list]);
+}
 
 const RelatedRow = createLaterPart(
   'related',

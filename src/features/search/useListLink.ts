@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback } from 'react';
 import { useLocation } from 'react-router';
-import { isSameList } from '../../lib/isSameList.ts';
+import { isSameList } from '../../lib/collections.ts';
 import { afterPaint } from '../../page/afterPaint.ts';
 import { useNavigate, usePendingLocation } from '../../page/navigation.ts';
 import { isPlainClick } from '../../ui/isPlainClick.ts';

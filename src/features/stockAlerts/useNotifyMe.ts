@@ -1,9 +1,107 @@
 import { useReducer } from 'react';
 import { useSelector } from 'react-redux';
-import { useAppDispatch } from '../../page/thunk.ts';
-import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
-import { createInitialState, type NotifyMeState, notifyMeReducer } from './notifyMeReducer.ts';
-import { type NotificationOutcome, sendKnownNotification, sendNotification } from './sendNotification.ts';
+import { ApiFailure } from '../../api/apiFailure.ts';
+import { fetchCustomerAuthDetails, requestStockNotification } from '../../api/stockAlerts.ts';
+import { reportError } from '../../page/reportError.ts';
+import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
+import { type IdentityRootState, reloadCustomer, selectCustomer } from '../identity/identitySlice.ts';
+
+/** The state of the notify-me form (browsing §3 and §4): its values, its drawer, and its progress. */
+export type NotifyMeState = {
+  readonly email: string;
+  /** The newsletter is on by default (browsing §5). */
+  readonly newsletter: boolean;
+  readonly stockId: string;
+  readonly drawerStatus: 'closed' | 'open';
+  readonly formStatus: 'idle' | 'submitting' | 'success' | 'error';
+  /** Numbers the submissions, so that an answer after the drawer was closed does not affect the next one. */
+  readonly attempt: number;
+};
+
+export type NotifyMeEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'edited'; readonly email?: string; readonly newsletter?: boolean }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'succeeded'; readonly attempt: number }
+  | { readonly type: 'failed'; readonly attempt: number }
+  /** The shopper turned out to be a guest and must enter an email address first. */
+  | { readonly type: 'unrecognized'; readonly attempt: number }
+  | { readonly type: 'closed' };
+
+export const createInitialState = (stockId: string, email: string): NotifyMeState => ({
+  email,
+  newsletter: true,
+  stockId,
+  drawerStatus: 'closed',
+  formStatus: 'idle',
+  attempt: 0,
+});
+
+const OUTCOMES = { succeeded: 'success', failed: 'error', unrecognized: 'idle' } as const;
+
+/**
+ * Handles opening, submitting (which clears the error), success and error; closing resets to idle. Events that do not
+ * fit the state are ignored.
+ */
+export function notifyMeReducer(state: NotifyMeState, event: NotifyMeEvent): NotifyMeState {
+  const { formStatus, attempt } = state;
+  switch (event.type) {
+    case 'opened':
+      return { ...state, drawerStatus: 'open' };
+    case 'edited': {
+      if (formStatus === 'submitting') return state;
+      return { ...state, email: event.email ?? state.email, newsletter: event.newsletter ?? state.newsletter };
+    }
+    case 'submitted':
+      if (formStatus === 'submitting' || formStatus === 'success') return state;
+      return { ...state, formStatus: 'submitting', attempt: attempt + 1 };
+    case 'closed':
+      return { ...state, drawerStatus: 'closed', formStatus: 'idle' };
+    default:
+      if (formStatus !== 'submitting' || event.attempt !== attempt) return state;
+      return { ...state, formStatus: OUTCOMES[event.type] };
+  }
+}
+
+/** The outcome of a submission, named like the form's events. */
+export type NotificationOutcome = 'succeeded' | 'failed' | 'unrecognized';
+
+/** Reports a failure, which the shopper does not see (browsing §8); the report contains no email address. */
+const reportFailure = (failure: unknown): AppThunk<unknown> =>
+  failure instanceof ApiFailure
+    ? reportError('notify.me', failure.id, failure.status)
+    : reportError('notify.me', String(failure));
+
+/** Sends a guest's stock alert request. */
+export const sendNotification =
+  (request: { email: string; stockId: string; newsletter: boolean }): AppThunk<unknown, NotificationOutcome> =>
+  async (dispatch, _getState, { api }) => {
+    try {
+      await requestStockNotification(api, request);
+      return 'succeeded';
+    } catch (failure) {
+      void dispatch(reportFailure(failure));
+      return 'failed';
+    }
+  };
+
+/**
+ * Sends the request of a recognised customer to the account's email address; a customer who is no longer recognised
+ * gets the outcome `unrecognized`.
+ */
+const sendKnownNotification =
+  (stockId: string): AppThunk<IdentityRootState, NotificationOutcome> =>
+  async (dispatch, _getState, { api }) => {
+    try {
+      const { email } = await fetchCustomerAuthDetails(api);
+      if (email !== null) return await dispatch(sendNotification({ email, stockId, newsletter: false }));
+      await dispatch(reloadCustomer());
+      return 'unrecognized';
+    } catch (failure) {
+      void dispatch(reportFailure(failure));
+      return 'failed';
+    }
+  };
 
 export type NotifyMeControls = {
   readonly state: NotifyMeState;

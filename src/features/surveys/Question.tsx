@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide';
 import { useState } from 'react';
 import type { SurveyQuestion } from '../../contracts/surveys.ts';
-import { formatWhole } from '../../lib/formatWhole.ts';
+import { formatWhole } from '../../lib/money.ts';
 import { buildChoiceField } from '../../lib/surveyFields.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Field } from '../../ui/Field.tsx';

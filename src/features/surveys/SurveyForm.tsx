@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Survey } from '../../contracts/surveys.ts';
-import { buildProductPicture } from '../../lib/buildProductPicture.ts';
+import { buildProductPicture } from '../../lib/pictures.ts';
 import { toSurveyAnswers } from '../../lib/surveyFields.ts';
 import { toFormFailure } from '../../page/formFailure.ts';
 import type { OwnPageRootState } from '../../page/ownPageSlice.ts';

@@ -1,10 +1,129 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { reportImpressions, reportPartClick } from '../../api/pageTelemetry.ts';
+import type { Impression, PartClick } from '../../contracts/telemetry.ts';
+import { maskPersonal } from '../../lib/maskPersonal.ts';
+import { keepLocalState, readLocalState } from '../../page/localState.ts';
 import { usePagePath } from '../../page/navigation.ts';
-import { rememberPage } from './rememberPage.ts';
-import { useImpressions } from './useImpressions.ts';
+import { HISTORY_KEY } from '../../page/reportError.ts';
+import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
+import { describeTrackedPart, findTrackedElement, normalizePlaceName, shortenText } from './trackedPart.ts';
 import { usePagePerformance } from './usePagePerformance.ts';
-import { usePartClicks } from './usePartClicks.ts';
+import { watchParts } from './watchParts.ts';
+
+type Click = Omit<PartClick, 'type'>;
+
+/** Reports a click in the background; a failure is ignored. */
+const tellClick =
+  (click: Click): AppThunk<unknown> =>
+  async (_dispatch, _getState, { api }) => {
+    await reportPartClick(api, click).catch(() => undefined);
+  };
+
+/**
+ * Returns the analytics data of a click on a link; undefined outside tracked parts and named links of menus, and for a
+ * list's cards, which report their own position.
+ */
+function toClick(target: EventTarget | null, page: string): Click | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link) return undefined;
+  const click = {
+    label: shortenText(link.textContent),
+    href: maskPersonal(link.pathname).slice(0, 500),
+    page,
+  };
+  const { gae } = link.dataset;
+  // The first click on a section opens its menu, without navigation.
+  if (gae && link.getAttribute('aria-expanded') !== 'false')
+    return { ...click, place: normalizePlaceName(`menu:${gae}`) };
+  const part = findTrackedElement(link);
+  if (!part || part.dataset.track === 'list') return undefined;
+  const { place, label } = describeTrackedPart(part);
+  return { ...click, place, ...(link === part && { label }) };
+}
+
+/**
+ * Reports the part of a page that was clicked (browsing §7, Analytics events).
+ * @param page the route pattern
+ */
+function usePartClicks(page: string): void {
+  const dispatch = useAppDispatch<unknown>();
+  useEffect(() => {
+    const report = ({ target }: Event) => {
+      const click = toClick(target, page);
+      if (click) void dispatch(tellClick(click));
+    };
+    // In the capture phase, because the click's handler may leave the page at once.
+    document.addEventListener('click', report, { capture: true });
+    return () => document.removeEventListener('click', report, { capture: true });
+  }, [page, dispatch]);
+}
+
+const STORAGE_KEY = 'analyticsLog';
+/** The maximum number of log entries (browsing §9, Analytics session log). */
+const MAX_ENTRIES = 50;
+
+/** Adds an entry to the session's log; returns false if it is already there and need not be reported again. */
+export function logOnce(entry: string): boolean {
+  const line = entry.replaceAll('\n', ' ');
+  const storedLines = readLocalState(STORAGE_KEY).split('\n').filter(Boolean);
+  if (storedLines.includes(line)) return false;
+  keepLocalState(STORAGE_KEY, [...storedLines, line].slice(-MAX_ENTRIES).join('\n'));
+  return true;
+}
+
+/** Impressions in this interval are sent together. */
+const TOGETHER_MS = 1000;
+const MAX_AT_ONCE = 20;
+
+/** Reports impressions in the background; a failure is ignored. */
+const tellSeen =
+  (impressions: Impression[], page: string): AppThunk<unknown> =>
+  async (_dispatch, _getState, { api }) => {
+    await reportImpressions(api, { seen: impressions, page }).catch(() => undefined);
+  };
+
+/**
+ * Reports the visible parts of each page, each once per session (browsing §7, Analytics events).
+ * @param page the route pattern
+ */
+function useImpressions(page: string): void {
+  const dispatch = useAppDispatch<unknown>();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    let queuedImpressions: Impression[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const flush = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (queuedImpressions.length > 0) void dispatch(tellSeen(queuedImpressions.splice(0, MAX_AT_ONCE), page));
+      if (queuedImpressions.length > 0) timer = setTimeout(flush, TOGETHER_MS);
+    };
+    const stop = watchParts((impression) => {
+      if (!logOnce([pathname, impression.by, impression.place, impression.label].join(' '))) return;
+      queuedImpressions = [...queuedImpressions, impression];
+      timer ??= setTimeout(flush, TOGETHER_MS);
+    });
+    return () => {
+      stop();
+      while (queuedImpressions.length > 0) flush();
+      clearTimeout(timer);
+    };
+  }, [page, pathname, dispatch]);
+}
+
+/** The number of recent pages to keep (browsing §9, Client URL history). */
+const MAX_URLS = 10;
+const SEPARATOR = ' > ';
+
+/**
+ * Records the route pattern of the current page; the pattern contains no search term and no order number. Error reports
+ * include this history.
+ */
+export function rememberPage(pattern: string): void {
+  const storedUrls = readLocalState(HISTORY_KEY).split(SEPARATOR).filter(Boolean);
+  keepLocalState(HISTORY_KEY, [...storedUrls, pattern].slice(-MAX_URLS).join(SEPARATOR));
+}
 
 /** Collects page views, part impressions and clicks, and page timings, without personal data; renders nothing. */
 export function PageTelemetry() {

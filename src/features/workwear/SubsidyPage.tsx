@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { SubsidyEligibility } from '../../contracts/workwear.ts';
 import { formatCents } from '../../lib/money.ts';
-import { findSubsidyOutcome, type SubsidyOutcome } from '../../lib/subsidyOutcome.ts';
+import { findSubsidyOutcome, type SubsidyOutcome } from '../../lib/workwear.ts';
 import { toFormFailure } from '../../page/formFailure.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { type OwnPageRootState, selectSubsidy } from '../../page/ownPageSlice.ts';

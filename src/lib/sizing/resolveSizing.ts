@@ -5,10 +5,25 @@ import { listSizeLabels } from './listSizeLabels.ts';
 import { narrowStocks } from './narrowStocks.ts';
 import { getShoeTypeLabel, SHOE_TYPES, type ShoeType } from './shoeTypes.ts';
 import { getShoeType, getSizeRange, getWidthLabel, isShoe, type SizedProduct } from './sizedProduct.ts';
-import { DEFAULT_GENDER, getGenderOptionLabel, sortGenders } from './sizeGenders.ts';
 import { getSizeRangeLabel, SIZE_RANGES, type SizeRange } from './sizeRanges.ts';
 import { listSizeUnits, type SizeUnit } from './sizeUnits.ts';
 import type { SizingOption } from './sizingOption.ts';
+
+/** The default gender (browsing §9). */
+export const DEFAULT_GENDER = 'womens';
+
+const ORDER = ['womens', 'mens', 'girls', 'boys'];
+
+/** Returns the label of a gender: Men and Women for adults, Boys and Girls otherwise (browsing §9). */
+export function getGenderOptionLabel(gender: string, ageGroup: AgeGroup): string {
+  const isFemale = gender === 'womens' || gender === 'girls';
+  if (ageGroup === 'adult') return isFemale ? 'Women' : 'Men';
+  return isFemale ? 'Girls' : 'Boys';
+}
+
+/** Sorts a product's genders, women and girls first. */
+const sortGenders = (genders: readonly string[]): string[] =>
+  genders.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
 
 /** The size selections, as query parameters of a product page. */
 export const SIZE_FIELDS = ['ageGroup', 'gender', 'shoeType', 'sizeRange', 'unit', 'size', 'width'] as const;

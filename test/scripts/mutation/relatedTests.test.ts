@@ -3,14 +3,12 @@ import { findIntegrationTests, findUnitTests, readImporters } from '../../../scr
 const importers = readImporters();
 
 it('finds the tests that import a file, nearest first', () => {
-  const direct = findUnitTests(importers, 'src/lib/parseAmount.ts', 1);
-  expect(direct).toContain('test/src/lib/parseAmount.test.ts');
-  expect(direct).not.toContain('test/src/lib/money.test.ts');
-  const farTests = findUnitTests(importers, 'src/lib/money.ts', 2);
-  const nearTests = findUnitTests(importers, 'src/lib/money.ts', 1);
-  expect(nearTests).toContain('test/src/lib/money.test.ts');
+  const nearTests = findUnitTests(importers, 'src/lib/typedText.ts', 1);
+  expect(nearTests).toContain('test/src/lib/typedText.test.ts');
+  expect(nearTests).not.toContain('test/src/lib/email.test.ts');
+  const farTests = findUnitTests(importers, 'src/lib/typedText.ts', 2);
   expect(farTests.slice(0, nearTests.length)).toEqual(nearTests);
-  expect(farTests).toContain('test/src/lib/parseAmount.test.ts');
+  expect(farTests).toContain('test/src/lib/email.test.ts');
 });
 
 it('finds the integration tests of a service, and none for a file that all services share', () => {

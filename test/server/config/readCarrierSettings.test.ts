@@ -1,5 +1,5 @@
 import { readCarrierSettings } from '../../../server/config/readCarrierSettings.ts';
-import { StartError } from '../../../server/platform/startError.ts';
+import { StartError } from '../../../server/platform/errors.ts';
 
 const account = {
   EASYPOST_API_KEY: 'EZAK_secret',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../../server/config/readConfig.ts';
 import { startWarnings } from '../../../server/config/startWarnings.ts';
-import { StartError } from '../../../server/platform/startError.ts';
+import { StartError } from '../../../server/platform/errors.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'config-'));
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env });

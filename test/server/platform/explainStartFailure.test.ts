@@ -1,5 +1,5 @@
-import { explainStartFailure } from '../../../server/platform/explainStartFailure.ts';
-import { StartError } from '../../../server/platform/startError.ts';
+import { StartError } from '../../../server/platform/errors.ts';
+import { explainStartFailure } from '../../../server/platform/lifecycle.ts';
 
 const createCodedError = (code: string, message: string) => Object.assign(new Error(message), { code });
 

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { listen } from '../../../server/platform/http/listen.ts';
+import { listen } from '../../../server/platform/http/servers.ts';
 
 jest.setTimeout(30_000);
 
 const PROGRAM = `
   import { createServer } from 'node:http';
   const { runUntilAsked } = await import('./server/platform/lifecycle.ts');
-  const { closeServer, listen } = await import('./server/platform/http/listen.ts');
+  const { closeServer, listen } = await import('./server/platform/http/servers.ts');
   await runUntilAsked(async ({ addCloser }) => {
     addCloser(async () => console.log('database closed'));
     const server = createServer((req, res) => setTimeout(() => res.end('whole answer'), 300));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toApiError } from '../../../server/platform/http/toApiError.ts';
+import { toApiError } from '../../../server/platform/http/answerApiError.ts';
 
 const form = z.object({
   name: z.string().max(5),

@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CARRIER_TIMEOUT_MS, callCarrier } from '../../../server/providers/carriers/carrierCall.ts';
-import { createHttpChat } from '../../../server/providers/chat/createHttpChat.ts';
+import { createHttpChat } from '../../../server/providers/chat/openChat.ts';
 import { fetchCertificateKey } from '../../../server/providers/payments/fetchCertificateKey.ts';
-import { createRadarPlaces } from '../../../server/providers/places/createRadarPlaces.ts';
-import { createTaxjarRates } from '../../../server/providers/tax/createTaxjarRates.ts';
+import { createRadarPlaces } from '../../../server/providers/places/openPlaces.ts';
+import { createTaxjarRates } from '../../../server/providers/tax/openTaxRates.ts';
 import { fetchRemote } from '../../../server/services/images/fetchRemote.ts';
 
 let hang: (response: ServerResponse) => void;

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { type Express } from 'express';
+import type { Express } from 'express';
+import express from 'express';
 import { answerApiError } from '../../../server/platform/http/answerApiError.ts';
-import { parseJsonBody } from '../../../server/platform/http/parseJsonBody.ts';
+import { parseJsonBody } from '../../../server/platform/http/bodies.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { createRemoteApi } from '../../../server/services/createRemoteApi.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';

@@ -1,6 +1,7 @@
-import express, { type Express } from 'express';
+import type { Express } from 'express';
+import express from 'express';
+import { markCacheable } from '../../../server/platform/http/caching.ts';
 import { getPageOfCall } from '../../../server/platform/http/inProcess.ts';
-import { markCacheable } from '../../../server/platform/http/markCacheable.ts';
 import { ApiResponseCache } from '../../../server/web/apiResponseCache.ts';
 import { createApiSend } from '../../../server/web/createApiSend.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';

@@ -10,7 +10,7 @@ const listSenders = (): string[] =>
 
 it('finds a request id in each file that sends a request', () => {
   const senders = listSenders();
-  expect(senders).toEqual(expect.arrayContaining(['src/api/fetchSend.ts', 'src/features/measuring/sendEvents.ts']));
+  expect(senders).toEqual(expect.arrayContaining(['src/api/fetchSend.ts', 'src/features/measuring/Visit.tsx']));
   expect(senders.filter((file) => !readFileSync(file, 'utf8').includes("'x-request-id'"))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../../src/api/apiFailure.ts';
 import { makeTransport } from '../../../src/api/transport.ts';
-import { buildQueryString } from '../../../src/lib/buildQueryString.ts';
+import { buildQueryString } from '../../../src/lib/paths.ts';
 
 const readFailure = async (status: number, body: unknown): Promise<ApiFailure> => {
   const api = makeTransport(async () => ({ status, body }));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AddedToCart } from '../../../src/app/AddedToCart.tsx';
+import { AddedToCart } from '../../../src/app/ShopAnswers.tsx';
 import type { Cart } from '../../../src/contracts/cart.ts';
 import { addToCart } from '../../../src/features/cart/changeCart.ts';
 import { givenCard } from '../features/givenCard.ts';

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { Shell } from '../../../src/app/Shell.tsx';
-import { AskUs } from '../../../src/features/content/faq/AskUs.tsx';
+import { AskUs } from '../../../src/features/content/faq/FaqPage.tsx';
 import { loadMembership } from '../../../src/features/rewards/rewardsSlice.ts';
 import { loadSearch } from '../../../src/features/search/searchThunks.ts';
 import { PagePathContext } from '../../../src/page/navigation.ts';

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 import { readInputOnSubmit, replayEarlyInput } from '../../../src/app/formInput.ts';
-import { HydrationMark } from '../../../src/app/HydrationMark.tsx';
+import { HydrationMark } from '../../../src/app/Shell.tsx';
 import { SearchBox } from '../../../src/app/shell/SearchBox.tsx';
 import { AddressForm } from '../../../src/features/addresses/AddressForm.tsx';
 import { GuestForm } from '../../../src/features/checkout/components/GuestForm.tsx';

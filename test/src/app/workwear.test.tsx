@@ -7,7 +7,7 @@ import { Shell } from '../../../src/app/Shell.tsx';
 import type { ContentPage as Page } from '../../../src/contracts/content.ts';
 import { ContentPage } from '../../../src/features/content/ContentPage.tsx';
 import { loadContentPage } from '../../../src/features/content/contentSlice.ts';
-import { WorkwearFormPage } from '../../../src/features/workwear/WorkwearFormPage.tsx';
+import { WorkwearFormPage } from '../../../src/features/workwear/WorkwearPages.tsx';
 import { type Answers, openStore, shell } from '../features/openShop.tsx';
 import { givenMedia } from '../ui/mediaInJsdom.ts';
 

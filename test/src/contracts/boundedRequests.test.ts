@@ -11,7 +11,7 @@ import { listTextFields, listUnboundedPlaces } from './support/schemaFields.ts';
  */
 const NOT_OF_REQUESTS = [
   'server/providers/carriers/easypost/easypostShapes.ts',
-  'server/providers/chat/createHttpChat.ts',
+  'server/providers/chat/openChat.ts',
   'server/providers/identity/openIdProvider.ts',
   'server/providers/payments/afterpay/openAfterpay.ts',
   'server/providers/payments/amazonPay/amazonPayAddress.ts',
@@ -21,8 +21,8 @@ const NOT_OF_REQUESTS = [
   'server/providers/payments/amazonPay/createLaunchRouter.ts',
   'server/providers/payments/paypal/createPaypalClient.ts',
   'server/providers/payments/paypal/paypalShapes.ts',
-  'server/providers/places/createRadarPlaces.ts',
-  'server/providers/tax/createTaxjarRates.ts',
+  'server/providers/places/openPlaces.ts',
+  'server/providers/tax/openTaxRates.ts',
   // Names of fields and their values are checked against the limits of Merchant Center afterwards.
   'server/services/catalog/import/read/readJsonRows.ts',
   'server/services/catalog/import/read/readSeparatedRecords.ts',
@@ -31,7 +31,7 @@ const NOT_OF_REQUESTS = [
   'server/services/content/documents/documentSchemas.ts',
   'server/services/content/documents/pickLive.ts',
   'server/services/content/documents/readMailTexts.ts',
-  'server/services/content/documents/seedDocuments.ts',
+  'server/services/content/documents/ensureSeeded.ts',
   'server/services/content/mails/mailSchemas.ts',
   'server/services/exchanges/exchangeStore.ts',
   'server/services/identity/accountMails.ts',

@@ -1,11 +1,11 @@
 import {
   buildImageSrcSet,
   buildImageUrl,
+  buildProductPicture,
   IMAGE_FORMATS,
   IMAGE_SIZES,
   parseImageUrl,
-} from '../../../src/lib/buildImageUrl.ts';
-import { buildProductPicture } from '../../../src/lib/buildProductPicture.ts';
+} from '../../../src/lib/pictures.ts';
 
 describe('buildImageUrl', () => {
   it('creates URLs that can be parsed, for every size and format', () => {

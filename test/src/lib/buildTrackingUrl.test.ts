@@ -1,4 +1,4 @@
-import { buildTrackingUrl } from '../../../src/lib/buildTrackingUrl.ts';
+import { buildTrackingUrl } from '../../../src/lib/shipping.ts';
 
 it('links to the page of a known carrier only', () => {
   expect(buildTrackingUrl('UPS', '1Z 9&9')).toBe('https://www.ups.com/track?tracknum=1Z%209%269');

@@ -1,4 +1,4 @@
-import { formatCouponLabel, isEmployeeDiscount } from '../../../src/lib/formatCouponLabel.ts';
+import { formatCouponLabel, isEmployeeDiscount } from '../../../src/lib/promotions.ts';
 
 it.each([
   ['DISCOUNT', '10% off', 'Code TEN'],

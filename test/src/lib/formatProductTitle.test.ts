@@ -1,4 +1,4 @@
-import { formatProductTitle } from '../../../src/lib/formatProductTitle.ts';
+import { formatProductTitle } from '../../../src/lib/products.ts';
 
 it.each([
   ["Women's", 'Skyline 4', "Women's Skyline 4"],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatWhole } from '../../../src/lib/formatWhole.ts';
+import { formatWhole } from '../../../src/lib/money.ts';
 
 it.each([
   [0, '0'],

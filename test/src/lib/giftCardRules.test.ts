@@ -1,12 +1,15 @@
-import { GIFT_CARD_LIMITS } from '../../../src/lib/giftCardLimits.ts';
 import {
+  formatGiftCode,
   GIFT_CARD_AMOUNTS,
   type GiftCardFields,
   getDeliveryDayError,
   getGiftCardErrors,
+  isGiftCode,
+  maskGiftCode,
+  normalizeGiftCode,
   parseGiftCardForm,
 } from '../../../src/lib/giftCardRules.ts';
-import { formatGiftCode, isGiftCode, maskGiftCode, normalizeGiftCode } from '../../../src/lib/giftCode.ts';
+import { GIFT_CARD_LIMITS } from '../../../src/lib/giftCards.ts';
 import { parseDollars } from '../../../src/lib/money.ts';
 
 const TODAY = '2026-11-20';

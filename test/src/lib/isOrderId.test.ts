@@ -1,5 +1,5 @@
 import { createOrderId } from '../../../server/platform/ids.ts';
-import { isOrderId } from '../../../src/lib/isOrderId.ts';
+import { isOrderId } from '../../../src/lib/orders.ts';
 
 it.each(['112-1234567-7654321', '48213377', '1'])('accepts %s as an order id', (text) => {
   expect(isOrderId(text)).toBe(true);

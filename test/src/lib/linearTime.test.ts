@@ -1,11 +1,11 @@
 import { formatExpiry, getCardNumberError, getExpiryError, parseExpiry } from '../../../src/lib/cardRules.ts';
+import { isSameList } from '../../../src/lib/collections.ts';
 import { getEmailError, normalizeEmail } from '../../../src/lib/email.ts';
 import { isNeverAPage } from '../../../src/lib/isNeverAPage.ts';
-import { isSameList } from '../../../src/lib/isSameList.ts';
-import { parseAmount } from '../../../src/lib/parseAmount.ts';
+import { parseAmount } from '../../../src/lib/money.ts';
+import { convertSlugToTerm, toSlug } from '../../../src/lib/productUrls.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
-import { convertSlugToTerm, toSlug } from '../../../src/lib/slug.ts';
 import { normalizeCode, toLines, toOneLine } from '../../../src/lib/typedText.ts';
 import { HOSTILE_TEXTS } from '../contracts/support/hostileTexts.ts';
 import { measureMilliseconds } from '../contracts/support/measureMilliseconds.ts';

@@ -1,4 +1,4 @@
-import { findMissingRefusal } from '../../../src/lib/missingParcel.ts';
+import { findMissingRefusal } from '../../../src/lib/orders.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
 const parcel = { trackingStatus: 'delivered', deliveredAt: at(1).toISOString() } as const;

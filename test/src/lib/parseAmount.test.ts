@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { formatCents } from '../../../src/lib/money.ts';
-import { parseAmount } from '../../../src/lib/parseAmount.ts';
+import { formatCents, parseAmount } from '../../../src/lib/money.ts';
 
 /** Text that people write around an amount. */
 const words = fc.string({ maxLength: 12 }).map((text) => text.replaceAll(/[\d.,-]/g, ''));

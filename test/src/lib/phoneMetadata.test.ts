@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { phoneMetadata } from '../../../src/lib/phoneMetadata.ts';
+import { phoneMetadata } from '../../../src/lib/phone.ts';
 
 type Metadata = Pick<typeof phoneMetadata, 'version' | 'countries'>;
 const library: Metadata = JSON.parse(readFileSync('node_modules/libphonenumber-js/metadata.min.json', 'utf8'));

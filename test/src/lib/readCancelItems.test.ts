@@ -1,4 +1,4 @@
-import { readCancelItems } from '../../../src/lib/readCancelItems.ts';
+import { readCancelItems } from '../../../src/lib/orders.ts';
 
 it.each([
   [{}, []],

@@ -1,4 +1,4 @@
-import { type ReturnQueryItem, readReturnItems, writeReturnItems } from '../../../src/lib/returnQuery.ts';
+import { type ReturnQueryItem, readReturnItems, writeReturnItems } from '../../../src/lib/returns.ts';
 
 it('parses its own output', () => {
   const items: ReturnQueryItem[] = [

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { isOldReview } from '../../../src/lib/isOldReview.ts';
-import { getMediaError, getReviewErrors, listFitQuestions, REVIEW_LIMITS } from '../../../src/lib/reviewRules.ts';
+import {
+  getMediaError,
+  getReviewErrors,
+  isOldReview,
+  listFitQuestions,
+  REVIEW_LIMITS,
+} from '../../../src/lib/reviewRules.ts';
 import {
   buildCanonicalReviewPath,
   buildReviewHref,

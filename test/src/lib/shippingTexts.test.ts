@@ -3,7 +3,7 @@ import {
   getShippingBenefitText,
   isBusySeason,
   SHIPPING_BENEFIT_TEXTS,
-} from '../../../src/lib/shippingTexts.ts';
+} from '../../../src/lib/shipping.ts';
 
 it.each([
   ['2026-12-03', '2026-12-05', /^\S.*Dec 3.* is now .*Dec 5.*\.$/],

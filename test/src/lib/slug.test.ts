@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { buildBrandUrl, buildColorUrl, buildProductUrl, buildSkuUrl } from '../../../src/lib/buildProductUrl.ts';
-import { convertSlugToTerm, toSlug } from '../../../src/lib/slug.ts';
+import {
+  buildBrandUrl,
+  buildColorUrl,
+  buildProductUrl,
+  buildSkuUrl,
+  convertSlugToTerm,
+  toSlug,
+} from '../../../src/lib/productUrls.ts';
 
 describe('toSlug', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { upsertEntry } from '../../../src/lib/upsertEntry.ts';
+import { upsertEntry } from '../../../src/lib/collections.ts';
 
 const book = [
   { id: 'a', isPrimary: true },

@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
-import { findWithdrawalWindow } from '../../../src/lib/withdrawalWindow.ts';
+import { findWithdrawalWindow } from '../../../src/lib/returns.ts';
 import { givenOrder, givenOrderLine } from '../features/givenOrder.ts';
 
 const shop = { marketplaceId: 'second', name: 'Shop', phone: '1', returnDays: 365, withdrawalDays: 14 };

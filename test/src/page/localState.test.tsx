@@ -1,5 +1,4 @@
-import { logOnce } from '../../../src/features/telemetry/logOnce.ts';
-import { rememberPage } from '../../../src/features/telemetry/rememberPage.ts';
+import { logOnce, rememberPage } from '../../../src/features/telemetry/PageTelemetry.tsx';
 import { keepLocalState, readLocalState } from '../../../src/page/localState.ts';
 import { reportFailure } from '../../../src/page/reportError.ts';
 import { openStore, recordQueries } from '../features/openShop.tsx';

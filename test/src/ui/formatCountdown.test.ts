@@ -1,4 +1,4 @@
-import { formatCountdown } from '../../../src/ui/formatCountdown.ts';
+import { formatCountdown } from '../../../src/ui/Countdown.tsx';
 
 const second = 1000;
 const hour = 3600 * second;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { listPageNumbers } from '../../../src/ui/listPageNumbers.ts';
+import { listPageNumbers } from '../../../src/ui/Pagination.tsx';
 
 it.each([
   { page: 1, of: 1, expectedNumbers: [1] },

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { getErrorCode } from '../../getErrorCode.ts';
-import { isDatabaseUnavailable } from '../databaseUnavailable.ts';
+import { getErrorCode } from '../../errors.ts';
+import { isDatabaseUnavailable } from '../databaseLimits.ts';
 import type { ReplicaWatch } from './replicaWatch.ts';
 
 type Servers = {

@@ -1,9 +1,16 @@
 import express, { type Request, type Response, Router } from 'express';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { EasypostSettings } from '../../../config/readCarrierSettings.ts';
-import { createSandboxFileRouter } from './createSandboxFileRouter.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { LABEL_FORMATS, type LabelFile } from '../carrierProvider.ts';
+import { drawLabel, drawQrCode } from '../label/drawLabel.ts';
+import type { Label } from '../label/label.ts';
 import { EASYPOST_SANDBOX_PATH, getEasypostSandboxSettings } from './getEasypostSandboxSettings.ts';
-import { buyPickup, cancelPickup, createPickup, showPickup } from './pickupCalls.ts';
-import { createFailure, type SandboxCall, type SandboxParts } from './sandboxAnswers.ts';
+import { SANDBOX_CARRIER } from './listSandboxRates.ts';
+import { createAnswer, createFailure, type SandboxCall, type SandboxParts } from './sandboxAnswers.ts';
+import { addressShape, getTestText, parseStoredShipment, type StoredShipment } from './sandboxShipmentBody.ts';
+import { createEasypostId } from './sandboxStore.ts';
 import {
   buyShipment,
   convertLabel,
@@ -12,8 +19,116 @@ import {
   refundShipment,
   showShipment,
 } from './shipmentCalls.ts';
+import { testWords } from './testWords.ts';
 import { createTracker, listTrackers, showTracker } from './trackerCalls.ts';
-import { createWebhook, listWebhooks } from './webhookCalls.ts';
+
+function toLabel(shipment: StoredShipment): Label {
+  const { from_address, to_address, parcel, options, selected_rate, tracking_code, is_return } = shipment;
+  return {
+    carrier: SANDBOX_CARRIER,
+    service: selected_rate?.service ?? '',
+    from: from_address,
+    to: to_address,
+    weightOunces: parcel.weight,
+    trackingNumber: tracking_code ?? '',
+    reference: options.print_custom_1 ?? '',
+    returnNumber: is_return ? (options.print_custom_2 ?? '') : undefined,
+  };
+}
+
+async function findBy(db: Database, condition: ReturnType<typeof sql<boolean>>): Promise<StoredShipment | undefined> {
+  const row = await db.selectFrom('sandbox_carrier_shipments').select('body').where(condition).executeTakeFirst();
+  return row && parseStoredShipment(row.body);
+}
+
+const send = (res: Response, { contentType, bytes }: LabelFile): void => {
+  res.set({ 'content-type': contentType, 'cache-control': 'private, max-age=3600' }).send(bytes);
+};
+
+/** Serves labels and QR codes, each drawn at its download. Like at EasyPost, an unguessable id protects each. */
+function createSandboxFileRouter({ db }: { readonly db: Database }): Router {
+  const router = Router();
+  router.get('/files/postage_label/:file', async (req, res) => {
+    const [id = '', ending = ''] = req.params.file.split('.');
+    const format = LABEL_FORMATS.find((candidate) => candidate.toLowerCase() === ending);
+    const shipment = await findBy(db, sql<boolean>`body -> 'postage_label' ->> 'id' = ${id}`);
+    if (!shipment || !format) return res.status(404).end();
+    send(res, await drawLabel(toLabel(shipment), format));
+  });
+  router.get('/files/form/:id.png', async (req, res) => {
+    const form = JSON.stringify([{ id: req.params.id }]);
+    const shipment = await findBy(db, sql<boolean>`body -> 'forms' @> ${form}::jsonb`);
+    if (!shipment?.tracking_code) return res.status(404).end();
+    send(res, await drawQrCode(shipment.tracking_code));
+  });
+  return router;
+}
+
+const pickupFields = z.object({
+  pickup: z.object({
+    reference: z.string().max(200),
+    shipment: z.object({ id: z.string().max(200) }),
+    address: addressShape,
+    min_datetime: z.iso.datetime({ local: true }),
+    max_datetime: z.iso.datetime({ local: true }),
+  }),
+});
+
+const RATES = [{ carrier: SANDBOX_CARRIER, service: 'Same-day Pickup', rate: '0.00' }];
+const presentPickup = (id: string, status: string): object => ({ id, object: 'Pickup', mode: 'test', status });
+
+/** `POST /pickups`. The sandbox books no driver, so it stores none; the parcel travels by its tracker. */
+export const createPickup: SandboxCall = async (_parts, fields) => {
+  const result = pickupFields.safeParse(fields);
+  if (!result.success) return createFailure(422, 'PARAMETER.INVALID', z.prettifyError(result.error).slice(0, 300));
+  const { reference, address } = result.data.pickup;
+  const isRefused = testWords([reference, getTestText(address)]).isRefused;
+  const rates = isRefused ? [] : RATES;
+  const messages = isRefused ? [{ carrier: SANDBOX_CARRIER, message: 'No driver comes to this address.' }] : [];
+  return createAnswer({ ...presentPickup(createEasypostId('pickup'), 'unknown'), pickup_rates: rates, messages });
+};
+
+/** `GET /pickups/{id}`. A pickup is always open, because none is stored; buying one again changes nothing. */
+export const showPickup: SandboxCall = async (_parts, _fields, id) =>
+  createAnswer({ ...presentPickup(id, 'unknown'), pickup_rates: RATES, messages: [] });
+
+/** `POST /pickups/{id}/buy`. */
+export const buyPickup: SandboxCall = async (_parts, _fields, id) => createAnswer(presentPickup(id, 'scheduled'));
+
+/** `POST /pickups/{id}/cancel`. */
+const cancelPickup: SandboxCall = async (_parts, _fields, id) => createAnswer(presentPickup(id, 'canceled'));
+
+const webhookFields = z.object({
+  webhook: z.object({ url: z.url({ protocol: /^https?$/ }).max(500), webhook_secret: z.string().min(1).max(200) }),
+});
+
+const presentWebhook = (id: string, url: string): object => ({
+  id,
+  object: 'Webhook',
+  mode: 'test',
+  url,
+  disabled_at: null,
+});
+
+/** `POST /webhooks`: registers a URL for webhook events. */
+export const createWebhook: SandboxCall = async ({ db }, fields) => {
+  const result = webhookFields.safeParse(fields);
+  if (!result.success) return createFailure(422, 'PARAMETER.INVALID', 'A webhook needs a URL and a secret.');
+  const { url, webhook_secret: secret } = result.data.webhook;
+  const { id } = await db
+    .insertInto('sandbox_carrier_webhooks')
+    .values({ id: createEasypostId('hook'), url, secret })
+    .onConflict((conflict) => conflict.column('url').doUpdateSet({ secret }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return createAnswer(presentWebhook(id, url));
+};
+
+/** `GET /webhooks`. */
+const listWebhooks: SandboxCall = async ({ db }) => {
+  const rows = await db.selectFrom('sandbox_carrier_webhooks').select(['id', 'url']).execute();
+  return createAnswer({ webhooks: rows.map(({ id, url }) => presentWebhook(id, url)) });
+};
 
 const POSTS: Readonly<Record<string, SandboxCall>> = {
   '/shipments': createShipment,

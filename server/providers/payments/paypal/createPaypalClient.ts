@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PaypalSettings } from '../../../config/readPaymentSettings.ts';
-import { readBoundedJson } from '../../../platform/http/readBoundedJson.ts';
+import { readBoundedJson } from '../../../platform/http/bodies.ts';
 import { fetchTraced } from '../../../platform/tracing/fetchTraced.ts';
 import { callProvider, PROVIDER_TIMEOUT_MS, ProviderRefusal } from '../providerCall.ts';
 

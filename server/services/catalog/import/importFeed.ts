@@ -1,14 +1,55 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../../../platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { announceCatalogChange } from '../announceCatalogChange.ts';
 import type { CatalogRecord } from '../catalogRecord.ts';
 import { type WriteOutcome, writeCatalog } from '../writeCatalog.ts';
 import { handleRefusedSkus, type RefusedStock } from './handleRefusedSkus.ts';
-import { countMissing, hideMissing, type NamedProducts } from './hideMissing.ts';
 import { buildGroupKey } from './lineChecks.ts';
 import { type ReadFeed, type ReadOptions, readFeed } from './readFeed.ts';
 import { parseSource, toFeedProduct } from './toFeedProduct.ts';
+
+/** The products that a feed names, by the source of the catalogue. */
+export type NamedProducts = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The products that are shown now, and those of them that the feed does not name. */
+export type MissingCount = { readonly shown: number; readonly missing: number };
+
+const buildMissingCondition = (source: string, keys: ReadonlySet<string>) => sql<boolean>`
+  source = ${source} and not hidden and not exists (
+    select from json_array_elements_text(${JSON.stringify([...keys])}::json) named where named = source_key)`;
+
+/** Counts the products that {@link hideMissing} would hide. */
+export async function countMissing(db: Database, namedProducts: NamedProducts): Promise<MissingCount> {
+  let [shownCount, missingCount] = [0, 0];
+  for (const [source, keys] of namedProducts) {
+    const { rows } = await sql<MissingCount>`
+      select count(*)::int as shown, (count(*) filter (where ${buildMissingCondition(source, keys)}))::int as missing
+      from products where source = ${source} and not hidden`.execute(db);
+    shownCount += rows[0]?.shown ?? 0;
+    missingCount += rows[0]?.missing ?? 0;
+  }
+  return { shown: shownCount, missing: missingCount };
+}
+
+/**
+ * Hides the products of these sources that the feed does not name, until a feed names them again. Returns their number.
+ */
+function hideMissing(db: Database, namedProducts: NamedProducts, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx: Transaction) => {
+    let hiddenCount = 0;
+    for (const [source, keys] of namedProducts) {
+      const { numAffectedRows = 0n } = await sql`
+        update products set hidden = true, gone_at = ${now}, updated_at = ${now}
+        where ${buildMissingCondition(source, keys)}`.execute(tx);
+      hiddenCount += Number(numAffectedRows);
+    }
+    if (hiddenCount > 0) await announceCatalogChange(tx);
+    return hiddenCount;
+  });
+}
 
 /**
  * Result of an import; products are counted by outcome. `skipReason` is the reason why nothing was written: `strict`

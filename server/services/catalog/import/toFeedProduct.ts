@@ -3,11 +3,67 @@ import { compareSizes, compareWidths } from '../../../../src/lib/sizing/sizeOrde
 import { SIZE_RANGES, type SizeRange } from '../../../../src/lib/sizing/sizeRanges.ts';
 import type { CatalogRecord, StockRecord, StyleRecord } from '../catalogRecord.ts';
 import { comparePrices, type Prices } from '../computeStyleOffer.ts';
-import { findColorFamilies } from './findColorFamilies.ts';
 import { findFeedShelf } from './findFeedShelf.ts';
 import { buildGroupKey, NO_COLOR, NO_SIZE } from './lineChecks.ts';
 import type { FeedLine } from './parseFeedLine.ts';
-import { readClips } from './readClips.ts';
+
+/** Words of color names and their facet value. */
+const COLORS: readonly (readonly [words: string, family: string])[] = [
+  ['black|jet|onyx|noir|ebony|raven', 'Black'],
+  ['charcoal|graphite|anthracite|granite|gunmetal', 'Gray'],
+  ['gray|grey|heather|ash|slate|stone|pewter|smoke|fog|cement|steel', 'Gray'],
+  ['silver|platinum|chrome', 'Silver'],
+  ['white|snow|chalk|optic', 'White'],
+  ['cream|ivory|ecru|natural|oat|oatmeal|vanilla|eggshell|bone|pearl', 'Beige'],
+  ['beige|sand|khaki|taupe|nude|dune|linen|champagne', 'Beige'],
+  ['tan|camel|brown|chocolate|cognac|espresso|walnut|chestnut|mocha|coffee|saddle|bronze', 'Brown'],
+  ['navy|midnight|ink', 'Navy'],
+  ['denim|indigo|chambray', 'Blue'],
+  ['baby blue|light blue|sky|ice|powder', 'Blue'],
+  ['blue|cobalt|royal|azure|cyan|aqua|turquoise|ocean', 'Blue'],
+  ['teal|emerald|pine|forest|hunter|bottle', 'Green'],
+  ['olive|army|moss', 'Green'],
+  ['green|sage|mint|lime|kelly|seafoam', 'Green'],
+  ['yellow|mustard|lemon|honey|sunflower', 'Yellow'],
+  ['gold|brass', 'Gold'],
+  ['orange|rust|coral|peach|apricot|terracotta|tangerine|amber', 'Orange'],
+  ['red|crimson|scarlet|cherry|ruby|brick|burgundy|maroon|wine|oxblood', 'Red'],
+  ['pink|rose|blush|fuchsia|magenta|salmon', 'Pink'],
+  ['purple|plum|lilac|lavender|violet|mauve|orchid|eggplant', 'Purple'],
+  ['multi|multicolor|multicolour|rainbow|tie-dye|assorted|camo', 'Multi'],
+];
+
+const PATTERNS = COLORS.map(([words, family]) => ({ pattern: new RegExp(`\\b(?:${words})\\b`, 'i'), family }));
+
+/** Returns the color families that a color's name mentions, in its order; none for a name that mentions none. */
+export function findColorFamilies(name: string): string[] {
+  const parts = name.split(/\/|,|&| and /i);
+  return [...new Set(parts.flatMap((part) => PATTERNS.find(({ pattern }) => pattern.test(part))?.family ?? []))];
+}
+
+type Clips = Required<Pick<CatalogRecord, 'videos'>> & Pick<CatalogRecord, 'youtubeVideoId'>;
+
+const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/;
+
+/**
+ * Reads a feed's `video_link` addresses: playable files (MP4, WebM; https only, as the page is) and the first YouTube clip.
+ * Other addresses are web pages and are ignored.
+ */
+export function readClips(addresses: readonly string[]): Clips {
+  const urls = [...new Set(addresses)].filter((address) => URL.canParse(address)).map((address) => new URL(address));
+  const youtubeVideoId = urls.map(parseYoutubeId).find((id) => id !== undefined);
+  const files = urls.filter(({ protocol, pathname }) => protocol === 'https:' && /\.(?:mp4|webm)$/i.test(pathname));
+  return { videos: files.map(({ href }) => ({ videoUrl: href })), ...(youtubeVideoId && { youtubeVideoId }) };
+}
+
+/** `youtube.com/watch?v=…`, `/embed/…`, `/shorts/…` and `youtu.be/…`. */
+function parseYoutubeId({ hostname, pathname, searchParams }: URL): string | undefined {
+  const host = hostname.replace(/^(?:www|m)\./, '');
+  const [, first = '', second = ''] = pathname.split('/');
+  const id = host === 'youtu.be' ? first : first === 'watch' ? (searchParams.get('v') ?? '') : second;
+  const isThere = ['youtu.be', 'youtube.com', 'youtube-nocookie.com'].includes(host);
+  return isThere && YOUTUBE_ID.test(id) ? id : undefined;
+}
 
 /** Returns a product's source in the catalogue and its key there, from the key of its group. */
 export function parseSource(groupKey: string): { readonly source: string; readonly sourceKey: string } {

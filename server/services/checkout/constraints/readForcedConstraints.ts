@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { type ConstraintName, constraintNames } from '../../../../src/contracts/constraints.ts';
 import type { Config } from '../../../config/readConfig.ts';
-import { readScenario } from '../../../platform/http/scenario.ts';
+import { readScenario } from '../../../platform/http/cookies.ts';
 
 /** Returns the violation that this browser's test scenario requests; none in production. */
 export function readForcedConstraints(config: Pick<Config, 'scenarios'>, req: Request): readonly ConstraintName[] {

@@ -1,14 +1,120 @@
 import type { FinalizeAnswer, FinalizeRequest } from '../../../../src/contracts/checkout.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { makePrimary } from '../../addresses/actions.ts';
+import { OutOfStock } from '../../catalog/actions.ts';
+import { InsufficientBalanceError } from '../../giftcards/actions.ts';
 import { findOrderId } from '../../orders/actions.ts';
+import { makePrimaryInstrument } from '../../paymentInstruments/actions.ts';
+import { authorizePayment, ClosedAuthorization, tryToVoidAuthorization } from '../../payments/actions.ts';
+import { enrol } from '../../rewards/actions.ts';
 import type { Buyer } from '../buyer.ts';
-import { createPurchaseNotFoundError } from '../checkoutErrors.ts';
+import { createOutOfStockError, createPurchaseNotFoundError } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
-import { authorizeOrderPayment } from './authorizeOrderPayment.ts';
+import type { Choices } from '../quote/choices.ts';
+import type { Quote } from '../quote/quote.ts';
+import { buildPlacementReturnUrl } from '../redirect/returnUrls.ts';
 import { createStalePurchaseError } from './createStalePurchaseError.ts';
-import { finishOrder } from './finishOrder.ts';
-import { placeOrVoid } from './placeOrVoid.ts';
-import { quoteToPlace, type ReadPurchase, readPurchase } from './quoteToPlace.ts';
-import { toPlaceable } from './toPlaceable.ts';
+import { placeOrder } from './placeOrder.ts';
+import { type QuoteToPlace, quoteToPlace, type ReadPurchase, readPurchase } from './quoteToPlace.ts';
+import { type Placeable, toPlaceable } from './toPlaceable.ts';
+
+/**
+ * Places the order in one transaction, or voids its authorization.
+ * @returns the order's id
+ * @throws {ApiError} 409 if stock, balance, codes or the purchase has changed
+ */
+async function placeOrVoid(parts: CheckoutParts, order: Placeable): Promise<string> {
+  const { attempt, buyer } = order;
+  const voidAuthorization = async (): Promise<void> => {
+    if (order.dueCents > 0) await tryToVoidAuthorization(parts, attempt);
+  };
+  try {
+    const secret = parts.config.secretKeys[0];
+    const result = await parts.db
+      .transaction()
+      .execute((tx) => placeOrder(tx, order, { secret, reachFaultPoint: parts.reachFaultPoint }));
+    if (result !== 'stale') {
+      await parts.reachFaultPoint('order placed');
+      return result.orderId;
+    }
+  } catch (error) {
+    await voidAuthorization();
+    if (error instanceof InsufficientBalanceError || error instanceof ClosedAuthorization)
+      throw await createStalePurchaseError(parts, buyer);
+    throw error instanceof OutOfStock ? createOutOfStockError(error) : error;
+  }
+  await voidAuthorization();
+  throw await createStalePurchaseError(parts, buyer);
+}
+
+/**
+ * Enrols the buyer in rewards if they chose it, after their order is placed (transactions §4, Order placement). A
+ * refusal (banned, already enrolled) or failure is only logged: the order stands.
+ */
+async function enrolWithOrder(
+  { db, clock, log }: CheckoutParts,
+  { customerId, cart }: Buyer,
+  { isVipEnrollmentSelected }: Pick<Choices, 'isVipEnrollmentSelected'>,
+): Promise<void> {
+  // A guest has no account for points.
+  if (!isVipEnrollmentSelected || 'sessionId' in cart) return;
+  try {
+    await enrol({ db, clock }, customerId);
+  } catch (failure) {
+    if (failure instanceof ApiError)
+      log.info({ customerId, refusal: failure.id }, 'the enrolment with an order was refused');
+    else log.error({ err: failure, customerId }, 'enrolling with an order failed');
+  }
+}
+
+async function makeDefaults(parts: CheckoutParts, customerId: number, { address, card }: Quote): Promise<void> {
+  await parts.db.transaction().execute(async (tx) => {
+    if (address) await makePrimary(tx, customerId, Number(address.addressId));
+    if (card) await makePrimaryInstrument(tx, customerId, Number(card.paymentInstrumentId), parts.clock.now());
+  });
+}
+
+type PlacedPurchase = {
+  readonly quote: Quote;
+  /** The address and the card become the defaults of the customer's next purchase. */
+  readonly setDefault: boolean;
+};
+
+/**
+ * Applies the choices that the shopper made along with the order, after it is placed: enrols in rewards, and stores the
+ * defaults.
+ */
+async function finishOrder(
+  parts: CheckoutParts,
+  buyer: Buyer,
+  { quote: purchaseQuote, setDefault }: PlacedPurchase,
+): Promise<void> {
+  await enrolWithOrder(parts, buyer, purchaseQuote.choices);
+  if (setDefault) await makeDefaults(parts, buyer.customerId, purchaseQuote);
+  await parts.reachFaultPoint('choices remembered');
+}
+
+type OrderPaymentInput = QuoteToPlace & {
+  /** Kept in the return URL of a payment that the shopper has to confirm at its provider. */
+  readonly setDefault: boolean;
+};
+
+/** Authorizes the amount left to pay, if any. @returns the provider's reference */
+async function authorizeOrderPayment(
+  parts: CheckoutParts,
+  { attempt, buyer, dueCents: amountCents }: Pick<Placeable, 'attempt' | 'buyer' | 'dueCents'>,
+  { quote: { session }, vaultToken, setDefault }: OrderPaymentInput,
+): Promise<string | null> {
+  if (amountCents === 0) return null;
+  if (!session) {
+    const source = { method: 'card', token: vaultToken ?? '' };
+    return authorizePayment(parts, buyer, { attempt, source, amountCents });
+  }
+  const returnTarget = { origin: session.origin || parts.config.publicUrl, purchaseId: attempt.purchaseId };
+  const { method, sessionId: token } = session;
+  const backTo = buildPlacementReturnUrl(returnTarget, token, { setDefault });
+  return authorizePayment(parts, buyer, { attempt, source: { method, token, backTo }, amountCents });
+}
 
 /** Places the order of an open purchase: quote → authorize → place (one transaction) → finish. @returns its id */
 async function placePurchase(

@@ -3,19 +3,42 @@ import type { LineSnapshot } from '../../../platform/database/orderTables.ts';
 import { createOrderId } from '../../../platform/ids.ts';
 import { enqueueSql } from '../../../platform/queue.ts';
 import { lockCartSql, removePurchasedGiftCards, removePurchasedSql } from '../../cart/actions.ts';
-import { decrementStockSql, lockStockFor } from '../../catalog/actions.ts';
-import { buildEmailSqlById } from '../../customers/actions.ts';
+import { decrementStockSql, lockReleases, lockStockFor } from '../../catalog/actions.ts';
+import { buildEmailSqlById, buildSameEmailSql } from '../../customers/actions.ts';
 import { recordExperimentOrder } from '../../flags/actions.ts';
 import { issueGiftCards, payFromBalance } from '../../giftcards/actions.ts';
 import { getDefaultMarketplaceId } from '../../marketplaces/actions.ts';
-import { buildOrderEventSql, findOrderId, insertOrder, readOrderedGifts } from '../../orders/actions.ts';
+import {
+  buildOrderEventSql,
+  findOrderId,
+  insertOrder,
+  readOrderedGifts,
+  readOrderedPieces,
+} from '../../orders/actions.ts';
 import { buildPaymentKey, ClosedAuthorization, claimStatements } from '../../payments/actions.ts';
 import { redeemCodes } from '../../promotions/actions.ts';
+import { refuseViolations } from '../constraints/constraintError.ts';
+import { findRestrictionViolations } from '../constraints/findRestrictionViolations.ts';
 import type { FaultPointHandler } from '../faultPoints.ts';
 import { lockPurchase, markPlaced } from '../purchase/store.ts';
-import { isDigitalLine, isSkuLine, type QuotedLine } from '../quote/quotedLines.ts';
-import { enforceReleaseLimit } from './enforceReleaseLimit.ts';
+import { isDigitalLine, isSkuLine, type QuotedLine, type SkuLine } from '../quote/quotedLines.ts';
 import type { Placeable } from './toPlaceable.ts';
+
+/**
+ * Rejects a second piece of a limited release. Runs in the order's transaction: of two concurrent orders of one
+ * customer, one waits for the other.
+ * @throws {ApiError} 409 `constraint.violations.exist`
+ */
+async function enforceReleaseLimit(tx: Transaction, customerId: number, lines: readonly SkuLine[]): Promise<void> {
+  const releaseRestrictions = lines.flatMap(({ restrictions }) =>
+    restrictions.filter(({ kind }) => kind === 'release'),
+  );
+  const releases = await lockReleases(tx, [...new Set(releaseRestrictions.map(({ productId }) => productId))]);
+  if (releases.length === 0) return;
+  const restrictions = releases.map((productId) => ({ productId, kind: 'release', places: [], most: null }) as const);
+  const orderedPieces = await readOrderedPieces(tx, buildSameEmailSql(customerId), releases);
+  refuseViolations(findRestrictionViolations({ lines, restrictions, orderedPieces, address: null }));
+}
 
 /** Returns the product facts that the order keeps, independent of later catalogue changes. */
 const toLineSnapshot = (line: QuotedLine, giftMessage: string | undefined): LineSnapshot => ({

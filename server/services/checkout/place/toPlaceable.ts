@@ -1,5 +1,5 @@
+import type { ChargeSummary } from '../../../../src/contracts/purchase.ts';
 import { toShopDay } from '../../../../src/lib/toShopDay.ts';
-
 import type { NewOrder } from '../../orders/actions.ts';
 import type { Attempt } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
@@ -8,7 +8,20 @@ import { isDigitalOnly } from '../quote/cartType.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { QuotedLine } from '../quote/quotedLines.ts';
 import type { QuoteToPlace } from './quoteToPlace.ts';
-import { toRedeemedCoupons } from './toRedeemedCoupons.ts';
+
+/**
+ * Returns the codes that the order redeems. A code without an effect (free shipping where shipping is free anyway) is
+ * not used up.
+ */
+export const toRedeemedCoupons = ({ coupons }: ChargeSummary) =>
+  coupons
+    .map(({ code, description, promotionType, amount }) => ({
+      code,
+      description,
+      promotionType,
+      amountCents: amount.cents,
+    }))
+    .filter(({ amountCents }) => amountCents > 0);
 
 /** A purchase that is complete and can be placed. */
 export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'purchaseId' | 'customerId' | 'marketplaceId'> & {

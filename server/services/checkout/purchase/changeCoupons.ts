@@ -1,5 +1,5 @@
 import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
-import { normalizePromoCode } from '../../../../src/lib/promoMessages.ts';
+import { normalizePromoCode } from '../../../../src/lib/promotions.ts';
 import { enterCode } from '../../promotions/actions.ts';
 import type { Choices } from '../quote/choices.ts';
 import type { QuoteFacts } from '../quote/quoteInput.ts';

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { ConfigureAnswer, ConfigureRequest } from '../../../../src/contracts/checkout.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
 import { withTaxRates } from '../../../providers/tax/taxRates.ts';
-import { describeCart, readCartContents } from '../../cart/actions.ts';
+import { type CartOwner, changeCart, describeCart, readCartContents } from '../../cart/actions.ts';
 import { requireCards } from '../../paymentInstruments/actions.ts';
 import { buildPaymentKey, closeAttempt, discardApprovedSessions } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
@@ -31,7 +32,25 @@ import {
   savePurchase,
   toPurchase,
 } from './store.ts';
-import { updateQuantity } from './updateQuantity.ts';
+
+/**
+ * Changes a product's quantity in the purchase's cart.
+ * @throws {ApiError} 400 `quantity.invalid` with the cart's message
+ */
+async function updateQuantity(
+  tx: Transaction,
+  cart: CartOwner,
+  { quantityUpdate }: ConfigureRequest,
+  now: Date,
+): Promise<void> {
+  if (!quantityUpdate) return;
+  try {
+    await changeCart(tx, cart, [quantityUpdate], now);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new ApiError(400, 'quantity.invalid', error.message, error.fields);
+  }
+}
 
 const toPurchaseRecord = (purchaseId: string, version: number, purchaseQuote: Quote): PurchaseRecord => ({
   purchaseId,

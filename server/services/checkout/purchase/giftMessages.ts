@@ -1,5 +1,5 @@
 import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
-import { getGiftMessageError } from '../../../../src/lib/giftMessageRules.ts';
+import { getGiftMessageError } from '../../../../src/lib/giftCardRules.ts';
 import { toLines } from '../../../../src/lib/typedText.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { isGiftMessagable } from '../constraints/findGiftMessageViolations.ts';

@@ -1,7 +1,7 @@
 import type { Payers, PaymentMethod, Purchase, PurchaseLine } from '../../../../src/contracts/purchase.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { REDIRECT_METHODS } from '../../../../src/lib/paymentMethods.ts';
-import { PROMO_MESSAGES } from '../../../../src/lib/promoMessages.ts';
+import { PROMO_MESSAGES } from '../../../../src/lib/promotions.ts';
 import { toAppliedCoupon } from '../../../platform/toAppliedCoupon.ts';
 import { findFurthestStep } from '../constraints/findFurthestStep.ts';
 import { isGiftMessagable } from '../constraints/findGiftMessageViolations.ts';

@@ -1,5 +1,5 @@
 import type { GiftOptions } from '../../../../src/contracts/checkout.ts';
-import { GIFT_MESSAGE_LENGTH } from '../../../../src/lib/giftMessageRules.ts';
+import { GIFT_MESSAGE_LENGTH } from '../../../../src/lib/giftCardRules.ts';
 import { buildStocksSql } from '../../catalog/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import { createPurchaseNotFoundError } from '../checkoutErrors.ts';

@@ -1,5 +1,5 @@
 import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
-import { isGiftCode, normalizeGiftCode } from '../../../../src/lib/giftCode.ts';
+import { isGiftCode, normalizeGiftCode } from '../../../../src/lib/giftCardRules.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { redeemGiftCard } from '../../giftcards/actions.ts';
 import { isPromoCode } from '../../promotions/actions.ts';

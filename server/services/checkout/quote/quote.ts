@@ -15,10 +15,29 @@ import { findLastGiftDay, isDigitalOnly } from './cartType.ts';
 import type { Choices } from './choices.ts';
 import { computePrice, type Price } from './computePrice.ts';
 import { isSkuLine, type QuotedLine } from './quotedLines.ts';
-import type { QuoteInput, QuoteShop } from './quoteInput.ts';
+import type { QuoteFacts, QuoteInput, QuoteShop } from './quoteInput.ts';
 import { computeShippingCents, findLastPromise, findSelectedSpeed } from './shipping/listSelectedOptions.ts';
 import { type QuotedShipping, quoteShipping } from './shipping/quoteShipping.ts';
-import { toShippingCustomerStatus } from './toShippingCustomerStatus.ts';
+import type { ShippingCustomerStatus } from './shipping/shippingBenefit.ts';
+
+/** Returns the facts that affect shipping of a buyer's purchase: rewards, Prime, and whether they buy on a phone. */
+export function toShippingCustomerStatus({
+  customer,
+  shop,
+}: Pick<QuoteFacts, 'customer' | 'shop'>): ShippingCustomerStatus {
+  const { isPrime, isLinked, tier, membership, preferredSpeed } = customer;
+  const { isEnrolled, enrolled, consented, canEnroll } = membership;
+  return {
+    isPrime,
+    isLinked,
+    enrolledAt: isEnrolled && enrolled !== null ? new Date(enrolled * 1000) : null,
+    hasConsented: consented,
+    canEnroll,
+    tier,
+    hasMobilePromo: shop.hasMobilePromo,
+    preferredSpeed,
+  };
+}
 
 /** A purchase with everything computed from its choices, as of one moment. */
 export type Quote = Price & {

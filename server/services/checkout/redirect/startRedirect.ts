@@ -1,15 +1,24 @@
+import { sql } from 'kysely';
 import type { PaymentSessionAnswer, PaymentSessionRequest } from '../../../../src/contracts/paymentSessions.ts';
-import type { RedirectCode } from '../../../../src/lib/paymentMethods.ts';
-import { isPaymentMethodAllowed } from '../../../../src/lib/paymentMethods.ts';
+import { isPaymentMethodAllowed, type RedirectCode } from '../../../../src/lib/paymentMethods.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { createToken } from '../../../platform/ids.ts';
 import type { RedirectProvider } from '../../../providers/payments/redirectProvider.ts';
+import { buildContactSql } from '../../customers/actions.ts';
 import { startPaymentSession } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { configure } from '../purchase/configure.ts';
-import { readPayer } from './readPayer.ts';
 import { buildStepReturnUrls } from './returnUrls.ts';
+
+/** Returns the payer's email and name for a provider: the name in the shipping address, if there is one. */
+export async function readPayer(db: Database, customerId: number, nameOnParcel: string | undefined) {
+  const { contact } = await db
+    .selectNoFrom(buildContactSql(sql`${customerId}`).as('contact'))
+    .executeTakeFirstOrThrow();
+  return { email: contact.email, fullName: nameOnParcel ?? contact.fullName };
+}
 
 /** The shop of the request: its origin is the redirect target, its name is shown on the provider's page. */
 export type AskingShop = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hashToken } from '../../../platform/hashToken.ts';
+import { hashToken } from '../../../platform/ids.ts';
 import type { PublishedVersion } from './pickLive.ts';
 
 /** Notified after each change of published content, with the document's key. */

@@ -1,9 +1,118 @@
+import { createRecord } from '../../../../src/lib/collections.ts';
+import { redirectCodes } from '../../../../src/lib/paymentMethods.ts';
 import { accountMailTexts } from './accountMailTexts.ts';
-import { frameTexts } from './frameTexts.ts';
-import { listMailTexts } from './listMailTexts.ts';
 import { orderMailTexts } from './orderMailTexts.ts';
 import { returnMailTexts } from './returnMailTexts.ts';
-import type { TextRule } from './textRules.ts';
+import { createTextRule, LEAD, TEXT, type TextRule } from './textRules.ts';
+
+/** The texts that emails share, by part of the email. */
+export const frameTexts = {
+  footer: {
+    questions: LEAD,
+    questionsShort: TEXT,
+    unsubscribe: TEXT,
+    manage: TEXT,
+  },
+  /** The reasons for emails about orders and returns. */
+  reasons: {
+    order: TEXT,
+    exchange: TEXT,
+    return: TEXT,
+    withdrawal: TEXT,
+    missingParcel: TEXT,
+  },
+  order: {
+    title: TEXT,
+    number: createTextRule('orderId'),
+    link: TEXT,
+    address: TEXT,
+    stepDone: TEXT,
+    stepCurrent: TEXT,
+    stepOpen: TEXT,
+  },
+  items: {
+    size: createTextRule('size'),
+    quantity: createTextRule('count'),
+    pieces: createTextRule('count', 'total'),
+    each: createTextRule('amount'),
+    eachNote: TEXT,
+    giftMessage: createTextRule('message'),
+    giftCard: createTextRule('recipientName', 'recipientEmail', 'day'),
+  },
+  sums: {
+    subtotal: TEXT,
+    shipping: TEXT,
+    freeShipping: TEXT,
+    code: createTextRule('code'),
+    tax: TEXT,
+    total: TEXT,
+    giftBalance: TEXT,
+    payment: TEXT,
+  },
+  /** The names of payment methods, and when a refund to each of them shows. */
+  payments: {
+    card: createTextRule('brand', 'lastFour'),
+    ...createRecord(redirectCodes, () => TEXT),
+    withPayer: createTextRule('name', 'payer'),
+    installments: createTextRule('amount'),
+    cardTime: TEXT,
+    ...createRecord(
+      redirectCodes.map((code) => `${code}Time` as const),
+      () => TEXT,
+    ),
+    otherTime: TEXT,
+  },
+} as const;
+
+/** The texts of emails of lists and stock alerts, by email. */
+const listMailTexts = {
+  welcome: {
+    subject: createTextRule('percent'),
+    title: createTextRule('percent'),
+    thanks: TEXT,
+    code: createTextRule('percent'),
+    how: TEXT,
+    button: TEXT,
+    reason: TEXT,
+  },
+  confirm: {
+    subject: TEXT,
+    title: TEXT,
+    asked: TEXT,
+    button: TEXT,
+    otherwise: TEXT,
+  },
+  stockAlert: {
+    subject: createTextRule('product'),
+    title: TEXT,
+    text: createTextRule('product'),
+    button: TEXT,
+    reason: TEXT,
+    stop: TEXT,
+  },
+  confirmStockAlert: {
+    subject: TEXT,
+    title: TEXT,
+    asked: TEXT,
+    button: TEXT,
+    otherwise: TEXT,
+  },
+  mailing: {
+    button: TEXT,
+    vipButton: TEXT,
+    reason: createTextRule('list'),
+  },
+  newStyles: {
+    subject: createTextRule('brand'),
+    button: TEXT,
+    reason: createTextRule('brand'),
+  },
+  onSale: {
+    subject: createTextRule('product'),
+    button: TEXT,
+    reason: createTextRule('product'),
+  },
+} as const;
 
 /** The rules of all texts of emails, by document and email. The documents contain the texts themselves. */
 export const MAIL_TEXTS = {

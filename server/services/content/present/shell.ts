@@ -1,12 +1,41 @@
-import type { Marketplace, ShellContent } from '../../../../src/contracts/content.ts';
+import type { Marketplace, Promo, PromoStripContent, ShellContent } from '../../../../src/contracts/content.ts';
 import { hasDemoProducts } from '../../catalog/actions.ts';
 import type { LiveContent } from '../documents/contentShelf.ts';
+import type { StoredPromo } from '../documents/documentSchemas.ts';
 import { openDocument } from '../documents/openDocument.ts';
 import { presentEmergency } from './emergency.ts';
-import type { ContentNeeds } from './lists.ts';
+import { type ContentNeeds, countListed, keepFilled } from './lists.ts';
 import { presentLink, presentLinks, presentNavigation } from './navigation.ts';
-import { presentPromoStrip } from './promoStrip.ts';
-import { presentPromos } from './promos.ts';
+
+const getEndTime = ({ endsAt }: Promo): number => (endsAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(endsAt));
+
+/** Returns the active promos, in the order of their ends. Each counts down to the moment at which it disappears. */
+export function listRunningPromos(promos: readonly StoredPromo[], now: Date, isDemo: boolean): Promo[] {
+  const isRunning = ({ from, until, onlyInDemo }: StoredPromo): boolean =>
+    (onlyInDemo !== true || isDemo) &&
+    (from === undefined || new Date(from) <= now) &&
+    (until === undefined || now < new Date(until));
+  return promos
+    .filter(isRunning)
+    .map(({ text, link, until }) => ({
+      text,
+      endsAt: until === undefined ? null : new Date(until).toISOString(),
+      link: link ? { text: link.text, href: link.href, ...(link.gae !== undefined && { gae: link.gae }) } : null,
+    }))
+    .sort((a, b) => getEndTime(a) - getEndTime(b));
+}
+
+/** Returns the active promos whose lists have products. */
+const presentPromos = (parts: ContentNeeds, promos: readonly StoredPromo[], isDemo: boolean): Promise<Promo[]> =>
+  keepFilled(parts, listRunningPromos(promos, parts.clock.now(), isDemo), ({ link }) => link?.href ?? '/');
+
+/** Returns the promo banner below the header; undefined for none, or if its list has no products. */
+async function presentPromoStrip(parts: ContentNeeds, content: LiveContent): Promise<PromoStripContent | undefined> {
+  const banner = openDocument(content, 'promo-banner', 'promo-banner', parts.log)?.banner;
+  if (!banner || (await countListed(parts, banner.link?.href ?? '/')) === 0) return undefined;
+  const { heading = null, text, link } = banner;
+  return { heading, text, link: link ? presentLink(link) : null };
+}
 
 /** The part of the shell that depends on the marketplace only. */
 export type StoreShell = Omit<ShellContent, 'allowedHosts' | 'federatedKinds'>;

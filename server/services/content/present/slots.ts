@@ -1,5 +1,5 @@
 import type { BannerSlot, PageSlots } from '../../../../src/contracts/contentSlots.ts';
-import { formatWhole } from '../../../../src/lib/formatWhole.ts';
+import { formatWhole } from '../../../../src/lib/money.ts';
 import { hasDemoProducts, listBrands } from '../../catalog/actions.ts';
 import { countProducts } from '../../search/actions.ts';
 import type { ContentDocument, StoredSlot } from '../documents/documentSchemas.ts';

@@ -2,7 +2,7 @@ import express, { type Response, Router } from 'express';
 import { Fragment, createElement as h } from 'react';
 import { leavePreviewForm, openPreviewQuery } from '../../../../src/contracts/content.ts';
 import type { Parts } from '../../../parts.ts';
-import { markUncacheable } from '../../../platform/http/forbidCaching.ts';
+import { markUncacheable } from '../../../platform/http/caching.ts';
 import { renderPlainPage, sendPlainPage } from '../../../platform/http/renderPlainPage.ts';
 import { redirectToPage } from '../../../platform/http/sendRedirect.ts';
 import { PREVIEW_COOKIE, readPreviewToken } from '../../../platform/previewToken.ts';

@@ -1,7 +1,6 @@
-import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
+import type { FederatedKind } from '../../../../src/lib/federated.ts';
 import type { Parts } from '../../../parts.ts';
-import { hashToken } from '../../../platform/hashToken.ts';
-import { createToken } from '../../../platform/ids.ts';
+import { createToken, hashToken } from '../../../platform/ids.ts';
 import { IdentityFailure, type IdentityProvider } from '../../../providers/identity/identityProvider.ts';
 import type { IdentityProviders } from '../../../providers/identity/openIdentityProviders.ts';
 import type { SignInParts } from '../identityParts.ts';

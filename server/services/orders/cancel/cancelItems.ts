@@ -1,7 +1,7 @@
-import type { Canceller, CancelReason } from '../../../../src/lib/cancelReasons.ts';
+import type { Canceller, CancelReason } from '../../../../src/lib/orders.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { createNotFoundError } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { createToken } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { restock } from '../../catalog/actions.ts';
@@ -10,6 +10,7 @@ import { requestRefund } from '../../payments/actions.ts';
 import { changeLines, changeOrder } from '../changeStatus.ts';
 import { buildItemsKey, type ChosenItem, type ChosenLine, chooseLines, SAME_ACT_MS } from '../chooseLines.ts';
 import { isGuestOrder } from '../guest/tokenStore.ts';
+import { isCancellable, isCustomerCancellable } from '../isCancellable.ts';
 import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
 import { emitOrderEvent } from '../orderEvents.ts';
 import { readOwedCents } from '../payment/owedStore.ts';
@@ -19,9 +20,47 @@ import { EXCHANGE_REFUND } from '../refund/exchangeRefund.ts';
 import { splitLines } from '../splitLines.ts';
 import { findOrderEvent } from '../stateMachine.ts';
 import { type Cancellation, findByKey, findCancellation, findRecent, insertCancellation } from './cancellationStore.ts';
-import { chooseCancellable } from './chooseCancellable.ts';
 import { quoteCancellation } from './quoteCancellation.ts';
-import { findCancelEvents } from './rules.ts';
+import { describePackedLine, findCancelEvents, isKept, isPacked } from './rules.ts';
+
+/** @param stuck at least one line, none of which can be cancelled */
+function createRefusalError(blockedLines: readonly LockedLine[], by: 'customer' | 'operator'): ApiError {
+  const packedLines = blockedLines.filter(isPacked);
+  if (packedLines.length > 0) {
+    const words = new Set(packedLines.map((line) => describePackedLine(line, by)));
+    return new ApiError(409, 'order.item.packed', [...words].join(' '));
+  }
+  return blockedLines[0]?.isRedeemed
+    ? new ApiError(409, 'order.item.redeemed', 'This gift card was redeemed already.')
+    : new ApiError(409, 'order.item.shipped', 'This item has already shipped.');
+}
+
+const isReplacement = (): ApiError =>
+  new ApiError(409, 'order.item.exchange', 'This item is the new one of an exchange. Cancel the exchange instead.');
+
+/**
+ * Returns the lines to cancel, all of the order by default; empty if all named lines are cancelled already.
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.packed`, `order.item.shipped`, `order.item.redeemed`,
+ *  `order.item.exchange`
+ */
+export function chooseCancellable(
+  { lines, exchangeOf }: Pick<LockedOrder, 'lines' | 'exchangeOf'>,
+  {
+    items,
+    by = 'operator',
+  }: { readonly items?: readonly ChosenItem[] | undefined; readonly by?: 'customer' | 'operator' | undefined },
+): ChosenLine[] {
+  const canCancel = by === 'customer' ? isCustomerCancellable : isCancellable;
+  const chosenLines = items ? chooseLines(lines, items) : lines.map((line) => ({ line, pieces: line.quantity }));
+  const open = chosenLines.filter(({ line }) => isKept(line));
+  if (by === 'customer' && exchangeOf !== null && open.length > 0) throw isReplacement();
+  const cancellableLines = open.filter(({ line }) => canCancel(line));
+  const blockedLines = open.filter(({ line }) => !canCancel(line)).map(({ line }) => line);
+  const canLeaveOut = by === 'customer' || items === undefined;
+  if (blockedLines.length > 0 && (cancellableLines.length === 0 || !canLeaveOut))
+    throw createRefusalError(blockedLines, by);
+  return cancellableLines;
+}
 
 export type CancelRequest = {
   readonly orderId: string;

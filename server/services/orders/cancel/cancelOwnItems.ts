@@ -1,7 +1,6 @@
 import type { CancelAnswer, CancellationPreview } from '../../../../src/contracts/orderCancellation.ts';
-import type { CancelReason } from '../../../../src/lib/cancelReasons.ts';
-import { isCancelledStatus } from '../../../../src/lib/isCancelledStatus.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
+import { type CancelReason, isCancelledStatus } from '../../../../src/lib/orders.ts';
 import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { type ChosenItem, chooseLines } from '../chooseLines.ts';

@@ -1,4 +1,4 @@
-import { type CancelReason, describePackedItem } from '../../../../src/lib/cancelReasons.ts';
+import { type CancelReason, describePackedItem } from '../../../../src/lib/orders.ts';
 import type { LockedLine, LockedOrder } from '../lockOrder.ts';
 import type { findOrderEvent, ItemEvent } from '../stateMachine.ts';
 

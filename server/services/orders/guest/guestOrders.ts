@@ -1,12 +1,11 @@
 import type { Request, Response } from 'express';
 import type { Order } from '../../../../src/contracts/orders.ts';
-import { isOrderId } from '../../../../src/lib/isOrderId.ts';
+import { isOrderId } from '../../../../src/lib/orders.ts';
 import type { Parts } from '../../../parts.ts';
-import { hashToken } from '../../../platform/hashToken.ts';
 import { createNotFoundError, NOT_FOUND } from '../../../platform/http/apiError.ts';
 import { countWrongGuess } from '../../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
-import { createToken } from '../../../platform/ids.ts';
+import { createToken, hashToken } from '../../../platform/ids.ts';
 import type { Limit } from '../../../platform/rateLimit.ts';
 import { requireShopperId } from '../../guests/actions.ts';
 import { presentOrder } from '../present.ts';

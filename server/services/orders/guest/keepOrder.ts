@@ -1,6 +1,6 @@
 import type { Parts } from '../../../parts.ts';
-import { hashToken } from '../../../platform/hashToken.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
+import { hashToken } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { deleteOrderTokens, findToken, isGuestOrder, moveOrder } from './tokenStore.ts';

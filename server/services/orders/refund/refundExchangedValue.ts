@@ -1,4 +1,4 @@
-import type { RefundDestination } from '../../../../src/lib/refundDestinations.ts';
+import type { RefundDestination } from '../../../../src/lib/returns.ts';
 import type { Parts } from '../../../parts.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { addExchanged } from './addExchanged.ts';

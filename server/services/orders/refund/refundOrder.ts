@@ -1,4 +1,4 @@
-import type { RefundDestination } from '../../../../src/lib/refundDestinations.ts';
+import type { RefundDestination } from '../../../../src/lib/returns.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { returnToBalance } from '../../giftcards/actions.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RefundDestination } from '../../../../src/lib/refundDestinations.ts';
+import type { RefundDestination } from '../../../../src/lib/returns.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { RefundShares } from '../payment/allocateRefund.ts';
 import { formatRefundCause, type RefundCause, toCauseColumns } from './refundCause.ts';

@@ -1,4 +1,4 @@
-import { findMissingRefusal, MISSING_REFUSAL_TEXTS } from '../../../../src/lib/missingParcel.ts';
+import { findMissingRefusal, MISSING_REFUSAL_TEXTS } from '../../../../src/lib/orders.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { enqueue } from '../../../platform/queue.ts';

@@ -1,22 +1,114 @@
+import { Phone } from 'lucide';
 import { useSelector } from 'react-redux';
+import type { Order } from '../../../contracts/orders.ts';
+import type { IsoDay } from '../../../lib/dates.ts';
+import { buildProductPicture } from '../../../lib/pictures.ts';
 import { toShopDay } from '../../../lib/toShopDay.ts';
 import { usePendingLocation } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { getButtonClass } from '../../../ui/getButtonClass.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { usePhone } from '../../../ui/phone.ts';
 import { selectMarketplace, selectRenderedAt } from '../../content/contentSlice.ts';
 import { selectCustomer } from '../../identity/identitySlice.ts';
 import { LastOrders } from '../../orders/LastOrders.tsx';
 import { selectOrderList } from '../../orders/ordersSlice.ts';
+import { countItems, formatOrderTitle } from '../../orders/orderText.ts';
 import { type ReturnsRootState, selectReturns } from '../../orders/returnsSlice.ts';
+import { findNextShipment } from '../../orders/shipmentText.ts';
 import { AccountRewards } from '../../rewards/AccountRewards.tsx';
-import { ArrivingParcel } from './ArrivingParcel.tsx';
+import { selectMembership } from '../../rewards/rewardsSlice.ts';
+import arrivingParcelStyles from './ArrivingParcel.module.css';
 import { EverythingElse } from './EverythingElse.tsx';
-import { NeedAPerson } from './NeedAPerson.tsx';
+import needAPersonStyles from './NeedAPerson.module.css';
 import { DeclinedPayment, PointsToSpend, ReturnToSend } from './NextActions.tsx';
 import styles from './OverviewPage.module.css';
-import { findArrivingOrder, findReturnToSend } from './overviewText.ts';
+import {
+  countReachedSteps,
+  describeLatestEvent,
+  findArrivingOrder,
+  findReturnToSend,
+  formatCount,
+  WAY,
+} from './overviewText.ts';
+
+/** The parcel that arrives next: its day, its progress, and the carrier's latest text. */
+function ArrivingParcel({ order, today }: { order: Order; today: IsoDay }) {
+  const { orderId, lineItems } = order;
+  const [line] = lineItems;
+  const reachedCount = countReachedSteps(order);
+  const news = describeLatestEvent(order);
+  const shipment = findNextShipment(order);
+  const page = `/orders/${orderId}`;
+  return (
+    <section className={arrivingParcelStyles.parcel} aria-labelledby="arriving">
+      <div>
+        <p className={arrivingParcelStyles.number}>
+          Order {orderId} · {formatCount(countItems(order), 'item')}
+        </p>
+        <h2 id="arriving" className={arrivingParcelStyles.title}>
+          {formatOrderTitle(order, today)}
+        </h2>
+        <ol className={arrivingParcelStyles.track} aria-label="Progress">
+          {WAY.map((name, index) => (
+            <li
+              key={name}
+              className={classNames(arrivingParcelStyles.part, index < reachedCount && arrivingParcelStyles.reached)}
+              aria-current={index === reachedCount - 1 ? 'step' : undefined}
+            >
+              {name}
+            </li>
+          ))}
+        </ol>
+        {news && <p className={arrivingParcelStyles.news}>{news}</p>}
+        <div className={arrivingParcelStyles.ways}>
+          {shipment && <LinkButton href={`/shipments/${orderId}/${shipment.shipmentId}`}>Track parcel</LinkButton>}
+          <LinkButton kind={shipment ? 'secondary' : 'primary'} href={page}>
+            View order
+          </LinkButton>
+        </div>
+      </div>
+      {line && (
+        <Picture
+          className={arrivingParcelStyles.picture}
+          image={buildProductPicture(line.imageId, 'cutout', '')}
+          sizes="(width <= 650px) 220px, 340px"
+          loading="eager"
+        />
+      )}
+    </section>
+  );
+}
+
+/** The ways to reach a person; members have a phone number of their own. */
+function NeedAPerson() {
+  const marketplace = useSelector(selectMarketplace);
+  const phone = usePhone(marketplace?.phone ?? '');
+  const isVip = useSelector(selectMembership)?.isEnrolled ?? false;
+  if (!phone) return null;
+  return (
+    <section className={needAPersonStyles.help} aria-labelledby="help">
+      <div>
+        <h2 id="help" className={needAPersonStyles.title}>
+          Need a person?
+        </h2>
+        <p className={needAPersonStyles.text}>{isVip ? 'Your VIP line is' : 'We are'} open day and night.</p>
+      </div>
+      <a
+        className={getButtonClass({ kind: 'secondary' }, needAPersonStyles.call)}
+        href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      >
+        <Icon icon={Phone} size={20} />
+        {phone}
+      </a>
+    </section>
+  );
+}
 
 function OrdersFailed() {
   const isBusy = usePendingLocation() !== undefined;

@@ -3,7 +3,7 @@ import type { SizeFilter } from '../../../contracts/preferences.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
 import type { VipDetails } from '../../../contracts/rewards.ts';
 import type { EmailSubscriptions } from '../../../contracts/subscriptions.ts';
-import { formatWhole } from '../../../lib/formatWhole.ts';
+import { formatWhole } from '../../../lib/money.ts';
 import { DEFAULT_CRITERIA } from '../../../lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../lib/searchUrl.ts';
 import { formatEventTime, formatLineNames, isDigital } from '../../orders/orderText.ts';

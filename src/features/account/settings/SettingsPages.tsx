@@ -1,13 +1,53 @@
 import type { ComponentType } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { useNavigate } from '../../../page/navigation.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { AccountForm } from '../../identity/forms/AccountForm.tsx';
+import { NEW_PASSWORD_HINT, PasswordField } from '../../identity/forms/PasswordField.tsx';
+import { selectProof } from '../../identity/identitySlice.ts';
 import { ChangeEmailPage } from './ChangeEmailPage.tsx';
 import { ChangeNamePage } from './ChangeNamePage.tsx';
-import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 import { ConnectedPage } from './ConnectedPage.tsx';
+import { CurrentProof } from './CurrentProof.tsx';
 import { DeleteAccountPage } from './DeleteAccountPage.tsx';
 import { ExportPage } from './ExportPage.tsx';
+import { SettingsFormPage } from './SettingsFormPage.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
+import { setPassword } from './settingsThunks.ts';
+
+const PATH = '/account/settings/password';
+
+/** The form of a new password, which requires the current one. */
+function ChangePasswordPage() {
+  const proof = useSelector(selectProof);
+  const dispatch = useAppDispatch<unknown>();
+  const navigate = useNavigate();
+  const change = async ({ password = '', newPassword = '' }: Readonly<Record<string, string>>) => {
+    await dispatch(setPassword({ password, newPassword }));
+    await navigate('/account/settings?changed=password');
+  };
+  return (
+    <SettingsFormPage title="Change your password" lead="You are signed out everywhere but here." href={PATH}>
+      <AccountForm submitText="Save" busyText="Saving" action={PATH} onSubmit={change}>
+        {(errors) => (
+          <>
+            <CurrentProof {...proof} returnTo={PATH} error={errors.password} />
+            <PasswordField
+              name="newPassword"
+              label="New password"
+              autoComplete="new-password"
+              hint={NEW_PASSWORD_HINT}
+              error={errors.newPassword}
+            />
+          </>
+        )}
+      </AccountForm>
+      {proof.hasPassword && <a href="/forgot-password">Forgot your password?</a>}
+    </SettingsFormPage>
+  );
+}
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
   '/account/settings': SettingsPage,

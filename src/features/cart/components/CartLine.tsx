@@ -3,11 +3,11 @@ import { useSelector } from 'react-redux';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { computeFreeDeliveryDay } from '../../../lib/deliveryCalendar.ts';
-import { GIFT_CARD_LIMITS } from '../../../lib/giftCardLimits.ts';
-import { isGiftCard } from '../../../lib/isGiftCard.ts';
+import { GIFT_CARD_LIMITS, isGiftCard } from '../../../lib/giftCards.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { formatLowStock } from '../../../lib/sizing/formatLowStock.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import { selectHasLowStockLabel } from '../../content/selectHasLowStockLabel.ts';
@@ -16,8 +16,56 @@ import styles from './CartLine.module.css';
 import { LineAction } from './LineAction.tsx';
 import { LineForm } from './LineForm.tsx';
 import { LineNames, LinePicture } from './LineNames.tsx';
-import { LineNotices } from './LineNotices.tsx';
+import lineNoticesStyles from './LineNotices.module.css';
 import type { LineActions } from './useCartChanges.ts';
+
+type LineNoticesProps = { item: CartItem; onQuantity: (item: CartItem, quantity: number) => unknown };
+
+/**
+ * Notices of changes since the line was added, which are never applied silently: its price, its stock, and the
+ * quantities of two merged carts.
+ */
+function LineNotices({ item, onQuantity }: LineNoticesProps) {
+  const { price, priceWhenAdded, quantity, wantedQuantity, onHand, isUncounted } = item;
+  const fell = price.cents < priceWhenAdded.cents;
+  const isShort = quantity > onHand;
+  if (price.cents === priceWhenAdded.cents && !isShort && wantedQuantity === undefined) return null;
+  return (
+    <div className={lineNoticesStyles.notices}>
+      {isShort && (
+        <Notice
+          kind="warning"
+          action={
+            <LineForm item={item}>
+              <LineAction
+                text={`Keep ${onHand}`}
+                item={item}
+                name="quantity"
+                value={String(onHand)}
+                onClick={() => onQuantity(item, onHand)}
+              />
+            </LineForm>
+          }
+        >
+          {isUncounted
+            ? `At most ${onHand} of your ${quantity} can be ordered now.`
+            : `Only ${onHand} of your ${quantity} ${onHand === 1 ? 'is' : 'are'} left.`}
+        </Notice>
+      )}
+      {wantedQuantity !== undefined && (
+        <Notice kind="warning">
+          You had {wantedQuantity} of these in two carts. Your cart now holds {quantity}, as many as you can have.
+        </Notice>
+      )}
+      {price.cents !== priceWhenAdded.cents && (
+        <Notice kind={fell ? 'info' : 'warning'}>
+          The price went {fell ? 'down' : 'up'} since you added it: <strong>{price.amount}</strong> each, was{' '}
+          {priceWhenAdded.amount}.
+        </Notice>
+      )}
+    </div>
+  );
+}
 
 type CartLineProps = {
   item: CartItem;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Cart } from '../../../contracts/cart.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
-import { isGiftCard } from '../../../lib/isGiftCard.ts';
+import { isGiftCard } from '../../../lib/giftCards.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { SumList } from '../../../ui/SumList.tsx';

@@ -1,8 +1,20 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Cart } from '../../../contracts/cart.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { useIsInView } from './useIsInView.ts';
+
+/** Returns whether any part of an element is in the viewport; null until known, as on the server. */
+function useIsInView(ref: RefObject<Element | null>): boolean | null {
+  const [isInView, setIsInView] = useState<boolean | null>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => entry && setIsInView(entry.isIntersecting));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isInView;
+}
 
 type CheckoutBarProps = { cart: Cart; checkoutRef: RefObject<HTMLDivElement | null> };
 

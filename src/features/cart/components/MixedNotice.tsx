@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../contracts/cart.ts';
 import { CART_MESSAGES } from '../../../lib/cartMessages.ts';
-import { isGiftCard } from '../../../lib/isGiftCard.ts';
+import { isGiftCard } from '../../../lib/giftCards.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 type Items = readonly Pick<CartItem, 'egc' | 'glProductGroupType'>[];

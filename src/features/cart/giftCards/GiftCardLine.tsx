@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
-import { buildEditPath } from '../../../lib/giftCardPaths.ts';
+import { buildEditPath } from '../../../lib/paths.ts';
+import { buildProductPicture } from '../../../lib/pictures.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from '../components/CartLine.module.css';

@@ -1,6 +1,10 @@
 import type { GiftFacts } from '../../../contracts/giftcards.ts';
-import { describeDelivery } from './describeDelivery.ts';
+import { formatDay } from '../../../lib/dates.ts';
 import styles from './GiftLines.module.css';
+
+/** Describes the time of a gift card's email. */
+const describeDelivery = ({ deliverOn }: Pick<GiftFacts, 'deliverOn'>): string =>
+  deliverOn === null ? 'Emailed right after your order' : `Emailed on ${formatDay(deliverOn)}`;
 
 type GiftLinesProps = {
   gift: GiftFacts;

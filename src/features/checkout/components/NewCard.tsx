@@ -1,17 +1,51 @@
+import { useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { ApiFailure } from '../../../api/apiFailure.ts';
+import { addPaymentInstrument } from '../../../api/paymentInstruments.ts';
 import type { Address } from '../../../contracts/addresses.ts';
+import type { PaymentInstrumentRequest } from '../../../contracts/paymentInstruments.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
-import { useAppDispatch } from '../../../page/thunk.ts';
+import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { BillingPart } from '../../paymentInstruments/BillingPart.tsx';
 import { CardForm } from '../../paymentInstruments/CardForm.tsx';
 import { useBillingChoice } from '../../paymentInstruments/useBillingChoice.ts';
 import { saveToBook } from '../addressThunks.ts';
+import { changeAndPayWith } from '../billThunks.ts';
 import { type CheckoutRootState, selectCheckout, selectShopper } from '../checkoutSlice.ts';
+import { payWith } from '../checkoutThunks.ts';
 import { useExitOnFailure } from '../useExitOnFailure.ts';
 import { OtherWay } from './OtherWay.tsx';
-import { useSaveAndSelectCard } from './useSaveAndSelectCard.ts';
 import { useStepForm } from './useStepForm.ts';
+
+/** A card saved in the vault, with the entered values that cannot be edited there. */
+type SavedCard = Pick<PaymentInstrumentRequest, 'addCreditCardNumber' | 'cvv'> & { readonly id: string };
+
+/**
+ * Returns a function that saves an entered card in the vault and selects it for the purchase. If only the save
+ * succeeded, the next try reuses the saved card: no duplicate is saved, and the card number is not sent again. The
+ * thunk throws `ApiFailure` with the invalid fields.
+ */
+function useSaveAndSelectCard(): (typed: PaymentInstrumentRequest) => AppThunk<CheckoutRootState> {
+  const savedCardRef = useRef<SavedCard | null>(null);
+  return (cardInput) =>
+    async (dispatch, _getState, { api }) => {
+      const { addCreditCardNumber, cvv, billingAddress: _, ...change } = cardInput;
+      const previousCard = savedCardRef.current;
+      if (previousCard?.addCreditCardNumber !== addCreditCardNumber || previousCard.cvv !== cvv) {
+        const { paymentInstrumentId: id } = await addPaymentInstrument(api, cardInput);
+        savedCardRef.current = { id, addCreditCardNumber, cvv };
+        return dispatch(payWith(id));
+      }
+      try {
+        await dispatch(changeAndPayWith({ ...change, paymentInstrumentId: previousCard.id }));
+      } catch (failure) {
+        // The card was deleted in another window.
+        if (failure instanceof ApiFailure && failure.status === 404) savedCardRef.current = null;
+        throw failure;
+      }
+    };
+}
 
 const NO_ADDRESSES: readonly Address[] = [];
 

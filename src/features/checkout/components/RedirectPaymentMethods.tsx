@@ -1,20 +1,125 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { PaymentMethodState } from '../../../contracts/paymentSessions.ts';
 import type { Purchase } from '../../../contracts/purchase.ts';
-import { getOwnValue } from '../../../lib/getOwnValue.ts';
-import { isPaymentMethodAllowed, REDIRECT_METHODS } from '../../../lib/paymentMethods.ts';
+import { getOwnValue } from '../../../lib/collections.ts';
+import { formatInstallments, isPaymentMethodAllowed, REDIRECT_METHODS } from '../../../lib/paymentMethods.ts';
+import { reportError, reportFailure } from '../../../page/reportError.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectTakesCards } from '../../content/selectTakesCards.ts';
-import { selectCheckout } from '../checkoutSlice.ts';
+import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
 import { buildStepPath } from '../checkoutSteps.ts';
+import { configure } from '../checkoutThunks.ts';
 import { getProviderPayment } from '../getProviderPayment.ts';
-import { ForgetAmazonPay } from './ForgetAmazonPay.tsx';
-import { RedirectPaymentMethod } from './RedirectPaymentMethod.tsx';
+import { loadPaymentMethods } from '../redirectThunks.ts';
+import { getChangeError, useChange } from '../useChange.ts';
 import styles from './RedirectPaymentMethods.module.css';
-import { useRedirectPaymentMethods } from './useRedirectPaymentMethods.ts';
+import { useReportUnloaded } from './useReportUnloaded.ts';
+import { useStartRedirectPayment } from './useStartRedirectPayment.ts';
+
+type RedirectPaymentMethodProps = {
+  method: PaymentMethodState;
+  /** The amount due. */
+  totalCents: number;
+  /** The code of the payment method whose page is being opened. */
+  busy: string | null;
+  onTake: () => void;
+  onRetry: () => void;
+};
+
+/** A redirect payment method: a button, or the reason why it is unavailable. */
+function RedirectPaymentMethod({ method, totalCents, busy, onTake, onRetry }: RedirectPaymentMethodProps) {
+  const { paymentMethodCode: code, isLoaded } = method;
+  const { label: name, isPayLater } = REDIRECT_METHODS[code];
+  if (!isLoaded) {
+    return (
+      <Notice
+        kind="warning"
+        role="status"
+        action={
+          <Button kind="text" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {name} cannot be reached right now.
+      </Notice>
+    );
+  }
+  const plan = isPayLater ? `${code}-plan` : undefined;
+  return (
+    <div className={styles.way}>
+      <Button
+        kind="secondary"
+        size="large"
+        isFullWidth
+        busy={busy === code && `Taking you to ${name}`}
+        disabled={busy !== null && busy !== code}
+        aria-describedby={plan}
+        onClick={onTake}
+      >
+        Pay with {name}
+      </Button>
+      {plan && (
+        <p id={plan} className={styles.note}>
+          {formatInstallments(totalCents)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Methods =
+  | { readonly status: 'loading' | 'unable' }
+  | { readonly status: 'loaded'; readonly methods: readonly PaymentMethodState[] };
+
+/** Returns the redirect payment methods, each loaded or not (transactions §4), and the function that opens one. */
+function useRedirectPaymentMethods(failure: string | null) {
+  const dispatch = useAppDispatch<CheckoutRootState>();
+  const [state, setState] = useState<Methods>({ status: 'loading' });
+  const redirectAction = useStartRedirectPayment({ isExpress: false });
+  useReportUnloaded(failure);
+
+  const load = useCallback(async (): Promise<void> => {
+    setState({ status: 'loading' });
+    try {
+      const methods = await dispatch(loadPaymentMethods());
+      for (const { paymentMethodCode, isLoaded } of methods) {
+        if (!isLoaded) void dispatch(reportError('PAYMENT_UNABLE_TO_LOAD', paymentMethodCode));
+      }
+      setState({ status: 'loaded', methods });
+    } catch (failure) {
+      void dispatch(reportFailure('PAYMENT_UNABLE_TO_LOAD', failure));
+      setState({ status: 'unable' });
+    }
+  }, [dispatch]);
+  useEffect(() => void load(), [load]);
+  return { state, ...redirectAction, retry: () => void load() };
+}
+
+/** A button that clears the approved Amazon Pay session (transactions §3, clearAmazonPaySession). */
+function ForgetAmazonPay() {
+  const { busy, failure, change } = useChange();
+  return (
+    <>
+      {failure && (
+        <Notice kind="error" role="alert">
+          {getChangeError(failure)}
+        </Notice>
+      )}
+      <Button
+        kind="text"
+        busy={busy && 'Removing Amazon Pay'}
+        onClick={() => void change(configure({ clearAmazonPaySession: true }))}
+      >
+        Do not pay with Amazon Pay
+      </Button>
+    </>
+  );
+}
 
 /** Messages for the outcome of the provider's page. */
 const OUTCOME_MESSAGES: Readonly<Record<string, string>> = {

@@ -1,14 +1,40 @@
 import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
 import type { PurchaseLine } from '../../../contracts/purchase.ts';
-import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
-import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { formatCents } from '../../../lib/money.ts';
+import { buildProductPicture } from '../../../lib/pictures.ts';
+import { formatProductTitle } from '../../../lib/products.ts';
 import { createPagePart } from '../../../page/createLaterPart.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
+import { configure } from '../checkoutThunks.ts';
 import { GiftMessage } from '../gifts/GiftMessage.tsx';
+import { getChangeError, useChange } from '../useChange.ts';
 import styles from './ReviewLines.module.css';
-import { ReviewQuantity } from './ReviewQuantity.tsx';
+import reviewQuantityStyles from './ReviewQuantity.module.css';
+
+const MAX_QUANTITY = 99;
+
+/** The quantity stepper of a line item; the API's message appears if stock is short. */
+function ReviewQuantity({ line }: { line: PurchaseLine }) {
+  const { busy, failure, change } = useChange();
+  return (
+    <div className={reviewQuantityStyles.quantity}>
+      <QuantityStepper
+        label={`Quantity of ${formatProductTitle(line)}`}
+        value={line.quantity}
+        max={MAX_QUANTITY}
+        busy={busy}
+        onChange={(quantity) => void change(configure({ quantityUpdate: { asin: line.asin, quantity } }))}
+      />
+      {failure && (
+        <p className={reviewQuantityStyles.error} role="alert">
+          {getChangeError(failure)}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Loaded lazily: few purchases contain a gift card. */
 const GiftLines = createPagePart(

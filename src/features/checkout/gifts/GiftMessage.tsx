@@ -2,10 +2,40 @@ import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { type ContentRootState, selectMarketplace } from '../../content/contentSlice.ts';
+import { getChangeError, useChange } from '../useChange.ts';
 import styles from './GiftMessage.module.css';
 import { GiftMessageDialog } from './GiftMessageDialog.tsx';
-import { RemoveGiftMessage } from './RemoveGiftMessage.tsx';
-import { selectHasGiftOptions } from './selectHasGiftOptions.ts';
+import { REMOVED_MESSAGE, removeGiftMessage } from './removeGiftMessage.ts';
+
+/** A button that removes a gift message from a line item that no longer allows one. */
+function RemoveGiftMessage({ line, onDone }: { line: PurchaseLine; onDone: (outcome: string) => void }) {
+  const { busy, failure, change } = useChange();
+  const remove = async (): Promise<void> => {
+    if (await change(removeGiftMessage(line))) onDone(REMOVED_MESSAGE);
+  };
+  return (
+    <>
+      <Button
+        kind="text"
+        className={styles.edit}
+        busy={busy && 'Removing'}
+        aria-label={`Remove gift message for ${line.productName}`}
+        onClick={() => void remove()}
+      >
+        Remove message
+      </Button>
+      {failure && (
+        <p className={styles.error} role="alert">
+          {getChangeError(failure)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns whether line items may have gift messages (transactions §1, Features switched per site). */
+const selectHasGiftOptions = (state: ContentRootState): boolean => selectMarketplace(state)?.hasGiftOptions === true;
 
 /** The gift message of a line item, with a button to edit it; if messages are no longer possible, a button to remove it. */
 export function GiftMessage({ line }: { line: PurchaseLine }) {

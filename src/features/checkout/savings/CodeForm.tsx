@@ -1,17 +1,37 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import { GIFT_CARD_PROBLEM } from '../../../lib/giftCardMessages.ts';
-import { PROMO_FAILED, PROMO_MESSAGES } from '../../../lib/promoMessages.ts';
+import { GIFT_CARD_PROBLEM } from '../../../lib/giftCards.ts';
+import { PROMO_FAILED, PROMO_MESSAGES } from '../../../lib/promotions.ts';
 import { normalizeCode } from '../../../lib/typedText.ts';
 import { tellReason } from '../../../page/tellReason.ts';
-import { useAppDispatch } from '../../../page/thunk.ts';
+import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import type { CheckoutRootState } from '../checkoutSlice.ts';
+import { configure } from '../checkoutThunks.ts';
 import { useChange } from '../useChange.ts';
-import { enterCode } from './enterCode.ts';
 import styles from './Savings.module.css';
+
+/** Retries of a code after a server error (transactions §8: 500 retries, with a decreasing count). */
+const RETRIES = 2;
+
+/**
+ * Adds a promo code or a gift card code to the purchase; safe to retry. `clicks` counts the presses of the button.
+ * Throws `ApiFailure` with the reason in field `coupon`.
+ */
+const enterCode =
+  (coupon: string, clicks: number, retries = RETRIES): AppThunk<CheckoutRootState> =>
+  async (dispatch) => {
+    try {
+      await dispatch(configure({ coupon, totalClickCountOfPromoSubmitButton: clicks }));
+    } catch (failure) {
+      const mayPass = failure instanceof ApiFailure && failure.status >= 500;
+      if (!mayPass || retries === 0) throw failure;
+      await dispatch(enterCode(coupon, clicks, retries - 1));
+    }
+  };
 
 type Refusal = { readonly message: string; readonly reason?: string | undefined };
 

@@ -1,10 +1,89 @@
 import { useId, useRef, useState } from 'react';
 import type { Purchase } from '../../../contracts/purchase.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { AppliedCodes } from './AppliedCodes.tsx';
-import { BalanceToggle } from './BalanceToggle.tsx';
+import { configure } from '../checkoutThunks.ts';
+import { getChangeError, useChange } from '../useChange.ts';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './Savings.module.css';
+
+type AppliedCodesProps = {
+  codes: Purchase['promoCodes'];
+  /** Called after the code's row, with its button, was removed. */
+  onRemoved: (code: string) => void;
+};
+
+/** The codes of a purchase, each with its discount or the reason why it does not apply, and a remove button. */
+function AppliedCodes({ codes, onRemoved }: AppliedCodesProps) {
+  const { busy, failure, change } = useChange();
+  const remove = async (code: string): Promise<void> => {
+    if (await change(configure({ removedCoupon: code }))) onRemoved(code);
+  };
+  if (codes.length === 0) return null;
+  return (
+    <>
+      {failure && (
+        <Notice kind="error" role="alert">
+          {getChangeError(failure)}
+        </Notice>
+      )}
+      <ul className={styles.codes}>
+        {codes.map(({ code, description, amount, problem }) => (
+          <li key={code} className={styles.applied}>
+            <span className={styles.facts}>
+              <strong>{code}</strong>
+              {problem ? <span className={styles.problem}>{problem}</span> : <span>{description}</span>}
+            </span>
+            {amount.cents > 0 && <span className={styles.saved}>−{amount.amount}</span>}
+            <Button
+              kind="text"
+              busy={busy && 'Removing'}
+              aria-label={`Remove code ${code}`}
+              onClick={() => void remove(code)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type BalanceToggleProps = { purchase: Pick<Purchase, 'eligibleBalances' | 'useGCBalance' | 'chargeSummary'> };
+
+/** A toggle that pays with the gift balance; hidden if the customer has none. */
+function BalanceToggle({ purchase }: BalanceToggleProps) {
+  const { busy, failure, change } = useChange();
+  const { eligibleBalances, useGCBalance, chargeSummary } = purchase;
+  const { gcBalance } = eligibleBalances;
+  if (gcBalance.cents === 0 && !useGCBalance) return null;
+  const { gcTotal } = chargeSummary;
+  return (
+    <>
+      {failure && (
+        <Notice kind="error" role="alert">
+          {getChangeError(failure)}
+        </Notice>
+      )}
+      <Checkbox
+        checked={busy ? !useGCBalance : useGCBalance}
+        aria-disabled={busy || undefined}
+        onChange={() => void change(configure({ useGCBalance: !useGCBalance }))}
+        label={
+          <span className={styles.balance}>
+            Use your gift balance of {gcBalance.amount}
+            <span role="status" className={styles.soft}>
+              {busy ? 'Changing …' : gcTotal.cents > 0 && `${gcTotal.amount} pay for this order`}
+            </span>
+          </span>
+        }
+      />
+    </>
+  );
+}
 
 /** The last code update: one was added, or the named one removed. */
 type Outcome = 'added' | { readonly removedCode: string } | null;

@@ -1,12 +1,50 @@
 import { Minus, Plus } from 'lucide';
-import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { FaqQuestion } from '../../../contracts/content.ts';
+import { type AnswerRating, announceRating } from '../../../page/answerRated.ts';
 import { SanitizedHtml } from '../../../page/SanitizedHtml.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import styles from './Answers.module.css';
-import { DidThisHelp } from './DidThisHelp.tsx';
+import didThisHelpStyles from './DidThisHelp.module.css';
 import { type FoundAnswer, splitAtMatches } from './findAnswers.ts';
+
+const THANKS: Readonly<Record<AnswerRating['rating'], string>> = {
+  yes: 'Thanks. Good to know.',
+  no: 'Thanks. We will work on this answer.',
+};
+
+/** Asks whether an answer helped, and thanks in place. Hidden without scripts. */
+function DidThisHelp({ id }: { id: string }) {
+  const [rating, setRating] = useState<AnswerRating['rating']>();
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const rate = (nextRating: AnswerRating['rating']) => {
+    setRating(nextRating);
+    announceRating({ id, rating: nextRating });
+  };
+  // The pressed button is gone: the focus moves to the text in its place, which screen readers then read.
+  useEffect(() => {
+    if (rating) thanks.current?.focus();
+  }, [rating]);
+  if (rating)
+    return (
+      <p ref={thanks} className={didThisHelpStyles.line} tabIndex={-1}>
+        {THANKS[rating]}
+      </p>
+    );
+  const labelId = `did-help-${id}`;
+  return (
+    <p className={didThisHelpStyles.line}>
+      <span id={labelId}>Did this help?</span>
+      <button type="button" className={didThisHelpStyles.choice} aria-describedby={labelId} onClick={() => rate('yes')}>
+        Yes
+      </button>
+      <button type="button" className={didThisHelpStyles.choice} aria-describedby={labelId} onClick={() => rate('no')}>
+        No
+      </button>
+    </p>
+  );
+}
 
 type AnswersProps = {
   /** The search; empty for none. */

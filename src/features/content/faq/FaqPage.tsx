@@ -1,19 +1,98 @@
-import { Search } from 'lucide';
+import { MessageCircle, Phone, Search } from 'lucide';
 import { type FormEvent, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { FaqTopic, NavLink } from '../../../contracts/content.ts';
+import { buildPhoneHref } from '../../../lib/buildPhoneHref.ts';
+import { CHAT_HREF } from '../../../lib/chatLimits.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { StructuredData } from '../../../page/StructuredData.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { usePhone } from '../../../ui/phone.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { selectShell } from '../contentSlice.ts';
 import { Answers } from './Answers.tsx';
-import { AskUs } from './AskUs.tsx';
-import { buildFaqData } from './buildFaqData.ts';
+import askUsStyles from './AskUs.module.css';
 import styles from './FaqPage.module.css';
 import { findAnswers } from './findAnswers.ts';
-import { TopicList } from './TopicList.tsx';
+import topicListStyles from './TopicList.module.css';
+
+/** The ways to ask a person: by phone, and by chat where everyone may use it. */
+export function AskUs() {
+  const shell = useSelector(selectShell);
+  const phone = usePhone(shell?.marketplace.phone ?? '');
+  if (!shell) return null;
+  return (
+    <aside className={askUsStyles.box} aria-labelledby="ask-us">
+      <div>
+        <h2 className={askUsStyles.title} id="ask-us">
+          Not what you were looking for?
+        </h2>
+        <p className={askUsStyles.text}>We pick up, 24/7. Usually in under a minute.</p>
+      </div>
+      <div className={askUsStyles.ways}>
+        <LinkButton kind="secondary" href={buildPhoneHref(phone)}>
+          <Icon icon={Phone} size={18} /> {phone}
+        </LinkButton>
+        {shell.liveChat === 'everyone' && (
+          <LinkButton kind="secondary" href={CHAT_HREF}>
+            <Icon icon={MessageCircle} size={18} /> Live Chat
+          </LinkButton>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+type TopicListProps = {
+  counts: readonly { readonly title: string; readonly count: number }[];
+  /** The number of answers in all topics. */
+  total: number;
+  /** The title of the chosen topic; empty for all. */
+  chosenTitle: string;
+  onChoose: (title: string) => void;
+};
+
+/** The topics beside the answers on wide screens, with their numbers of answers. */
+function TopicList({ counts, total, chosenTitle, onChoose }: TopicListProps) {
+  const rows = [
+    { title: '', label: 'All topics', count: total },
+    ...counts.map((row) => ({ ...row, label: row.title })),
+  ];
+  return (
+    <ul className={topicListStyles.list} aria-label="Topics">
+      {rows.map(({ title, label, count }) => (
+        <li key={title}>
+          <button
+            type="button"
+            className={classNames(topicListStyles.topic, count === 0 && topicListStyles.none)}
+            aria-pressed={title === chosenTitle}
+            onClick={() => onChoose(title)}
+          >
+            {label} <span className={topicListStyles.count}>{count}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns questions and answers as JSON-LD (`FAQPage`), for search engines. */
+const buildFaqData = (topics: readonly FaqTopic[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: topics.flatMap(({ questions }) =>
+    questions.map(({ question, html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: html },
+    })),
+  ),
+});
 
 type FaqPageProps = { topics: readonly FaqTopic[]; links: readonly NavLink[] };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ContentPage } from '../../../contracts/content.ts';
 import type { BannerSlot } from '../../../contracts/contentSlots.ts';
-import { buildSlotPicture } from '../../../lib/buildSlotPicture.ts';
-import { WORKWEAR_FORM_PATH } from '../../../lib/workwearPaths.ts';
+import { WORKWEAR_FORM_PATH } from '../../../lib/paths.ts';
+import { buildSlotPicture } from '../../../lib/pictures.ts';
 import { OptionalPart } from '../../../page/OptionalPart.tsx';
 import { usePageQuery } from '../../../page/usePageQuery.ts';
 import { classNames } from '../../../ui/classNames.ts';

@@ -1,6 +1,5 @@
 import type { BannerSlot } from '../../../contracts/contentSlots.ts';
-import { buildLargePicture } from '../../../lib/buildProductPicture.ts';
-import { buildSlotPicture } from '../../../lib/buildSlotPicture.ts';
+import { buildLargePicture, buildSlotPicture } from '../../../lib/pictures.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';

@@ -1,13 +1,102 @@
+import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import type { BannerSlot, PageSlots } from '../../../contracts/contentSlots.ts';
+import { formatWhole } from '../../../lib/money.ts';
+import { buildSlotPicture } from '../../../lib/pictures.ts';
 import { OptionalPart } from '../../../page/OptionalPart.tsx';
+import { SanitizedHtml } from '../../../page/SanitizedHtml.tsx';
+import { classNames } from '../../../ui/classNames.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { filterSlots } from '../filterSlots.ts';
+import { getSlotClass, getSlotLinkClass, getSlotTrackName } from '../getSlotClass.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
-import { EditorialTile } from './EditorialTile.tsx';
+import editorialTileStyles from './EditorialTile.module.css';
 import { Hero } from './Hero.tsx';
-import { PopularBrands } from './PopularBrands.tsx';
-import { RichTextSlot } from './RichTextSlot.tsx';
+import popularBrandsStyles from './PopularBrands.module.css';
+import richTextSlotStyles from './RichTextSlot.module.css';
 import styles from './SlotGroups.module.css';
+
+type EditorialTileProps = { slot: BannerSlot; kind: 'side' | 'wide' };
+
+/** A tile that links to a part of the shop, in one of four background colours. */
+function EditorialTile({ slot, kind }: EditorialTileProps) {
+  const { heading, content, href, linktext, images } = slot;
+  const [image] = images;
+  return (
+    <a
+      className={classNames(editorialTileStyles.tile, editorialTileStyles[kind], getSlotClass(slot))}
+      href={href}
+      data-track={getSlotTrackName(slot)}
+    >
+      <span className={editorialTileStyles.words}>
+        <span className={editorialTileStyles.heading}>{heading}</span>
+        {kind === 'wide' && <span className={editorialTileStyles.text}>{content}</span>}
+        <span className={classNames(editorialTileStyles.link, getSlotLinkClass(slot))}>
+          {linktext}
+          {kind === 'side' && <Icon icon={ArrowRight} size={18} />}
+        </span>
+      </span>
+      {image && (
+        <Picture
+          className={editorialTileStyles.picture}
+          image={buildSlotPicture(image, 'cutout')}
+          sizes={kind === 'wide' ? '(width <= 650px) 70vw, 340px' : '(width <= 650px) 45vw, 260px'}
+        />
+      )}
+    </a>
+  );
+}
+
+/** A slot of text: a heading, sanitised HTML, a link and pictures. */
+function RichTextSlot({ slot }: { slot: BannerSlot }) {
+  const { heading, content, href, linktext, images } = slot;
+  return (
+    <section
+      className={classNames(richTextSlotStyles.slot, getSlotClass(slot))}
+      data-track={getSlotTrackName(slot)}
+      data-below=""
+    >
+      {heading && <h2 className={richTextSlotStyles.title}>{heading}</h2>}
+      {content && <SanitizedHtml className={richTextSlotStyles.text} html={content} />}
+      {href && linktext && (
+        <a className={getSlotLinkClass(slot)} href={href}>
+          {linktext}
+        </a>
+      )}
+      {images.map((image) => (
+        <a key={image.src} href={image.href ?? href} aria-label={image.alt || linktext || heading}>
+          <Picture className={richTextSlotStyles.picture} image={buildSlotPicture(image, 'card')} sizes="210px" />
+        </a>
+      ))}
+    </section>
+  );
+}
+
+/** The brands with the most popularBrandsStyles. */
+function PopularBrands({ slot }: { slot: BannerSlot }) {
+  const { heading, href: all, linktext, brands = [] } = slot;
+  return (
+    <section data-below="" data-track="brands" aria-labelledby="popular-brands">
+      <div className={popularBrandsStyles.head}>
+        <h2 id="popular-brands" className={popularBrandsStyles.title}>
+          {heading}
+        </h2>
+        {all && <a href={all}>{linktext}</a>}
+      </div>
+      <ul className={popularBrandsStyles.brands}>
+        {brands.map(({ name, href, styleCount }) => (
+          <li key={href} className={popularBrandsStyles.cell}>
+            <a className={popularBrandsStyles.brand} href={href}>
+              <strong className={popularBrandsStyles.name}>{name}</strong>
+              <span className={popularBrandsStyles.count}>{formatWhole(styleCount)} popularBrandsStyles</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type SlotGroupProps = { slots: PageSlots };
 

@@ -1,11 +1,76 @@
+import { MessageCircle, Package, Phone } from 'lucide';
 import { useId } from 'react';
+import { useSelector } from 'react-redux';
 import type { ContentPage, NavLink, PageFact, PageSection, ShippingPrices } from '../../../contracts/content.ts';
+import { buildPhoneHref } from '../../../lib/buildPhoneHref.ts';
+import { CHAT_HREF } from '../../../lib/chatLimits.ts';
 import { SanitizedHtml } from '../../../page/SanitizedHtml.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { ContactWays } from './ContactWays.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { usePhone } from '../../../ui/phone.ts';
+import { selectShell } from '../contentSlice.ts';
+import contactWaysStyles from './ContactWays.module.css';
 import { ShippingSpeeds } from './ShippingSpeeds.tsx';
 import styles from './TextPage.module.css';
+
+/** The ways to get help: by phone, by chat where the shop offers it, and the pages of an order. */
+function ContactWays() {
+  const shell = useSelector(selectShell);
+  const phone = usePhone(shell?.marketplace.phone ?? '');
+  if (!shell) return null;
+  return (
+    <ul className={contactWaysStyles.ways}>
+      <li className={contactWaysStyles.way}>
+        <Icon icon={Phone} className={contactWaysStyles.icon} />
+        <h3 className={contactWaysStyles.name}>Call us</h3>
+        <p className={contactWaysStyles.text}>
+          24 hours a day, every day of the year. A person answers, usually in under a minute.
+        </p>
+        <div className={contactWaysStyles.actions}>
+          <LinkButton href={buildPhoneHref(phone)}>{phone}</LinkButton>
+        </div>
+      </li>
+      {shell.liveChat && (
+        // The target of links to the chat without scripts.
+        <li className={contactWaysStyles.way} id="live-chat">
+          <Icon icon={MessageCircle} className={contactWaysStyles.icon} />
+          <h3 className={contactWaysStyles.name}>Live Chat</h3>
+          {shell.liveChat === 'everyone' ? (
+            <>
+              <p className={contactWaysStyles.text}>
+                Write to a member of the team, and keep shopping while they answer.
+              </p>
+              <div className={contactWaysStyles.actions}>
+                <LinkButton kind="secondary" href={CHAT_HREF}>
+                  Start a chat
+                </LinkButton>
+              </div>
+            </>
+          ) : (
+            <p className={contactWaysStyles.text}>
+              For signed-in customers: its button is at the bottom of every page.
+            </p>
+          )}
+        </li>
+      )}
+      <li className={contactWaysStyles.way}>
+        <Icon icon={Package} className={contactWaysStyles.icon} />
+        <h3 className={contactWaysStyles.name}>Help with an order</h3>
+        <p className={contactWaysStyles.text}>Follow a parcel or send something back, with or without an account.</p>
+        <div className={contactWaysStyles.actions}>
+          <LinkButton kind="secondary" href="/orders/lookup">
+            Track an order
+          </LinkButton>
+          <LinkButton kind="secondary" href="/my-returns">
+            Start a return
+          </LinkButton>
+        </div>
+      </li>
+    </ul>
+  );
+}
 
 /** A page with more sections has a table of contents. */
 const MAX_WITHOUT_CONTENTS = 3;

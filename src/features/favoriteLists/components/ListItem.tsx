@@ -3,14 +3,62 @@ import { type Ref, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Collection, HeartListItem } from '../../../contracts/favorites.ts';
 import type { ProductCard as Card } from '../../../contracts/productCard.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import type { CardTools } from '../../catalog/cardTools.ts';
 import { ProductCard } from '../../catalog/ProductCard.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
+import { formatItemCount } from '../listPaths.ts';
+import { type ListsRootState, makeList } from '../listThunks.ts';
 import { useFocusAfterChange } from '../useFocusAfterChange.ts';
+import { useListAction } from '../useListAction.ts';
 import type { ListItemActions, Removal } from '../useListItemActions.ts';
+import moveDialogStyles from './ListDialog.module.css';
 import styles from './ListItems.module.css';
-import { MoveDialog } from './MoveDialog.tsx';
+import { NameDialog } from './NameDialog.tsx';
+
+type MoveDialogProps = {
+  /** The other lists. */
+  lists: readonly Collection[];
+  /** The page shows its failure. */
+  onMove: (list: Collection) => Promise<void>;
+  onClose: () => void;
+};
+
+/** A dialog to choose the list to move an item to, or to create one. */
+function MoveDialog({ lists, onMove, onClose }: MoveDialogProps) {
+  const [isNaming, setIsNaming] = useState(false);
+  const dispatch = useAppDispatch<ListsRootState>();
+  const { run } = useListAction();
+  if (isNaming) {
+    const make = async (name: string) => onMove(await dispatch(makeList(name)));
+    return <NameDialog title="New list" actionLabel="Create and move" onSave={make} onClose={onClose} />;
+  }
+  return (
+    <Dialog open size="small" onClose={onClose} title="Move to a list">
+      <div className={moveDialogStyles.form}>
+        {lists.length > 0 && (
+          <ul className={moveDialogStyles.lists}>
+            {lists.map((list) => (
+              <li key={list.listId}>
+                <button type="button" className={moveDialogStyles.list} onClick={() => void run(() => onMove(list))}>
+                  {list.collectionName}
+                  <span className={moveDialogStyles.count}>{formatItemCount(list.itemCount)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={moveDialogStyles.ways}>
+          <Button kind="secondary" onClick={() => setIsNaming(true)}>
+            New list
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
 
 /** In one chunk with the quick view, which uses the same components. */
 const ToCartDialog = loadable(() => import(/* webpackChunkName: "quick-shop" */ './ToCartDialog.tsx'), {

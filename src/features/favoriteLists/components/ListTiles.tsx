@@ -1,7 +1,7 @@
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import type { Collection } from '../../../contracts/favorites.ts';
-import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
+import { buildProductPicture } from '../../../lib/pictures.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -4,13 +4,48 @@ import type { Collection } from '../../../contracts/favorites.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../FavoritesPage.module.css';
 import { buildOwnListPath, formatItemCount } from '../listPaths.ts';
 import { changeListName, deleteListAndReload, HEARTS, type ListsRootState } from '../listThunks.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { useListAction } from '../useListAction.ts';
+import deleteDialogStyles from './ListDialog.module.css';
 import { NameDialog } from './NameDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
+
+type DeleteDialogProps = { list: Collection; onDelete: () => Promise<void>; onClose: () => void };
+
+/** Asks for confirmation, because deleting a list cannot be undone. */
+function DeleteDialog({ list, onDelete, onClose }: DeleteDialogProps) {
+  const { busy, failure, run } = useListAction();
+  return (
+    <Dialog open size="small" onClose={onClose} title={`Delete “${list.collectionName}”?`}>
+      <div className={deleteDialogStyles.form}>
+        {failure && (
+          <Notice kind="error" role="alert">
+            {failure.message}
+          </Notice>
+        )}
+        <p className={deleteDialogStyles.text}>
+          {list.itemCount === 0
+            ? 'The list is empty.'
+            : `The list and everything on it are deleted: ${formatItemCount(list.itemCount)}.`}{' '}
+          This cannot be undone{list.shareToken !== null && ', and its link will stop working'}.
+        </p>
+        <div className={deleteDialogStyles.ways}>
+          <Button busy={busy && 'Deleting'} onClick={() => void run(onDelete)}>
+            Delete list
+          </Button>
+          <Button kind="secondary" onClick={onClose} data-autofocus>
+            Keep it
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
 
 /** The name of the current list, with the owner's actions. The list of hearts can be shared but not renamed or deleted. */
 export function OwnListHead({ list }: { list: Collection }) {

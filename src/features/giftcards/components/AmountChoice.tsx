@@ -1,8 +1,6 @@
 import { CircleAlert } from 'lucide';
 import type { GiftCardDesigns } from '../../../contracts/giftcards.ts';
-import { formatShortAmount } from '../../../lib/formatShortAmount.ts';
-import { formatCents } from '../../../lib/money.ts';
-import { parseAmount } from '../../../lib/parseAmount.ts';
+import { formatCents, formatShortAmount, parseAmount } from '../../../lib/money.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { OWN_AMOUNT } from '../giftForm.ts';

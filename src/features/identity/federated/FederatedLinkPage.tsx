@@ -1,20 +1,103 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { FederatedAnswer, FederatedQuestion } from '../../../contracts/federated.ts';
-import { buildFederatedStartPath } from '../../../lib/federatedKinds.ts';
+import { buildFederatedStartPath } from '../../../lib/federated.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
+import { AccountField } from '../forms/AccountField.tsx';
 import styles from '../forms/AccountForm.module.css';
+import { AccountForm } from '../forms/AccountForm.tsx';
 import { AccountPanel } from '../forms/AccountPanel.tsx';
-import { FederatedDetails } from './FederatedDetails.tsx';
-import { FederatedProof } from './FederatedProof.tsx';
-
+import { PasswordField } from '../forms/PasswordField.tsx';
 import { selectFederatedQuestion } from './federatedSelectors.ts';
 import { answerFederated } from './federatedThunks.ts';
+
+type Details = { readonly email: string; readonly fullName: string };
+type FederatedDetailsProps = {
+  /** The details received from the provider. */
+  providerDetails: Details;
+  onAnswer: (answer: Details) => Promise<void>;
+  /** Focuses the first field. */
+  focused: boolean;
+  /** Called if the email address already has an account. */
+  onTaken: (email: string) => void;
+};
+
+/** The form of the details that a provider did not send for a new customer. */
+function FederatedDetails({ providerDetails, onAnswer, focused, onTaken }: FederatedDetailsProps) {
+  const answer = async ({ email = '', fullName = '' }: Readonly<Record<string, string>>) => {
+    try {
+      await onAnswer({ email, fullName });
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.id !== 'account.exists') throw error;
+      onTaken(email);
+    }
+  };
+  return (
+    <AccountForm
+      submitText="Continue"
+      busyText="One moment"
+      action="/federated-login/link"
+      onSubmit={answer}
+      focused={focused}
+    >
+      {(errors) => (
+        <>
+          <AccountField
+            name="fullName"
+            label="Full name"
+            type="text"
+            autoComplete="name"
+            value={providerDetails.fullName}
+            error={errors.fullName}
+          />
+          <AccountField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            value={providerDetails.email}
+            error={errors.email}
+          />
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+type FederatedProofProps = {
+  /** The email address of the account. */
+  email: string;
+  onAnswer: (answer: { email: string; password: string }) => Promise<void>;
+  /** Focuses the first field. */
+  focused: boolean;
+};
+
+/** Asks for the password of an existing account once, before an external account is connected to it. */
+function FederatedProof({ email, onAnswer, focused }: FederatedProofProps) {
+  return (
+    <AccountForm
+      submitText="Connect and sign in"
+      busyText="Connecting"
+      action="/federated-login/link"
+      focused={focused}
+      onSubmit={({ password = '' }) => onAnswer({ email, password })}
+    >
+      {(errors) => (
+        <>
+          <PasswordField autoComplete="current-password" error={errors.password} />
+          {/* For password managers, which store passwords by username. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} />
+        </>
+      )}
+    </AccountForm>
+  );
+}
 
 /** The current question of the page; `focused` is true if it follows another one. */
 type QuestionStep = { readonly asks: FederatedQuestion['asks']; readonly email: string; readonly focused: boolean };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { parseReturnTarget } from '../../../lib/parseReturnTarget.ts';
+import { parseReturnTarget } from '../../../lib/redirectTarget.ts';
 import { withReturnPath } from '../../../lib/returnPath.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';

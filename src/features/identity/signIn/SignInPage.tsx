@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { getOwnValue } from '../../../lib/getOwnValue.ts';
+import { getOwnValue } from '../../../lib/collections.ts';
 import { readReturnPath, withReturnPath } from '../../../lib/returnPath.ts';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';

@@ -1,23 +1,113 @@
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { CancelAnswer } from '../../../contracts/orderCancellation.ts';
+import type { CancelAnswer, CancellationPreview } from '../../../contracts/orderCancellation.ts';
 import type { Order } from '../../../contracts/orders.ts';
+import { formatCents } from '../../../lib/money.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { useSigningIn } from '../../../page/useSigningIn.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { SumList } from '../../../ui/SumList.tsx';
+import { SumRow } from '../../../ui/SumRow.tsx';
+import { FlowSummary } from '../components/FlowSummary.tsx';
+import { QuotedSums } from '../components/QuotedSums.tsx';
+import { ReasonChips } from '../components/ReasonChips.tsx';
 import type { OrdersRootState } from '../ordersSlice.ts';
 import { isCancelled } from '../orderText.ts';
 import styles from './CancelForm.module.css';
 import { CancelLine } from './CancelLine.tsx';
-import { CancelSummary } from './CancelSummary.tsx';
-import { isShopperReason, type ShopperCancelReason } from './cancelText.ts';
+import cancelSummaryStyles from './CancelSummary.module.css';
+import {
+  describeRefund,
+  formatItemCount,
+  formatPromoLabel,
+  isShopperReason,
+  REASON_TEXTS,
+  type ShopperCancelReason,
+} from './cancelText.ts';
 import { cancelItems } from './cancelThunks.ts';
-import { ReasonChoices } from './ReasonChoices.tsx';
+import reasonChoicesStyles from './ReasonChoices.module.css';
 import { useCancellationPreview } from './useCancellationPreview.ts';
 import { useCancelSelection } from './useCancelSelection.ts';
+
+type CancelSummaryProps = {
+  order: Order;
+  count: number;
+  sums: ReturnType<typeof useCancellationPreview>;
+  busy: boolean;
+  /** The page of the order, for customers who keep everything. */
+  orderHref: string;
+};
+
+/** The rows keep their positions while a new sum loads. */
+function Rows({ order, preview }: { order: Order; preview: CancellationPreview | null }) {
+  const getAmount = (name: 'items' | 'discount' | 'tax' | 'shipping' | 'total') => preview?.[name].amount ?? '–';
+  return (
+    <SumList>
+      <SumRow label="Items" amount={getAmount('items')} />
+      {order.chargeSummary.couponTotal.cents > 0 && (
+        <SumRow label={formatPromoLabel(order)} amount={`−${getAmount('discount')}`} />
+      )}
+      {(preview?.shipping.cents ?? 0) > 0 && <SumRow label="Shipping" amount={getAmount('shipping')} />}
+      <SumRow label="Tax" amount={getAmount('tax')} />
+      <SumRow label={preview?.isRefund ? 'You get back' : 'Not charged'} amount={getAmount('total')} isTotal />
+    </SumList>
+  );
+}
+
+/** The sums of the chosen items, and the button that cancels them. */
+function CancelSummary({ order, count, sums, busy, orderHref }: CancelSummaryProps) {
+  const { quote } = sums;
+  const isStale = count > 0 && sums.isStale;
+  return (
+    <FlowSummary
+      label="Cancellation"
+      title={count === 0 ? 'Nothing chosen yet' : `You cancel ${formatItemCount(count)}`}
+      button={count === 0 ? 'Cancel items' : `Cancel ${formatItemCount(count)}`}
+      busy={busy && 'Cancelling'}
+      amount={count > 0 ? (quote?.total.amount ?? '–') : formatCents(0)}
+      amountLabel={quote?.isRefund ? 'you get back' : 'not charged'}
+      footer={
+        <LinkButton className={cancelSummaryStyles.keep} kind="text" isFullWidth href={orderHref}>
+          Keep everything
+        </LinkButton>
+      }
+    >
+      <QuotedSums sums={sums} isStale={isStale}>
+        <Rows order={order} preview={quote} />
+        <p className={cancelSummaryStyles.note} role="status">
+          {quote && !isStale ? describeRefund(order, quote) : '\u00a0'}
+        </p>
+      </QuotedSums>
+    </FlowSummary>
+  );
+}
+
+type ReasonChoicesProps = {
+  reason: ShopperCancelReason | undefined;
+  onChange: (reason: ShopperCancelReason) => void;
+};
+
+/** The reasons of a cancellation. */
+function ReasonChoices({ reason, onChange }: ReasonChoicesProps) {
+  return (
+    <ReasonChips
+      className={reasonChoicesStyles.reasons}
+      legend={
+        <>
+          Why? <span className={reasonChoicesStyles.optional}>(optional)</span>
+        </>
+      }
+      name="reason"
+      texts={REASON_TEXTS}
+      reason={reason}
+      onChange={onChange}
+    />
+  );
+}
 
 type CancelFormProps = {
   order: Order;

@@ -1,8 +1,8 @@
 import { Package } from 'lucide';
 import type { OrderLine } from '../../../contracts/orders.ts';
-import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
-import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { formatCents } from '../../../lib/money.ts';
+import { buildProductPicture } from '../../../lib/pictures.ts';
+import { formatProductTitle } from '../../../lib/products.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Field } from '../../../ui/Field.tsx';

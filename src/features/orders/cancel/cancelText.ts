@@ -1,7 +1,7 @@
 import type { CancelAnswer, CancellationPreview } from '../../../contracts/orderCancellation.ts';
 import type { Order } from '../../../contracts/orders.ts';
-import type { CancelReason } from '../../../lib/cancelReasons.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
+import type { CancelReason } from '../../../lib/orders.ts';
 import { formatPayment } from '../../../lib/paymentMethods.ts';
 import { isCancelled, isDigital } from '../orderText.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { CancelItemsRequest } from '../../../contracts/orderCancellation.ts';
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
-import { readCancelItems } from '../../../lib/readCancelItems.ts';
+import { readCancelItems } from '../../../lib/orders.ts';
 
 export type CancelSelection = {
   /** Pieces to cancel by line; a missing line is kept. */

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import type { AddressFields } from '../../../contracts/addresses.ts';
 import type { OrderDelivery } from '../../../contracts/orderDelivery.ts';
 import { mapAddressFields } from '../../../lib/addressFields.ts';
+import { formatLongDay } from '../../../lib/dates.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
@@ -13,6 +14,7 @@ import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Radio } from '../../../ui/Radio.tsx';
 import { AddressForm } from '../../addresses/AddressForm.tsx';
 import { buildAddressDraftKey } from '../../addresses/buildAddressDraftKey.ts';
 import { selectCustomer } from '../../identity/identitySlice.ts';
@@ -20,7 +22,44 @@ import { buildDeliveryHref, buildOrderHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import styles from './DeliveryPage.module.css';
 import { changeDelivery, selectDelivery } from './deliveryThunks.ts';
-import { SpeedChoices } from './SpeedChoices.tsx';
+
+type SpeedChoicesProps = Pick<OrderDelivery, 'order' | 'speeds'> & {
+  /** The speed that was chosen in a rejected form. */
+  chosenSpeed: string | undefined;
+};
+
+function describeSpeed({ name, givenBack }: OrderDelivery['speeds'][number], current: string | null): string {
+  if (name === current) return 'As ordered';
+  return givenBack.cents > 0 ? `You get back ${givenBack.amount} of the shipping.` : 'Costs nothing more';
+}
+
+/**
+ * The speeds to which an order can change, each with its day and its refund. Renders nothing if there is no choice.
+ */
+function SpeedChoices({ order, speeds, chosenSpeed }: SpeedChoicesProps) {
+  if (speeds.length < 2) return null;
+  const current = chosenSpeed ?? order.shipmentSpeed;
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>When should it arrive?</legend>
+      {speeds.map((speed) => (
+        <Radio
+          key={speed.name}
+          isFramed
+          name="speed"
+          value={speed.name}
+          defaultChecked={speed.name === current}
+          label={
+            <>
+              <strong className={styles.choice}>{formatLongDay(speed.promisedFor)}</strong>
+              <span className={styles.text}>{describeSpeed(speed, order.shipmentSpeed)}</span>
+            </>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
 
 /** Another state or country would need another order. */
 const FIXED_FIELDS = ['countryCode', 'stateOrRegion'] as const;

@@ -1,20 +1,67 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import type { OrderReturn } from '../../../contracts/returns.ts';
 import type { WithdrawalAnswer } from '../../../contracts/withdrawals.ts';
-import { formatFullDay } from '../../../lib/dates.ts';
-import { formatMoment } from '../../../lib/formatMoment.ts';
+import { formatFullDay, formatMoment } from '../../../lib/dates.ts';
+import { isCancelledStatus } from '../../../lib/orders.ts';
+import { buildProductPicture } from '../../../lib/pictures.ts';
+import { formatProductTitle } from '../../../lib/products.ts';
+import { isInContract } from '../../../lib/returns.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { AccountField } from '../../identity/forms/AccountField.tsx';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
-import { buildOrderHref, buildWithdrawHref } from '../orderHrefs.ts';
+import { buildOrderHref, buildReturnInfoHref, buildWithdrawHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import styles from './WithdrawalPage.module.css';
-import { WithdrawnLines } from './WithdrawnLines.tsx';
 import { selectWithdrawal, withdraw } from './withdrawalThunks.ts';
+
+type LinesProps = { order: Order; returns: readonly OrderReturn[]; isWithdrawn: boolean; token: string | undefined };
+
+/** Returns the text about a line's outcome, before and after the withdrawal. */
+function describeOutcome(line: OrderLine, isWithdrawn: boolean): string {
+  const { status } = line;
+  if (isCancelledStatus(status)) return 'Cancelled';
+  if (status === 'returned') return 'Returned';
+  if (!isInContract(line)) return 'Goes back to us';
+  if (line.customerCancellable) return 'Will be cancelled';
+  if (status === 'delivered' || status === 'completed') return isWithdrawn ? 'A return begins' : 'Goes back to us';
+  return 'On its way: goes back to us after it arrives';
+}
+
+/** The items of a contract, each with its outcome. */
+function WithdrawnLines({ order, returns, isWithdrawn, token }: LinesProps) {
+  const lines = order.lineItems.filter((line) => (!line.giftCard && !line.isPhysicalGiftCard) || isInContract(line));
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => {
+        const orderReturn = returns.find(
+          ({ status, items }) =>
+            status !== 'cancelled' && items.some(({ lineItemId }) => lineItemId === line.lineItemId),
+        );
+        return (
+          <li key={line.lineItemId} className={styles.line}>
+            <Picture image={buildProductPicture(line.imageId, 'card', '')} sizes="72px" />
+            <div className={styles.names}>
+              <strong>{line.brandName}</strong>
+              <span>{formatProductTitle(line)}</span>
+              <span className={styles.soft}>
+                {describeOutcome(line, isWithdrawn)}
+                {line.quantity > 1 && ` · Qty\u00a0${line.quantity}`}
+              </span>
+              {orderReturn && <a href={buildReturnInfoHref(orderReturn, { token })}>Return {orderReturn.rmaId}</a>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 type PartProps = { withdrawal: WithdrawalAnswer; token: string | undefined };
 

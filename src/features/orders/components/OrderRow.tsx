@@ -1,6 +1,6 @@
 import type { Order } from '../../../contracts/orders.ts';
-import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
-import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
+import { buildProductPicture } from '../../../lib/pictures.ts';
+import { formatProductTitle } from '../../../lib/products.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

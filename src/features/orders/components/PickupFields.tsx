@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Pickup } from '../../../contracts/returns.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
-import { PICKUP_WINDOW_TEXTS, PICKUP_WINDOWS } from '../../../lib/pickupWindows.ts';
+import { PICKUP_WINDOW_TEXTS, PICKUP_WINDOWS } from '../../../lib/returns.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
 import { Select } from '../../../ui/Select.tsx';

@@ -1,10 +1,17 @@
 import { PackageCheck, TriangleAlert, Truck } from 'lucide';
+import { useId, useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { Order, OrderLine, Shipment } from '../../../contracts/orders.ts';
-import { formatLongDay } from '../../../lib/dates.ts';
+import type { TrackingEvent } from '../../../contracts/tracking.ts';
+import { addDays, formatLongDay } from '../../../lib/dates.ts';
+import { findMissingRefusal, MISSING_ANSWER_DAYS } from '../../../lib/orders.ts';
+import { toShopDay } from '../../../lib/toShopDay.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { selectRenderedAt } from '../../content/contentSlice.ts';
 import { buildShipmentTrack } from '../buildShipmentTrack.ts';
+import { buildMissingHref } from '../orderHrefs.ts';
 import { formatEventTime } from '../orderText.ts';
 import {
   countShipments,
@@ -15,11 +22,64 @@ import {
   getExpectedDay,
   isTroubled,
 } from '../shipmentText.ts';
-import { MissingParcel } from './MissingParcel.tsx';
 import { OrderItems } from './OrderItem.tsx';
 import styles from './ShipmentCard.module.css';
 import { ShipmentTrack } from './ShipmentTrack.tsx';
-import { TrackingEvents } from './TrackingEvents.tsx';
+import trackingEventsStyles from './TrackingEvents.module.css';
+
+const SHOWN_COUNT = 3;
+
+/** The events of a parcel, newest first: three at first, all on demand. */
+function TrackingEvents({ events }: { events: readonly TrackingEvent[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  if (events.length === 0) return null;
+  const shownEvents = isOpen ? events : events.slice(0, SHOWN_COUNT);
+  return (
+    <>
+      <ol id={listId} className={trackingEventsStyles.events}>
+        {shownEvents.map(({ occurredAt, message, place, status }) => (
+          <li key={`${occurredAt} ${message}`} className={trackingEventsStyles.event}>
+            <time className={trackingEventsStyles.time} dateTime={occurredAt}>
+              {formatEventTime(occurredAt)}
+            </time>
+            <span>
+              {message || status}
+              {place && <span className={trackingEventsStyles.place}>{place}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {events.length > SHOWN_COUNT && (
+        <button
+          type="button"
+          className={trackingEventsStyles.more}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show fewer events' : `Show all ${events.length} events`}
+        </button>
+      )}
+    </>
+  );
+}
+
+type MissingParcelProps = { order: Order; shipment: Shipment; token: string | undefined };
+
+/** The link to report a delivered shipment missing; after the report, the day of the shop's answer. */
+function MissingParcel({ order, shipment, token }: MissingParcelProps) {
+  const now = new Date(useSelector(selectRenderedAt));
+  const { missingSince, trackingStatus, shipmentId } = shipment;
+  if (trackingStatus !== 'delivered') return null;
+  if (missingSince !== undefined) {
+    const answer = formatLongDay(addDays(toShopDay(missingSince), MISSING_ANSWER_DAYS));
+    return <span>You told us that it is not there. You hear from us by {answer}.</span>;
+  }
+  const lines = order.lineItems.filter(({ lineItemId }) => shipment.lineItemIds.includes(lineItemId));
+  if (findMissingRefusal(shipment, lines, now)) return null;
+  return <a href={buildMissingHref({ orderId: order.orderId, shipmentId }, token)}>Not there? Tell us</a>;
+}
 
 type ShipmentCardProps = {
   order: Order;

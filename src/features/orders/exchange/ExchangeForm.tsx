@@ -1,5 +1,10 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { MapPin, Undo2 } from 'lucide';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { ApiFailure } from '../../../api/apiFailure.ts';
+import type { ExchangeInitiation } from '../../../contracts/exchanges.ts';
 import type { Pickup, ReturnMethod } from '../../../contracts/returns.ts';
+import { formatLongDay } from '../../../lib/dates.ts';
+import { formatAddress } from '../../../lib/formatAddress.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
@@ -7,17 +12,98 @@ import { useAction } from '../../../page/useAction.ts';
 import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { classNames } from '../../../ui/classNames.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import formStyles from '../components/FlowColumns.module.css';
+import { MethodChoices } from '../components/MethodChoices.tsx';
 import { buildExchangeHref, buildExchangeInfoHref, type ExchangeQuery } from '../exchangeHrefs.ts';
 import type { ExchangeView, ReturnsRootState } from '../returnsSlice.ts';
+import { formatPickup, METHOD_TEXTS } from '../returnText.ts';
 import { ExchangeChoices, type MissingSizeMessage } from './ExchangeChoices.tsx';
 import styles from './ExchangeForm.module.css';
 import { ExchangeSide } from './ExchangeSide.tsx';
-import { ExchangeWays } from './ExchangeWays.tsx';
+import exchangeWaysStyles from './ExchangeWays.module.css';
 import type { ExchangeChoice } from './exchangeChoice.ts';
-import { beginExchange, loadExchange } from './exchangeThunks.ts';
-import { useExchangeHold } from './useExchangeHold.ts';
+import { beginExchange, holdReplacement, loadExchange } from './exchangeThunks.ts';
+
+type ExchangeWaysProps = {
+  initiation: ExchangeInitiation;
+  query: ExchangeQuery;
+  method: ReturnMethod;
+  onMethod: (method: ReturnMethod) => void;
+  pickup: Pickup | undefined;
+  onPickup: (pickup: Pickup) => void;
+};
+
+/** Formats the chosen address in one line; by default the order's. */
+function formatDestination({ addresses, order }: ExchangeInitiation, addressId: string | undefined): string {
+  const to = addresses.find((address) => address.addressId === addressId) ?? order.shippingAddress;
+  return to ? formatAddress(to, 'never').join(', ') : 'Choose an address';
+}
+
+/** The address of the new item, and the method for the old one. The methods open in place, also without scripts. */
+function ExchangeWays({ initiation, query, method, onMethod, pickup, onPickup }: ExchangeWaysProps) {
+  const { transport } = initiation;
+  const text =
+    method === 'pickup' && pickup
+      ? `${formatPickup(pickup)}.`
+      : `${METHOD_TEXTS[method].title}. By ${formatLongDay(transport.dropOffBy)}.`;
+  return (
+    <div className={exchangeWaysStyles.card}>
+      <section className={exchangeWaysStyles.row}>
+        <Icon icon={MapPin} size={22} className={exchangeWaysStyles.icon} />
+        <div>
+          <h2 className={exchangeWaysStyles.title}>Send the new one to</h2>
+          <p className={exchangeWaysStyles.text}>{formatDestination(initiation, query.addressId)}</p>
+        </div>
+        <a className={exchangeWaysStyles.change} href={buildExchangeHref(query, '/address')}>
+          Change<span className={exchangeWaysStyles.hidden}> the address</span>
+        </a>
+      </section>
+      <details className={exchangeWaysStyles.back}>
+        <summary className={exchangeWaysStyles.row}>
+          <Icon icon={Undo2} size={22} className={exchangeWaysStyles.icon} />
+          <span>
+            <strong className={exchangeWaysStyles.title}>Send the old one back</strong>
+            <span className={exchangeWaysStyles.text}>{text}</span>
+          </span>
+          <span className={exchangeWaysStyles.change}>
+            Change<span className={exchangeWaysStyles.hidden}> how it goes back</span>
+          </span>
+        </summary>
+        <div className={exchangeWaysStyles.methods}>
+          <MethodChoices offer={transport} method={method} onMethod={onMethod} pickup={pickup} onPickup={onPickup} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+type HoldRequest = { readonly orderId: string; readonly lineItemId: string; readonly asin: string | undefined };
+
+/**
+ * Reserves the chosen replacement while the customer is on the page.
+ * @param onGone called where another shopper has taken the last one
+ */
+function useExchangeHold({ orderId, lineItemId, asin }: HoldRequest, onGone: (text: string) => void): string | null {
+  const dispatch = useAppDispatch<ReturnsRootState>();
+  const [hold, setHold] = useState<{ readonly asin: string; readonly heldUntil: string } | null>(null);
+  useEffect(() => {
+    if (asin === undefined) return;
+    let isCurrent = true;
+    dispatch(holdReplacement({ orderId, lineItemId, asin })).then(
+      ({ heldUntil }) => isCurrent && setHold({ asin, heldUntil }),
+      // Other failures are shown when the customer confirms: an exchange does not need the reservation.
+      (error: unknown) => {
+        if (isCurrent && error instanceof ApiFailure && error.id === 'exchange.out.of.stock') onGone(error.message);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, orderId, lineItemId, asin, onGone]);
+  return hold && hold.asin === asin ? hold.heldUntil : null;
+}
 
 type ExchangeFormProps = { view: ExchangeView; choice: ExchangeChoice; query: ExchangeQuery };
 

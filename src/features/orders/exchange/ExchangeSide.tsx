@@ -1,8 +1,8 @@
 import { ArrowRight, Truck } from 'lucide';
 import type { ExchangeInitiation, ExchangeQuote } from '../../../contracts/exchanges.ts';
-import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { formatLongDay, formatLongMonthDay } from '../../../lib/dates.ts';
 import { formatCents } from '../../../lib/money.ts';
+import { buildProductPicture } from '../../../lib/pictures.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

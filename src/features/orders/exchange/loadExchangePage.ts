@@ -1,4 +1,4 @@
-import { getOwnValue } from '../../../lib/getOwnValue.ts';
+import { getOwnValue } from '../../../lib/collections.ts';
 import type { LoadTools } from '../../../page/defineRoute.ts';
 import { NotFoundFailure, RedirectTo } from '../../../page/pageErrors.ts';
 import { type IdentityRootState, loadCustomer } from '../../identity/identitySlice.ts';

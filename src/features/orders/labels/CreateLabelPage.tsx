@@ -1,16 +1,72 @@
 import { useSelector } from 'react-redux';
-import { buildQueryString } from '../../../lib/buildQueryString.ts';
+import { buildQueryString } from '../../../lib/paths.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
+import type { RefusedForm } from '../../../page/refusedFormSlice.ts';
 import { useRefusedForm } from '../../../page/useRefusedForm.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { AllowedReturns } from './AllowedReturns.tsx';
 import styles from './CreateLabelPage.module.css';
 import { selectAllowList } from './labelThunks.ts';
-import { PinForm } from './PinForm.tsx';
-import { PinRequestForm } from './PinRequestForm.tsx';
+
+/** The form that mails a PIN. @param isAgain whether one was requested before */
+function PinRequestForm({ refusedForm, isAgain }: { refusedForm: RefusedForm | null; isAgain: boolean }) {
+  const { values = {}, fields = {} } = refusedForm ?? {};
+  return (
+    <form className={styles.form} method="post" action="/create-label" noValidate>
+      <p className={styles.lead}>
+        {isAgain
+          ? 'No PIN? Request another one.'
+          : 'For a return that has begun. We email you a PIN. No account needed.'}
+      </p>
+      <Field label="Order number" hint="17 digits, at the top of your confirmation email." error={fields.orderId}>
+        <TextInput
+          name="orderId"
+          type="text"
+          autoComplete="off"
+          required
+          maxLength={40}
+          defaultValue={values.orderId ?? ''}
+        />
+      </Field>
+      <Field label="Email" error={fields.email}>
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={values.email ?? ''}
+        />
+      </Field>
+      <Button type="submit" size="large" kind={isAgain ? 'secondary' : 'primary'}>
+        Email me a PIN
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * The form of the PIN. It is sent as a query, so that a reload shows the same returns; the PIN is only valid in this
+ * browser.
+ */
+function PinForm() {
+  return (
+    <form className={styles.form} method="get" action="/create-label">
+      <Field label="PIN" hint="6 digits, from the email.">
+        <TextInput name="pin" type="text" inputMode="numeric" autoComplete="one-time-code" required maxLength={20} />
+      </Field>
+      <Button type="submit" size="large">
+        Continue
+      </Button>
+    </form>
+  );
+}
 
 const OUTCOMES: Readonly<Record<string, { readonly kind: 'success' | 'error'; readonly text: string }>> = {
   sent: {

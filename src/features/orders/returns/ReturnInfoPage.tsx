@@ -1,27 +1,72 @@
 import { CircleCheck } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders.ts';
-import type { OrderReturn } from '../../../contracts/returns.ts';
+import type { OrderReturn, Pickup } from '../../../contracts/returns.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
+import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
+import { useRefusedForm } from '../../../page/useRefusedForm.ts';
+import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
-import { buildOrderHref, buildReturnHref, buildReturnInfoHref, cancelReturnHref } from '../orderHrefs.ts';
+import { PickupFields } from '../components/PickupFields.tsx';
+import {
+  buildOrderHref,
+  buildReturnHref,
+  buildReturnInfoHref,
+  buildReturnPickupHref,
+  cancelReturnHref,
+} from '../orderHrefs.ts';
 import { useOrdersCrumb } from '../ordersCrumb.ts';
 import { selectOrder } from '../ordersSlice.ts';
-import { selectReturns } from '../returnsSlice.ts';
+import { type ReturnsRootState, selectReturns } from '../returnsSlice.ts';
 import { CONFIRMED_TEXT, formatReturnLead, formatReturnTitle } from '../returnText.ts';
 import { buildRefundTimeline } from './buildRefundTimeline.ts';
-import { PickupAgain } from './PickupAgain.tsx';
+import pickupAgainStyles from './PickupAgain.module.css';
 import { ReturnCode } from './ReturnCode.tsx';
 import { ReturnedItems } from './ReturnedItems.tsx';
 import styles from './ReturnInfoPage.module.css';
+import { repeatPickup } from './returnThunks.ts';
 import { Timeline } from './Timeline.tsx';
+
+/** Offers the next days of a pickup that failed. Posts without scripts. */
+function PickupAgain({ orderReturn, token }: { orderReturn: OrderReturn; token: string | undefined }) {
+  const { contractId, pickupDays } = orderReturn;
+  const currentHref = buildReturnPickupHref(contractId, token);
+  const dispatch = useAppDispatch<ReturnsRootState>();
+  const [pickup, setPickup] = useState<Pickup>({ day: pickupDays[0] ?? '', window: 'morning' });
+  const { busy, failure, run } = useAction({
+    describe: createFormFailureHandler(useSigningIn(currentHref)),
+    initial: useRefusedForm('/return/pickup'),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(() => dispatch(repeatPickup({ contractId, pickup, token })));
+  };
+  return (
+    <form className={pickupAgainStyles.card} method="post" action={currentHref} onSubmit={submit}>
+      <h2 className={pickupAgainStyles.title}>Choose another day</h2>
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure.message}
+        </Notice>
+      )}
+      <PickupFields days={pickupDays} pickup={pickup} onChange={setPickup} />
+      <Button type="submit" busy={busy && 'Scheduling'}>
+        Schedule pickup
+      </Button>
+    </form>
+  );
+}
 
 type InfoProps = { orderReturn: OrderReturn; order: Order; token: string | undefined };
 

@@ -1,9 +1,9 @@
 import type { OrderLine } from '../../../contracts/orders.ts';
-import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
-import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { RETURN_REASONS } from '../../../lib/returnReasons.ts';
+import { buildProductPicture } from '../../../lib/pictures.ts';
+import { formatProductTitle } from '../../../lib/products.ts';
+import { RETURN_REASONS } from '../../../lib/returns.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Select } from '../../../ui/Select.tsx';

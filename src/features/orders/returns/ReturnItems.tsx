@@ -1,18 +1,88 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ReturnInitiation } from '../../../contracts/returns.ts';
-import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
-import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
-import type { ReturnQueryItem } from '../../../lib/returnQuery.ts';
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Order } from '../../../contracts/orders.ts';
+import type { ReturnInitiation, TransportOptions } from '../../../contracts/returns.ts';
+import { buildProductPicture } from '../../../lib/pictures.ts';
+import { formatProductTitle } from '../../../lib/products.ts';
+import type { ReturnQueryItem } from '../../../lib/returns.ts';
 import { useNavigate } from '../../../page/navigation.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { SumList } from '../../../ui/SumList.tsx';
+import { SumRow } from '../../../ui/SumRow.tsx';
+import { formatPromoLabel } from '../cancel/cancelText.ts';
+import { FlowSummary } from '../components/FlowSummary.tsx';
+import { QuotedSums } from '../components/QuotedSums.tsx';
 import { buildReturnHref } from '../orderHrefs.ts';
+import type { ReturnsRootState } from '../returnsSlice.ts';
+import { formatItemCount } from '../returnText.ts';
+import { type QuoteState, useQuote } from '../useQuote.ts';
 import { findProblems } from './findProblems.ts';
 import { ReturnItem } from './ReturnItem.tsx';
 import styles from './ReturnItems.module.css';
-import { ReturnSums } from './ReturnSums.tsx';
-import { useReturnQuote } from './useReturnQuote.ts';
-import { useReturnSelection } from './useReturnSelection.ts';
+import returnSumsStyles from './ReturnSums.module.css';
+import { fetchReturnQuote } from './returnThunks.ts';
+import { type ReturnSelection, useReturnSelection } from './useReturnSelection.ts';
+
+type ReturnSumsProps = { order: Order; count: number; sums: QuoteState<TransportOptions> };
+
+/** The refund of the chosen items, and the button of the next step. The rows keep their positions. */
+function ReturnSums({ order, count, sums }: ReturnSumsProps) {
+  const info = sums.quote?.preReturnInfo;
+  return (
+    <FlowSummary
+      label="Refund"
+      title="You get back"
+      button="Continue"
+      amount={info?.total.amount ?? '–'}
+      amountLabel={formatItemCount(count)}
+      footer={<p className={returnSumsStyles.note}>Nothing is sent until you confirm in the next step.</p>}
+    >
+      <QuotedSums sums={sums} isStale={count > 0 && sums.isStale}>
+        <SumList>
+          <SumRow label={formatItemCount(count)} amount={info?.items.amount ?? '–'} />
+          {order.chargeSummary.couponTotal.cents > 0 && (
+            <SumRow label={formatPromoLabel(order)} amount={info ? `−${info.discount.amount}` : '–'} />
+          )}
+          <SumRow label="Tax" amount={info?.tax.amount ?? '–'} />
+          <SumRow label="Return shipping" amount="FREE" tone="free" />
+          <SumRow label="Refund" amount={info?.total.amount ?? '–'} isTotal />
+        </SumList>
+      </QuotedSums>
+    </FlowSummary>
+  );
+}
+
+type QuoteRequest = {
+  readonly orderId: string;
+  readonly items: ReturnSelection['items'];
+  readonly token: string | undefined;
+};
+
+/**
+ * Keeps the refund of the chosen items up to date. A change of a reason sends no request, because reasons do not affect
+ * the refund.
+ */
+function useReturnQuote({ orderId, items, token }: QuoteRequest): QuoteState<TransportOptions> {
+  const dispatch = useAppDispatch<ReturnsRootState>();
+  const pieces = items.map(({ lineItemId, quantity }) => `${lineItemId}:${quantity}`).join(' ');
+  const request = useMemo(
+    () =>
+      pieces.split(' ').flatMap((text) => {
+        const [lineItemId = '', quantity] = text.split(':');
+        return lineItemId === ''
+          ? []
+          : [{ lineItemId, quantity: Number(quantity), reason: 'changed my mind' as const }];
+      }),
+    [pieces],
+  );
+  const fetchQuote = useCallback(
+    (chosenItems: readonly (typeof request)[number][]) =>
+      dispatch(fetchReturnQuote({ orderId, items: [...chosenItems], token })),
+    [dispatch, orderId, token],
+  );
+  return useQuote(request, fetchQuote);
+}
 
 type ReturnItemsProps = {
   initiation: ReturnInitiation;

@@ -1,19 +1,83 @@
 import { ChevronLeft, Download, Printer } from 'lucide';
 import { useSelector } from 'react-redux';
 import { buildReturnLabelUrl } from '../../../api/returns.ts';
+import type { Order } from '../../../contracts/orders.ts';
+import type { OrderReturn } from '../../../contracts/returns.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
+import { formatProductTitle } from '../../../lib/products.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { usePhone } from '../../../ui/phone.ts';
 import { LabelPicture } from '../LabelPicture.tsx';
 import { buildReturnInfoHref } from '../orderHrefs.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { selectReturns } from '../returnsSlice.ts';
-import { PackingSlip } from './PackingSlip.tsx';
+import { REASON_TEXTS } from '../returnText.ts';
+import packingSlipStyles from './PackingSlip.module.css';
 import styles from './ReturnLabelPage.module.css';
+
+/** The slip in the parcel of a return: items, reasons and the return's number, no prices. */
+function PackingSlip({ orderReturn, order }: { orderReturn: OrderReturn; order: Order }) {
+  const phone = usePhone(order.shop.phone);
+  const open = orderReturn.items.filter(({ state }) => state === 'open');
+  const groups = Map.groupBy(open, ({ lineItemId, reason }) => `${lineItemId} ${reason}`);
+  return (
+    <article className={packingSlipStyles.slip} aria-label="Packing slip">
+      <div className={packingSlipStyles.head}>
+        <strong className={packingSlipStyles.shop}>{order.shop.name}</strong>
+        <p className={packingSlipStyles.number}>
+          <strong>Packing slip</strong>
+          Return {orderReturn.rmaId}
+        </p>
+      </div>
+      <p>
+        Order {order.orderId}
+        <br />
+        {order.customerName}
+      </p>
+      <table className={packingSlipStyles.items}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Size</th>
+            <th scope="col">Reason</th>
+            <th scope="col">Qty</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...groups].map(([key, [item, ...others]]) => {
+            const line = order.lineItems.find(({ lineItemId }) => lineItemId === item?.lineItemId);
+            if (!item || !line) return null;
+            return (
+              <tr key={key}>
+                <td>
+                  <strong>{line.brandName}</strong>
+                  <br />
+                  {formatProductTitle(line)}, {line.color}
+                  <br />
+                  SKU {item.asin}
+                </td>
+                <td>{[line.size, line.width].filter(Boolean).join(' ')}</td>
+                <td>{REASON_TEXTS[item.reason]}</td>
+                <td>{others.length + 1}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <ol className={packingSlipStyles.steps}>
+        <li>Put the items and this slip in one box.</li>
+        <li>Tape the label over the old one. Keep the bar codes clear.</li>
+        <li>Leave it at any place of the carrier and keep the receipt.</li>
+      </ol>
+      <p>Questions? {phone}, day or night.</p>
+    </article>
+  );
+}
 
 /** The label of a return and its packing slip, to print (transactions §2, /returnLabel). */
 export function ReturnLabelPage() {

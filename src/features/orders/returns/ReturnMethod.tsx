@@ -1,23 +1,116 @@
 import { type FormEvent, useState } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import type { ReturnMethod as Method, Pickup, TransportOptions } from '../../../contracts/returns.ts';
-import type { RefundDestination } from '../../../lib/refundDestinations.ts';
+import { isExplained, MAX_COMMENT_LENGTH, nameComment, type RefundDestination } from '../../../lib/returns.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { useSigningIn } from '../../../page/useSigningIn.ts';
+import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Radio } from '../../../ui/Radio.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from '../components/FlowColumns.module.css';
 import { MethodChoices } from '../components/MethodChoices.tsx';
 import { buildReturnHref, buildReturnInfoHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
-import { DestinationChoices } from './DestinationChoices.tsx';
+import { formatStoreCreditText, nameOriginalPayment } from '../returnText.ts';
+import destinationChoicesStyles from './DestinationChoices.module.css';
 import type { ReadyItem } from './findProblems.ts';
-import { ReturnComments, readComments } from './ReturnComments.tsx';
 import { ReturnReview } from './ReturnReview.tsx';
 import { beginReturn } from './returnThunks.ts';
+
+type DestinationChoicesProps = {
+  order: Order;
+  offer: TransportOptions;
+  destination: RefundDestination;
+  onChange: (destination: RefundDestination) => void;
+};
+
+/** The possible destinations of the money, each with its amount and time. */
+function DestinationChoices({ order, offer, destination, onChange }: DestinationChoicesProps) {
+  const { preReturnInfo, destinations, dropOffBy, storeCreditAt } = offer;
+  const { total, toGiftBalance, toPayment } = preReturnInfo;
+  const isSplit = toGiftBalance.cents > 0 && toPayment.cents > 0;
+  const renderChoice = (value: RefundDestination, title: string, text: string) => (
+    <Radio
+      isFramed
+      className={destinationChoicesStyles.row}
+      name="destination"
+      value={value}
+      checked={destination === value}
+      onChange={() => onChange(value)}
+      label={
+        <>
+          <strong className={destinationChoicesStyles.title}>{title}</strong>
+          <span className={destinationChoicesStyles.text}>{text}</span>
+        </>
+      }
+      end={<strong>{total.amount}</strong>}
+    />
+  );
+  return (
+    <fieldset className={destinationChoicesStyles.choices}>
+      <legend className={destinationChoicesStyles.legend}>Where should the money go?</legend>
+      {renderChoice(
+        'original payment',
+        nameOriginalPayment(order),
+        isSplit
+          ? `${toPayment.amount} as soon as we have checked the items, and ${toGiftBalance.amount} to your gift balance, which paid it.`
+          : 'We refund it as soon as we have checked the items.',
+      )}
+      {destinations.includes('store credit') &&
+        toPayment.cents > 0 &&
+        renderChoice('store credit', ...formatStoreCreditText(storeCreditAt, dropOffBy))}
+    </fieldset>
+  );
+}
+
+/** The customer's comments by line. */
+export type Comments = Readonly<Record<string, string>>;
+
+/** A form without scripts posts at most 30 fields. */
+const MAX_FIELDS = 20;
+
+/** Returns the comments of a form that was rejected. */
+export const readComments = (items: readonly ReadyItem[], values: Comments = {}): Comments =>
+  Object.fromEntries(items.map((item) => [item.lineItemId, values[nameComment(item)] ?? '']));
+
+type ReturnCommentsProps = {
+  order: Order;
+  items: readonly ReadyItem[];
+  comments: Comments;
+  onChange: (comments: Comments) => void;
+};
+
+/** A field for each item that arrived damaged or not as pictured: the person who opens the parcel reads it. */
+function ReturnComments({ order, items, comments, onChange }: ReturnCommentsProps) {
+  return items
+    .filter(({ reason }) => isExplained(reason))
+    .slice(0, MAX_FIELDS)
+    .map((item) => {
+      const { lineItemId } = item;
+      const line = order.lineItems.find((one) => one.lineItemId === lineItemId);
+      return (
+        <Field
+          key={lineItemId}
+          label={`What is wrong with the ${line?.productName ?? 'item'}?`}
+          hint="So that our team knows what to look for."
+          optional
+        >
+          <TextInput
+            name={nameComment(item)}
+            maxLength={MAX_COMMENT_LENGTH}
+            autoComplete="off"
+            value={comments[lineItemId] ?? ''}
+            onChange={({ currentTarget: { value } }) => onChange({ ...comments, [lineItemId]: value })}
+          />
+        </Field>
+      );
+    });
+}
 
 type ReturnMethodProps = {
   order: Order;

@@ -1,20 +1,58 @@
+import { Check } from 'lucide';
 import { useSelector } from 'react-redux';
-import { readReturnItems } from '../../../lib/returnQuery.ts';
+import { readReturnItems } from '../../../lib/returns.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { classNames } from '../../../ui/classNames.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import styles from '../components/FlowPage.module.css';
-import { buildOrderHref, buildReturnHref } from '../orderHrefs.ts';
+import { buildOrderHref, buildReturnHref, RETURN_STEPS, type ReturnStep } from '../orderHrefs.ts';
 import { useOrdersCrumb } from '../ordersCrumb.ts';
 import { selectReturnInitiation, selectReturnOffer } from '../returnsSlice.ts';
 import { findProblems } from './findProblems.ts';
 import { KeptItems, ReturnItems } from './ReturnItems.tsx';
 import { ReturnMethod } from './ReturnMethod.tsx';
 import { ReturnRefusal } from './ReturnRefusal.tsx';
-import { ReturnSteps } from './ReturnSteps.tsx';
+import returnStepsStyles from './ReturnSteps.module.css';
+
+const NAMES: Readonly<Record<ReturnStep, string>> = {
+  SELECT_RETURN_ITEMS: 'Items',
+  SELECT_RETURN_METHOD: 'How it goes back',
+  DONE: 'Done',
+};
+
+/** The steps of a return in a row. */
+function ReturnSteps({ current }: { current: ReturnStep }) {
+  const at = RETURN_STEPS.indexOf(current);
+  return (
+    <ol className={returnStepsStyles.steps} aria-label="Steps">
+      {RETURN_STEPS.map((step, index) => (
+        <li
+          key={step}
+          className={classNames(
+            returnStepsStyles.step,
+            index < at && returnStepsStyles.done,
+            index === at && returnStepsStyles.current,
+          )}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className={returnStepsStyles.disc}>
+            {index < at ? <Icon icon={Check} size={18} /> : <span aria-hidden="true">{index + 1}</span>}
+          </span>
+          <span className={returnStepsStyles.name}>
+            <VisuallyHidden>{index < at ? 'Done: ' : `Step ${index + 1}: `}</VisuallyHidden>
+            {NAMES[step]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** The page on which a customer returns items of an order (transactions §2 and §4, Returns). */
 export function ReturnPage() {

@@ -1,5 +1,5 @@
 import type { Order } from '../../../contracts/orders.ts';
-import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
+import { buildProductPicture } from '../../../lib/pictures.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';

@@ -1,6 +1,5 @@
 import type { ReturnInitiation } from '../../../contracts/returns.ts';
-import type { ReturnQueryItem } from '../../../lib/returnQuery.ts';
-import type { ReturnReason } from '../../../lib/returnReasons.ts';
+import type { ReturnQueryItem, ReturnReason } from '../../../lib/returns.ts';
 
 /** An item that is ready to go back. */
 export type ReadyItem = ReturnQueryItem & { readonly reason: ReturnReason };

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { OrderLine } from '../../../contracts/orders.ts';
 import type { ReturnInitiation } from '../../../contracts/returns.ts';
-import type { ReturnQueryItem } from '../../../lib/returnQuery.ts';
-import type { ReturnReason } from '../../../lib/returnReasons.ts';
+import type { ReturnQueryItem, ReturnReason } from '../../../lib/returns.ts';
 
 type LineSelection = { readonly quantity: number; readonly reason?: ReturnReason };
 

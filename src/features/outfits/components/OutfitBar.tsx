@@ -1,9 +1,8 @@
 import loadable from '@loadable/component';
 import { useState } from 'react';
 import type { Outfit, OutfitProduct } from '../../../contracts/outfits.ts';
-import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
-import { formatPriceText } from '../../../lib/formatPriceText.ts';
-import { formatCents } from '../../../lib/money.ts';
+import { formatCents, formatPriceText } from '../../../lib/money.ts';
+import { buildProductPicture } from '../../../lib/pictures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './OutfitBar.module.css';

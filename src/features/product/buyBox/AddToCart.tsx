@@ -3,14 +3,36 @@ import { type FormEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { Product, Style } from '../../../contracts/product.ts';
-import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
+import { formatProductTitle } from '../../../lib/products.ts';
 import { listMissingChoices } from '../../../lib/sizing/listMissingChoices.ts';
 import type { Sizing } from '../../../lib/sizing/resolveSizing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import styles from './BuyBox.module.css';
-import { canOpenSizeTooltip, dismissSizeTooltip } from './sizeTooltip.ts';
 import { useIsAway } from './useIsAway.ts';
+
+const KEY = 'size-tooltip-dismissed';
+
+/** Remembers the dismissal until the page is closed, in case storage is unavailable. */
+let isDismissedHere = false;
+
+/** Returns whether the size tooltip may be shown: not after it was dismissed in the session (browsing §4, Tooltips). */
+export function canOpenSizeTooltip(): boolean {
+  try {
+    return !isDismissedHere && sessionStorage.getItem(KEY) === null;
+  } catch {
+    return !isDismissedHere;
+  }
+}
+
+function dismissSizeTooltip(): void {
+  isDismissedHere = true;
+  try {
+    sessionStorage.setItem(KEY, '1');
+  } catch {
+    // Remembered in the variable above.
+  }
+}
 
 const StickyBar = loadable(() => import('./StickyBar.tsx'), { resolveComponent: (file) => file.StickyBar, ssr: false });
 

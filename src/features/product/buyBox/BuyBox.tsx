@@ -1,18 +1,104 @@
 import loadable from '@loadable/component';
-import { useRef, useState } from 'react';
+import { type FormEvent, memo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { Product, Style } from '../../../contracts/product.ts';
 import { formatLowStock } from '../../../lib/sizing/formatLowStock.ts';
 import { listMissingChoices } from '../../../lib/sizing/listMissingChoices.ts';
+import type { Sizing } from '../../../lib/sizing/resolveSizing.ts';
 import { createLaterPart } from '../../../page/createLaterPart.tsx';
+import { waitForFirstView } from '../../../page/firstView.ts';
 import { OptionalPart } from '../../../page/OptionalPart.tsx';
+import { HeartButton } from '../../../ui/HeartButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useAdd } from '../../cart/adding/useAdd.tsx';
 import { selectHasLowStockLabel } from '../../content/selectHasLowStockLabel.ts';
+import { type FavoritesRootState, selectIsHearted } from '../../favorites/favoritesSlice.ts';
+import { useToggleHeart } from '../../favorites/useToggleHeart.ts';
 import { SizingChooser } from '../../sizing/chooser/SizingChooser.tsx';
 import { type ChoiceHolder, useSizeChoice } from '../../sizing/chooser/useSizeChoice.ts';
-import { BuyActions } from './BuyActions.tsx';
+import { AddToCart } from './AddToCart.tsx';
 import styles from './BuyBox.module.css';
 import { BuyBoxHead } from './BuyBoxHead.tsx';
+
+const HeartCount = createLaterPart(
+  'heart count',
+  loadable(() => import(/* webpackChunkName: "later-view" */ '../../favorites/HeartCount.tsx'), {
+    resolveComponent: (file) => file.HeartCount,
+  }),
+  waitForFirstView,
+);
+
+type ProductHeartProps = { styleId: string; item: string };
+
+/** The heart button with the heart count; a plain form without scripts. A press of the cart's button does not render it. */
+export const ProductHeart = memo(function ProductHeart({ styleId, item }: ProductHeartProps) {
+  const isHearted = useSelector((state: FavoritesRootState) => selectIsHearted(state, styleId));
+  const toggleHeart = useToggleHeart();
+  const { pathname, search } = useLocation();
+  const toggle = (event: FormEvent) => {
+    event.preventDefault();
+    toggleHeart(styleId);
+  };
+  return (
+    <form className={styles.heart} method="post" action="/heart.do" onSubmit={toggle}>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <HeartButton
+        kind="framed"
+        isHearted={isHearted}
+        item={item}
+        type="submit"
+        name={isHearted ? 'remove' : 'add'}
+        value={styleId}
+      />
+      <HeartCount key={styleId} styleId={styleId} isHearted={isHearted} />
+    </form>
+  );
+});
+
+type BuyActionsProps = {
+  product: Product;
+  style: Style;
+  sizing: Sizing;
+  marketplace: Marketplace;
+  /** Whether a sticky bar replaces the button while it is out of view. */
+  hasBar: boolean;
+  /** Reloads the stock of a product that is not the page's. */
+  reload: (() => Promise<void>) | undefined;
+  /** Called if the button is pressed before all options are selected. */
+  onMissing: () => void;
+};
+
+/**
+ * The add-to-cart button and the heart. It holds the state of the cart call, so that a phone does not render the other
+ * parts of the buy box to answer a press.
+ */
+function BuyActions({ product, style, sizing, marketplace, hasBar, reload, onMissing }: BuyActionsProps) {
+  const { busy, error, add } = useAdd(product.productId, reload);
+  return (
+    <>
+      {error && (
+        <Notice kind="error" role="alert">
+          {error}
+        </Notice>
+      )}
+      <div className={styles.buy}>
+        <AddToCart
+          product={product}
+          style={style}
+          sizing={sizing}
+          marketplace={marketplace}
+          busy={busy}
+          hasBar={hasBar}
+          onAdd={(stockId) => void add(stockId)}
+          onMissing={onMissing}
+        />
+        <ProductHeart styleId={style.styleId} item={`${product.brandName} ${product.productName}`} />
+      </div>
+    </>
+  );
+}
 
 /** Loaded lazily: most sizes are in stock. */
 const NotifyMe = loadable(() => import('../../stockAlerts/NotifyMe.tsx'), {

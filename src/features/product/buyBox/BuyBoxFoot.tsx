@@ -1,9 +1,118 @@
+import { Bell, Headphones, Link2, Truck, Undo2 } from 'lucide';
+import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { Product, Style } from '../../../contracts/product.ts';
-import { buildColorUrl } from '../../../lib/buildProductUrl.ts';
-import { BuyBoxPromises } from './BuyBoxPromises.tsx';
-import { CopyLink } from './CopyLink.tsx';
-import { FollowLinks } from './FollowLinks.tsx';
+import { formatShortDay } from '../../../lib/dates.ts';
+import { computeFreeDeliveryDay } from '../../../lib/deliveryCalendar.ts';
+import { buildColorUrl } from '../../../lib/productUrls.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { usePhone } from '../../../ui/phone.ts';
+import { showOnce } from '../../../ui/showOnce.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { TransientTip } from '../../../ui/TransientTip.tsx';
+import { selectRenderedAt } from '../../content/contentSlice.ts';
+import buyBoxPromisesStyles from './BuyBox.module.css';
+import copyLinkStyles from './CopyLink.module.css';
+import styles from './FollowLinks.module.css';
+
+const EMPTY_TIP = { text: '', at: 0 };
+
+/** Copies the product's URL to the clipboard; if that fails, shows the URL selected in a field, to copy by hand. */
+export function CopyLink({ address }: { address: string }) {
+  const [tip, setTip] = useState(EMPTY_TIP);
+  const [isRefused, setIsRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setIsRefused(false);
+      setTip({ text: 'Link copied', at: Date.now() });
+    } catch {
+      // The permission was denied, or the browser has no clipboard API.
+      setIsRefused(true);
+      field.current?.select();
+    }
+  };
+  return (
+    <div className={copyLinkStyles.share}>
+      <TransientTip {...tip} onGone={() => setTip(EMPTY_TIP)}>
+        <Tooltip text={tip.text ? '' : 'The link leads to this color'} canOpenStep={() => showOnce('copy-link')}>
+          {(describedBy) => (
+            <Button kind="text" aria-describedby={describedBy} onClick={() => void copy()}>
+              <Icon icon={Link2} size={20} />
+              Copy link
+            </Button>
+          )}
+        </Tooltip>
+      </TransientTip>
+      {isRefused && (
+        <Field label="Copy this link:">
+          <TextInput ref={field} readOnly value={address} autoFocus onFocus={(event) => event.target.select()} />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** Shipping, returns and help directly below the button, because open questions about them stop shoppers from buying. */
+function BuyBoxPromises({ marketplace, isSoldOut }: { marketplace: Marketplace; isSoldOut: boolean }) {
+  const phone = usePhone(marketplace.phone);
+  const renderedAt = useSelector(selectRenderedAt);
+  const arrival = formatShortDay(computeFreeDeliveryDay(new Date(renderedAt)));
+  const rows = [
+    {
+      icon: Truck,
+      title: marketplace.promise,
+      // No day for what cannot be bought.
+      text: isSoldOut ? 'Free standard delivery.' : `Arrives ${arrival}, free standard delivery.`,
+    },
+    {
+      icon: Undo2,
+      title: `${marketplace.returnDays}-day returns, free both ways`,
+      text: 'Changed your mind next summer? Still fine.',
+    },
+    { icon: Headphones, title: `Questions? ${phone}, 24/7`, text: 'A person picks up, day and night.' },
+  ];
+  return (
+    <ul className={buyBoxPromisesStyles.promises}>
+      {rows.map(({ icon, title, text }) => (
+        <li key={title} className={buyBoxPromisesStyles.promise}>
+          <Icon icon={icon} size={22} />
+          <span>
+            <strong className={buyBoxPromisesStyles.promiseTitle}>{title}</strong>
+            <span className={buyBoxPromisesStyles.promiseText}>{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links to subscribe to emails about the brand and, for an upcoming style, about the day on which it goes on sale. */
+export function FollowLinks({ product, style }: { product: Product; style: Style }) {
+  // The same moment on the server and in the browser.
+  const today = new Date(useSelector(selectRenderedAt)).toISOString().slice(0, 10);
+  const { brandId, brandName } = product;
+  const isToCome = style.hardLaunchDate !== null && style.hardLaunchDate.slice(0, 10) > today;
+  return (
+    <div className={styles.links}>
+      {isToCome && (
+        <a href={`/subscriptions?style=${style.styleId}`}>
+          <Icon icon={Bell} size={20} />
+          Email me when it goes on sale
+        </a>
+      )}
+      <a href={`/subscriptions?brand=${brandId}`}>
+        <Icon icon={Bell} size={20} />
+        Follow {brandName}
+      </a>
+    </div>
+  );
+}
 
 type BuyBoxFootProps = {
   product: Product;

@@ -1,6 +1,6 @@
 import { CircleAlert, PersonStanding, Ruler } from 'lucide';
 import type { Product, ReviewSummary } from '../../../contracts/product.ts';
-import { MODEL_MEASUREMENT } from '../../../lib/modelMeasurement.ts';
+import { MODEL_MEASUREMENT } from '../../../lib/products.ts';
 import { adviseSize, findVerdict, formatShare, LEAST_ANSWERS } from '../../../lib/ratings.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './BuyBox.module.css';

@@ -1,6 +1,50 @@
 import type { ComponentProps } from 'react';
+import type { Product, Style } from '../../../contracts/product.ts';
+import { buildProductPicture } from '../../../lib/pictures.ts';
+import { buildColorUrl } from '../../../lib/productUrls.ts';
+import { SwatchTile } from '../../../ui/SwatchTile.tsx';
 import { PointsLine } from '../../rewards/PointsLine.tsx';
-import { ColorPicker } from './ColorPicker.tsx';
+import type { SizeChoice } from '../../sizing/chooser/useSizeChoice.ts';
+import styles from './BuyBox.module.css';
+
+type ColorPickerProps = {
+  product: Product;
+  style: Style;
+  /** Returns the selected options that a colour keeps. */
+  getColorChoice: SizeChoice['getColorChoice'];
+  /** Called instead of navigating to the colour's URL. */
+  onColor?: ((styleId: string) => void) | undefined;
+};
+
+/** The colours, each with its own URL; one clears a size or width that it does not have in stock (browsing §4). */
+function ColorPicker({ product, style, getColorChoice, onColor }: ColorPickerProps) {
+  const buildOptionProps = (option: Style) => {
+    if (onColor) return { onClick: () => onColor(option.styleId) };
+    const { query, changes } = getColorChoice(option);
+    return { href: buildColorUrl(product.productUrl, option) + query, 'data-in-place': changes };
+  };
+  return (
+    <div>
+      <p className={styles.label}>
+        Color: <span className={styles.value}>{style.color}</span>
+      </p>
+      {product.styles.length > 1 && (
+        <nav className={styles.swatches} aria-label="Colors">
+          {product.styles.map((one) => (
+            <SwatchTile
+              key={one.styleId}
+              size="large"
+              label={one.color}
+              image={buildProductPicture(one.images[0]?.imageId ?? '', 'thumb', '')}
+              selected={one.styleId === style.styleId}
+              {...buildOptionProps(one)}
+            />
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
 
 /**
  * A member's points, and the colours: one component, because each lazily loaded component costs bytes in the first

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { Product, Style } from '../../../contracts/product.ts';
-import { buildImageUrl } from '../../../lib/buildImageUrl.ts';
-import { buildColorUrl } from '../../../lib/buildProductUrl.ts';
-import { toAggregateRating } from '../../../lib/toAggregateRating.ts';
+import { buildImageUrl } from '../../../lib/pictures.ts';
+import { buildColorUrl } from '../../../lib/productUrls.ts';
+import { toAggregateRating } from '../../../lib/ratings.ts';
 import { buildBreadcrumbData } from '../../../page/buildBreadcrumbData.ts';
 import { StructuredData } from '../../../page/StructuredData.tsx';
 import { selectBreadcrumbs } from '../../catalog/catalogSlice.ts';

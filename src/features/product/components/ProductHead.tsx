@@ -1,6 +1,6 @@
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { Product, Style } from '../../../contracts/product.ts';
-import { buildImageUrl } from '../../../lib/buildImageUrl.ts';
+import { buildImageUrl } from '../../../lib/pictures.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { SHARED_PICTURE } from './sharedPicture.ts';
 

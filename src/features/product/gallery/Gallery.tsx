@@ -1,17 +1,105 @@
 import loadable from '@loadable/component';
-import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide';
-import { type KeyboardEvent, useState } from 'react';
+import { ChevronLeft, ChevronRight, Play, ZoomIn } from 'lucide';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Product, Style } from '../../../contracts/product.ts';
-import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
+import { buildProductPicture } from '../../../lib/pictures.ts';
+import { formatProductTitle } from '../../../lib/products.ts';
+import { clampIndex } from '../../../ui/carouselRules.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { followMouse } from './followMouse.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { type SwipeHandlers, useSwipe } from '../../../ui/useSwipe.ts';
 import styles from './Gallery.module.css';
 import { GalleryPlace } from './GalleryPlace.tsx';
-import { GalleryThumbs } from './GalleryThumbs.tsx';
-import { listGalleryItems } from './listGalleryItems.ts';
-import { useGalleryRow } from './useGalleryRow.ts';
+import { type GalleryItem, listGalleryItems } from './listGalleryItems.ts';
+
+type GalleryRow = {
+  readonly row: RefObject<HTMLUListElement | null>;
+  readonly index: number;
+  /** Shows an item; an index out of range shows the first or the last. */
+  readonly show: (index: number) => void;
+  readonly swipe: SwipeHandlers & { readonly onScroll: () => void };
+};
+
+/**
+ * Tracks the visible item of the gallery row. Without scripts the row scrolls natively; with them, a swipe of 50 px
+ * shows the next item. A video pauses when it leaves the view.
+ */
+function useGalleryRow(count: number): GalleryRow {
+  const row = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+
+  useEffect(() => {
+    // Enables swipe handling; see the style sheet.
+    if (row.current) row.current.dataset.swiped = 'true';
+  }, []);
+  useEffect(() => {
+    row.current?.querySelectorAll('video').forEach((video) => {
+      if (video.closest('li') !== row.current?.children[index]) video.pause?.();
+    });
+  }, [index]);
+
+  const scroll = (left: number, behavior: ScrollBehavior) => row.current?.scrollTo?.({ left, behavior });
+  const computeLeft = (place: number): number => place * (row.current?.clientWidth ?? 0);
+  const show = (requestedIndex: number, behavior: ScrollBehavior = 'instant') => {
+    const next = clampIndex(requestedIndex, count);
+    setIndex(next);
+    scroll(computeLeft(next), behavior);
+  };
+  const swipe = useSwipe({
+    onDrag: (dx) => scroll(computeLeft(index) - dx, 'instant'),
+    onSwipe: (pages) => show(index + pages, isCalm() ? 'instant' : 'smooth'),
+  });
+  const onScroll = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {};
+    // During a swipe, the swipe handler sets the index.
+    const isFollowed = row.current?.dataset.swiped === 'true' && window.matchMedia('(pointer: coarse)').matches;
+    if (clientWidth > 0 && !isFollowed) setIndex(clampIndex(Math.round(scrollLeft / clientWidth), count));
+  };
+  return { row, index, show, swipe: { ...swipe, onScroll } };
+}
+
+const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+type GalleryThumbsProps = { items: readonly GalleryItem[]; index: number; onShow: (index: number) => void };
+
+/** Thumbnails of all gallery items, in a rail beside the gallery, or below it in a carousel. */
+function GalleryThumbs({ items, index, onShow }: GalleryThumbsProps) {
+  return (
+    <div className={styles.rail}>
+      {items.map(({ key, kind, imageId }, place) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.thumb}
+          aria-label={kind === 'image' ? `Show picture ${place + 1}` : 'Show video'}
+          aria-current={place === index ? 'true' : undefined}
+          onClick={() => onShow(place)}
+        >
+          <Picture image={buildProductPicture(imageId, 'thumb', '')} sizes="110px" />
+          {kind !== 'image' && (
+            <span className={styles.thumbPlay}>
+              <Icon icon={Play} size={16} />
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Passes the pointer's position on a picture to the style sheet, which magnifies it 1.5 times around that point
+ * (browsing §9, zoom).
+ */
+function followMouse({ clientX, clientY, target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+  if (!button) return;
+  const { left, top, width, height } = button.getBoundingClientRect();
+  button.style.setProperty('--x', `${((clientX - left) / width) * 100}%`);
+  button.style.setProperty('--y', `${((clientY - top) / height) * 100}%`);
+}
 
 const ZoomDialog = loadable(() => import('./ZoomDialog.tsx'), { resolveComponent: (file) => file.ZoomDialog });
 

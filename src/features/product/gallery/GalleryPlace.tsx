@@ -1,7 +1,6 @@
 import { Play } from 'lucide';
 import { useState } from 'react';
-import { IMAGE_SIZES } from '../../../lib/buildImageUrl.ts';
-import { buildLargePicture, buildProductPicture } from '../../../lib/buildProductPicture.ts';
+import { buildLargePicture, buildProductPicture, IMAGE_SIZES } from '../../../lib/pictures.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Gallery.module.css';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide';
 import { type KeyboardEvent, useState } from 'react';
 import type { Image } from '../../../contracts/product.ts';
-import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
+import { buildProductPicture } from '../../../lib/pictures.ts';
 import { clampIndex } from '../../../ui/carouselRules.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

@@ -2,7 +2,7 @@ import { ThumbsUp } from 'lucide';
 import type { MouseEvent } from 'react';
 import type { Answer, Question } from '../../../contracts/questions.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
-import { formatWhole } from '../../../lib/formatWhole.ts';
+import { formatWhole } from '../../../lib/money.ts';
 import { toShopDay } from '../../../lib/toShopDay.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { getButtonClass } from '../../../ui/getButtonClass.ts';

@@ -1,16 +1,24 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import { ANSWER_LENGTH, getLengthError, QUESTION_LENGTH } from '../../../lib/questionText.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { useFieldControl } from '../../../ui/fieldControl.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { QuestionsRootState } from '../questionsSlice.ts';
 import type { Writing } from '../useWriting.ts';
 import { answerQuestion, askQuestion } from '../writeThunks.ts';
 import styles from './Questions.module.css';
-import { TextArea } from './TextArea.tsx';
+import textAreaStyles from './TextArea.module.css';
+
+/** A multi-line text field; inside a `Field` it is linked to its label, hint and error. */
+function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  const control = useFieldControl();
+  return <textarea {...control} {...rest} className={classNames(textAreaStyles.area, className)} />;
+}
 
 type WriteFormProps = {
   productId: string;

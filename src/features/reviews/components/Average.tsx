@@ -1,5 +1,5 @@
 import type { Product } from '../../../contracts/product.ts';
-import { formatWhole } from '../../../lib/formatWhole.ts';
+import { formatWhole } from '../../../lib/money.ts';
 import { StarRating } from '../../../ui/StarRating.tsx';
 import styles from './Average.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReviewList } from '../../../contracts/reviews.ts';
-import { formatWhole } from '../../../lib/formatWhole.ts';
+import { formatWhole } from '../../../lib/money.ts';
 import styles from './MediaStrip.module.css';
 import { MediaTile } from './MediaTile.tsx';
 

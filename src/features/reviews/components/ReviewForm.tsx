@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { OwnReview } from '../../../contracts/reviews.ts';
-import { REVIEW_LIMITS, type ReviewInput, type ReviewQuestion } from '../../../lib/reviewRules.ts';
+import { ANSWERS, REVIEW_LIMITS, type ReviewInput, type ReviewQuestion } from '../../../lib/reviewRules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormErrors } from '../../../ui/FormErrors.tsx';
@@ -8,10 +8,51 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { type ReviewFailure, type ReviewSubmission, useReviewForm } from '../useReviewForm.ts';
-import { AnswerInput } from './AnswerInput.tsx';
+import answerInputStyles from './AnswerInput.module.css';
 import { MediaInput } from './MediaInput.tsx';
+import { OptionalLegend } from './OptionalLegend.tsx';
 import styles from './ReviewForm.module.css';
 import { StarsInput } from './StarsInput.tsx';
+
+const TITLES: Readonly<Record<ReviewQuestion, string>> = {
+  fit: 'How does it fit?',
+  width: 'How wide is it?',
+  comfort: 'How comfortable is it?',
+};
+
+type AnswerInputProps = {
+  question: ReviewQuestion;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** An optional question about fit, width or comfort, with three answers. */
+function AnswerInput({ question, value, error, onChange }: AnswerInputProps) {
+  const choices = [...ANSWERS[question], { value: '', text: 'No answer' }];
+  return (
+    <fieldset>
+      <OptionalLegend text={TITLES[question]} />
+      <div className={answerInputStyles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={answerInputStyles.choice}>
+            <input
+              id={choice.value === '' ? `review-${question}` : undefined}
+              className={answerInputStyles.radio}
+              type="radio"
+              name={question}
+              value={choice.value}
+              checked={value === choice.value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.text}
+          </label>
+        ))}
+      </div>
+      {error && <p className={answerInputStyles.error}>{error}</p>}
+    </fieldset>
+  );
+}
 
 type ReviewFormProps = {
   productId: string;

@@ -1,16 +1,46 @@
-import { ThumbsUp } from 'lucide';
+import { Award, BadgeCheck, Gift, type IconNode, Star, ThumbsUp } from 'lucide';
 import type { Review } from '../../../contracts/reviews.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { formatWhole } from '../../../lib/formatWhole.ts';
+import { formatWhole } from '../../../lib/money.ts';
 import { buildReviewHref, createAllReviewsPlace } from '../../../lib/reviewUrl.ts';
+import { markWords } from '../../../lib/reviewWords.ts';
 import { toShopDay } from '../../../lib/toShopDay.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StarRating } from '../../../ui/StarRating.tsx';
 import { summarizeAnswers } from '../summarizeAnswers.ts';
-import { Marked } from './Marked.tsx';
 import { MediaTile } from './MediaTile.tsx';
-import { ReviewFlags } from './ReviewFlags.tsx';
 import styles from './ReviewItem.module.css';
+
+type Flag = {
+  readonly key: 'verifiedPurchase' | 'premierReview' | 'powerReview' | 'customerRewardReview';
+  readonly icon: IconNode;
+  readonly text: string;
+};
+
+const FLAGS: readonly Flag[] = [
+  { key: 'verifiedPurchase', icon: BadgeCheck, text: 'Verified purchase' },
+  { key: 'premierReview', icon: Award, text: 'Premier reviewer' },
+  { key: 'powerReview', icon: Star, text: 'Power reviewer' },
+  { key: 'customerRewardReview', icon: Gift, text: 'Rewarded for this review' },
+];
+
+/** Labels about the reviewer, such as a verified purchase. */
+function ReviewFlags({ review }: { review: Pick<Review, Flag['key']> }) {
+  return FLAGS.map(({ key, icon, text }) =>
+    review[key] ? (
+      <span key={key} className={key === 'verifiedPurchase' ? styles.verified : styles.flag}>
+        <Icon icon={icon} size={18} />
+        {text}
+      </span>
+    ) : null,
+  );
+}
+
+/** A text with the search words highlighted. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return text;
+  return markWords(text, words).map((part) => (part.isMatch ? <mark key={part.at}>{part.text}</mark> : part.text));
+}
 
 type ReviewItemProps = {
   review: Review;

@@ -1,8 +1,8 @@
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { Product, ProductBundle } from '../../../contracts/product.ts';
-import { buildImageUrl, IMAGE_SIZES } from '../../../lib/buildImageUrl.ts';
+import { buildImageUrl, IMAGE_SIZES } from '../../../lib/pictures.ts';
+import { toAggregateRating } from '../../../lib/ratings.ts';
 import { buildCanonicalReviewPath, isDeepReviewPage, type ReviewPlace } from '../../../lib/reviewUrl.ts';
-import { toAggregateRating } from '../../../lib/toAggregateRating.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 
 type ReviewListHeadProps = {

@@ -1,18 +1,78 @@
 import type { ReviewList, ReviewMedia } from '../../../contracts/reviews.ts';
-import { formatWhole } from '../../../lib/formatWhole.ts';
-import { buildReviewHref, createAllReviewsPlace, REVIEW_ORDERS, type ReviewPlace } from '../../../lib/reviewUrl.ts';
+import { formatWhole } from '../../../lib/money.ts';
+import {
+  buildReviewHref,
+  createAllReviewsPlace,
+  REVIEW_ORDERS,
+  type ReviewPlace,
+  writeReviewPath,
+} from '../../../lib/reviewUrl.ts';
 import { searchWords } from '../../../lib/reviewWords.ts';
 import { usePendingLocation } from '../../../page/navigation.ts';
 import { Chip } from '../../../ui/Chip.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { MediaStrip } from './MediaStrip.tsx';
-import { NoReviews } from './NoReviews.tsx';
+import { MediaTile } from './MediaTile.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
 import styles from './ReviewResults.module.css';
 import { ReviewSearch } from './ReviewSearch.tsx';
-import { WaitingMedia } from './WaitingMedia.tsx';
+import waitingMediaStyles from './WaitingMedia.module.css';
+
+/** The empty state of the review list: no reviews at all, or none for the filters. */
+function NoReviews({ place }: { place: ReviewPlace }) {
+  const { productId, q } = place;
+  const isPart = q !== '' || place.stars > 0 || place.verified || place.photos;
+  if (!isPart) {
+    return (
+      <EmptyState
+        title="No reviews yet"
+        actions={<LinkButton href={writeReviewPath(productId)}>Write the first review</LinkButton>}
+      >
+        There are no reviews of this product yet.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={q === '' ? 'No reviews like that' : `No reviews mention “${q}”`}
+      actions={
+        <LinkButton kind="secondary" href={buildReviewHref(createAllReviewsPlace(productId))}>
+          Show all reviews
+        </LinkButton>
+      }
+    >
+      {q === '' ? 'Take a filter off to see more.' : 'Try one word, or another one for the same thing.'}
+    </EmptyState>
+  );
+}
+
+/** Photos and videos that only their author sees, until the shop approves them; nothing if none wait. */
+function WaitingMedia({ media }: { media: readonly ReviewMedia[] }) {
+  const waitingMedia = media.filter(({ isWaiting }) => isWaiting);
+  if (waitingMedia.length === 0) return null;
+  return (
+    <section className={waitingMediaStyles.waiting} aria-labelledby="waiting-media">
+      <h2 id="waiting-media" className={waitingMediaStyles.title}>
+        Waiting for approval
+      </h2>
+      <p>Only you see these until we have looked at them.</p>
+      <ul className={waitingMediaStyles.tiles}>
+        {waitingMedia.map((item, index) => (
+          <li key={item.mediaId}>
+            <MediaTile
+              media={item}
+              label={`Open ${item.mediaType === 'video' ? 'video' : 'photo'} ${index + 1} that waits for approval`}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type ReviewResultsProps = {
   list: ReviewList;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Product } from '../../../contracts/product.ts';
 import type { ReviewDigest } from '../../../contracts/reviews.ts';
-import { formatWhole } from '../../../lib/formatWhole.ts';
+import { formatWhole } from '../../../lib/money.ts';
 import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../../lib/reviewUrl.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
+import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';

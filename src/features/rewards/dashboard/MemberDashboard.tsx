@@ -1,22 +1,49 @@
-import { ShoppingBag, Sparkles } from 'lucide';
+import { Phone, RotateCcw, ShoppingBag, Sparkles, Star, Truck } from 'lucide';
 import { useSelector } from 'react-redux';
-import type { VipDetails, VipMembershipAnswer } from '../../../contracts/rewards.ts';
+import type { Perks, VipDetails, VipMembershipAnswer } from '../../../contracts/rewards.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
-import { formatWhole } from '../../../lib/formatWhole.ts';
+import { formatWhole } from '../../../lib/money.ts';
 import { toShopDay } from '../../../lib/toShopDay.ts';
-import type { FlagsRootState } from '../../../page/flagsSlice.ts';
-import { selectVariant } from '../../../page/flagsSlice.ts';
+import { type FlagsRootState, selectVariant } from '../../../page/flagsSlice.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { formatPointsTexts, type PointsTexts } from '../formatPointsTexts.ts';
 import { selectDashboard } from '../rewardsSlice.ts';
 import styles from './DashboardPage.module.css';
 import { MemberSettings } from './MemberSettings.tsx';
-import { PerkList } from './PerkList.tsx';
+import perkListStyles from './PerkList.module.css';
 import { PointsHistory } from './PointsHistory.tsx';
 import { RedeemPanel } from './RedeemPanel.tsx';
 import { TierBand } from './TierBand.tsx';
 import { TierTable } from './TierTable.tsx';
+import { TIER_NAMES } from './tierNames.ts';
+
+const ICONS: Readonly<Record<string, typeof Star>> = {
+  shipping: Truck,
+  multiplier: Sparkles,
+  phone: Phone,
+  'refund-at-first-scan': RotateCcw,
+};
+
+/** The perks of the member's tier. */
+const PerkList = ({ perks: { tier, perks } }: { perks: Perks }) => (
+  <section aria-labelledby="perks">
+    <h2 id="perks" className={perkListStyles.title}>
+      Your perks at {TIER_NAMES[tier]}
+    </h2>
+    <ul className={perkListStyles.perks}>
+      {perks
+        .filter(({ isMine }) => isMine)
+        .map(({ id, name, description }) => (
+          <li key={id} className={perkListStyles.perk}>
+            <Icon icon={ICONS[id] ?? Star} className={perkListStyles.icon} />
+            <strong className={perkListStyles.name}>{name}</strong>
+            <span className={perkListStyles.text}>{description}</span>
+          </li>
+        ))}
+    </ul>
+  </section>
+);
 
 /** Switches off redeeming points (transactions §1, flags). */
 const REDEMPTION_FLAG = 'rewards-redemption';

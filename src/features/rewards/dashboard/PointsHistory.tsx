@@ -1,8 +1,8 @@
 import type { RewardTransaction, RewardTransactions } from '../../../contracts/rewards.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { formatWhole } from '../../../lib/formatWhole.ts';
+import { formatWhole } from '../../../lib/money.ts';
+import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
 import { toShopDay } from '../../../lib/toShopDay.ts';
-import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

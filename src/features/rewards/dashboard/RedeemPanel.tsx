@@ -1,16 +1,59 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { Redemption, VipDetails } from '../../../contracts/rewards.ts';
-import { formatWhole } from '../../../lib/formatWhole.ts';
-import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
+import { formatWhole } from '../../../lib/money.ts';
+import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { handlePlainClick } from '../../../ui/handlePlainClick.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
 import { IncrementTiles } from './IncrementTiles.tsx';
-import { RedeemNotice } from './RedeemNotice.tsx';
+import redeemNoticeStyles from './RedeemNotice.module.css';
 import styles from './RedeemPanel.module.css';
 import { type RedemptionState, useRedemption } from './useRedemption.ts';
+
+type RedeemNoticeProps = {
+  state: RedemptionState;
+  /** The member's points now. */
+  points: number;
+  ref: Ref<HTMLDivElement>;
+};
+
+/** The outcome of a redemption (transactions §8, Rewards redeem results). */
+function RedeemNotice({ state, points, ref }: RedeemNoticeProps) {
+  const vipPhone = useSelector(selectMarketplace)?.vipPhone ?? '';
+  if (state.step === 'success') {
+    const { amount, spend_points, transaction_id } = state.redemption;
+    return (
+      <Notice kind="success" role="status" className={redeemNoticeStyles.notice} ref={ref}>
+        <strong>{amount.amount} is yours.</strong>
+        <br />
+        {formatWhole(spend_points)} points spent, {formatWhole(points)} left. The {amount.amount} is in your{' '}
+        <a href="/account/gift-cards">gift balance</a>. Reference {transaction_id}.
+      </Notice>
+    );
+  }
+  if (state.step === 'error') {
+    return (
+      <Notice kind="error" role="alert" className={redeemNoticeStyles.notice} ref={ref}>
+        <strong>We could not redeem your points.</strong>
+        <br />
+        {state.message} Nothing was taken: you still have {formatWhole(points)} points. Try again or call {vipPhone}.
+      </Notice>
+    );
+  }
+  if (state.step !== 'timeout') return null;
+  return (
+    <Notice kind="warning" role="alert" className={redeemNoticeStyles.notice} ref={ref}>
+      <strong>This takes longer than usual.</strong>
+      <br />
+      Your points are safe. We finish in the background and show the result in your history.
+    </Notice>
+  );
+}
 
 type RedeemPanelProps = {
   member: VipDetails;

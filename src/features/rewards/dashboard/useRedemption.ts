@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Redemption } from '../../../contracts/rewards.ts';
-import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
+import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
 import { type AppDispatch, useAppDispatch } from '../../../page/thunk.ts';
 import { useSigningIn } from '../../../page/useSigningIn.ts';
 import type { IdentityRootState } from '../../identity/identitySlice.ts';

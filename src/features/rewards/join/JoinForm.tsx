@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
+import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { signInPath } from '../../../page/pageErrors.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';

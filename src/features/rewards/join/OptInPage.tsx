@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
+import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { signInPath } from '../../../page/pageErrors.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
+import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';

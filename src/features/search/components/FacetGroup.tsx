@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Facet, SearchResults } from '../../../contracts/search.ts';
-import { toSlug } from '../../../lib/slug.ts';
+import { toSlug } from '../../../lib/productUrls.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';

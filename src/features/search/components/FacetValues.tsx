@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useCallback, useMemo, useState } from 'react';
 import type { Facet, FacetValue, SearchResults } from '../../../contracts/search.ts';
-import { formatWhole } from '../../../lib/formatWhole.ts';
+import { formatWhole } from '../../../lib/money.ts';
 import { ColorDisc } from '../../../ui/ColorDisc.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { SizeGrid } from '../../../ui/SizeGrid.tsx';

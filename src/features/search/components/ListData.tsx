@@ -1,6 +1,6 @@
 import type { SearchResults } from '../../../contracts/search.ts';
-import { BRAND_PATH } from '../../../lib/brandPath.ts';
-import { buildColorUrl } from '../../../lib/buildProductUrl.ts';
+import { BRAND_PATH } from '../../../lib/paths.ts';
+import { buildColorUrl } from '../../../lib/productUrls.ts';
 import { listQuery } from '../../../lib/searchUrl.ts';
 import { buildBreadcrumbData } from '../../../page/buildBreadcrumbData.ts';
 import { StructuredData } from '../../../page/StructuredData.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from 'react';
-import { formatWhole } from '../../../lib/formatWhole.ts';
+import { formatWhole } from '../../../lib/money.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { getButtonClass } from '../../../ui/getButtonClass.ts';

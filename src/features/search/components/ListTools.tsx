@@ -1,18 +1,94 @@
-import { SlidersHorizontal } from 'lucide';
+import { Columns2, Columns3, Columns4, SlidersHorizontal } from 'lucide';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
+import { PER_ROW, type PerRow } from '../../../lib/displayChoices.ts';
+import { DEFAULT_SORT, listOfferedSorts, SEARCH_SORTS } from '../../../lib/searchSorts.ts';
+import { type FlagsRootState, selectVariant } from '../../../page/flagsSlice.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { listAppliedFilters } from '../listLinks.ts';
-import { selectPerRow } from '../listViewSlice.ts';
+import { Select } from '../../../ui/Select.tsx';
+import { listAppliedFilters, sortHref, toCriteria } from '../listLinks.ts';
+import { choosePerRow, type ListViewRootState, selectPerRow } from '../listViewSlice.ts';
+import { useListLink } from '../useListLink.ts';
 import { useNextResults } from '../useNextResults.ts';
 import { FilterDrawer } from './filterDrawerPart.ts';
-import { LayoutSwitch } from './LayoutSwitch.tsx';
+import layoutSwitchStyles from './LayoutSwitch.module.css';
 import styles from './ListTools.module.css';
-import { SortSelect } from './SortSelect.tsx';
+import sortSelectStyles from './SortSelect.module.css';
+
+/** The flag whose variant `on` offers the sort by percent off in a marketplace that hides it (browsing §6). */
+const PERCENT_OFF_FLAG = 'percent-off-sort';
+
+/** A select that navigates on change; without scripts it is a form with a button. */
+function SortSelect({ results, marketplace }: { results: SearchResults; marketplace: Marketplace }) {
+  const { navigate } = useListLink();
+  const percentOffVariant = useSelector((state: FlagsRootState) => selectVariant(state, PERCENT_OFF_FLAG));
+  const sortOptions = listOfferedSorts(toCriteria(results).sort, {
+    isBestForYouEligible: results.isBestForYouEligible,
+    hasRatings: marketplace.hasRatings,
+    hasPercentOffSort: marketplace.hasPercentOffSort || percentOffVariant === 'on',
+  });
+  const choose = (value: string) => {
+    const sort = SEARCH_SORTS.find((sortOption) => `${sortOption.key}/${sortOption.direction}` === value);
+    if (sort) navigate(sortHref(results, sort));
+  };
+  const selectedKey = `${results.sort.key}/${results.sort.direction}`;
+  return (
+    <form className={sortSelectStyles.form} action={sortHref(results, DEFAULT_SORT)} method="get">
+      <label className={sortSelectStyles.label} htmlFor="sort">
+        Sort by
+      </label>
+      <Select
+        id="sort"
+        name="s"
+        height="control"
+        className={sortSelectStyles.select}
+        // Shows the choice at once, and the list's actual sort after loading.
+        key={selectedKey}
+        defaultValue={selectedKey}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {sortOptions.map(({ key, direction, label }) => (
+          <option key={`${key}/${direction}`} value={`${key}/${direction}`}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" kind="secondary">
+          Sort
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+const ICONS = { 2: Columns2, 3: Columns3, 4: Columns4 } as const;
+
+/** A switch for the number of items per row (browsing §9, Layout); only on wide screens. */
+function LayoutSwitch({ perRow }: { perRow: PerRow }) {
+  const dispatch = useAppDispatch<ListViewRootState>();
+  return (
+    <fieldset className={layoutSwitchStyles.switch} aria-label="Items in a row">
+      {PER_ROW.map((count) => (
+        <button
+          key={count}
+          type="button"
+          className={layoutSwitchStyles.choice}
+          aria-label={`${count} in a row`}
+          aria-pressed={count === perRow}
+          onClick={() => void dispatch(choosePerRow(count))}
+        >
+          <Icon icon={ICONS[count]} size={20} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 /** The filter button (on narrow screens), the layout switch (on wide ones), and the sort select. */
 export function ListTools({ results, marketplace }: { results: SearchResults; marketplace: Marketplace }) {

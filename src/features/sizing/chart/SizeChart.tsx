@@ -1,13 +1,58 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Product } from '../../../contracts/product.ts';
+import type { SizeBias } from '../../../contracts/sizing.ts';
 import type { SizeUnit } from '../../../lib/sizing/sizeUnits.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
+import { askSizeBias } from '../sizingThunks.ts';
 import { buildChartTable } from './buildChartTable.ts';
 import { ChartRows } from './ChartRows.tsx';
 import type { Length } from './chartTable.ts';
-import { SizeBiasBars } from './SizeBiasBars.tsx';
+import sizeBiasBarsStyles from './SizeBiasBars.module.css';
 import styles from './SizeChart.module.css';
+
+const LABELS: Readonly<Record<SizeBias['sizeBiases'][number]['value'], string>> = {
+  RUNS_SMALL: 'Runs small',
+  TRUE_TO_SIZE: 'True to size',
+  RUNS_LARGE: 'Runs large',
+};
+
+/** The reviewers' answers to "how does it fit"; renders nothing while loading, without answers, and on failure. */
+function SizeBiasBars({ productId }: { productId: string }) {
+  const dispatch = useAppDispatch();
+  const [bias, setBias] = useState<SizeBias | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    dispatch(askSizeBias(productId)).then(
+      (answer) => isWanted && setBias(answer),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [dispatch, productId]);
+  if (!bias || bias.sizeBiases.length === 0) return null;
+  return (
+    <section className={sizeBiasBarsStyles.section}>
+      <h3 className={sizeBiasBarsStyles.title}>How it fits</h3>
+      <dl className={sizeBiasBarsStyles.bars}>
+        {bias.sizeBiases.map(({ value, score }) => (
+          <div key={value} className={sizeBiasBarsStyles.row}>
+            <dt>{LABELS[value]}</dt>
+            <dd className={sizeBiasBarsStyles.share}>
+              <span className={sizeBiasBarsStyles.track}>
+                <span className={sizeBiasBarsStyles.fill} style={{ width: `${score * 100}%` }} />
+              </span>
+              {Math.round(score * 100)}%
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {bias.roundingMessaging && <p className={sizeBiasBarsStyles.advice}>{bias.roundingMessaging}</p>}
+    </section>
+  );
+}
 
 type SizeChartProps = { product: Product; unit: SizeUnit; onClose: () => void };
 

@@ -2,9 +2,50 @@ import type { Product } from '../../../contracts/product.ts';
 import { isShoe } from '../../../lib/sizing/sizedProduct.ts';
 import { convertSize, type SizeUnit, type SizeWearers } from '../../../lib/sizing/sizeUnits.ts';
 import { findBodyChart, type Span } from './bodyCharts.ts';
-import { buildRingTable } from './buildRingTable.ts';
-import { buildSockTable } from './buildSockTable.ts';
 import type { ChartTable, Length } from './chartTable.ts';
+
+/** Returns the chart of socks, whose sizes are ranges of shoe sizes such as `7–9.5`; undefined if no range is known. */
+function buildSockTable(sizes: readonly string[], genders: readonly string[], length: Length): ChartTable | undefined {
+  const wearers: SizeWearers = { genders, isShoe: true };
+  const units: readonly SizeUnit[] = ['UK', 'EU', length];
+  const rows = sizes
+    .map((size) => [size, ...units.map((unit) => convertRange(size, unit, wearers))])
+    .filter((row) => row.every(Boolean));
+  if (rows.length === 0) return undefined;
+  return {
+    heads: ['US shoe', 'UK', 'EU', `Foot, ${length === 'inch' ? 'in' : 'cm'}`],
+    rows,
+    note: 'Take the range that includes your shoe size. Between two ranges, take the larger one.',
+  };
+}
+
+/** Converts both ends of a range; empty if one is unknown. */
+function convertRange(range: string, unit: SizeUnit, wearers: SizeWearers): string {
+  const ends = range.split('–').map((size) => convertSize(size, unit, wearers, wearers.genders[0] ?? null));
+  return ends.length === 2 && ends.every(Boolean) ? ends.join('–') : '';
+}
+
+const MM_AN_INCH = 25.4;
+/** The inside diameter of US ring size 0 and its growth per size, in millimetres (Wikipedia, "Ring size"). */
+const DIAMETER = { from: 11.63, step: 0.8128 };
+
+const isRingSize = (size: string): boolean => /^\d{1,2}(?:\.5)?$/.test(size);
+
+/** Returns the chart of US ring sizes: the ring's inside diameter and the finger's circumference; undefined for other sizes. */
+function buildRingTable(sizes: readonly string[], length: Length): ChartTable | undefined {
+  if (sizes.length === 0 || !sizes.every(isRingSize)) return undefined;
+  const isMetric = length === 'centimeter';
+  const unit = isMetric ? 'mm' : 'in';
+  const format = (mm: number): string => (isMetric ? mm.toFixed(1) : (mm / MM_AN_INCH).toFixed(2));
+  return {
+    heads: ['US', `Inside diameter, ${unit}`, `Finger around, ${unit}`],
+    rows: sizes.map((size) => {
+      const diameter = DIAMETER.from + DIAMETER.step * Number(size);
+      return [size, format(diameter), format(diameter * Math.PI)];
+    }),
+    note: 'Wrap a strip of paper around the finger and measure up to where it overlaps. Measure in the evening, when fingers are largest.',
+  };
+}
 
 const CM_AN_INCH = 2.54;
 const unitText: Readonly<Record<Length, string>> = { inch: 'in', centimeter: 'cm' };

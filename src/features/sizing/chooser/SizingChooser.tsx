@@ -1,17 +1,83 @@
 import loadable from '@loadable/component';
+import { ChevronDown } from 'lucide';
 import type { Ref } from 'react';
 import { useSelector } from 'react-redux';
 import type { Product } from '../../../contracts/product.ts';
 import { formatSizeHint } from '../../../lib/sizing/formatSizeHint.ts';
 import type { MissingChoice } from '../../../lib/sizing/listMissingChoices.ts';
+import type { SizeField } from '../../../lib/sizing/resolveSizing.ts';
 import { isShoe } from '../../../lib/sizing/sizedProduct.ts';
+import type { SizingOption } from '../../../lib/sizing/sizingOption.ts';
 import { createLaterPart } from '../../../page/createLaterPart.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Dropdown } from '../../../ui/Dropdown.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { getSelectedProps, Pressable } from '../../../ui/Pressable.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
-import { ConstraintPicker } from './ConstraintPicker.tsx';
+import constraintPickerStyles from './OptionPicker.module.css';
 import { OptionPicker } from './OptionPicker.tsx';
 import styles from './SizingChooser.module.css';
-import { UnitPicker } from './UnitPicker.tsx';
 import type { SizeChoice } from './useSizeChoice.ts';
+
+type ConstraintPickerProps = {
+  field: SizeField;
+  label: string;
+  options: readonly SizingOption[];
+  chosenValue: string | null;
+  getChoiceProps: SizeChoice['getChoiceProps'];
+};
+
+/** A picker of a constraint that narrows the sizes: gender, age group, shoe type or size range. Hidden for a single option. */
+function ConstraintPicker({ field, label, options, chosenValue, getChoiceProps }: ConstraintPickerProps) {
+  if (options.length < 2) return null;
+  return (
+    <div>
+      <div className={constraintPickerStyles.head}>
+        <p className={constraintPickerStyles.label}>{label}</p>
+      </div>
+      <fieldset aria-label={label} className={constraintPickerStyles.chips}>
+        {options.map((option) => (
+          <Chip
+            key={option.id}
+            {...getChoiceProps(field, option.constraintValue)}
+            selected={option.constraintValue === chosenValue}
+          >
+            {option.label}
+            {!option.inStock && <VisuallyHidden>, sold out</VisuallyHidden>}
+          </Chip>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+type UnitPickerProps = { options: readonly SizingOption[]; unit: string; getChoiceProps: SizeChoice['getChoiceProps'] };
+
+/** A picker of the size unit (country). Renders nothing for a single unit. */
+function UnitPicker({ options, unit, getChoiceProps }: UnitPickerProps) {
+  if (options.length < 2) return null;
+  const selectedOption = options.find((option) => option.constraintValue === unit);
+  const label = (
+    <>
+      <VisuallyHidden>Sizes in </VisuallyHidden>
+      {selectedOption?.label}
+      <Icon icon={ChevronDown} size={16} />
+    </>
+  );
+  return (
+    <Dropdown align="end" label={label} className={styles.units} summaryClassName={styles.tool}>
+      {options.map((option) => {
+        const acts = getChoiceProps('unit', option.constraintValue);
+        return (
+          <Pressable key={option.id} {...acts} {...getSelectedProps('href' in acts, option.constraintValue === unit)}>
+            {option.label}
+          </Pressable>
+        );
+      })}
+    </Dropdown>
+  );
+}
 
 const SizeChartButton = createLaterPart(
   'size chart',

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
 import type { EmailSubscriptions, SubscriptionAuth } from '../../../contracts/subscriptions.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { signInPath } from '../../../page/pageErrors.ts';
@@ -8,11 +9,79 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { GuestSignup } from '../signup/GuestSignup.tsx';
 import { selectSubscriptionsPage } from '../subscriptionsSlice.ts';
-import { FollowRequest } from './FollowRequest.tsx';
+import { ChangeForm } from './ChangeForm.tsx';
+import followRequestStyles from './FollowRequest.module.css';
 import styles from './ManagePage.module.css';
-import { OptOutPanel } from './OptOutPanel.tsx';
+import optOutPanelStyles from './OptOutPanel.module.css';
 import { SubscriptionGroups } from './SubscriptionGroups.tsx';
 import { type Changes, useChanges } from './useChanges.ts';
+
+const ROW_ID = /^\d{1,12}$/;
+
+/** Offers to follow the brand or style that a link from its page names: `?brand=` or `?style=`. */
+function FollowRequest({ page, changes }: { page: EmailSubscriptions; changes: Changes }) {
+  const search = useQueryParams();
+  const brandId = search.get('brand') ?? '';
+  const id = brandId || (search.get('style') ?? '');
+  const type = brandId ? 'brands' : 'styles';
+  const isFollowed =
+    type === 'brands'
+      ? page.brandSubscriptions.some((brand) => brand.brandId === id)
+      : page.upcomingStyleSubscriptions.some((style) => style.styleId === id);
+  if (!ROW_ID.test(id) || isFollowed || changes.saved) return null;
+  const change = { type, id, subscribed: true } as const;
+  const [description, button] =
+    type === 'brands'
+      ? ['Get an email when this brand has new followRequestStyles.', 'Follow this brand']
+      : ['Get one email on the day this style goes on sale.', 'Email me on that day'];
+  return (
+    <ChangeForm
+      className={followRequestStyles.panel}
+      change={change}
+      onChange={() => void changes.change(change, 'Saved. You find it below.')}
+    >
+      <p className={followRequestStyles.text}>{description}</p>
+      <Button type="submit" busy={changes.busy && 'Saving'}>
+        {button}
+      </Button>
+    </ChangeForm>
+  );
+}
+
+/** Unsubscribes from everything after one confirmation step; a `details`, so that it works without scripts. */
+function OptOutPanel({ busy, onOptOut }: { busy: boolean; onOptOut: () => void }) {
+  const { pathname, search } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onOptOut();
+  };
+  return (
+    <section className={optOutPanelStyles.panel} aria-labelledby="optout">
+      <div>
+        <h2 className={optOutPanelStyles.title} id="optout">
+          Unsubscribe from all
+        </h2>
+        <p className={optOutPanelStyles.about}>
+          Ends all lists, brands and alerts. Emails about your orders still come.
+        </p>
+      </div>
+      <details
+        className={optOutPanelStyles.details}
+        open={isOpen}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
+        <summary className={optOutPanelStyles.summary}>{isOpen ? 'Keep my emails' : 'Unsubscribe from all'}</summary>
+        <form method="post" action={pathname + search} onSubmit={submit}>
+          <input type="hidden" name="optout" value="true" />
+          <Button type="submit" isFullWidth busy={busy && 'Saving'}>
+            Yes, unsubscribe from all
+          </Button>
+        </form>
+      </details>
+    </section>
+  );
+}
 
 /** The page /subscriptions, by sign-in or by the token of a mail. */
 export function ManagePage({ auth }: { auth: SubscriptionAuth }) {

@@ -2,14 +2,52 @@ import { Plus } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import type { BrandSubscription, EmailSubscriptions } from '../../../contracts/subscriptions.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
+import { buildProductPicture } from '../../../lib/pictures.ts';
 import { toShopDay } from '../../../lib/toShopDay.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { ItemRow } from './ItemRow.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import type { Change } from '../subscriptionThunks.ts';
+import { ChangeForm } from './ChangeForm.tsx';
+import itemRowStyles from './ItemRow.module.css';
 import styles from './SubscriptionGroups.module.css';
 import { SwitchRow } from './SwitchRow.tsx';
 import type { Changes } from './useChanges.ts';
+
+type ItemRowProps = {
+  item: { brandName: string; productName: string; choice: string; imageId: string; productUrl: string };
+  /** A date, such as `since November 12`. */
+  dateText: string;
+  target: Pick<Change, 'type' | 'id'>;
+  changes: Changes;
+};
+
+/** A SKU or a style for which the shop will send a mail. */
+function ItemRow({ item, dateText, target, changes }: ItemRowProps) {
+  const { brandName, productName, choice, imageId, productUrl } = item;
+  const change = { ...target, subscribed: false };
+  const name = `${brandName} ${productName}`;
+  return (
+    <li className={itemRowStyles.row}>
+      <Picture className={itemRowStyles.picture} image={buildProductPicture(imageId, 'notify', '')} sizes="88px" />
+      <p className={itemRowStyles.names}>
+        <strong>{brandName}</strong>
+        <a href={productUrl}>{productName}</a>
+        <span className={itemRowStyles.choice}>{[choice, dateText].filter(Boolean).join(' · ')}</span>
+      </p>
+      <ChangeForm
+        change={change}
+        onChange={() => void changes.change(change, `Saved. We will not write about ${name}.`)}
+      >
+        <Button type="submit" kind="text" aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      </ChangeForm>
+    </li>
+  );
+}
 
 type GroupProps = {
   id: string;

@@ -1,15 +1,23 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { joinMarketingList } from '../../../api/subscriptions.ts';
+import type { MarketingRequest } from '../../../contracts/subscriptions.ts';
 import { getEmailError } from '../../../lib/email.ts';
-import { useAppDispatch } from '../../../page/thunk.ts';
+import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { type SignupState, sendWithCaptcha } from '../signup/sendWithCaptcha.ts';
 import { INVALID_EMAIL, SIGNUP_MESSAGES, UNCHECKED_MESSAGE } from '../signup/signupMessages.ts';
-import { joinMarketing } from './joinMarketing.ts';
 import type { OfferState } from './offerState.ts';
 import styles from './SignupOffer.module.css';
+
+/** Joins the chosen marketing lists. */
+const joinMarketing =
+  (request: Omit<MarketingRequest, 'captcha'>): AppThunk<unknown, SignupState> =>
+  (_dispatch, _getState, { api }) =>
+    sendWithCaptcha(api, (captcha) => joinMarketingList(api, { ...request, captcha }));
 
 type Problems = { readonly email?: string; readonly emails?: string; readonly captcha?: string };
 

@@ -1,18 +1,73 @@
-import { useEffect, useState } from 'react';
+import { Check } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { buildLargePicture } from '../../../lib/buildProductPicture.ts';
+import { buildLargePicture } from '../../../lib/pictures.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { type ContentRootState, loadHomeSlots, selectHomeSlots } from '../../content/contentSlice.ts';
 import { filterSlots } from '../../content/filterSlots.ts';
 import { prepareSignup } from '../signup/signUpThunk.ts';
+import { SIGNUP_MESSAGES } from '../signup/signupMessages.ts';
 import { OfferForm } from './OfferForm.tsx';
-import { OfferResult } from './OfferResult.tsx';
 import type { OfferState } from './offerState.ts';
 import styles from './SignupOffer.module.css';
 import type { PopupVariant } from './signupTrigger.ts';
+
+interface OfferResultProps {
+  state: OfferState;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+/**
+ * The answer instead of the form: joined, joined before, or failed. It gets the focus, because the clicked button was
+ * removed.
+ */
+function OfferResult({ state: { name, email }, onClose, onRetry }: OfferResultProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const message = SIGNUP_MESSAGES[name];
+  const isJoined = name === 'success' || name === 'confirm';
+  return (
+    <div ref={place} className={styles.result} tabIndex={-1} role="status">
+      {isJoined ? (
+        <>
+          <span className={styles.done}>
+            <Icon icon={Check} size={28} />
+          </span>
+          <p className={styles.title}>Success! Thank you for subscribing.</p>
+          <p className={styles.about}>
+            {name === 'confirm'
+              ? 'Please confirm by the link in our email to '
+              : 'Your code for 10% off is on its way to '}
+            <strong>{email}</strong>.{name === 'success' && ' It works once, on a future order.'}
+          </p>
+          <Button size="large" isFullWidth onClick={onClose}>
+            Go on shopping
+          </Button>
+        </>
+      ) : (
+        <>
+          {message && <Notice kind={message.kind}>{message.text}</Notice>}
+          {name === 'error' ? (
+            <Button size="large" isFullWidth onClick={onRetry}>
+              Try again
+            </Button>
+          ) : (
+            <Button kind="secondary" size="large" isFullWidth onClick={onClose}>
+              Close
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
 
 const TITLE = 'Join Our List, Get 10% Off';
 

@@ -1,6 +1,8 @@
-import { getExitCode } from '../../../../server/cli/commands/catalogImportCommand.ts';
-import { createProgressBar } from '../../../../server/cli/commands/createProgressBar.ts';
-import { readImportArgs } from '../../../../server/cli/commands/importArgs.ts';
+import {
+  createProgressBar,
+  getExitCode,
+  readImportArgs,
+} from '../../../../server/cli/commands/catalogImportCommand.ts';
 import { reportLines, toReportFile } from '../../../../server/cli/commands/importReport.ts';
 import type { ImportOutcome } from '../../../../server/services/catalog/import/importFeed.ts';
 

@@ -1,5 +1,5 @@
 import { CommandError } from '../../../../server/cli/command.ts';
-import { orderResendCommand } from '../../../../server/cli/commands/orderResendCommand.ts';
+import { orderResendCommand } from '../../../../server/cli/commands/orderCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { cancelItems } from '../../../../server/services/orders/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';

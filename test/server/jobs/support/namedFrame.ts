@@ -1,4 +1,4 @@
-import { frameTexts } from '../../../../server/services/content/mails/frameTexts.ts';
+import { frameTexts } from '../../../../server/services/content/mails/mailTexts.ts';
 import type { TextRule } from '../../../../server/services/content/mails/textRules.ts';
 
 const PARTS: Readonly<Record<string, Readonly<Record<string, TextRule>>>> = frameTexts;

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { connect, type OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { type DatabaseLimits, REQUEST_LIMITS } from '../../../../server/platform/database/databaseLimits.ts';
-import { isDatabaseUnavailable } from '../../../../server/platform/database/databaseUnavailable.ts';
+import {
+  type DatabaseLimits,
+  isDatabaseUnavailable,
+  REQUEST_LIMITS,
+} from '../../../../server/platform/database/databaseLimits.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { waitUntil } from '../../services/support/waitUntil.ts';
 import { proxyBefore } from '../support/proxyBefore.ts';

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '../../../../server/platform/database/database.ts';
-import { findEmbeddedHome } from '../../../../server/platform/database/findEmbeddedHome.ts';
-import { findEmbeddedUser } from '../../../../server/platform/database/findEmbeddedUser.ts';
+import { findEmbeddedHome, findEmbeddedUser } from '../../../../server/platform/database/embeddedFiles.ts';
 import { startEmbedded as startDurable } from '../../../../server/platform/database/startEmbedded.ts';
 
 jest.setTimeout(30_000);

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { answerClientErrors } from '../../../../server/platform/http/answerClientErrors.ts';
+import { answerClientErrors } from '../../../../server/platform/http/servers.ts';
 import { withServer } from './withServer.ts';
 
 it('answers too many headers with a page that explains the next step', async () => {

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { Agent, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerClientErrors } from '../../../../server/platform/http/answerClientErrors.ts';
-import { createLimitedServer } from '../../../../server/platform/http/createLimitedServer.ts';
+import { answerClientErrors, createLimitedServer } from '../../../../server/platform/http/servers.ts';
 
 const LIMITS = { headersMs: 400, bodyMs: 400, bodyBytes: 500, requestMs: 20_000 };
 /** Far above the limits, and far below the time that the drips would take. */

@@ -1,6 +1,6 @@
-import express, { type Express } from 'express';
-import { answerApiError } from '../../../../server/platform/http/answerApiError.ts';
-import { enforceApiDeadline } from '../../../../server/platform/http/enforceApiDeadline.ts';
+import type { Express } from 'express';
+import express from 'express';
+import { answerApiError, enforceApiDeadline } from '../../../../server/platform/http/answerApiError.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { dispatch } from '../../../../server/web/dispatch.ts';
 import { withServer } from './withServer.ts';

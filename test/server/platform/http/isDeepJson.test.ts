@@ -1,4 +1,4 @@
-import { isDeepJson } from '../../../../server/platform/http/isDeepJson.ts';
+import { isDeepJson } from '../../../../server/platform/http/bodies.ts';
 
 const isDeep = (text: string): boolean => isDeepJson(new TextEncoder().encode(text));
 

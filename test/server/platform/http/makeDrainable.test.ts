@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHealth, type Health } from '../../../../server/platform/health.ts';
-import { makeDrainable } from '../../../../server/platform/http/makeDrainable.ts';
+import { makeDrainable } from '../../../../server/platform/http/servers.ts';
 
 type Answer = { readonly text: string; readonly connection: string | undefined };
 

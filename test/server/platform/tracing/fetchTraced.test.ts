@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { callCarrier } from '../../../../server/providers/carriers/carrierCall.ts';
 import { callProvider } from '../../../../server/providers/payments/providerCall.ts';
 import { createStripeClient } from '../../../../server/providers/payments/stripe/createStripeClient.ts';
-import { createTaxjarRates } from '../../../../server/providers/tax/createTaxjarRates.ts';
+import { createTaxjarRates } from '../../../../server/providers/tax/openTaxRates.ts';
 import { traceRequests } from '../../../../server/web/requests.ts';
 import { getAttribute, recordSpans, type Span } from '../../services/support/recordSpans.ts';
 

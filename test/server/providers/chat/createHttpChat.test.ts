@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createHttpChat } from '../../../../server/providers/chat/createHttpChat.ts';
+import { createHttpChat } from '../../../../server/providers/chat/openChat.ts';
 
 let answer: RequestListener;
 let server: Server;

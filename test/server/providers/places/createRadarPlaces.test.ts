@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createRadarPlaces } from '../../../../server/providers/places/createRadarPlaces.ts';
-import { openPlaces } from '../../../../server/providers/places/openPlaces.ts';
+import { createRadarPlaces, openPlaces } from '../../../../server/providers/places/openPlaces.ts';
 
 const RADAR_RESPONSE = {
   meta: { code: 200 },

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { computeLocalTax } from '../../../../server/providers/tax/computeLocalTax.ts';
-import { computeIncludedTax, computeTax } from '../../../../server/providers/tax/computeTax.ts';
+import { computeIncludedTax, computeLocalTax, computeTax } from '../../../../server/providers/tax/computeLocalTax.ts';
 import type { TaxExemption, TaxSettings } from '../../../../server/providers/tax/taxSettings.ts';
 
 const WEAR = ['Clothing', 'Shoes'];

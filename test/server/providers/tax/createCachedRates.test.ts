@@ -1,4 +1,4 @@
-import { createCachedRates } from '../../../../server/providers/tax/createCachedRates.ts';
+import { createCachedRates } from '../../../../server/providers/tax/openTaxRates.ts';
 import { rateOfKnown, withTaxRates } from '../../../../server/providers/tax/taxRates.ts';
 
 const HOUSTON = { countryCode: 'US', stateOrRegion: 'TX', postalCode: '77002' };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTaxjarRates } from '../../../../server/providers/tax/createTaxjarRates.ts';
+import { createTaxjarRates } from '../../../../server/providers/tax/openTaxRates.ts';
 
 const HOUSTON = { countryCode: 'US', stateOrRegion: 'TX', postalCode: '77002' };
 

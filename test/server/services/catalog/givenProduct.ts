@@ -1,6 +1,6 @@
 import type { StoredImage } from '../../../../server/platform/database/catalogTables.ts';
 import type { Database } from '../../../../server/platform/database/database.ts';
-import { toSlug } from '../../../../src/lib/slug.ts';
+import { toSlug } from '../../../../src/lib/productUrls.ts';
 
 type GivenStock = {
   readonly size?: string;

@@ -1,5 +1,5 @@
 import { listStyleImages } from '../../../../server/services/catalog/listStyleImages.ts';
-import { parseImageId } from '../../../../server/services/images/imageIds.ts';
+import { parseImageId } from '../../../../server/services/images/actions.ts';
 import { givenDrawing } from './givenRecord.ts';
 
 const remoteUrls = [1, 2, 3, 4].map((number) => `https://shop.example/${number}.png`);

@@ -1,4 +1,7 @@
-import { buildEventBody, signHeaders } from '../../../../server/providers/payments/sandbox/stripe/notifyShop.ts';
+import {
+  buildEventBody,
+  signHeaders,
+} from '../../../../server/providers/payments/sandbox/stripe/createStripeSandboxRouter.ts';
 import { createStripeClient } from '../../../../server/providers/payments/stripe/createStripeClient.ts';
 import { openCheckout, updatePayment } from '../../../../server/services/checkout/actions.ts';
 import type { CheckoutParts } from '../../../../server/services/checkout/checkoutParts.ts';

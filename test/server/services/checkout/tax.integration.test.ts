@@ -1,4 +1,4 @@
-import { type AskForRate, createCachedRates } from '../../../../server/providers/tax/createCachedRates.ts';
+import { type AskForRate, createCachedRates } from '../../../../server/providers/tax/openTaxRates.ts';
 import {
   getMarketplaceVersion,
   loadMarketplaces,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSeedDocument } from '../../../../server/services/content/documents/seedDocuments.ts';
+import { readSeedDocument } from '../../../../server/services/content/documents/ensureSeeded.ts';
 
 /** Cookies of scenarios and sandboxes, never set in production. */
 const WHILE_DEVELOPING = ['scenario', 'sandbox_session'];

@@ -1,7 +1,7 @@
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { hashToken } from '../../../../server/platform/hashToken.ts';
 import { ANONYMOUS_CALLER } from '../../../../server/platform/http/caller.ts';
+import { hashToken } from '../../../../server/platform/ids.ts';
 import { type Account, insertGuest } from '../../../../server/services/customers/actions.ts';
 import { findGuestSession } from '../../../../server/services/guests/actions.ts';
 import { bindSession } from '../../../../server/services/guests/store.ts';

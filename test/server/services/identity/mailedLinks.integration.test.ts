@@ -1,4 +1,4 @@
-import { hashToken } from '../../../../server/platform/hashToken.ts';
+import { hashToken } from '../../../../server/platform/ids.ts';
 import { listAccess } from '../../../../server/services/identity/accessLog.ts';
 import { createConfirmToken, createResetToken } from '../../../../server/services/identity/accountMails.ts';
 import { LIMITS } from '../../../../server/services/identity/attempts.ts';

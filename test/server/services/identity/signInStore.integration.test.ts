@@ -1,5 +1,5 @@
 import type { OpenDatabase, Transaction } from '../../../../server/platform/database/database.ts';
-import { hashToken } from '../../../../server/platform/hashToken.ts';
+import { hashToken } from '../../../../server/platform/ids.ts';
 import {
   endSignIns,
   endSignInsByToken,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { hashToken } from '../../../../server/platform/hashToken.ts';
+import { hashToken } from '../../../../server/platform/ids.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
 import { createSessionId } from '../../../../server/platform/sessionIds.ts';
 import type { Account } from '../../../../server/services/customers/actions.ts';

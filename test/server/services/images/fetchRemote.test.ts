@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isInsideAddress } from '../../../../server/platform/http/isInsideAddress.ts';
+import { isInsideAddress } from '../../../../server/platform/http/openPublicAddress.ts';
 import { fetchRemote } from '../../../../server/services/images/fetchRemote.ts';
 
 let inside: Server;

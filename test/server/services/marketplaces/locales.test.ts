@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { LOCALES } from '../../../../server/services/marketplaces/locales.ts';
+import { LOCALES } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { formatFullDay } from '../../../../src/lib/dates.ts';
-import { formatWhole } from '../../../../src/lib/formatWhole.ts';
 import { makeInLocale } from '../../../../src/lib/getLocale.ts';
-import { formatCents } from '../../../../src/lib/money.ts';
-import { parseAmount } from '../../../../src/lib/parseAmount.ts';
+import { formatCents, formatWhole, parseAmount } from '../../../../src/lib/money.ts';
 
 it.each(LOCALES)('%s writes amounts as Intl does, which it also reads again', (locale) => {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });

@@ -1,5 +1,5 @@
 import type { LockedLine } from '../../../../server/services/orders/lockOrder.ts';
-import { allocatePieces } from '../../../../server/services/orders/placement/allocatePieces.ts';
+import { allocatePieces } from '../../../../server/services/orders/placement/insertOrder.ts';
 
 type Line = Omit<LockedLine, 'pieces'>;
 

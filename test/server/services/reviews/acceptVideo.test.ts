@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FilePathSource, Input, MP4 } from 'mediabunny';
-import { acceptVideo } from '../../../../server/services/reviews/acceptVideo.ts';
-import { removeSei } from '../../../../server/services/reviews/removeSei.ts';
+import { acceptVideo } from '../../../../server/services/reviews/acceptMedia.ts';
+import { removeSei } from '../../../../server/services/reviews/remuxVideo.ts';
 import { withGps } from '../support/withGps.ts';
 
 const CLIP = 'public/videos/unboxing.mp4';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ReviewSums } from '../../../../server/services/catalog/actions.ts';
-import { findMentions } from '../../../../server/services/reviews/findMentions.ts';
+import { findMentions } from '../../../../server/services/reviews/actions.ts';
 import { type CountedReview, updateSums } from '../../../../server/services/reviews/rules.ts';
 
 const NO_REVIEWS: ReviewSums = { ratings: [0, 0, 0, 0, 0], fits: [0, 0, 0], reviews: 0 };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import express from 'express';
 import { type Config, readConfig } from '../../../../server/config/readConfig.ts';
 import { answerApiError } from '../../../../server/platform/http/answerApiError.ts';
-import { SCENARIO_COOKIE } from '../../../../server/platform/http/scenario.ts';
+import { SCENARIO_COOKIE } from '../../../../server/platform/http/cookies.ts';
 import { CONSTRAINTS } from '../../../../server/services/checkout/constraints/constraintCatalog.ts';
 import { createScenarioErrors } from '../../../../server/services/scenarios/createScenarioErrors.ts';
 import { createScenarioRouter } from '../../../../server/services/scenarios/createScenarioRouter.ts';

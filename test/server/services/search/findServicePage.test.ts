@@ -1,4 +1,4 @@
-import { findServicePage } from '../../../../server/services/search/findServicePage.ts';
+import { findServicePage } from '../../../../server/services/search/actions.ts';
 
 it.each([
   ['gift card', '/c/zappos-gift-cards'],

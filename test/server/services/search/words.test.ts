@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { computeEditDistance } from '../../../../server/services/search/computeEditDistance.ts';
+import { computeEditDistance } from '../../../../server/services/search/spelling.ts';
 import { splitWords, stemWord } from '../../../../server/services/search/words.ts';
 
 describe('wordsOf', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createJobs } from '../../../../server/jobs/jobs.ts';
-import { hashToken } from '../../../../server/platform/hashToken.ts';
+import { hashToken } from '../../../../server/platform/ids.ts';
 import { type JobHandler, startWorker } from '../../../../server/platform/queue.ts';
 import { writeCatalog } from '../../../../server/services/catalog/writeCatalog.ts';
 import { confirmTokenFor } from '../../../../server/services/stockAlerts/actions.ts';

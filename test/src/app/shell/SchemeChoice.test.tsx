@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SchemeChoice } from '../../../../src/app/shell/SchemeChoice.tsx';
+import { SchemeChoice } from '../../../../src/app/shell/Footer.tsx';
 
 const root = document.documentElement;
 

@@ -1,4 +1,4 @@
-import { computeNextIndex } from '../../../../src/app/shell/computeNextIndex.ts';
+import { computeNextIndex } from '../../../../src/app/shell/useSearchBox.ts';
 
 it.each([
   { from: null, down: 0, up: 2 },

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
-import { FollowCustomer } from '../../../../src/app/FollowCustomer.tsx';
+import { FollowCustomer } from '../../../../src/app/ShopEffects.tsx';
 import type { Cart, CartRequest } from '../../../../src/contracts/cart.ts';
 import { CartRecordSync } from '../../../../src/features/cart/CartRecordSync.tsx';
 import { loadCart, loadCartCount } from '../../../../src/features/cart/cartSlice.ts';

@@ -1,4 +1,4 @@
-import { groupBrandsByLetter } from '../../../../src/features/catalog/groupBrandsByLetter.ts';
+import { groupBrandsByLetter } from '../../../../src/features/catalog/BrandsPage.tsx';
 
 const createBrand = (name: string) => ({ brandId: name, name, href: `/b/${name}`, styleCount: 1 });
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ChatForm } from '../../../../src/features/chat/ChatForm.tsx';
+import { ChatForm } from '../../../../src/features/chat/ChatPopup.tsx';
 
 it('sends a message that was entered while the conversation started, once it has started', async () => {
   const onSend = jest.fn();

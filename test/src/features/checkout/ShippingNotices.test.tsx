@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ShippingNotices } from '../../../../src/features/checkout/components/ShippingNotices.tsx';
+import { ShippingNotices } from '../../../../src/features/checkout/components/ShipOptionStep.tsx';
 import { givenPurchase } from '../givenPurchase.ts';
 
 it.each([

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GiftBalance } from '../../../../src/contracts/giftcards.ts';
-import { describeGiftCardStatus } from '../../../../src/features/giftcards/describeGiftCardStatus.ts';
-import { GiftBalancePage } from '../../../../src/features/giftcards/GiftBalancePage.tsx';
+import { GiftBalancePage } from '../../../../src/features/giftcards/GiftCardPages.tsx';
 import { loadGiftBalance } from '../../../../src/features/giftcards/giftCardThunks.ts';
-import { GIFT_CARD_PROBLEM } from '../../../../src/lib/giftCardMessages.ts';
+import { describeGiftCardStatus } from '../../../../src/features/giftcards/OrderedCard.tsx';
+import { GIFT_CARD_PROBLEM } from '../../../../src/lib/giftCards.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { formRefused } from '../../../../src/page/refusedFormSlice.ts';
 import { givenBalance, givenOrderedCard } from '../givenGift.ts';

@@ -1,5 +1,5 @@
 import type { ShopEvent } from '../../../../src/contracts/shopEvents.ts';
-import { createEventQueue } from '../../../../src/features/measuring/eventQueue.ts';
+import { createEventQueue } from '../../../../src/features/measuring/Visit.tsx';
 
 const createView = (page: string): ShopEvent => ({ name: 'page_view', page, params: {} });
 

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { OrderLines } from '../../../../src/features/orders/components/OrderLines.tsx';
-import { OrderSums } from '../../../../src/features/orders/components/OrderSums.tsx';
+import { OrderSums } from '../../../../src/features/orders/components/OrderSide.tsx';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 

@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { useOrderAnalytics } from '../../../../src/features/orders/useOrderAnalytics.ts';
+import { useOrderAnalytics } from '../../../../src/features/orders/ConfirmationPage.tsx';
 import { ORDER_PLACED } from '../../../../src/page/orderPlaced.ts';
 import { openStore } from '../openShop.tsx';
 

@@ -1,5 +1,5 @@
 import { buildExchangeHref, buildNewCardHref } from '../../../../src/features/orders/exchangeHrefs.ts';
-import { readCardReturn } from '../../../../src/features/paymentInstruments/readCardReturn.ts';
+import { readCardReturn } from '../../../../src/features/paymentInstruments/PaymentFormPage.tsx';
 
 const readReturn = (query: string) => readCardReturn(new URLSearchParams(query));
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouteAnnouncer } from '../../../../src/app/RouteAnnouncer.tsx';
+import { RouteAnnouncer } from '../../../../src/app/ShopEffects.tsx';
 import type { SearchResults } from '../../../../src/contracts/search.ts';
 import { loadOptionalSlots } from '../../../../src/features/content/contentSlice.ts';
 import { SearchPage } from '../../../../src/features/search/SearchPage.tsx';

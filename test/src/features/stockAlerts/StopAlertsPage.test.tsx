@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { StopAlertsPage } from '../../../../src/features/stockAlerts/StopAlertsPage.tsx';
+import { StopAlertsPage } from '../../../../src/features/stockAlerts/StockAlertPages.tsx';
 import { openPage, openStore } from '../openShop.tsx';
 
 async function open(path: string): Promise<void> {

@@ -4,7 +4,7 @@ import {
   type NotifyMeEvent,
   type NotifyMeState,
   notifyMeReducer,
-} from '../../../../src/features/stockAlerts/notifyMeReducer.ts';
+} from '../../../../src/features/stockAlerts/useNotifyMe.ts';
 
 const start = createInitialState('30000001', '');
 const run = (...events: readonly NotifyMeEvent[]): NotifyMeState => events.reduce(notifyMeReducer, start);

@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { z } from 'zod';
 import { REDIRECT_METHODS } from '../../../../../src/lib/paymentMethods.ts';
 import type { Parts } from '../../../../parts.ts';
-import { parseJsonBody } from '../../../../platform/http/parseJsonBody.ts';
+import { parseJsonBody } from '../../../../platform/http/bodies.ts';
 import { formatDecimal } from '../../formatDecimal.ts';
 import { amountInCents } from '../amountInCents.ts';
 import { createApprovalRouter } from '../createApprovalRouter.ts';

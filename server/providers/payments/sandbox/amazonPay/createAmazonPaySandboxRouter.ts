@@ -1,16 +1,54 @@
-import express, { type Response, Router } from 'express';
+import type { KeyObject } from 'node:crypto';
+import express, { type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Parts } from '../../../../parts.ts';
+import { AMAZON_PAY_ALGORITHM, buildCanonicalText, isSignedText } from '../../amazonPay/amazonPaySignature.ts';
 import { createApprovalRouter } from '../createApprovalRouter.ts';
 import { createCertificateRoute } from '../createCertificateRoute.ts';
 import { createSandboxOperations } from '../createSandboxOperations.ts';
 import { createSandboxId, createSandboxSessions, type SandboxSession } from '../createSandboxSessions.ts';
-import { listQuestions, mergeDetails } from './addressQuestion.ts';
+import type { Question } from '../renderApprovalPage.ts';
+import { addressChoice, SANDBOX_ADDRESSES } from './amazonPaySandboxAddresses.ts';
 import { parseStoredDetails, presentCharge, presentSession, price, updateRequest } from './amazonPaySandboxShapes.ts';
 import { createBuyerRouter } from './createBuyerRouter.ts';
-import { createSignatureGuard } from './createSignatureGuard.ts';
 import { getAmazonPaySandboxSettings } from './getAmazonPaySandboxSettings.ts';
 import { notifyShop } from './notifyShop.ts';
+
+const AUTHORIZATION = new RegExp(
+  `^${AMAZON_PAY_ALGORITHM} PublicKeyId=([^,]+), SignedHeaders=([a-z0-9;-]+), Signature=([A-Za-z0-9+/=]+)$`,
+);
+/** The headers that have to be signed. */
+const MUST = ['accept', 'content-type', 'x-amz-pay-date', 'x-amz-pay-host', 'x-amz-pay-region'];
+
+/** Requires Amazon Pay's signature over headers and body; the body has to be read as text before. */
+const createSignatureGuard =
+  (publicKeyId: string, privateKey: () => Promise<KeyObject>): RequestHandler =>
+  async (req, res, next) => {
+    const [, id, names = '', signature = ''] = AUTHORIZATION.exec(req.get('authorization') ?? '') ?? [];
+    const signedHeaders = names.split(';').filter(Boolean);
+    const headers = Object.fromEntries(signedHeaders.map((name) => [name, req.get(name) ?? '']));
+    const body = typeof req.body === 'string' ? req.body : '';
+    const canonical = buildCanonicalText({ method: req.method, path: req.originalUrl, headers, body });
+    const isWhole = id === publicKeyId && MUST.every((name) => signedHeaders.includes(name));
+    if (isWhole && isSignedText(await privateKey(), canonical, signature)) return next();
+    res.status(401).json({ reasonCode: 'InvalidRequestSignature', message: 'The signature does not hold.' });
+  };
+
+const WHERE_TO: Question = {
+  name: 'shipTo',
+  legend: 'Where the order goes',
+  options: addressChoice.options.map((choice) => [choice, SANDBOX_ADDRESSES[choice].label]),
+};
+const answers = z.object({ shipTo: addressChoice.default('home') });
+
+/** The address is asked only for shops that request it (`PayAndShip`). */
+export const listQuestions = (session: SandboxSession): readonly Question[] =>
+  parseStoredDetails(session).productType === 'PayAndShip' ? [WHERE_TO] : [];
+
+const mergeDetails = (session: SandboxSession, body: unknown): object => ({
+  ...parseStoredDetails(session),
+  ...answers.parse(body),
+});
 
 type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
 

@@ -1,12 +1,162 @@
+import { randomUUID } from 'node:crypto';
 import express, { type Request, type Response, Router } from 'express';
+import { z } from 'zod';
 import type { StripeSettings } from '../../../../config/readPaymentSettings.ts';
 import type { Parts } from '../../../../parts.ts';
-import { notifyShop } from './notifyShop.ts';
-import { createUnauthorizedAnswer, type SandboxCall } from './stripeSandboxAnswers.ts';
+import { refundOnce } from '../refundOnce.ts';
+import { postWebhook } from '../sendWebhook.ts';
+import {
+  createAnswer,
+  createBadRequest,
+  createCardRefusal,
+  createNotFoundAnswer,
+  createUnauthorizedAnswer,
+  type SandboxCall,
+  type SentEvent,
+} from './stripeSandboxAnswers.ts';
 import { cancelIntent, captureIntent, listIntents, makeIntent, showIntent } from './stripeSandboxIntents.ts';
-import { listRefunds, makeRefund } from './stripeSandboxRefunds.ts';
-import { answerOnce } from './stripeSandboxStore.ts';
-import { makeCustomer, makePaymentMethod, makeSetupIntent, makeToken } from './stripeSandboxVault.ts';
+import { answerOnce, lockObject, makeObject } from './stripeSandboxStore.ts';
+
+/** The behaviour of test card numbers; every other valid number is approved. */
+const BEHAVIORS: Readonly<Record<string, string>> = {
+  // Stripe's own test numbers.
+  '4000000000000341': 'decline',
+  // The sandbox's own: the payment is authorized, but its answer is lost or late, or every webhook event is sent twice.
+  '4000000000009078': 'lost',
+  '4000000000009086': 'late',
+  '4000000000009094': 'twice',
+};
+
+/** Refused at storage in the vault, with Stripe's code. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  '4000000000000002': 'card_declined',
+  '4000000000000069': 'expired_card',
+  '4000000000000127': 'incorrect_cvc',
+};
+
+/** Security codes that the sandbox declines. */
+const WRONG_CVC = /^0+$/;
+
+export const getBehavior = (number: string): string => BEHAVIORS[number] ?? 'approve';
+export const findRefusal = (number: string): string | undefined => REFUSALS[number];
+const isWrongCvc = (cvc: string): boolean => WRONG_CVC.test(cvc);
+
+const cardFields = z.object({
+  type: z.literal('card'),
+  card: z.object({
+    number: z.string().regex(/^\d{13,19}$/),
+    cvc: z.string(),
+    exp_month: z.string(),
+    exp_year: z.string(),
+  }),
+});
+
+/** `POST /v1/payment_methods`. Stores only the last four digits and the behaviour. */
+export const makePaymentMethod: SandboxCall = async (tx, fields) => {
+  const result = cardFields.safeParse(fields);
+  if (!result.success) return createBadRequest('parameter_missing');
+  const { number, exp_month, exp_year } = result.data.card;
+  const refusal = findRefusal(number);
+  const card = { last4: number.slice(-4), exp_month: Number(exp_month), exp_year: Number(exp_year) };
+  const behavior = refusal ?? getBehavior(number);
+  return createAnswer(await makeObject(tx, 'payment_method', { type: 'card', card }, behavior));
+};
+
+/** `POST /v1/customers`. */
+export const makeCustomer: SandboxCall = async (tx) => createAnswer(await makeObject(tx, 'customer', {}));
+
+const setupFields = z.object({ customer: z.string(), payment_method: z.string(), confirm: z.literal('true') });
+const REFUSED_BEHAVIOR = /^(card_declined|expired_card|incorrect_cvc)$/;
+
+/** `POST /v1/setup_intents`: verifies the card with its bank and attaches it to its customer. */
+export const makeSetupIntent: SandboxCall = async (tx, fields) => {
+  const result = setupFields.safeParse(fields);
+  if (!result.success) return createBadRequest('parameter_missing');
+  const { customer, payment_method } = result.data;
+  const card = await lockObject(tx, 'payment_method', payment_method);
+  if (!card || !(await lockObject(tx, 'customer', customer))) return createNotFoundAnswer();
+  if (REFUSED_BEHAVIOR.test(card.behavior)) return createCardRefusal(card.behavior);
+  return createAnswer(await makeObject(tx, 'setup_intent', { customer, payment_method, status: 'succeeded' }));
+};
+
+const codeFields = z.object({ cvc_update: z.object({ cvc: z.string() }) });
+
+/** `POST /v1/tokens`: stores whether a security code is right, not the code. */
+const makeToken: SandboxCall = async (tx, fields) => {
+  const result = codeFields.safeParse(fields);
+  if (!result.success) return createBadRequest('parameter_missing');
+  const behavior = isWrongCvc(result.data.cvc_update.cvc) ? 'incorrect_cvc' : 'approve';
+  return createAnswer(await makeObject(tx, 'token', { type: 'cvc_update' }, behavior));
+};
+
+const PROVIDER = 'stripe';
+
+const refundFields = z.object({
+  payment_intent: z.string(),
+  amount: z
+    .string()
+    .regex(/^\d{1,8}$/)
+    .transform(Number),
+  metadata: z.object({ key: z.string() }),
+});
+
+const presentRefund = (payment_intent: string, key: string, amount: number): object => ({
+  id: `re_${Buffer.from(key).toString('hex')}`,
+  object: 'refund',
+  amount,
+  payment_intent,
+  status: 'succeeded',
+  metadata: { key },
+});
+
+/** `POST /v1/refunds`: never more than captured. */
+export const makeRefund: SandboxCall = async (tx, fields) => {
+  const result = refundFields.safeParse(fields);
+  if (!result.success) return createBadRequest('parameter_missing');
+  const { payment_intent: charge, amount: amountCents, metadata } = result.data;
+  const intent = await lockObject(tx, 'payment_intent', charge);
+  if (!intent) return createNotFoundAnswer();
+  const capturedCents = z.int().parse(intent.body.amount_received);
+  const refundRequest = { key: metadata.key, amountCents };
+  const { status } = await refundOnce(tx, { provider: PROVIDER, charge, capturedCents }, refundRequest);
+  return status === 'refused'
+    ? createBadRequest('charge_already_refunded')
+    : createAnswer(presentRefund(charge, metadata.key, amountCents));
+};
+
+/** `GET /v1/refunds?payment_intent=…`. */
+const listRefunds: SandboxCall = async (tx, fields) => {
+  const { payment_intent: charge } = z.object({ payment_intent: z.string() }).parse(fields);
+  const rows = await tx
+    .selectFrom('sandbox_refunds')
+    .selectAll()
+    .where('provider', '=', PROVIDER)
+    .where('charge', '=', charge)
+    .execute();
+  const data = rows.map(({ refund_key, amount_cents }) => presentRefund(charge, refund_key, amount_cents));
+  return createAnswer({ object: 'list', url: '/v1/refunds', has_more: false, data });
+};
+
+/** Returns a webhook event's body in Stripe's format. */
+export const buildEventBody = ({ type, object }: Omit<SentEvent, 'isTwice'>, eventId = `evt_${randomUUID()}`): Buffer =>
+  Buffer.from(JSON.stringify({ id: eventId, object: 'event', type, data: { object } }));
+
+/** Returns the headers with Stripe's signature of a body. */
+export async function signHeaders(
+  { webhookSecret: secret }: StripeSettings,
+  body: Buffer,
+): Promise<Record<string, string>> {
+  const { webhooks } = (await import('stripe')).default;
+  const signature = webhooks.generateTestHeaderString({ payload: body.toString('utf8'), secret });
+  return { 'content-type': 'application/json', 'stripe-signature': signature };
+}
+
+/** Sends the shop a webhook event, without waiting for the answer. */
+function notifyShop(parts: Pick<Parts, 'config' | 'log'>, settings: StripeSettings, event: SentEvent): void {
+  const body = buildEventBody(event);
+  const webhook = { body, headers: () => signHeaders(settings, body) };
+  postWebhook(parts, 'stripe', event.isTwice ? 2 : 1, webhook);
+}
 
 export const STRIPE_SANDBOX_PATH = '/dev/payments/stripe';
 

@@ -1,11 +1,163 @@
-import { normalizeColumnName, type ReadRow } from './feedRow.ts';
-import { peekText } from './peekText.ts';
-import { readGoogleRows } from './readGoogleRows.ts';
+import { SaxesParser } from 'saxes';
+import { cutOff, normalizeColumnName, type ReadRow } from './feedRow.ts';
+import { mapCells, readGoogleRows } from './readGoogleRows.ts';
 import { readJsonRows } from './readJsonRows.ts';
-import { findDelimiter, readSeparatedRecords } from './readSeparatedRecords.ts';
-import { isShopifyHeading, readShopifyRows } from './readShopifyRows.ts';
-import { readXmlRows } from './readXmlRows.ts';
-import { UnreadableFeed } from './unreadableFeed.ts';
+import { findDelimiter, readSeparatedRecords, type SeparatedRecord } from './readSeparatedRecords.ts';
+import { type ShopifyRow, toShopifyProduct } from './toShopifyProduct.ts';
+import { MAX_RECORD, recordTooLong, UnreadableFeed } from './unreadableFeed.ts';
+import { XmlItems } from './xmlItems.ts';
+
+/** Names of HTML that feeds use without declaring them. Declarations in the file itself are ignored. */
+const NAMES: Readonly<Record<string, string>> = {
+  nbsp: '\u00a0',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  eacute: 'é',
+  deg: '°',
+  frac12: '½',
+};
+
+/**
+ * Yields the items of a Google Merchant feed in XML: RSS 2.0 (`item`) or Atom (`entry`), with the line on which each
+ * starts. Declarations of entities are ignored, so no entity can expand.
+ * @throws {UnreadableFeed} for XML that is not well-formed, ends early or has no item
+ */
+async function* readXmlRows(text: AsyncIterable<string>): AsyncGenerator<ReadRow> {
+  const parser = new SaxesParser({ xmlns: false });
+  const items = new XmlItems();
+  Object.assign(parser.ENTITIES, NAMES);
+  let lastEventAt = 0;
+  const recordPosition = (): void => {
+    lastEventAt = parser.position;
+  };
+  parser.on('error', (error) => {
+    throw new UnreadableFeed(`is not well-formed XML: ${error.message}`);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    recordPosition();
+    items.open(name, attributes, parser.line);
+  });
+  parser.on('text', (part) => {
+    recordPosition();
+    items.text(part, parser.line);
+  });
+  parser.on('cdata', (part) => {
+    recordPosition();
+    items.text(part, parser.line);
+  });
+  parser.on('closetag', ({ name }) => {
+    recordPosition();
+    items.close(name);
+  });
+  let count = 0;
+  for await (const part of text) {
+    parser.write(part);
+    // The parser keeps a text in memory until it ends.
+    if (parser.position - lastEventAt > MAX_RECORD) throw recordTooLong(parser.line);
+    const rows = items.take();
+    count += rows.length;
+    yield* rows;
+  }
+  parser.close();
+  if (count === 0) throw new UnreadableFeed('is XML without any item or entry');
+}
+
+/** Shopify allows 2,048 variants, and some hundred rows with pictures only. */
+const MAX_ROWS = 5000;
+/** The rows of a product are in memory together. */
+const MAX_PRODUCT = 10 * MAX_RECORD;
+
+/** Today's names of Shopify's columns, and those of older exports that are used here. */
+const OLDER_NAMES: Readonly<Record<string, string>> = {
+  url_handle: 'handle',
+  description: 'body_html',
+  published_on_online_store: 'published',
+  sku: 'variant_sku',
+  barcode: 'variant_barcode',
+  price: 'variant_price',
+  compare_at_price: 'variant_compare_at_price',
+  inventory_tracker: 'variant_inventory_tracker',
+  inventory_quantity: 'variant_inventory_qty',
+  continue_selling_when_out_of_stock: 'variant_inventory_policy',
+  product_image_url: 'image_src',
+  variant_image_url: 'variant_image',
+  google_shopping_mpn: 'mpn',
+};
+
+/** Returns whether a heading is that of a Shopify product export. */
+export const isShopifyHeading = (columns: readonly string[]): boolean =>
+  !columns.includes('id') && columns.some((name) => name === 'handle' || name === 'url_handle');
+
+/**
+ * Yields the variants of a Shopify product export as Google's attributes. The rows of a product follow each other; the
+ * first one has the data of the product, further ones have a variant or only a picture.
+ * @throws {UnreadableFeed} if a product has more rows, or longer ones, than Shopify writes
+ */
+async function* readShopifyRows(
+  columns: readonly string[],
+  records: AsyncIterable<SeparatedRecord>,
+): AsyncGenerator<ReadRow> {
+  const names = columns.map((name) => OLDER_NAMES[name] ?? name);
+  const hasTracker = names.includes('variant_inventory_tracker');
+  let rows: ShopifyRow[] = [];
+  let length = 0;
+  for await (const { lineNumber, cells, isCut } of records) {
+    if (isCut) {
+      yield cutOff(lineNumber);
+      continue;
+    }
+    const row = { lineNumber, values: mapCells(names, cells) };
+    if (rows[0] && rows[0].values.handle !== row.values.handle) {
+      yield* toShopifyProduct(rows, hasTracker);
+      rows = [];
+      length = 0;
+    }
+    rows.push(row);
+    length += cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (rows.length > MAX_ROWS)
+      throw new UnreadableFeed(`has more than ${MAX_ROWS} rows of one product, at line ${lineNumber}`);
+    if (length > MAX_PRODUCT)
+      throw new UnreadableFeed(`has more than ${MAX_PRODUCT} characters of one product, at line ${lineNumber}`);
+  }
+  yield* toShopifyProduct(rows, hasTracker);
+}
+
+/** XML may have no line at all, and is recognized by its first character. */
+const isStartRead = (start: string): boolean => start.startsWith('<') || start.includes('\n');
+
+/**
+ * Reads a text up to the end of its first line that is not empty; of XML, only the start of that line.
+ * @returns that line, and the whole text from the start
+ * @throws {FeedUnreadable} for a longer line than a record may have
+ */
+async function peekText(
+  text: AsyncIterable<string>,
+): Promise<{ readonly firstLine: string; readonly wholeText: AsyncIterable<string> }> {
+  const parts = text[Symbol.asyncIterator]();
+  let start = '';
+  let hasMore = true;
+  while (hasMore && !isStartRead(start.trimStart())) {
+    if (start.length > MAX_RECORD) throw recordTooLong(1);
+    const { done, value } = await parts.next();
+    if (done) hasMore = false;
+    else start += value;
+  }
+  const [firstLine = ''] = start.trimStart().split(/\r?\n/, 1);
+  const rest: AsyncIterable<string> = { [Symbol.asyncIterator]: () => parts };
+  const readAll = async function* (): AsyncGenerator<string> {
+    yield start;
+    yield* rest;
+  };
+  return { firstLine, wholeText: readAll() };
+}
 
 export type FeedForm = 'Google Merchant feed' | 'Google Merchant feed in XML' | 'Shopify export' | 'file of JSON lines';
 

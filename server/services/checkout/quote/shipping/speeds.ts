@@ -3,7 +3,7 @@ import { type DeliveryDuration, type ShipSpeed, shipSpeeds } from '../../../../.
 import { isPoBox, type StreetLines } from '../../../../../src/lib/addressRules.ts';
 import type { IsoDay } from '../../../../../src/lib/dates.ts';
 import { computeFreeDeliveryDay, LATE_CUTOFF_HOUR } from '../../../../../src/lib/deliveryCalendar.ts';
-import { AIR_DURATIONS, GROUND_DURATIONS } from '../../../../../src/lib/shipDurations.ts';
+import { AIR_DURATIONS, GROUND_DURATIONS } from '../../../../../src/lib/shipping.ts';
 import { FREE_SPEED } from '../../isStandardSpeed.ts';
 import { AIR_FREIGHT, type Carrier, COURIER, computeArrivalDay, POST, TRUCKS } from './carriers.ts';
 

@@ -1,4 +1,4 @@
-import { normalizeLabelText, wrapText } from '../../../../../server/providers/carriers/label/normalizeLabelText.ts';
+import { normalizeLabelText, wrapText } from '../../../../../server/providers/carriers/label/layOutLabel.ts';
 
 it.each([
   ['Maya Lindqvist', 'MAYA LINDQVIST'],

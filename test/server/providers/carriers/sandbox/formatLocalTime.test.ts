@@ -1,4 +1,4 @@
-import { formatLocalTime } from '../../../../../server/providers/carriers/sandbox/formatLocalTime.ts';
+import { formatLocalTime } from '../../../../../server/providers/carriers/sandbox/sandboxTracker.ts';
 
 it.each([
   ['2026-11-20T15:00:00.500Z', 'OH', '2026-11-20T10:00:00-05:00'],

@@ -1,6 +1,6 @@
-import { findColorFamilies } from '../../../../../server/services/catalog/import/findColorFamilies.ts';
 import { findFeedShelf } from '../../../../../server/services/catalog/import/findFeedShelf.ts';
 import { toCategoryPath } from '../../../../../server/services/catalog/import/toCategoryPath.ts';
+import { findColorFamilies } from '../../../../../server/services/catalog/import/toFeedProduct.ts';
 
 describe('findFeedShelf', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { parseFeedLine } from '../../../../../server/services/catalog/import/parseFeedLine.ts';
-import { readClips } from '../../../../../server/services/catalog/import/readClips.ts';
-import { toFeedProduct } from '../../../../../server/services/catalog/import/toFeedProduct.ts';
+import { readClips, toFeedProduct } from '../../../../../server/services/catalog/import/toFeedProduct.ts';
 
 const ID = 'dQw4w9WgXcQ';
 

@@ -1,7 +1,7 @@
 import {
   findCartSizeViolations,
   findDesignViolations,
-} from '../../../../../server/services/checkout/constraints/cartViolations.ts';
+} from '../../../../../server/services/checkout/constraints/findPurchaseViolations.ts';
 
 const createLine = (change: object = {}) => ({
   asin: 'B000000001',

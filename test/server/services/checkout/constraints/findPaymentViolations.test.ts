@@ -1,9 +1,9 @@
 import {
   findPaymentViolations,
+  findPromoCodeViolations,
   type PaymentState,
-} from '../../../../../server/services/checkout/constraints/findPaymentViolations.ts';
-import { findPromoCodeViolations } from '../../../../../server/services/checkout/constraints/findPromoCodeViolations.ts';
-import { PROMO_MESSAGES } from '../../../../../src/lib/promoMessages.ts';
+} from '../../../../../server/services/checkout/constraints/findPurchaseViolations.ts';
+import { PROMO_MESSAGES } from '../../../../../src/lib/promotions.ts';
 import { card } from '../../support/givenQuote.ts';
 
 const dueAmounts = { totalCents: 7_575, gcTotalCents: 0, isGiftCardByBalance: false };

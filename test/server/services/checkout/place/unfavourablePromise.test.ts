@@ -1,4 +1,4 @@
-import { hasUnfavourableChange } from '../../../../../server/services/checkout/place/hasUnfavourableChange.ts';
+import { hasUnfavourableChange } from '../../../../../server/services/checkout/place/quoteToPlace.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 
 const judge = (promisedFor: string | null, seen: string | null): boolean =>

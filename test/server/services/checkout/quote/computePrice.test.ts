@@ -1,13 +1,12 @@
 import fc from 'fast-check';
-import { computeTax } from '../../../../../server/providers/tax/computeTax.ts';
-import { toRedeemedCoupons } from '../../../../../server/services/checkout/place/toRedeemedCoupons.ts';
+import { computeTax } from '../../../../../server/providers/tax/computeLocalTax.ts';
+import { toRedeemedCoupons } from '../../../../../server/services/checkout/place/toPlaceable.ts';
 import {
   computeLineTotal,
   computePrice,
   type PricedLine,
 } from '../../../../../server/services/checkout/quote/computePrice.ts';
-import type { Coupon } from '../../../../../server/services/checkout/quote/discounts.ts';
-import { computeDiscounts } from '../../../../../server/services/checkout/quote/discounts.ts';
+import { type Coupon, computeDiscounts } from '../../../../../server/services/checkout/quote/discounts.ts';
 import { split } from '../../../../../server/services/checkout/quote/split.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
 

@@ -1,5 +1,4 @@
-import { quote } from '../../../../../server/services/checkout/quote/quote.ts';
-import { toShippingCustomerStatus } from '../../../../../server/services/checkout/quote/toShippingCustomerStatus.ts';
+import { quote, toShippingCustomerStatus } from '../../../../../server/services/checkout/quote/quote.ts';
 import {
   createEGiftCard,
   createShoe,

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import { readPayer } from '../../../../../server/services/checkout/redirect/readPayer.ts';
+import { readPayer } from '../../../../../server/services/checkout/redirect/startRedirect.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { OrderRows } from '../../orders/support/OrderRows.ts';
 

@@ -3,7 +3,7 @@ import {
   findDocumentKind,
   InvalidDocument,
 } from '../../../../../server/services/content/documents/checkDocument.ts';
-import { listSeedKeys, readSeedDocument } from '../../../../../server/services/content/documents/seedDocuments.ts';
+import { listSeedKeys, readSeedDocument } from '../../../../../server/services/content/documents/ensureSeeded.ts';
 
 const findProblems = (kind: Parameters<typeof checkDocument>[0], body: unknown): Promise<unknown> =>
   checkDocument(kind, body).then(

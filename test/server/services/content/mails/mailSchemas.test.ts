@@ -1,6 +1,6 @@
 import { parseDocument } from '../../../../../server/services/content/documents/checkDocument.ts';
+import { listSeedKeys, readSeedDocument } from '../../../../../server/services/content/documents/ensureSeeded.ts';
 import { findMailText } from '../../../../../server/services/content/documents/readMailTexts.ts';
-import { listSeedKeys, readSeedDocument } from '../../../../../server/services/content/documents/seedDocuments.ts';
 
 const NOW = new Date('2026-11-26T10:00:00Z');
 

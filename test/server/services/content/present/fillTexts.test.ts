@@ -1,4 +1,4 @@
-import { fillTexts } from '../../../../../server/services/content/present/fillTexts.ts';
+import { fillTexts } from '../../../../../server/services/content/present/page.ts';
 
 const shop = {
   name: 'Hats & $& Co',

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../../server/platform/database/database.ts';
-import { hashToken } from '../../../../../server/platform/hashToken.ts';
+import { hashToken } from '../../../../../server/platform/ids.ts';
 import { type Account, insertAccount } from '../../../../../server/services/customers/actions.ts';
 import { insertSignIn, insertTokens } from '../../../../../server/services/identity/signInStore.ts';
 

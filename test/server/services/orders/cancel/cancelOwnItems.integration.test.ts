@@ -2,7 +2,7 @@ import { openCheckout } from '../../../../../server/services/checkout/actions.ts
 import { cancelItems, findOrder, makeOrderToken, shipItems } from '../../../../../server/services/orders/actions.ts';
 import { cancelAnswer, cancellationPreview } from '../../../../../src/contracts/orderCancellation.ts';
 import { order as orderShape } from '../../../../../src/contracts/orders.ts';
-import { CANCEL_REASONS } from '../../../../../src/lib/cancelReasons.ts';
+import { CANCEL_REASONS } from '../../../../../src/lib/orders.ts';
 import type { Browser } from '../../support/browser.ts';
 import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { doJobs } from '../../support/doJobs.ts';

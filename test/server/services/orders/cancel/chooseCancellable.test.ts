@@ -1,4 +1,4 @@
-import { chooseCancellable } from '../../../../../server/services/orders/cancel/chooseCancellable.ts';
+import { chooseCancellable } from '../../../../../server/services/orders/cancel/cancelItems.ts';
 import { givenLockedLine } from '../givenLockedLine.ts';
 
 const open = givenLockedLine();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PaymentMethod } from '../../../../../server/providers/payments/paymentProvider.ts';
 import { type CheckoutParts, openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { cancelItems, shipItems } from '../../../../../server/services/orders/actions.ts';
-import { CANCEL_REASONS } from '../../../../../src/lib/cancelReasons.ts';
+import { CANCEL_REASONS } from '../../../../../src/lib/orders.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';

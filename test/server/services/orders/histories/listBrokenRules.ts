@@ -2,7 +2,7 @@ import type { LockedLine, LockedPiece } from '../../../../../server/services/ord
 import { computeMaxRefund, computeRemainingValue } from '../../../../../server/services/orders/refund/rules.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
 import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
-import { isCancelledStatus } from '../../../../../src/lib/isCancelledStatus.ts';
+import { isCancelledStatus } from '../../../../../src/lib/orders.ts';
 import type { ModelOrder, ModelPiece, PaymentSplit } from './ModelOrder.ts';
 import { computePaidSums } from './modelMoney.ts';
 

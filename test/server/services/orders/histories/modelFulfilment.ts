@@ -1,4 +1,4 @@
-import { chooseCancellable } from '../../../../../server/services/orders/cancel/chooseCancellable.ts';
+import { chooseCancellable } from '../../../../../server/services/orders/cancel/cancelItems.ts';
 import { quoteCancellation } from '../../../../../server/services/orders/cancel/quoteCancellation.ts';
 import { findCancelEvents } from '../../../../../server/services/orders/cancel/rules.ts';
 import {

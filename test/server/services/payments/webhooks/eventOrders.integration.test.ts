@@ -6,7 +6,7 @@ import {
 import {
   buildEventBody,
   signHeaders as signForStripe,
-} from '../../../../../server/providers/payments/sandbox/stripe/notifyShop.ts';
+} from '../../../../../server/providers/payments/sandbox/stripe/createStripeSandboxRouter.ts';
 import { doPaymentEvents } from '../../support/doPaymentEvents.ts';
 import { listPaymentMovements, readPaymentKey } from '../../support/listPaymentMovements.ts';
 import { finalize, openReviewPaidAtProvider, type PayingShop } from '../../support/payingShop.ts';

@@ -2,7 +2,10 @@ import express from 'express';
 import { readConfig } from '../../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
-import { buildEventBody, signHeaders } from '../../../../../server/providers/payments/sandbox/stripe/notifyShop.ts';
+import {
+  buildEventBody,
+  signHeaders,
+} from '../../../../../server/providers/payments/sandbox/stripe/createStripeSandboxRouter.ts';
 import { createWebhookRouter } from '../../../../../server/services/payments/webhooks/routes.ts';
 import { dispatch } from '../../../../../server/web/dispatch.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';

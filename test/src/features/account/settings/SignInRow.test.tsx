@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SignInRow } from '../../../../../src/features/account/settings/SignInRow.tsx';
+import { SignInRow } from '../../../../../src/features/account/settings/SettingsPage.tsx';
 import { maya, openPage, openStore } from '../../openShop.tsx';
 
 const signIn = {

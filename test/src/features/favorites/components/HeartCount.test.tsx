@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadHearts } from '../../../../../src/features/favorites/favoritesSlice.ts';
-import { ProductHeart } from '../../../../../src/features/product/buyBox/ProductHeart.tsx';
+import { ProductHeart } from '../../../../../src/features/product/buyBox/BuyBox.tsx';
 import { type Answers, maya, openPage, openStore } from '../../openShop.tsx';
 
 const LIST = '/accountapi/cloudlist/v1';

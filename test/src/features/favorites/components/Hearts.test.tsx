@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Hearts } from '../../../../../src/features/favorites/components/Hearts.tsx';
 import { loadHearts, selectHeartedIds, selectIsHearted } from '../../../../../src/features/favorites/favoritesSlice.ts';
-import { toggleHeart } from '../../../../../src/features/favorites/toggleHeart.ts';
+import { toggleHeart } from '../../../../../src/features/favorites/useToggleHeart.ts';
 import { customerReceived } from '../../../../../src/features/identity/identitySlice.ts';
 import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
 import { type AnswerFactory, maya, openPage, openStore } from '../../openShop.tsx';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FollowCustomer } from '../../../../../src/app/FollowCustomer.tsx';
 import { rootReducer } from '../../../../../src/app/rootReducer.ts';
+import { FollowCustomer } from '../../../../../src/app/ShopEffects.tsx';
 import type { CustomerInfo } from '../../../../../src/contracts/identity.ts';
 import { Hearts } from '../../../../../src/features/favorites/components/Hearts.tsx';
 import { selectIsHearted } from '../../../../../src/features/favorites/favoritesSlice.ts';
-import { toggleHeart } from '../../../../../src/features/favorites/toggleHeart.ts';
+import { toggleHeart } from '../../../../../src/features/favorites/useToggleHeart.ts';
 import {
   customerReceived,
   GUEST,

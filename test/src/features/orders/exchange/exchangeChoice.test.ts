@@ -1,9 +1,12 @@
 import {
+  describeExchange,
+  formatExchangeTitle,
+} from '../../../../../src/features/orders/exchange/ExchangeInfoPage.tsx';
+import {
   findSame,
   formatPriceDifference,
   resolveExchange,
 } from '../../../../../src/features/orders/exchange/exchangeChoice.ts';
-import { describeExchange, formatExchangeTitle } from '../../../../../src/features/orders/exchange/exchangeText.ts';
 import {
   buildExchangeHref,
   EXCHANGE_STEPS,

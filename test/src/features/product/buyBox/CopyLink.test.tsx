@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { CopyLink } from '../../../../../src/features/product/buyBox/CopyLink.tsx';
+import { CopyLink } from '../../../../../src/features/product/buyBox/BuyBoxFoot.tsx';
 
 const ADDRESS = 'https://shop.example/p/womens-skyline-coral/product/91/color/c2';
 const HINT = 'The link leads to this color';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { FollowLinks } from '../../../../../src/features/product/buyBox/FollowLinks.tsx';
+import { FollowLinks } from '../../../../../src/features/product/buyBox/BuyBoxFoot.tsx';
 import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';
 import { openPage, openStore } from '../../openShop.tsx';
 

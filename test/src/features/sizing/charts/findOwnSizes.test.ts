@@ -1,6 +1,6 @@
 import type { SizeFilter } from '../../../../../src/contracts/preferences.ts';
 import type { ExplicitFit } from '../../../../../src/contracts/sizing.ts';
-import { findOwnSizes } from '../../../../../src/features/sizing/charts/findOwnSizes.ts';
+import { findOwnSizes } from '../../../../../src/features/sizing/charts/SizeChartsPage.tsx';
 import { buildSizesHref, SIZE_CHARTS } from '../../../../../src/features/sizing/charts/sizeCharts.ts';
 
 const createSavedSizes = (department: string, gender: string, ...sizes: string[]): SizeFilter => ({

@@ -1,6 +1,6 @@
 import { buildChartOfSizes } from '../../../../../src/features/sizing/chart/buildChartTable.ts';
 import type { Length } from '../../../../../src/features/sizing/chart/chartTable.ts';
-import { findShoeSize, readLength } from '../../../../../src/features/sizing/charts/findShoeSize.ts';
+import { findShoeSize, readLength } from '../../../../../src/features/sizing/charts/SizeChartsPage.tsx';
 import { type NamedChart, SIZE_CHARTS } from '../../../../../src/features/sizing/charts/sizeCharts.ts';
 
 const findChart = (id: string): NamedChart => SIZE_CHARTS.find((candidate) => candidate.id === id) ?? SIZE_CHARTS[0];

@@ -1,6 +1,6 @@
 import { DEFAULT_CHOICES } from '../../../../../../server/services/checkout/quote/choices.ts';
+import { toShippingCustomerStatus } from '../../../../../../server/services/checkout/quote/quote.ts';
 import { quoteShipping } from '../../../../../../server/services/checkout/quote/shipping/quoteShipping.ts';
-import { toShippingCustomerStatus } from '../../../../../../server/services/checkout/quote/toShippingCustomerStatus.ts';
 import type { ShipSpeed } from '../../../../../../src/contracts/shipping.ts';
 import { createShoe, givenInput, ohio } from '../../../support/givenQuote.ts';
 
