@@ -2,7 +2,7 @@
 const IGNORED_PARAMS = ['p', 'page', 's', 'si', 'sort', 'sy', 't', 'term'];
 const PAGE_OR_SORT = /\/(?:page\/[^/]*|sort\/[^/]*(?:\/(?:asc|desc))?)(?=\/|$)/g;
 
-function listKey(address: string): string {
+function buildListKey(address: string): string {
   const { pathname, searchParams } = new URL(`http://list${address}`);
   const query = [...searchParams].filter(([name]) => !IGNORED_PARAMS.includes(name));
   const path = pathname.replace(PAGE_OR_SORT, '').replace(/\/$/, '');
@@ -10,7 +10,7 @@ function listKey(address: string): string {
 }
 
 /** Returns whether two URLs (path and query) show the same list, regardless of sort and page. */
-export const isSameList = (first: string, second: string): boolean => listKey(first) === listKey(second);
+export const isSameList = (first: string, second: string): boolean => buildListKey(first) === buildListKey(second);
 
 /**
  * Returns a list of saved entries with one entry added or replaced. Only one entry is primary; it comes first, as in

@@ -31,7 +31,7 @@ export function parseSearchUrl(pathname: string, searchParams: URLSearchParams):
 export function formatSearchUrl(input: SearchCriteria): string {
   const criteria = normaliseCriteria(input);
   const seoName = criteria.term === '' ? formatSeoName(criteria.filters) : undefined;
-  return seoName ? `/${seoName}${listQuery(criteria)}` : `/search${formatSearchPath(criteria)}`;
+  return seoName ? `/${seoName}${formatListQuery(criteria)}` : `/search${formatSearchPath(criteria)}`;
 }
 
 /** Returns the part after `/search` in a full search URL; the search API takes the same text. Empty for the whole catalogue. */
@@ -50,7 +50,7 @@ export function formatSearchPath(input: SearchCriteria): string {
 }
 
 /** Returns the query of a list with a path of its own: sort, page and options that differ from the defaults. */
-export function listQuery(criteria: SearchCriteria): string {
+export function formatListQuery(criteria: SearchCriteria): string {
   const { sort, page } = criteria;
   const order = isDefault(sort) ? '' : `s=${sort.key}/${sort.direction}`;
   return buildQuery([order, page > 1 ? `p=${page}` : '', ...listNonDefaultParams(criteria)]);

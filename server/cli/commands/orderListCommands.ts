@@ -62,7 +62,7 @@ function parseList(args: readonly string[]) {
 }
 
 /** Returns one page of orders and the command for the next. */
-async function listText(parts: Parts, args: readonly string[]): Promise<string> {
+async function formatOrderPage(parts: Parts, args: readonly string[]): Promise<string> {
   const { pageNum, filters } = parseList(args);
   const filter = isFiltered(filters) ? toFilter(filters) : 'waiting';
   const { orders, from, total } = await listWarehouseOrders(parts, filter, pageNum);
@@ -110,7 +110,7 @@ export const orderListCommands: readonly Command[] = [
     help: LIST_USAGE,
     isReadOnly: true,
     run: async (parts, args) => {
-      console.log(await listText(parts, args));
+      console.log(await formatOrderPage(parts, args));
       return 0;
     },
   },

@@ -31,7 +31,7 @@ async function readPieceNames(parts: Parts, orderId: string): Promise<ReadonlyMa
 
 const STATUS = { issued: 'valid', redeemed: 'redeemed', cancelled: 'deactivated' } as const;
 
-async function listCards(parts: Parts, orderId = ''): Promise<number> {
+async function printCardLines(parts: Parts, orderId = ''): Promise<number> {
   const names = await readPieceNames(parts, orderId);
   const cards = await listPhysicalCards(parts.db, orderId);
   for (const { giftCardId, itemUniqueId, amountCents, lastFour, status, printedAt } of cards) {
@@ -91,7 +91,7 @@ export const physicalCardCommands: readonly Command[] = [
     isReadOnly: true,
     run: async (parts, [orderId, ...others]) => {
       if (others.length > 0) throw new CommandError('npm run store -- gift-card list <order>');
-      return listCards(parts, orderId);
+      return printCardLines(parts, orderId);
     },
   },
   {

@@ -65,11 +65,11 @@ async function changePrices(
   const styles = await findStyles(db, productId, color);
   const ids = styles.map(({ styleId }) => styleId);
   await setPrices(db, ids, prices, clock.now());
-  return styles.map((style) => `${style.color}: ${listPrices(style)} becomes ${after}.`);
+  return styles.map((style) => `${style.color}: ${formatPriceRange(style)} becomes ${after}.`);
 }
 
 /** Returns the price of a style, or the lowest and the highest of its sizes. */
-function listPrices({ priceCents, skus }: DeskStyle): string {
+function formatPriceRange({ priceCents, skus }: DeskStyle): string {
   const highest = Math.max(priceCents, ...skus.map((sku) => sku.priceCents));
   return [...new Set([priceCents, highest])].map((cents) => formatCents(cents)).join(' to ');
 }

@@ -54,7 +54,7 @@ function endItems(
   });
 }
 
-const countText = (name: string, pieces: number): string =>
+const formatPieceCount = (name: string, pieces: number): string =>
   pieces === 0 ? 'Nothing of this return is still expected.' : `Pieces ${name}: ${pieces}.`;
 
 const receiveCommand: Command = {
@@ -75,7 +75,8 @@ const receiveCommand: Command = {
     const condition = toCondition(values.condition ?? 'sellable', RECEIVE_USAGE) ?? 'sellable';
     return endItems(parts, { rmaId, isDryRun }, async (within, { orderId, contractId }) => {
       const items = await findLines(within, orderId, { line: values.line, usage: RECEIVE_USAGE });
-      if (!isUnchecked) return countText('received', await receiveReturn(within, { contractId, items, condition }));
+      if (!isUnchecked)
+        return formatPieceCount('received', await receiveReturn(within, { contractId, items, condition }));
       await recordReturnArrival(within, contractId);
       return 'The parcel is here. Check it: return inspect, return refuse.';
     });
@@ -94,7 +95,7 @@ const inspectCommand: Command = {
     if (!condition) throw new CommandError(INSPECT_USAGE);
     return endItems(parts, { rmaId, isDryRun: values['dry-run'] }, async (within, { orderId, contractId }) => {
       const items = await findLines(within, orderId, { line: values.line, usage: INSPECT_USAGE });
-      return countText('passed', await receiveReturn(within, { contractId, items, condition }));
+      return formatPieceCount('passed', await receiveReturn(within, { contractId, items, condition }));
     });
   },
 };
@@ -110,7 +111,7 @@ const refuseCommand: Command = {
     const reason = toReason(values.reason, REFUSE_USAGE);
     return endItems(parts, { rmaId, isDryRun: values['dry-run'] }, async (within, { orderId, contractId }) => {
       const items = await findLines(within, orderId, { line: values.line, usage: REFUSE_USAGE });
-      return countText('refused', await refuseReturn(within, { contractId, items, reason }));
+      return formatPieceCount('refused', await refuseReturn(within, { contractId, items, reason }));
     });
   },
 };
@@ -142,7 +143,7 @@ const expireCommand: Command = {
     return endItems(parts, { rmaId, isDryRun: values['dry-run'] }, async (within, { contractId }) => {
       const { pieces, takenCents } = await expireReturn(within, { contractId });
       const credit = takenCents > 0 ? ` ${formatCents(takenCents)} of store credit is taken back.` : '';
-      return `${countText('kept by the customer', pieces)}${credit}`;
+      return `${formatPieceCount('kept by the customer', pieces)}${credit}`;
     });
   },
 };

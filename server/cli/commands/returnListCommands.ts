@@ -52,7 +52,7 @@ function parseList(args: readonly string[]) {
   return { filter, pageNum, optionText: `${all ? ' --all' : ''}${formatOptions(namedFilters)}` };
 }
 
-async function listText(parts: Parts, args: readonly string[]): Promise<string> {
+async function formatReturnPage(parts: Parts, args: readonly string[]): Promise<string> {
   const { filter, pageNum, optionText } = parseList(args);
   const { returns, from, total } = await listReturns(parts, filter, pageNum);
   if (total === 0) return 'No return matches.';
@@ -70,7 +70,7 @@ export const returnListCommands: readonly Command[] = [
     help: LIST_USAGE,
     isReadOnly: true,
     run: async (parts, args) => {
-      console.log(await listText(parts, args));
+      console.log(await formatReturnPage(parts, args));
       return 0;
     },
   },

@@ -40,7 +40,7 @@ const formatName = (media: SentMedia): string => `${formatKind(media)} ${media.m
 const formatMediaLine = (media: SentMedia): string =>
   `${formatName(media)}: review ${media.reviewId} by ${media.reviewer} of ${media.productId} ${media.productName}: ${media.summary}`;
 
-async function listText({ db }: Parts): Promise<string> {
+async function formatWaitingMedia({ db }: Parts): Promise<string> {
   const { media, total } = await readWaitingMedia(db, LIST_LIMIT);
   if (total === 0) return 'No photo or video waits for approval.';
   const rest = total > media.length ? [`${total - media.length} more wait for approval.`] : [];
@@ -65,7 +65,7 @@ export const reviewMediaCommands: readonly Command[] = [
     summary: 'lists photos and videos of reviews that wait for approval, the oldest first',
     isReadOnly: true,
     run: async (parts) => {
-      console.log(await listText(parts));
+      console.log(await formatWaitingMedia(parts));
       return 0;
     },
   },

@@ -11,7 +11,7 @@ Without --out, the CSV is printed. One record for each respondent, the oldest fi
 const PAGE = 1000;
 const text = { type: 'string' } as const;
 
-async function listText({ db }: Pick<Parts, 'db'>): Promise<string> {
+async function formatSurveyCounts({ db }: Pick<Parts, 'db'>): Promise<string> {
   const counts = await countAnswers(db);
   return SURVEYS.map(({ surveyId, title }) => {
     const surveyCount = counts.find((entry) => entry.surveyId === surveyId);
@@ -72,7 +72,7 @@ export const surveyCommands: readonly Command[] = [
     summary: 'lists the surveys with the number of their answers',
     isReadOnly: true,
     run: async (parts) => {
-      console.log(await listText(parts));
+      console.log(await formatSurveyCounts(parts));
       return 0;
     },
   },

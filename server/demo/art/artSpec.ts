@@ -75,6 +75,6 @@ export type ArtSpec = z.infer<typeof artSpecSchema>;
 
 /**
  * Reads the stored input of a picture.
- * @throws {ZodError} if it is none
+ * @throws a `ZodError` for anything else
  */
 export const parseArt = (art: Art): ArtSpec => artSpecSchema.parse(art);

@@ -8,7 +8,7 @@ import { createStocks } from './createStocks.ts';
 import { chooseFeatures, describe } from './describe.ts';
 import type { Line } from './line.ts';
 import type { ProductName } from './nameLine.ts';
-import { chooseStylePrices, listPrice } from './prices.ts';
+import { chooseListPrice, chooseStylePrices } from './prices.ts';
 import type { Archetype, Audience } from './shelves/archetype.ts';
 import { createMeasurements } from './sizes/createMeasurements.ts';
 import { describeModel } from './sizes/describeModel.ts';
@@ -112,7 +112,7 @@ function buildStyles(
     chance.weighted(COLOR_COUNTS),
     chance,
   );
-  const prices = chooseStylePrices(listPrice(archetype, brand, chance), colorways.length, brand.ending, chance);
+  const prices = chooseStylePrices(chooseListPrice(archetype, brand, chance), colorways.length, brand.ending, chance);
   return colorways.flatMap(({ name, families, art }, index) => {
     const price = prices[index];
     if (!price) return [];

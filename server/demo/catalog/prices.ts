@@ -8,7 +8,7 @@ type StylePrice = { readonly priceCents: number; readonly originalPriceCents: nu
 const SALES = [10, 15, 20, 20, 25, 25, 30, 30, 33, 40, 40, 50, 60];
 
 /** Returns the list price in cents: within the archetype's range, at the brand's level and with its ending. */
-export function listPrice({ price: [low, high] }: Archetype, { level, ending }: Brand, chance: Chance): number {
+export function chooseListPrice({ price: [low, high] }: Archetype, { level, ending }: Brand, chance: Chance): number {
   const dollars = chance.pickNumber(low, high) * level;
   // Large prices change in steps of five dollars, as in real shops.
   const round = dollars > 60 ? Math.round(dollars / 5) * 5 : Math.round(dollars);

@@ -17,7 +17,7 @@ export type TaxFacts = {
   readonly settings: TaxSettings;
   /**
    * Returns the rate of a destination in thousandths of a percent.
-   * @throws {TaxRateMissing} if it has to be looked up first
+   * @throws {MissingTaxRate} if it has to be looked up first
    */
   readonly getRate: (destination: TaxDestination) => number;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
-import { isGiftCardSku } from '../catalog/actions.ts';
+import { isGiftCardSkuSql } from '../catalog/actions.ts';
 import { buildOwnerCondition, type CartOwner } from './store.ts';
 
 /** An e-gift card as stored in the cart. */
@@ -53,7 +53,7 @@ export type ActiveKinds = { readonly retail: boolean; readonly giftCards: boolea
 export async function readActiveKinds(tx: Transaction, cartId: number): Promise<ActiveKinds> {
   const result = await sql<ActiveKinds>`
     select exists (
-        select from cart_items i where i.cart_id = ${cartId} and not i.saved and not ${isGiftCardSku(sql`i.stock_id`)}) as retail,
+        select from cart_items i where i.cart_id = ${cartId} and not i.saved and not ${isGiftCardSkuSql(sql`i.stock_id`)}) as retail,
       exists (select from cart_gift_cards where cart_id = ${cartId} and not saved) as "giftCards"`.execute(tx);
   return result.rows[0] ?? { retail: false, giftCards: false };
 }
@@ -70,11 +70,11 @@ export async function setRetailAside(tx: Transaction, cartId: number, limit: num
   await sql`
     insert into cart_items as held (cart_id, stock_id, quantity, saved, price_cents_when_added, added_at)
     select cart_id, stock_id, quantity, true, price_cents_when_added, added_at
-    from cart_items i where cart_id = ${cartId} and not saved and not ${isGiftCardSku(sql`i.stock_id`)}
+    from cart_items i where cart_id = ${cartId} and not saved and not ${isGiftCardSkuSql(sql`i.stock_id`)}
     on conflict (cart_id, stock_id, saved) do update
       set quantity = least(held.quantity + excluded.quantity, ${limit}::int), wanted_quantity = null`.execute(tx);
   await sql`
-    delete from cart_items i where i.cart_id = ${cartId} and not i.saved and not ${isGiftCardSku(sql`i.stock_id`)}`.execute(
+    delete from cart_items i where i.cart_id = ${cartId} and not i.saved and not ${isGiftCardSkuSql(sql`i.stock_id`)}`.execute(
     tx,
   );
 }

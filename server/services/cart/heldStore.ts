@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { buildStocksSql, isGiftCardSku, type StockRow } from '../catalog/actions.ts';
+import { buildStocksSql, isGiftCardSkuSql, type StockRow } from '../catalog/actions.ts';
 import type { HeldGiftCard } from './giftCardStore.ts';
 import type { HeldLine } from './rules.ts';
 import { buildOwnerCondition, type CartOwner } from './store.ts';
@@ -13,7 +13,7 @@ export const NOTHING_HELD: HeldContents = { lines: [], giftCards: [] };
 const LINES = sql`(
       select coalesce(json_agg(json_build_object('stockId', i.stock_id, 'saved', i.saved, 'quantity', i.quantity,
         'priceCentsWhenAdded', i.price_cents_when_added, 'wantedQuantity', i.wanted_quantity,
-        'isGiftCard', ${isGiftCardSku(sql`i.stock_id`)}
+        'isGiftCard', ${isGiftCardSkuSql(sql`i.stock_id`)}
       ) order by i.added_at, i.stock_id), '[]') from cart_items i where i.cart_id = c.cart_id)`;
 const GIFT_CARDS = sql`(
       select coalesce(json_agg(json_build_object('lineId', g.line_id, 'saved', g.saved, 'amountCents', g.amount_cents,

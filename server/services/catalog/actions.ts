@@ -29,7 +29,7 @@ export type { CatalogRecord } from './catalogRecord.ts';
 export {
   BRAND_ROWS,
   buildProductNameSql,
-  isGiftCardSku,
+  isGiftCardSkuSql,
   NEW_DAYS,
   PRODUCT_ROWS,
   SKU_PRICE,

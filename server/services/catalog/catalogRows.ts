@@ -44,7 +44,7 @@ export const PRODUCT_ROWS = sql`(
       hidden or department = ${sql.lit(GIFT_CARDS_GROUP)} as unlisted from products)`;
 
 /** SQL condition: a SKU is a physical gift card. @param stockId a value or a reference to a column of the statement around it */
-export const isGiftCardSku = (stockId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+export const isGiftCardSkuSql = (stockId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
     select from stocks sku join styles sold using (style_id) join products kind using (product_id)
     where sku.stock_id = ${stockId} and kind.department = ${sql.lit(GIFT_CARDS_GROUP)})`;
 

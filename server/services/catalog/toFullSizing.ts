@@ -67,11 +67,11 @@ export function toFullSizing(product: Product): Sizing {
 export const toFullStyle = (style: Style): FullStyle => ({
   ...style,
   ...toStylePictures(style.images),
-  stocks: style.stocks.map((stock) => ({ ...stock, colorId: style.colorId, dimensionValues: listValueIds(stock) })),
+  stocks: style.stocks.map((stock) => ({ ...stock, colorId: style.colorId, dimensionValues: buildValueIds(stock) })),
 });
 
 /** Only the dimensions that the SKU has. */
-const listValueIds = ({ size, width }: Stock): Record<string, string> => ({
+const buildValueIds = ({ size, width }: Stock): Record<string, string> => ({
   ...(size && { size: buildValueId('size', size) }),
   ...(width && { width: buildValueId('width', width) }),
 });

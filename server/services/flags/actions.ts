@@ -1,6 +1,6 @@
 import type { FlagName, SwitchName } from '../../../src/lib/flagDefinitions.ts';
 import { getCurrentVariant } from './liveFlags.ts';
-import { ALL_MARKETPLACES, listChangedFlags } from './rules.ts';
+import { ALL_MARKETPLACES, findChangedFlags } from './rules.ts';
 
 export type { VariantReport } from './conversionReport.ts';
 export type { Experiment } from './experimentStore.ts';
@@ -25,4 +25,4 @@ export const isSwitchedOn = (flag: SwitchName, marketplaceId: string = ALL_MARKE
 
 /** Returns the flags of a marketplace that do not have their default variant. */
 export const readChangedFlags = (marketplaceId: string): Readonly<Record<string, string>> =>
-  listChangedFlags((flag) => getCurrentVariant(flag, marketplaceId));
+  findChangedFlags((flag) => getCurrentVariant(flag, marketplaceId));

@@ -23,7 +23,7 @@ export const resolveVariant = (values: readonly FlagValue[], flag: FlagName, mar
   findSetVariant(values, flag, marketplaceId) ?? getFlagDefinition(flag).variants[0];
 
 /** Returns the flags that do not have their default variant. */
-export const listChangedFlags = (variantOf: (flag: FlagName) => string): Readonly<Record<string, string>> =>
+export const findChangedFlags = (variantOf: (flag: FlagName) => string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     FLAG_NAMES.map((flag) => [flag, variantOf(flag)] as const).filter(
       ([flag, variant]) => variant !== getFlagDefinition(flag).variants[0],

@@ -178,7 +178,7 @@ export class InsufficientBalanceError extends Error {
 /**
  * Pays for an order from the balance, in the order's transaction. Concurrent payments from one balance wait for each
  * other.
- * @throws {BalanceTooLow} if the balance no longer covers the amount; the transaction cannot continue
+ * @throws {InsufficientBalanceError} if the balance no longer covers the amount; the transaction cannot continue
  */
 export async function payFromBalance(tx: Transaction, payment: Payment): Promise<void> {
   try {

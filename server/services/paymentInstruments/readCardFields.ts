@@ -29,7 +29,7 @@ function splitMonthAndYear(expiration: unknown): readonly [unknown, unknown] {
 }
 
 /** Form fields are strings. */
-const isYes = (value: unknown): boolean | undefined =>
+const readYes = (value: unknown): boolean | undefined =>
   value === undefined ? undefined : value === true || value === 'true';
 
 /** Returns a card request, JSON or form, with each field under its first name; the contract validates the values. */
@@ -45,7 +45,7 @@ export function readCardFields(body: unknown): unknown {
     addCreditCardNumber: addCreditCardNumber ?? cc,
     expirationMonth: rest.expirationMonth ?? month,
     expirationYear: rest.expirationYear ?? year,
-    isPrimary: isYes(isPrimary ?? primary ?? primaryPaymentMethod),
+    isPrimary: readYes(isPrimary ?? primary ?? primaryPaymentMethod),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

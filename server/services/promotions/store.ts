@@ -43,7 +43,7 @@ export const readAllCodes = (db: Database): Promise<PromoCode[]> =>
 export type PromoCustomer = { readonly customerId: number; readonly email: string | RawBuilder<string> };
 
 /** Returns the SQL condition that the customer, or another customer with the same email address, has used code `c`. */
-const hasUsed = ({ customerId, email }: PromoCustomer): RawBuilder<boolean> => sql<boolean>`exists (
+const hasUsedSql = ({ customerId, email }: PromoCustomer): RawBuilder<boolean> => sql<boolean>`exists (
   select from promo_redemptions r where r.promo_id = c.promo_id and r.released_at is null
     and (r.customer_id = ${customerId} or r.email = ${email}))`;
 
@@ -56,7 +56,7 @@ export async function readUsedCodes(
   if (promoIds.length === 0) return new Set();
   const result = await sql<{ promoId: number }>`
     select c.promo_id as "promoId" from promo_codes c
-    where c.promo_id = any(${[...promoIds]}::bigint[]) and ${hasUsed(customer)}`.execute(db);
+    where c.promo_id = any(${[...promoIds]}::bigint[]) and ${hasUsedSql(customer)}`.execute(db);
   return new Set(result.rows.map(({ promoId }) => promoId));
 }
 
@@ -81,7 +81,7 @@ export const buildPromoFactsSql = (
       'promotionType', c.promotion_type, 'kind', c.kind, 'percent', c.percent, 'amountCents', c.amount_cents,
       'startsAt', c.starts_at, 'endsAt', c.ends_at, 'minSubtotalCents', c.min_subtotal_cents, 'brands', c.brands,
       'departments', c.departments, 'marketplaceId', c.marketplace_id, 'oncePerCustomer', c.once_per_customer,
-      'totalLimit', c.total_limit, 'used', c.used, 'stoppedAt', c.stopped_at, 'hasUsedIt', ${hasUsed(customer)})), '[]')
+      'totalLimit', c.total_limit, 'used', c.used, 'stoppedAt', c.stopped_at, 'hasUsedIt', ${hasUsedSql(customer)})), '[]')
     from promo_codes c where c.code = any(${codes}))`;
 
 const parseMoment = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -28,7 +28,7 @@ export type ChosenPiece = {
 };
 
 /** Names the earlier return, so that the page can lead to it (transactions §8, repetitive transportation). */
-const isInReturn = (text: string, contractId: string): ApiError =>
+const createInReturnError = (text: string, contractId: string): ApiError =>
   new ApiError(400, 'prior.contract.id', text, { 'prior.contract.id': contractId });
 
 /** @throws {ApiError} 400 for items that go to different warehouses (transactions §8, mixed return destination) */
@@ -80,7 +80,7 @@ export async function chooseReturnable(
       },
       { placedAt: shownOrder.placedAt, returnDays: shownOrder.shop.returnDays, maxAttempts: settings.maxAttempts, now },
     );
-    if (refusal?.isOpen) throw isInReturn(refusal.text, (await findOpenContract(tx, ids)) ?? '');
+    if (refusal?.isOpen) throw createInReturnError(refusal.text, (await findOpenContract(tx, ids)) ?? '');
     if (refusal) throw new ApiError(400, 'ineligible.return.denied', refusal.text);
   }
   const chosenPieces = chosenLines.flatMap(({ line, pieces }) => {

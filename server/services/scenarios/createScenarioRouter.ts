@@ -24,7 +24,7 @@ const ScenarioItem = ({ name, page, effect }: ListedScenario) => {
   return h('li', null, h('a', { href }, name), ' ', effect);
 };
 
-const listPage = (current: string): string =>
+const renderScenarioList = (current: string): string =>
   renderPlainPage({
     title: 'Scenarios',
     main: h(
@@ -50,7 +50,7 @@ export function createScenarioRouter({ config }: Pick<Parts, 'config'>): Router 
 
   router.get('/dev/scenarios', (req, res) => {
     const current: unknown = req.cookies[SCENARIO_COOKIE];
-    sendPlainPage(res, listPage(typeof current === 'string' ? current : 'none'));
+    sendPlainPage(res, renderScenarioList(typeof current === 'string' ? current : 'none'));
   });
 
   router.get('/dev/scenarios/:name', (req, res, next) => {

@@ -37,7 +37,7 @@ export function dropBits(bits: Bits, other: Bits): void {
 
 export function countBits(bits: Bits): number {
   let count = 0;
-  for (let word = 0; word < bits.length; word++) count += listBits(bits[word] ?? 0);
+  for (let word = 0; word < bits.length; word++) count += countWordBits(bits[word] ?? 0);
   return count;
 }
 
@@ -54,7 +54,7 @@ export function countCommon(bits: Bits, other: Bits, words: Uint32Array): number
   let count = 0;
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? 0;
-    count += listBits((bits[word] ?? 0) & (other[word] ?? 0));
+    count += countWordBits((bits[word] ?? 0) & (other[word] ?? 0));
   }
   return count;
 }
@@ -96,7 +96,7 @@ export function toMemberIds(bits: Bits): Uint32Array {
 }
 
 /** Population count, in parallel within the word. */
-export function listBits(word: number): number {
+export function countWordBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -1,7 +1,7 @@
 import { computePercentOff } from '../../../src/lib/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readCatalogVersion } from '../catalog/actions.ts';
-import { listAttributeEntries, listPrices, listRatedStyles, PRODUCT_FIELDS, STYLE_FIELDS } from './facetFields.ts';
+import { buildRatingSortKey, listAttributeEntries, listPrices, PRODUCT_FIELDS, STYLE_FIELDS } from './facetFields.ts';
 import { FacetBuilder } from './facetIndex.ts';
 import { LOW_STOCK_VALUES } from './lowStock.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -148,7 +148,7 @@ class IndexBuilder {
     return {
       productIds: Float64Array.from(products, (product) => product.product_id),
       popularityRank,
-      ratingScore: Float64Array.from(products, ({ rating_counts }) => listRatedStyles(rating_counts)),
+      ratingScore: Float64Array.from(products, ({ rating_counts }) => buildRatingSortKey(rating_counts)),
       releaseDay: Int32Array.from(products, (product) => Date.parse(product.released_on) / DAY),
       brandPlace: Uint16Array.from(products, (product) => places.get(product.brand_name) ?? 0),
     };

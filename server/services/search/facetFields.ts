@@ -26,7 +26,7 @@ export function listRatingSteps(counts: readonly number[]): string[] {
 }
 
 /** Returns the rating sort key: the average to half a star times a million, plus the number of ratings. */
-export function listRatedStyles(counts: readonly number[]): number {
+export function buildRatingSortKey(counts: readonly number[]): number {
   const halves = Math.round(computeRating(counts) * 2) / 2;
   return halves * 1_000_000 + Math.min(countRatings(counts), 999_999);
 }

@@ -5,7 +5,7 @@ import { getCatalogWatch } from '../catalog/actions.ts';
 import { clearBit, setBit } from './bits.ts';
 import { buildIndex } from './buildIndex.ts';
 import { CardShelf } from './cardShelf.ts';
-import { listRatedStyles, listRatingSteps } from './facetFields.ts';
+import { buildRatingSortKey, listRatingSteps } from './facetFields.ts';
 import { updateLowStock } from './lowStock.ts';
 import { makePhrases, type PhraseBook } from './phrases.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -20,7 +20,7 @@ import { yieldToEventLoop } from './yieldToEventLoop.ts';
 function updateRating(index: SearchIndex, productId: number, counts: readonly number[]): void {
   const product = index.productIds.indexOf(productId);
   if (product < 0) return;
-  index.ratingScore[product] = listRatedStyles(counts);
+  index.ratingScore[product] = buildRatingSortKey(counts);
   const facet = index.facets.get('ratingFacet');
   if (!facet) return;
   const steps = listRatingSteps(counts);

@@ -2,7 +2,7 @@ import { parseQuotedTerm } from '../../../src/lib/parseQuotedTerm.ts';
 import { formatPossessive } from '../../../src/lib/products.ts';
 import { buildBrandUrl } from '../../../src/lib/productUrls.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
-import { formatSearchUrl, listQuery } from '../../../src/lib/searchUrl.ts';
+import { formatListQuery, formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 import type { FoundList } from './findList.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
@@ -97,5 +97,5 @@ export function buildCanonicalPath(index: SearchIndex, criteria: SearchCriteria)
   if (term || !brand || filterValues.length > 1) return formatSearchUrl(criteria);
   const [brandId, { slug }] = [...index.brands].find(([, { name }]) => name === brand) ?? [0, { slug: '' }];
   if (!slug) return formatSearchUrl(criteria);
-  return buildBrandUrl(brandId, slug) + listQuery(criteria);
+  return buildBrandUrl(brandId, slug) + formatListQuery(criteria);
 }

@@ -1,4 +1,4 @@
-import { listBits } from './bits.ts';
+import { countWordBits } from './bits.ts';
 import { toLetterMask, type WordIndex } from './wordIndex.ts';
 import { stemWord, type Word } from './words.ts';
 
@@ -43,7 +43,7 @@ export function findClosestStem({ spelling, stem }: Word, index: WordIndex): str
   let best: { stem: string; cost: number } | undefined;
   for (let place = 0; place < index.sorted.length; place++) {
     // One changed letter is at most one missing and one extra letter.
-    if (listBits(letters ^ (index.letters[place] ?? 0)) > 2 * limit) continue;
+    if (countWordBits(letters ^ (index.letters[place] ?? 0)) > 2 * limit) continue;
     const candidateStem = index.sorted[place] ?? '';
     if (candidateStem.length < 3 || /\d/.test(candidateStem)) continue;
     const steps = computeEditDistance(stem, candidateStem, limit);

@@ -3,7 +3,7 @@ import type { CustomerData, DataRow, DataSubject } from '../../platform/customer
 import { buildOrderIdsSql } from '../orders/actions.ts';
 import { hashCustomer } from './store.ts';
 
-const isOwn = ({ customerId }: DataSubject): RawBuilder<boolean> => sql<boolean>`
+const isOwnSql = ({ customerId }: DataSubject): RawBuilder<boolean> => sql<boolean>`
   (respondent_hash = ${hashCustomer(customerId)} or order_id in (${buildOrderIdsSql(customerId)}))`;
 
 /** The answers of a customer to surveys, also about orders. Those of a browser without a sign-in are anonymous. */
@@ -12,10 +12,10 @@ export const surveyData: CustomerData = {
     'Survey answers': (
       await sql<DataRow>`
         select survey_id as survey, order_id as "order", answers, answered_at as "answered at"
-        from survey_answers where ${isOwn(subject)} order by answer_id`.execute(db)
+        from survey_answers where ${isOwnSql(subject)} order by answer_id`.execute(db)
     ).rows,
   }),
   erase: async (tx, subject) => {
-    await sql`delete from survey_answers where ${isOwn(subject)}`.execute(tx);
+    await sql`delete from survey_answers where ${isOwnSql(subject)}`.execute(tx);
   },
 };

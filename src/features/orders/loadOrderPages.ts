@@ -50,7 +50,7 @@ export type OrderPageTools = LoadTools<
   }
 >;
 
-/** Checks that the order has the item or the shipment of the URL. @throws {NotFound} */
+/** Checks that the order has the item or the shipment of the URL. @throws {NotFoundFailure} */
 function requirePart(
   order: Order | null,
   { itemUniqueId, shipmentId }: { readonly itemUniqueId?: string; readonly shipmentId?: string },

@@ -9,7 +9,7 @@ import { loadMembership, type RewardsRootState, selectIsVip } from './rewardsSli
 import { selectIsJoinShown } from './selectIsJoinShown.ts';
 import { loadDashboard } from './vipThunks.ts';
 
-/** Redirects the short paths of the dashboard (transactions §2). @throws {NotFound} for other unknown paths */
+/** Redirects the short paths of the dashboard (transactions §2). @throws {NotFoundFailure} for other unknown paths */
 export function redirectRewardsPage(path: string): void {
   const page = parseRewardsPage(path);
   if (page === 'redirect') throw new RedirectTo(VIP_DASHBOARD_PATH, 302);

@@ -18,9 +18,9 @@ import { selectCustomer } from '../identity/identitySlice.ts';
 import { EmptyResults } from './components/emptyResultsPart.ts';
 import { SearchHead } from './components/SearchHead.tsx';
 import { FollowSavedSizes } from './components/savedSizesParts.ts';
-import { countText } from './countText.ts';
 import { omitHiddenFacets } from './facetValues.ts';
 import { findListSlots } from './findBrandSlots.ts';
+import { formatItemCount } from './formatItemCount.ts';
 import { getRelatedRecos } from './getRelatedRecos.ts';
 import { selectPerRow } from './listViewSlice.ts';
 import styles from './SearchPage.module.css';
@@ -130,7 +130,7 @@ export function SearchPage() {
       <SearchHead results={results} marketplace={marketplace} />
       <ListData results={results} origin={marketplace.origin} />
       <VisuallyHidden>
-        <span role="status">{countText(results.totalProductCount)}</span>
+        <span role="status">{formatItemCount(results.totalProductCount)}</span>
       </VisuallyHidden>
       {results.totalProductCount === 0 ? (
         <EmptyResults results={results} />
@@ -162,7 +162,7 @@ function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marke
       {slots && <PageSlotsPart pageName={slots} className={styles.slots} />}
       <div className={styles.head}>
         <h1 className={styles.title}>{results.title}</h1>
-        <p className={styles.count}>{countText(results.totalProductCount)}</p>
+        <p className={styles.count}>{formatItemCount(results.totalProductCount)}</p>
       </div>
       <div className={styles.tools}>
         <ListTools results={results} marketplace={marketplace} />

@@ -182,7 +182,7 @@ function strew(picture: Picture, outline: Curve, bend: Bend, order: PrintOrder, 
         shapes[mark.ink].push(mark.outline);
     }
   }
-  const inks = listInks(order);
+  const inks = chooseInks(order);
   const box = computeBounds(outline);
   for (const ink of INK_ORDER) {
     const inside = shapes[ink].filter((shape) => hasOverlap(box, getPointAt(shape, 0), size * 2));
@@ -192,7 +192,7 @@ function strew(picture: Picture, outline: Curve, bend: Bend, order: PrintOrder, 
 
 const INK_ORDER: readonly Ink[] = ['leaf', 'deep', 'main', 'pale', 'heart'];
 
-function listInks({ cloth, ink, second, pattern }: PrintOrder): Record<Ink, string> {
+function chooseInks({ cloth, ink, second, pattern }: PrintOrder): Record<Ink, string> {
   const tones = deriveTones(ink);
   const leaf = readLightness(cloth) > 0.6 ? '#7d9470' : shiftColor(cloth, 0.2, 1.15, 12);
   const heart = readLightness(ink) > 0.85 ? '#e0ad4a' : '#f3d27a';

@@ -22,12 +22,12 @@ export type SignedRequest = {
   readonly body: string;
 };
 
-export const listSignedNames = (headers: SignedRequest['headers']): string => Object.keys(headers).sort().join(';');
+export const joinSignedNames = (headers: SignedRequest['headers']): string => Object.keys(headers).sort().join(';');
 
 /** Returns a request in canonical form: one part per line, and a digest of its body. Our requests have no query. */
 export function buildCanonicalText({ method, path, headers, body }: SignedRequest): string {
   const lines = Object.keys(headers)
     .sort()
     .map((name) => `${name}:${headers[name]}\n`);
-  return `${method}\n${path}\n\n${lines.join('')}\n${listSignedNames(headers)}\n${hashText(body)}`;
+  return `${method}\n${path}\n\n${lines.join('')}\n${joinSignedNames(headers)}\n${hashText(body)}`;
 }

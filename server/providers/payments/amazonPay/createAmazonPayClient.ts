@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AmazonPaySettings } from '../../../config/readPaymentSettings.ts';
 import { callProvider, createReasonReader, type ProviderCall } from '../providerCall.ts';
-import { AMAZON_PAY_ALGORITHM, buildCanonicalText, listSignedNames, signText } from './amazonPaySignature.ts';
+import { AMAZON_PAY_ALGORITHM, buildCanonicalText, joinSignedNames, signText } from './amazonPaySignature.ts';
 
 const readReasons = createReasonReader('reasonCode');
 
@@ -36,7 +36,7 @@ export function createAmazonPayClient({ apiUrl, publicKeyId, privateKey }: Amazo
       };
       const canonical = buildCanonicalText({ method, path: url.pathname, headers, body: text });
       const signature = signText(await privateKey(), canonical);
-      const authorization = `${AMAZON_PAY_ALGORITHM} PublicKeyId=${publicKeyId}, SignedHeaders=${listSignedNames(headers)}, Signature=${signature}`;
+      const authorization = `${AMAZON_PAY_ALGORITHM} PublicKeyId=${publicKeyId}, SignedHeaders=${joinSignedNames(headers)}, Signature=${signature}`;
       return callProvider({
         provider: 'Amazon Pay',
         url: url.href,

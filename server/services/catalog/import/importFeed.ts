@@ -95,7 +95,7 @@ export type ImportOptions = ReadOptions & {
  * Imports a merchant's feed of any known form. Invalid lines are rejected with a reason, the others written. The feed
  * is read to its end first, so a damaged one changes nothing; then whole products are written in batches, and a
  * repeated import continues after an interruption. Importing the same feed again changes nothing.
- * @throws {FeedUnreadable} if it is not a feed; nothing is written
+ * @throws {UnreadableFeed} if it is not a feed; nothing is written
  */
 export async function importFeed(
   db: Database,

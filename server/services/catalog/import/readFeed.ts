@@ -58,7 +58,7 @@ export type ReadOptions = {
 
 /**
  * Reads a whole feed of any known form and encoding into files of a folder, and checks each line.
- * @throws {FeedUnreadable} if it is not a feed, is damaged or ends early
+ * @throws {UnreadableFeed} if it is not a feed, is damaged or ends early
  */
 export async function readFeed(
   source: AsyncIterable<Uint8Array>,

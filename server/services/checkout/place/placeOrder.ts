@@ -62,7 +62,7 @@ const toLineSnapshot = (line: QuotedLine, giftMessage: string | undefined): Line
  * order, issues its gift cards and queues the follow-up jobs.
  * @returns the order's id, also if another call has placed it; `stale` if the purchase has changed
  * @throws {OutOfStock}
- * @throws {BalanceTooLow}
+ * @throws {InsufficientBalanceError}
  * @throws {ClosedAuthorization}
  * @throws {ApiError} 409 if a code cannot be used any more, or the customer has ordered a limited release before
  */

@@ -65,7 +65,7 @@ export const toPurchase = (row: PurchaseRow): FoundPurchase => ({
 
 const buildIsOpenSql = (customerId: number): RawBuilder<unknown> =>
   sql`customer_id = ${customerId} and status = ${OPEN}`;
-const isNamed = (customerId: number, purchaseId: string): RawBuilder<unknown> =>
+const buildIsNamedSql = (customerId: number, purchaseId: string): RawBuilder<unknown> =>
   sql`purchase_id = ${purchaseId} and customer_id = ${customerId}`;
 
 /** A stored purchase as SQL values, for statements that read the facts of its quote. */
@@ -95,7 +95,7 @@ export const openPurchaseSql = (customerId: number): PurchaseSql => purchaseSql(
 
 /** Selects the customer's purchase with this id, in any state. */
 export const buildNamedPurchaseSql = (customerId: number, purchaseId: string): PurchaseSql =>
-  purchaseSql(isNamed(customerId, purchaseId));
+  purchaseSql(buildIsNamedSql(customerId, purchaseId));
 
 /** Returns the customer's open purchase, locked until the transaction ends. */
 export async function lockOpenPurchase(tx: Transaction, customerId: number): Promise<FoundPurchase | undefined> {
@@ -111,7 +111,7 @@ export async function findPurchase(
   purchaseId: string,
 ): Promise<FoundPurchase | undefined> {
   const result = await sql<PurchaseRow>`
-    select ${COLUMNS} from purchases where ${isNamed(customerId, purchaseId)}`.execute(db);
+    select ${COLUMNS} from purchases where ${buildIsNamedSql(customerId, purchaseId)}`.execute(db);
   const [row] = result.rows;
   return row && toPurchase(row);
 }

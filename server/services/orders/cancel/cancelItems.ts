@@ -35,7 +35,7 @@ function createRefusalError(blockedLines: readonly LockedLine[], by: 'customer' 
     : new ApiError(409, 'order.item.shipped', 'This item has already shipped.');
 }
 
-const isReplacement = (): ApiError =>
+const createReplacementError = (): ApiError =>
   new ApiError(409, 'order.item.exchange', 'This item is the new one of an exchange. Cancel the exchange instead.');
 
 /**
@@ -53,7 +53,7 @@ export function chooseCancellable(
   const canCancel = by === 'customer' ? isCustomerCancellable : isCancellable;
   const chosenLines = items ? chooseLines(lines, items) : lines.map((line) => ({ line, pieces: line.quantity }));
   const open = chosenLines.filter(({ line }) => isKept(line));
-  if (by === 'customer' && exchangeOf !== null && open.length > 0) throw isReplacement();
+  if (by === 'customer' && exchangeOf !== null && open.length > 0) throw createReplacementError();
   const cancellableLines = open.filter(({ line }) => canCancel(line));
   const blockedLines = open.filter(({ line }) => !canCancel(line)).map(({ line }) => line);
   const canLeaveOut = by === 'customer' || items === undefined;

@@ -10,7 +10,7 @@ const toPatterns = (words: readonly string[]): string[] =>
   words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
 
 /** Returns the condition that all words are in the order's id, or in one line's description, ASIN or recipient. */
-const hasWords = (words: readonly string[]): RawBuilder<unknown> => {
+const hasWordsSql = (words: readonly string[]): RawBuilder<unknown> => {
   const patterns = toPatterns(words);
   return sql`(o.order_id ilike all(${patterns}::text[]) or exists (
     select from order_items i where i.order_id = o.order_id and concat_ws(' ', i.snapshot ->> 'brandName', i.snapshot ->> 'productName',
@@ -27,7 +27,7 @@ function buildFilterCondition(
     ...(from ? [sql`o.placed_at >= ${from}`] : []),
     ...(endDate ? [sql`o.placed_at < ${endDate}`] : []),
     ...(statuses ? [sql`o.status = any(${[...statuses]}::text[])`] : []),
-    ...(words.length > 0 ? [hasWords(words)] : []),
+    ...(words.length > 0 ? [hasWordsSql(words)] : []),
   ];
   return sql.join(conditions, sql` and `);
 }

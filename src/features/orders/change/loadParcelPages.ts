@@ -10,7 +10,7 @@ async function loadNamedOrder(tools: LoadOrderTools): Promise<void> {
   await loadOrderPage({ ...tools, params: { orderId } });
 }
 
-/** Loads the page that reports a shipment missing. @throws {NotFound} for a shipment of another order */
+/** Loads the page that reports a shipment missing. @throws {NotFoundFailure} for a shipment of another order */
 export async function loadMissingPage(tools: LoadOrderTools): Promise<void> {
   await loadNamedOrder(tools);
   const shipmentId = tools.url.searchParams.get('shipmentId');

@@ -2,7 +2,7 @@ import type { SearchResults } from '../../../contracts/search.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { getButtonClass } from '../../../ui/getButtonClass.ts';
-import { countText } from '../countText.ts';
+import { formatItemCount } from '../formatItemCount.ts';
 import { clearHref, listAppliedFilters } from '../listLinks.ts';
 import { useIsStale, useListLink } from '../useListLink.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
@@ -30,7 +30,7 @@ export function FilterDrawer({ results, onlyField, onClose }: FilterDrawerProps)
         </a>
       )}
       <Button size="large" className={styles.show} busy={isStale ? 'Counting' : false} onClick={onClose}>
-        Show {countText(results.totalProductCount)}
+        Show {formatItemCount(results.totalProductCount)}
       </Button>
     </>
   );

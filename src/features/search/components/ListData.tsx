@@ -1,7 +1,7 @@
 import type { SearchResults } from '../../../contracts/search.ts';
 import { BRAND_PATH } from '../../../lib/paths.ts';
 import { buildColorUrl } from '../../../lib/productUrls.ts';
-import { listQuery } from '../../../lib/searchUrl.ts';
+import { formatListQuery } from '../../../lib/searchUrl.ts';
 import { buildBreadcrumbData } from '../../../page/buildBreadcrumbData.ts';
 import { StructuredData } from '../../../page/StructuredData.tsx';
 import { buildPageHref, toCriteria } from '../listLinks.ts';
@@ -23,7 +23,9 @@ export function ListData({ results, origin }: ListDataProps) {
 /** Returns the URL of another page of the list; a brand's pages keep the brand's path. */
 function buildPageUrl(results: SearchResults, page: number): string {
   const [path = ''] = results.canonicalPath.split('?');
-  return BRAND_PATH.test(path) ? path + listQuery({ ...toCriteria(results), page }) : buildPageHref(results, page);
+  return BRAND_PATH.test(path)
+    ? path + formatListQuery({ ...toCriteria(results), page })
+    : buildPageHref(results, page);
 }
 
 function buildListData(results: SearchResults, origin: string): object[] {
@@ -32,14 +34,14 @@ function buildListData(results: SearchResults, origin: string): object[] {
   const isBrandPage = brand !== undefined && BRAND_PATH.test(canonicalPath);
   return [
     buildBreadcrumbData(breadcrumbs, origin),
-    listData(results, origin),
+    buildItemList(results, origin),
     ...(isBrandPage
       ? [{ '@context': 'https://schema.org', '@type': 'Brand', name: brand, url: origin + canonicalPath }]
       : []),
   ];
 }
 
-const listData = ({ list, page, limit, totalProductCount }: SearchResults, origin: string): object => ({
+const buildItemList = ({ list, page, limit, totalProductCount }: SearchResults, origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   numberOfItems: totalProductCount,

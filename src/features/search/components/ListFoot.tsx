@@ -5,8 +5,8 @@ import { useAction } from '../../../page/useAction.ts';
 import { getButtonClass } from '../../../ui/getButtonClass.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
+import { getListProgress } from '../getListProgress.ts';
 import { buildPageHref } from '../listLinks.ts';
-import { listProgress } from '../listProgress.ts';
 import type { LoadedList, SearchRootState } from '../searchSlice.ts';
 import { loadMore } from '../searchThunks.ts';
 import { useListPlace } from '../useListPlace.ts';
@@ -27,7 +27,7 @@ export function ListFoot({ list, grid }: ListFootProps) {
   const { results, lastPage } = list;
   const dispatch = useAppDispatch<SearchRootState>();
   const { busy, failure, run } = useAction({ describe: () => 'Oops, something went wrong! Please try again.' });
-  const { seenCount, total, next } = listProgress(list);
+  const { seenCount, total, next } = getListProgress(list);
   const brandId = BRAND_PATH.exec(results.canonicalPath)?.[1];
 
   const showMore = (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import { BRAND_PATH } from '../../../lib/paths.ts';
 import { buildImageUrl } from '../../../lib/pictures.ts';
 import { DEFAULT_SORT } from '../../../lib/searchSorts.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { countText } from '../countText.ts';
+import { formatItemCount } from '../formatItemCount.ts';
 
 const PICTURE = { width: 520, height: 520, format: 'webp' } as const;
 
@@ -31,7 +31,7 @@ export function SearchHead({ results, marketplace }: { results: SearchResults; m
   return (
     <PageHead
       title={`${title}${page > 1 ? ` (page ${page})` : ''} | ${name}`}
-      description={`${title} at ${name}: ${countText(totalProductCount)} to choose from. ${promise}, ${returnDays}-day returns.`}
+      description={`${title} at ${name}: ${formatItemCount(totalProductCount)} to choose from. ${promise}, ${returnDays}-day returns.`}
       canonical={origin + canonicalPath}
       robots={isIndexed(results) ? 'index' : 'noindex'}
       image={picture && origin + buildImageUrl(picture, PICTURE)}

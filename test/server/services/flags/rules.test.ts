@@ -1,7 +1,7 @@
 import {
   type FlagValue,
+  findChangedFlags,
   findSetVariant,
-  listChangedFlags,
   resolveVariant,
 } from '../../../../server/services/flags/rules.ts';
 
@@ -29,7 +29,7 @@ it('distinguishes a value that an operator has set from a default', () => {
   expect(findSetVariant(VALUES, 'paypal', 'second')).toBeUndefined();
 });
 
-const listChanged = (marketplaceId: string) => listChangedFlags((flag) => resolveVariant(VALUES, flag, marketplaceId));
+const listChanged = (marketplaceId: string) => findChangedFlags((flag) => resolveVariant(VALUES, flag, marketplaceId));
 it('lists the flags that differ from their defaults', () => {
   expect(listChanged('zappos')).toEqual({ exchanges: 'off' });
   expect(listChanged('second')).toEqual({ 'product-page': 'similar-first' });

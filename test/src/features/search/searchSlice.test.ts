@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '../../../../src/api/transport.ts';
 import type { SearchResults } from '../../../../src/contracts/search.ts';
-import { listProgress } from '../../../../src/features/search/listProgress.ts';
+import { getListProgress } from '../../../../src/features/search/getListProgress.ts';
 import { listsForgotten, selectList, selectSearchTerm } from '../../../../src/features/search/searchSlice.ts';
 import { findBrand, loadMore, loadSearch } from '../../../../src/features/search/searchThunks.ts';
 import { RedirectTo } from '../../../../src/page/pageErrors.ts';
@@ -112,11 +112,11 @@ describe('loading more', () => {
   it('appends the next page, without products that are already there', async () => {
     const { store } = await openStore(answers);
     await store.dispatch(loadSearch('/boots'));
-    expect(listProgress(selectList(store.getState()) ?? fail())).toEqual({ seenCount: 2, total: 3, next: 1 });
+    expect(getListProgress(selectList(store.getState()) ?? fail())).toEqual({ seenCount: 2, total: 3, next: 1 });
     await store.dispatch(loadMore());
     const list = selectList(store.getState());
     expect(listIds(list?.results)).toEqual(['1', '2', '3']);
-    expect(listProgress(list ?? fail())).toEqual({ seenCount: 3, total: 3, next: 0 });
+    expect(getListProgress(list ?? fail())).toEqual({ seenCount: 3, total: 3, next: 0 });
   });
 
   it('is restored completely by the URL of its second page, after another list', async () => {

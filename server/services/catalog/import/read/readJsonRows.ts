@@ -26,7 +26,7 @@ const object = z.record(text, z.unknown());
 
 /**
  * Yields the rows of JSON lines: one object per line with Google's attributes, as `item_group_id` or `itemGroupId`.
- * @throws {FeedUnreadable} for a line that is too long
+ * @throws {UnreadableFeed} for a line that is too long
  */
 export async function* readJsonRows(parts: AsyncIterable<string>): AsyncGenerator<ReadRow> {
   for await (const { lineNumber, line, isLast } of splitLines(parts)) {

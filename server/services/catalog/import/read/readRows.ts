@@ -136,7 +136,7 @@ const isStartRead = (start: string): boolean => start.startsWith('<') || start.i
 /**
  * Reads a text up to the end of its first line that is not empty; of XML, only the start of that line.
  * @returns that line, and the whole text from the start
- * @throws {FeedUnreadable} for a longer line than a record may have
+ * @throws {UnreadableFeed} for a longer line than a record may have
  */
 async function peekText(
   text: AsyncIterable<string>,
