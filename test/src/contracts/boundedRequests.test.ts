@@ -29,9 +29,9 @@ const NOT_OF_REQUESTS = [
   'server/services/checkout/quote/choices.ts',
   // Content comes from operators and from the repository.
   'server/services/content/documents/documentSchemas.ts',
+  'server/services/content/documents/ensureSeeded.ts',
   'server/services/content/documents/pickLive.ts',
   'server/services/content/documents/readMailTexts.ts',
-  'server/services/content/documents/ensureSeeded.ts',
   'server/services/content/mails/mailSchemas.ts',
   'server/services/exchanges/exchangeStore.ts',
   'server/services/identity/accountMails.ts',
