@@ -30,7 +30,7 @@ it('finds navigation to addresses of the API only in followAddress', () => {
     join('src', 'app', 'router', 'createNavigator.ts'),
     // Links of their own page, which is used where the dialog does not load.
     join('src', 'features', 'reviews', 'SummaryLink.tsx'),
-    join('src', 'features', 'reviews', 'components', 'useReviewPresses.ts'),
+    join('src', 'features', 'reviews', 'components', 'ReviewItems.tsx'),
     join('src', 'page', 'followAddress.ts'),
   ]);
 });
