@@ -37,8 +37,8 @@ export type Outcome =
     };
 
 const OWN: Outcome = { kind: 'own' };
-/** How long a customer's page lives: the versions of the data do not change when points expire. */
-const VERSIONED_SECONDS = 30;
+/** The longest life of a customer's page: when points expire, the versions of the data stay the same. */
+const VERSIONED_SECONDS = 300;
 
 /** Finds the stored page of a visitor's audience, rendered now if there is none. */
 export async function findPage(deps: FindDeps, req: Request, page: RequestedPage, view: PageView): Promise<Outcome> {
