@@ -170,7 +170,7 @@ describe('/logout', () => {
   it.each(['cross-site', 'same-site', undefined])('asks for confirmation on a %s request', async (site) => {
     const browser = shop.browser();
     await signInAs(browser, 'search', 'leaving@example.com');
-    expect((await open(browser, site)).text).toContain('<form method="post" action="/logout">');
+    expect((await open(browser, site)).text).toContain('<form action="/logout" method="post">');
     expect(await readLevel(browser)).toBe('full');
 
     expect((await browser.post('/logout', '', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
