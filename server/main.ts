@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { type Config, readConfig } from './config/readConfig.ts';
-import { startWarnings } from './config/startWarnings.ts';
+import { startWarnings } from './config/serverSettings.ts';
 import { createStorefront } from './createStorefront.ts';
 import { loadDemo } from './extensions/loadDemo.ts';
 import { drawFirstPictures } from './jobs/drawFirstPictures.ts';

@@ -23,7 +23,7 @@ const isSecure = (url: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && isOwnMachine(hostname));
 };
 
-const schema = z
+const analyticsSchema = z
   .object({
     ANALYTICS_SINK: z
       .enum(['off', 'log', 'postgres', 'http'], { error: 'must be off, log, postgres or http' })
@@ -40,7 +40,7 @@ const schema = z
 
 /** @throws {StartError} one line that names the wrong or missing variable */
 export function readAnalyticsSettings(env: Environment): { analytics: AnalyticsSettings } {
-  const values = readVariables(env, schema);
+  const values = readVariables(env, analyticsSchema);
   return {
     analytics: {
       sink: values.ANALYTICS_SINK,

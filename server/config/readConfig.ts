@@ -1,24 +1,41 @@
 import { z } from 'zod';
 import type { TraceSettings } from '../platform/tracing/startTracing.ts';
-import { type AccountSettings, readAccountSettings } from './readAccountSettings.ts';
+import {
+  type AccountSettings,
+  type AgentSettings,
+  type DemoSettings,
+  readAccountSettings,
+  readAgentSettings,
+  readDemoSettings,
+  readSubscriptionSettings,
+  type SubscriptionSettings,
+} from './customerSettings.ts';
+import {
+  type ChatSettings,
+  type MailSettings,
+  type PlacesSettings,
+  readChatSettings,
+  readMailSettings,
+  readPlacesSettings,
+  readTaxProviderSettings,
+  type TaxProviderSettings,
+} from './providerSettings.ts';
 import { type AddressSettings, readAddressSettings } from './readAddressSettings.ts';
-import { type AgentSettings, readAgentSettings } from './readAgentSettings.ts';
 import { type AnalyticsSettings, readAnalyticsSettings } from './readAnalyticsSettings.ts';
 import { type ApiSettings, readApiSettings } from './readApiSettings.ts';
 import { type CarrierSettings, readCarrierSettings } from './readCarrierSettings.ts';
-import { type ChatSettings, readChatSettings } from './readChatSettings.ts';
-import { type DemoSettings, readDemoSettings } from './readDemoSettings.ts';
 import { type FederatedSettings, readFederatedSettings } from './readFederatedSettings.ts';
-import { type MailSettings, readMailSettings } from './readMailSettings.ts';
 import { type PaymentSettings, readPaymentSettings } from './readPaymentSettings.ts';
-import { type PlacesSettings, readPlacesSettings } from './readPlacesSettings.ts';
-import { type ProcessSettings, readProcessSettings } from './readProcessSettings.ts';
 import { readSandboxSettings, type SandboxSettings } from './readSandboxSettings.ts';
-import { readSecretKeys, type SecretKeys } from './readSecretKeys.ts';
-import { readStorageSettings, type StorageSettings } from './readStorageSettings.ts';
-import { readSubscriptionSettings, type SubscriptionSettings } from './readSubscriptionSettings.ts';
-import { readTaxProviderSettings, type TaxProviderSettings } from './readTaxProviderSettings.ts';
-import { readTraceSettings } from './readTraceSettings.ts';
+import {
+  type ProcessSettings,
+  readProcessSettings,
+  readSecretKeys,
+  readStorageSettings,
+  readTraceSettings,
+  type SecretKeys,
+  type StorageSettings,
+} from './serverSettings.ts';
 import { type Environment, readVariables } from './variables.ts';
 
 const schema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assertSandboxesAllowed } from './assertSandboxesAllowed.ts';
 import type { AddressSettings } from './readAddressSettings.ts';
-import type { ProcessSettings } from './readProcessSettings.ts';
+import type { ProcessSettings } from './serverSettings.ts';
 import { createWholeNumberSchema, type Environment, flag, readVariables } from './variables.ts';
 
 const schema = z.object({

@@ -9,8 +9,16 @@ import type {
   ResetPasswordRequest,
   SignInList,
 } from '../contracts/account.ts';
+import type { DeletionOffer, DeletionRequested, PasswordProof } from '../contracts/accountData.ts';
 import type { CustomerInfo, RegisterRequest, SignInRequest } from '../contracts/identity.ts';
 import type { Transport } from './transport.ts';
+
+/** GET /v1/account/deletion: the waiting time, and whether an open order postpones the deletion. */
+export const fetchDeletionOffer = (api: Transport): Promise<DeletionOffer> => api({ path: '/v1/account/deletion' });
+
+/** POST /v1/account/deletion: requests the deletion of the account, and signs out everywhere. */
+export const requestDeletion = (api: Transport, body: PasswordProof): Promise<DeletionRequested> =>
+  api({ method: 'POST', path: '/v1/account/deletion', body });
 
 /** POST /v1/zap/register: creates an account and signs in. 400 with fields, 409 when an account has this email. */
 export const register = (api: Transport, body: RegisterRequest): Promise<CustomerInfo> =>

@@ -1,8 +1,20 @@
-import type { Address, AddressCheck, AddressList, AddressRequest } from '../contracts/addresses.ts';
+import type { Address, AddressCheck, AddressList, AddressRequest, OutgoingAddress } from '../contracts/addresses.ts';
 import type { AutocompleteRequest, PlaceList } from '../contracts/places.ts';
 import { buildQueryString } from '../lib/paths.ts';
-import { toOutgoingAddress } from '../lib/toOutgoingAddress.ts';
 import type { Transport } from './transport.ts';
+
+/** Returns an address in the request shape of the API (transactions §3, Outgoing shape). */
+export function toOutgoingAddress(address: AddressRequest): OutgoingAddress {
+  const { addressId, fullName, primaryVoiceNumber, isPrimary, forceOriginal, ...mailingAddress } = address;
+  return {
+    ...(addressId !== undefined && { addressId, addressLegacyId: addressId }),
+    isDefaultShippingAddress: isPrimary,
+    mailingAddress,
+    name: { fullName },
+    phone: { voice: { primary: { number: primaryVoiceNumber } } },
+    ...(forceOriginal && { forceOriginal }),
+  };
+}
 
 /** GET /v1/address. */
 export const fetchAddresses = (api: Transport): Promise<AddressList> => api({ path: '/v1/address' });

@@ -1,5 +1,22 @@
 import { getOwnValue } from '../lib/collections.ts';
 
+/** The window's event for a failed call: no answer, or an answer that is not from the API. */
+export const FETCH_FAILURE = 'fetchfailure';
+
+/** The failed call; status 0 when there was no answer. */
+export type FetchFailure = { readonly method: string; readonly path: string; readonly status: number };
+
+/** The message for a call without an answer (browsing §8). */
+export const CONNECTION_LOST_MESSAGE = 'Sorry, the line went dead!';
+
+const OFFLINE = 'Oops, something went wrong! (Are we connected to Internet?)';
+
+/** Returns the error for a call without an answer: offline if the browser says so, else a lost connection. */
+export const createNetworkError = (): { readonly id: string; readonly message: string } =>
+  navigator.onLine === false
+    ? { id: 'offline', message: OFFLINE }
+    : { id: 'line.dead', message: CONNECTION_LOST_MESSAGE };
+
 const AUTH_IDS = new Set([
   'purchase.access.forbidden',
   'customer.auth.required',

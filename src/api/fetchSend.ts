@@ -1,5 +1,4 @@
-import { createNetworkError } from './createNetworkError.ts';
-import { FETCH_FAILURE, type FetchFailure } from './fetchFailure.ts';
+import { createNetworkError, FETCH_FAILURE, type FetchFailure } from './apiFailure.ts';
 import type { Send } from './transport.ts';
 
 /** Returns the body of an answer. @throws where the connection ends within it, or a successful answer is not JSON */

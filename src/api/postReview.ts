@@ -1,6 +1,5 @@
 import type { WrittenReview } from '../contracts/reviews.ts';
-import { ApiFailure } from './apiFailure.ts';
-import { createNetworkError } from './createNetworkError.ts';
+import { ApiFailure, createNetworkError } from './apiFailure.ts';
 
 const PATH = '/v1/reviews';
 

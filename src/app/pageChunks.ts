@@ -1,6 +1,6 @@
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { ChunkExtractor } from '@loadable/server';
-import { FETCH_FAILURE } from '../api/fetchFailure.ts';
+import { FETCH_FAILURE } from '../api/apiFailure.ts';
 import { EARLY_CLICK, EARLY_FAILURES } from './boot.ts';
 
 /** The tags of a page's chunks: fonts and styles for the head, scripts for the end of the body. */

@@ -11,13 +11,12 @@ import {
 } from '../../services/returns/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
-import { describeReturns } from './describeReturn.ts';
 import { DRY_RUN } from './dryRunArgs.ts';
 import { findLines } from './findLines.ts';
 import { toCondition, toReason } from './orderArgs.ts';
 import { findNamedReturn, parseReturnArgs } from './returnArgs.ts';
 import { returnLabelCommands } from './returnLabelCommands.ts';
-import { returnListCommands } from './returnListCommands.ts';
+import { describeReturns, returnListCommands } from './returnListCommands.ts';
 import { toParcel } from './shipRequest.ts';
 
 const LINES =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChatSettings } from '../../config/readChatSettings.ts';
+import type { ChatSettings } from '../../config/providerSettings.ts';
 import type { Config } from '../../config/readConfig.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { readBounded } from '../../platform/http/bodies.ts';

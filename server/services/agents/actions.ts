@@ -1,4 +1,4 @@
-import type { AgentSettings } from '../../config/readAgentSettings.ts';
+import type { AgentSettings } from '../../config/customerSettings.ts';
 import type { Parts } from '../../parts.ts';
 import { AGENT_SESSION_MS, createAgentCookie } from '../../platform/agentCookie.ts';
 import { hashToken } from '../../platform/ids.ts';

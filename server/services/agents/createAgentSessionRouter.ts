@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { Fragment, createElement as h } from 'react';
 import { agentStartForm } from '../../../src/contracts/agents.ts';
-import type { AgentSettings } from '../../config/readAgentSettings.ts';
+import type { AgentSettings } from '../../config/customerSettings.ts';
 import type { Parts } from '../../parts.ts';
 import { AGENT_COOKIE, AGENT_SESSION_MS } from '../../platform/agentCookie.ts';
 import { answerApiError } from '../../platform/http/answerApiError.ts';

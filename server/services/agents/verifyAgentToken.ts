@@ -1,5 +1,5 @@
 import { agentClaims } from '../../../src/contracts/agents.ts';
-import type { AgentSettings } from '../../config/readAgentSettings.ts';
+import type { AgentSettings } from '../../config/customerSettings.ts';
 
 /** A token is for one click: a console creates it when an agent opens a customer. */
 export const TOKEN_SECONDS = 120;

@@ -7,8 +7,14 @@ import { computeLocalTax } from '../../providers/tax/computeLocalTax.ts';
 import { MissingTaxRate, rateOfKnown, type TaxRates } from '../../providers/tax/taxRates.ts';
 import { describeGiftCard } from '../giftcards/actions.ts';
 import { getPointsSettings, getTaxSettings } from '../marketplaces/actions.ts';
-import { type CartContents, type DescribedLine, readCartContents } from './cartContents.ts';
-import { buildOwnerDataSql, type CartOfOwner, toCartOfOwner } from './cartOfOwner.ts';
+import {
+  buildOwnerDataSql,
+  type CartContents,
+  type CartOfOwner,
+  type DescribedLine,
+  readCartContents,
+  toCartOfOwner,
+} from './cartOfOwner.ts';
 import type { CartParts } from './cartParts.ts';
 import { formatGiftCardLineItemId } from './giftCardRules.ts';
 import type { HeldGiftCard } from './giftCardStore.ts';

@@ -1,9 +1,61 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Address } from '../../../src/contracts/addresses.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { buildAddressesSql, presentAddresses } from '../addresses/actions.ts';
+import { describeStock, type StockDescription } from '../catalog/actions.ts';
 import { buildMemberSql, presentMember, toMember } from '../rewards/actions.ts';
-import type { CartContents } from './cartContents.ts';
-import type { CartOwner } from './store.ts';
+import type { HeldGiftCard } from './giftCardStore.ts';
+import type { HeldCart } from './heldStore.ts';
+import type { HeldLine } from './rules.ts';
+import { type CartOwner, deleteLines, readProductNames } from './store.ts';
+
+/** A line with the current catalogue data of its SKU. */
+export type DescribedLine = HeldLine & StockDescription;
+export type CartContents = {
+  readonly lines: readonly DescribedLine[];
+  /** E-gift cards; they are not SKUs. */
+  readonly giftCards: readonly HeldGiftCard[];
+  /** Names of products that have just left the cart because they are no longer available. */
+  readonly removedItems: readonly string[];
+};
+
+/** Unavailable lines leave the cart; lines saved for later stay while sold out. */
+const isGone = (line: HeldLine, stock: StockDescription | undefined): boolean =>
+  stock === undefined || (!line.saved && stock.onHand === 0);
+
+/** The lines of a cart, and those that must leave it because they are no longer available. */
+type DescribedCart = Omit<CartContents, 'removedItems'> & { readonly unavailable: readonly HeldLine[] };
+
+/** Describes a cart with the catalogue data that was read with it. */
+export function describeCart({ lines: heldLines, giftCards, stocks: onSale }: HeldCart): DescribedCart {
+  const stocks = new Map(onSale.map((row) => [row.stock_id, describeStock(row)]));
+  const unavailable = heldLines.filter((line) => isGone(line, stocks.get(line.stockId)));
+  const lines = heldLines.filter((line) => !unavailable.includes(line)).flatMap((line) => describeLine(line, stocks));
+  return { lines, giftCards, unavailable };
+}
+
+/**
+ * Returns the current contents of the owner's cart. Removes lines that are no longer available, and names their
+ * products once.
+ */
+export async function readCartContents(
+  db: Database | Transaction,
+  owner: CartOwner,
+  cart: HeldCart,
+): Promise<CartContents> {
+  const { unavailable, ...contents } = describeCart(cart);
+  const removedLines = await deleteLines(db, owner, unavailable);
+  const removedItems = await readProductNames(
+    db,
+    removedLines.filter((line) => !line.saved).map((line) => line.stockId),
+  );
+  return { ...contents, removedItems };
+}
+
+function describeLine(line: HeldLine, stocks: ReadonlyMap<number, StockDescription>): DescribedLine[] {
+  const stock = stocks.get(line.stockId);
+  return stock ? [{ ...stock, ...line }] : [];
+}
 
 type AddressRows = Parameters<typeof presentAddresses>[0];
 type MemberRow = Parameters<typeof toMember>[0];

@@ -1,9 +1,8 @@
 import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
 import type { CatalogRecord, ReviewRecord, StyleRecord } from './catalogRecord.ts';
 import { createColorId } from './createColorId.ts';
-import { isChanged } from './isChanged.ts';
 import { listStyleImages } from './listStyleImages.ts';
-import { planSellOut, planStock } from './planStock.ts';
+import { isChanged, planSellOut, planStock } from './planStock.ts';
 import { buildStockKey, type StoredProduct, type StoredStyle } from './storedCatalog.ts';
 
 type PlanInput = {

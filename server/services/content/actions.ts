@@ -8,11 +8,10 @@ import { getMarketplaceSettings } from '../marketplaces/actions.ts';
 import { type LiveContent, readLiveContent } from './documents/contentShelf.ts';
 import { ensureSeeded } from './documents/ensureSeeded.ts';
 import { openDocument } from './documents/openDocument.ts';
-import { presentEmergency } from './present/emergency.ts';
 import { getDocumentPath } from './present/getDocumentPath.ts';
 import type { ContentNeeds } from './present/lists.ts';
 import { presentPage } from './present/page.ts';
-import { presentShell, type StoreShell } from './present/shell.ts';
+import { presentEmergency, presentShell, type StoreShell } from './present/shell.ts';
 import { presentSlots } from './present/slots.ts';
 
 /** The maximum age of menus and tiles after a change of the catalogue. */

@@ -1,7 +1,9 @@
+import type { Request } from 'express';
 import { sql } from 'kysely';
 import type { CustomerInfo } from '../../../src/contracts/identity.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { getNetwork } from '../../platform/http/getAddressKey.ts';
 import { createToken, hashToken } from '../../platform/ids.ts';
 import { mergeGuestCart } from '../cart/actions.ts';
 import type { Account } from '../customers/actions.ts';
@@ -9,12 +11,40 @@ import { endGuestSession } from '../guests/actions.ts';
 import { recordAccess } from './accessLog.ts';
 import { withdrawDeletion } from './accountDeletion.ts';
 import { queueAccountMail } from './accountMails.ts';
-import { type DeviceMarks, hashDeviceId } from './deviceMarks.ts';
-import { FULL_AGE_MS, RECOGNIZED_AGE_MS } from './identityCookies.ts';
+import { FULL_AGE_MS, RECOGNIZED_AGE_MS, readCookie } from './identityCookies.ts';
 import type { SignInParts } from './identityParts.ts';
 import { writeRecognition } from './loginTokens.ts';
 import { presentCustomer } from './present.ts';
 import { insertSignIn, insertTokens } from './signInStore.ts';
+
+/** The marks by which a browser is recognised. */
+type DeviceMarks = {
+  /** The value of the device cookie; a new one for a browser without it. */
+  readonly deviceId: string;
+  /** Hash of the device cookie; null for a browser without one. */
+  readonly cookieHash: string | null;
+  /** Hash of the user agent and the /24 or /48 network, for a browser that lost its cookies. */
+  readonly networkHash: string;
+};
+
+const DEVICE_ID = /^[\w-]{20,100}$/;
+/** Longer user agents are cut: the rest does not help to tell browsers apart. */
+const USER_AGENT_LENGTH = 400;
+
+/** Returns the marks of the browser of a request. */
+export function readDeviceMarks(req: Request): DeviceMarks {
+  const cookie = readCookie(req, 'device-id');
+  const knownDeviceId = cookie !== undefined && DEVICE_ID.test(cookie) ? cookie : null;
+  const userAgent = (req.get('user-agent') ?? '').slice(0, USER_AGENT_LENGTH);
+  return {
+    deviceId: knownDeviceId ?? createToken(),
+    cookieHash: knownDeviceId === null ? null : hashToken(`cookie ${knownDeviceId}`),
+    networkHash: hashToken(`network ${getNetwork(req)} ${userAgent}`),
+  };
+}
+
+/** Returns the hash of the cookie by which a browser is recognised from now on. */
+export const hashDeviceId = (deviceId: string): string => hashToken(`cookie ${deviceId}`);
 
 type SeenDevice = {
   readonly customerId: number;

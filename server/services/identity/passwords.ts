@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { PASSWORD_COST, type PasswordCost } from '../../config/readAccountSettings.ts';
+import { PASSWORD_COST, type PasswordCost } from '../../config/customerSettings.ts';
 
 const TAG_LENGTH = 32;
 const SALT_LENGTH = 16;

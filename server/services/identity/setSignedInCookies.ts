@@ -1,8 +1,7 @@
 import type { Request, Response } from 'express';
 import { getCaller } from '../../platform/http/caller.ts';
 import { getSettingsByHost } from '../marketplaces/actions.ts';
-import type { Arrival, SignedIn } from './createSignIn.ts';
-import { readDeviceMarks } from './deviceMarks.ts';
+import { type Arrival, readDeviceMarks, type SignedIn } from './createSignIn.ts';
 import { setDeviceCookie, setSessionCookie, setSignInCookies } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { revokeSignIns } from './revokeSignIns.ts';

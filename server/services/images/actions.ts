@@ -8,8 +8,13 @@ import { drawPictureToCome } from './drawings/drawPictureToCome.ts';
 import { drawGiftCard } from './drawings/giftCard/drawGiftCard.ts';
 import { clearFailure, findDueFailure, recordFailure } from './failureStore.ts';
 import { fetchRemote } from './fetchRemote.ts';
-import { type ImageCache, openImageCache } from './imageCache.ts';
-import { GIVE_UP_MS, openRemotePictures, type RemotePictures } from './openRemotePictures.ts';
+import {
+  GIVE_UP_MS,
+  type ImageCache,
+  openImageCache,
+  openRemotePictures,
+  type RemotePictures,
+} from './openRemotePictures.ts';
 import type { LoadPictureMaker } from './pictureMaker.ts';
 import { openStudio, type PictureStudio, type Urgency } from './pictureStudio.ts';
 

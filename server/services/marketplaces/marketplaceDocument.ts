@@ -3,9 +3,18 @@ import { socialNetworks } from '../../../src/contracts/content.ts';
 import { returnMethods } from '../../../src/contracts/returns.ts';
 import { DEFAULT_LOCALE } from '../../../src/lib/getLocale.ts';
 import { redirectCodes } from '../../../src/lib/paymentMethods.ts';
-import { FONTS } from './fonts.ts';
 import { drawing, logo } from './logoSchema.ts';
 import { theme } from './themeSchema.ts';
+
+/** The typefaces that a marketplace can choose. All but its own are those of the device, so that nothing is loaded. */
+const FONTS = ['own', 'system', 'serif', 'rounded'] as const;
+/** The value of `--font` for each; undefined keeps the shop's own. */
+export const FONT_STACKS: Readonly<Record<(typeof FONTS)[number], string | undefined>> = {
+  own: undefined,
+  system: 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
+  serif: '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",Georgia,serif',
+  rounded: 'ui-rounded,"Hiragino Maru Gothic ProN",Quicksand,Manjari,"Arial Rounded MT Bold",system-ui,sans-serif',
+};
 
 /** The locales in which pages can be shown: English, and with the numbers of `formatCents` (decision 0094). */
 export const LOCALES = ['en-US', 'en-GB', 'en-CA', 'en-AU', 'en-NZ', 'en-IE'] as const;

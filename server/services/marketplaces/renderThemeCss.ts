@@ -1,6 +1,5 @@
 import { computeContrast } from './computeContrast.ts';
-import { FONT_STACKS } from './fonts.ts';
-import type { MarketplaceSettings } from './marketplaceDocument.ts';
+import { FONT_STACKS, type MarketplaceSettings } from './marketplaceDocument.ts';
 import type { Theme } from './themeSchema.ts';
 
 /** `--paper` and `--ink` of the dark scheme (`src/ui/tokens.css`). */

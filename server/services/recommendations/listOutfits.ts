@@ -5,8 +5,14 @@ import { buildColorUrl, buildProductUrl } from '../../../src/lib/productUrls.ts'
 import type { Parts } from '../../parts.ts';
 import { computeStyleOffer, type StyleOffer } from '../catalog/actions.ts';
 import { findCards } from '../search/actions.ts';
-import { listMatchingColors } from './colorRules.ts';
-import { composeOutfit, findPiece, listMatchingPieces, PIECE_CATEGORIES, type Wearable } from './outfitRules.ts';
+import {
+  composeOutfit,
+  findPiece,
+  listMatchingColors,
+  listMatchingPieces,
+  PIECE_CATEGORIES,
+  type Wearable,
+} from './outfitRules.ts';
 import { findStyleOfProduct, type OutfitRow, readOutfitRows } from './outfitStore.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;

@@ -15,9 +15,8 @@ import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { listGallery, listReviews, readOwnReview, readReviewVotes, summarizeReviews, voteHelpful } from './actions.ts';
 import { deleteReview } from './deleteReview.ts';
 import { findDraft } from './drafts.ts';
-import { countUse, LIMITS } from './limits.ts';
 import { createDiskMediaStore, type MediaStore } from './mediaStore.ts';
-import { submitReview } from './submitReview.ts';
+import { countUse, LIMITS, submitReview } from './submitReview.ts';
 
 type ReviewParts = Pick<Parts, 'db' | 'clock' | 'log' | 'cache' | 'rateLimits' | 'config'>;
 

@@ -11,7 +11,6 @@ import type { Parts } from '../../parts.ts';
 import { getShopName } from '../../platform/http/answerForShop.ts';
 import { describeStocks, findNumberedStock, findStockIds } from '../catalog/actions.ts';
 import { countBits, hasBit } from './bits.ts';
-import { listRunningCampaigns } from './campaigns.ts';
 import type { ShelvedCard } from './cardShelf.ts';
 import { applyFilters, matchTerm } from './evaluate.ts';
 import { countFound, findList } from './findList.ts';
@@ -24,7 +23,7 @@ import { rank } from './rank.ts';
 import { refreshTrend } from './refreshTrend.ts';
 import { type LikedStyle, scoreTaste } from './scoreTaste.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { findSponsoredStyles, presentRow } from './sponsored.ts';
+import { findSponsoredStyles, listRunningCampaigns, presentRow } from './sponsored.ts';
 import { EMPTY_TERM } from './understand.ts';
 
 /** The words by which shoppers search for a service of the shop instead of goods, and its page. */

@@ -1,9 +1,15 @@
 import { computePercentOff } from '../../../src/lib/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readCatalogVersion } from '../catalog/actions.ts';
-import { buildRatingSortKey, listAttributeEntries, listPrices, PRODUCT_FIELDS, STYLE_FIELDS } from './facetFields.ts';
+import {
+  buildRatingSortKey,
+  LOW_STOCK_VALUES,
+  listAttributeEntries,
+  listPrices,
+  PRODUCT_FIELDS,
+  STYLE_FIELDS,
+} from './facetFields.ts';
 import { FacetBuilder } from './facetIndex.ts';
-import { LOW_STOCK_VALUES } from './lowStock.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { SizeBuilder } from './sizeIndex.ts';
 import { type ProductRow, readProducts } from './store.ts';

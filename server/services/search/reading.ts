@@ -1,5 +1,4 @@
-import { findConcept, type MeantGroup } from './findConcept.ts';
-import type { Form, QueryPart } from './queryPart.ts';
+import { type Form, findConcept, type MeantGroup, type QueryPart } from './queryPart.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { findClosestStem, splitJoinedWord } from './spelling.ts';
 import { findSynonyms, listKinds } from './synonyms.ts';

@@ -1,5 +1,6 @@
 import loadable from '@loadable/component';
 import { Lock, Phone } from 'lucide';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
@@ -11,7 +12,22 @@ import { signInPath } from '../../page/pageErrors.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import checkoutFooterStyles from './CheckoutFooter.module.css';
 import styles from './CheckoutHeader.module.css';
-import { MinimalHeader } from './MinimalHeader.tsx';
+import minimalHeaderStyles from './MinimalHeader.module.css';
+import { Wordmark } from './Wordmark.tsx';
+
+type MinimalHeaderProps = { marketplace: Pick<Marketplace, 'name' | 'logo'>; children?: ReactNode };
+
+/** A header with only the shop's logo or name, for pages without navigation. `children` are at the right. */
+function MinimalHeader({ marketplace, children }: MinimalHeaderProps) {
+  return (
+    <header className={minimalHeaderStyles.header}>
+      <div className={minimalHeaderStyles.inner}>
+        <Wordmark marketplace={marketplace} />
+        {children && <div className={minimalHeaderStyles.end}>{children}</div>}
+      </div>
+    </header>
+  );
+}
 
 interface CheckoutFooterProps {
   marketplace: Pick<Marketplace, 'phone'>;

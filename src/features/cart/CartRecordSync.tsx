@@ -3,9 +3,8 @@ import { useSelector } from 'react-redux';
 import type { CartMarks } from '../../contracts/cart.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
-import { forgetCartRecord } from './cartRecord.ts';
 import { type CartRootState, selectCart, selectIsCartEmpty } from './cartSlice.ts';
-import { reconcileCart } from './reconcileCart.ts';
+import { forgetCartRecord, reconcileCart } from './reconcileCart.ts';
 
 /**
  * Keeps the browser's record of the cart in sync with the cart, and restores a lost cart from it. Mounted once around

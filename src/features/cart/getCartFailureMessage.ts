@@ -1,5 +1,4 @@
-import { ApiFailure } from '../../api/apiFailure.ts';
-import { CONNECTION_LOST_MESSAGE } from '../../api/createNetworkError.ts';
+import { ApiFailure, CONNECTION_LOST_MESSAGE } from '../../api/apiFailure.ts';
 import { CART_MESSAGES, getCartMessage } from '../../lib/cartMessages.ts';
 
 /** Statuses of a gateway between the browser and the API: the call was not processed. */

@@ -1,7 +1,6 @@
 import type { Order } from '../../contracts/orders.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
-import { isServerFailure } from '../../page/isServerFailure.ts';
-import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
+import { isServerFailure, NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import { parseOrderChoice } from './buildOrderListHref.ts';
 import { loadDeliveryPage } from './change/loadDeliveryPage.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Address, AddressRequest } from '../../contracts/addresses.ts';
 import { type DraftKey, readDraft } from '../../page/formDrafts.ts';
 import { createFormFailureHandler } from '../../page/formFailure.ts';
@@ -10,7 +10,41 @@ import { buildAddressDraftKey } from '../addresses/buildAddressDraftKey.ts';
 import { CheckedAddressForm } from '../addresses/CheckedAddressForm.tsx';
 import styles from './BillingPart.module.css';
 import { CARD_LABELS } from './cardFields.ts';
-import type { BillingChoice } from './useBillingChoice.ts';
+
+type BillingChoiceOptions = {
+  addresses: readonly Address[];
+  /** The id of the initially selected address. */
+  presetId: string | null | undefined;
+};
+
+/**
+ * Holds the billing address choice of a card: a saved address, or an open address form (transactions §5: a card
+ * requires one).
+ */
+export function useBillingChoice({ addresses, presetId }: BillingChoiceOptions) {
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [form, setForm] = useState<'new' | 'edit' | null>(addresses.length === 0 ? 'new' : null);
+  const address = [chosenId, presetId]
+    .map((id) => addresses.find(({ addressId }) => addressId === id))
+    .find((candidate) => candidate !== undefined);
+  const choose = (addressId: string) => {
+    setChosenId(addressId);
+    setForm(null);
+  };
+  const unsaved = addresses.length === 0 ? 'Required' : 'Save this address first, or choose a saved one.';
+  const missingMessage = address ? undefined : 'Required';
+  return {
+    addresses,
+    address,
+    form,
+    /** The reason why the card cannot be submitted; undefined if it can. */
+    problem: form === null ? missingMessage : unsaved,
+    choose,
+    openForm: setForm,
+  };
+}
+
+type BillingChoice = ReturnType<typeof useBillingChoice>;
 
 type BillingSelectProps = {
   id: string;

@@ -21,13 +21,12 @@ import { saveAddressToBook } from '../addresses/addressThunks.ts';
 import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts';
 import { selectTakesCards } from '../content/selectTakesCards.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
-import { BillingPart } from './BillingPart.tsx';
+import { BillingPart, useBillingChoice } from './BillingPart.tsx';
 import { CardForm } from './CardForm.tsx';
 import type { PaymentPagesState } from './loadPaymentPage.ts';
 import { selectCards } from './paymentBookSlice.ts';
 import { PAYMENT_CRUMBS } from './paymentCrumbs.ts';
 import { addCard, changeCard } from './paymentThunks.ts';
-import { useBillingChoice } from './useBillingChoice.ts';
 
 /** The page to return to after a new card was added, and the query that keeps it during a sign-in. */
 type CardReturn = { readonly href: string; readonly query: string };

@@ -1,7 +1,6 @@
 import { VIP_DASHBOARD_PATH } from '../../lib/paths.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
-import { isServerFailure } from '../../page/isServerFailure.ts';
-import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
+import { isServerFailure, NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
 import { type ContentRootState, loadHomeSlots } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer } from '../identity/identitySlice.ts';
 import { parseRewardsPage } from './parseRewardsPage.ts';

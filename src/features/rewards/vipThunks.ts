@@ -10,7 +10,7 @@ import {
   startRedemption,
 } from '../../api/vipDashboard.ts';
 import type { EnrollRequest, RedeemPointsRequest, Redemption } from '../../contracts/rewards.ts';
-import { isServerFailure } from '../../page/isServerFailure.ts';
+import { isServerFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type IdentityRootState, loadCustomer, selectCustomer } from '../identity/identitySlice.ts';
 import { dashboardReceived, membershipReceived, type RewardsRootState, type VipDashboard } from './rewardsSlice.ts';

@@ -7,9 +7,8 @@ import { keepLocalState, readLocalState } from '../../page/localState.ts';
 import { usePagePath } from '../../page/navigation.ts';
 import { HISTORY_KEY } from '../../page/reportError.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
-import { describeTrackedPart, findTrackedElement, normalizePlaceName, shortenText } from './trackedPart.ts';
 import { usePagePerformance } from './usePagePerformance.ts';
-import { watchParts } from './watchParts.ts';
+import { describeTrackedPart, findTrackedElement, normalizePlaceName, shortenText, watchParts } from './watchParts.ts';
 
 type Click = Omit<PartClick, 'type'>;
 

@@ -1,5 +1,4 @@
-import { ApiFailure } from '../../api/apiFailure.ts';
-import { FETCH_FAILURE, type FetchFailure } from '../../api/fetchFailure.ts';
+import { ApiFailure, FETCH_FAILURE, type FetchFailure } from '../../api/apiFailure.ts';
 import { getChunkFailureCode } from '../../lib/getChunkFailureCode.ts';
 import { maskPersonal } from '../../lib/maskPersonal.ts';
 

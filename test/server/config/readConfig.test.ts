@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../../server/config/readConfig.ts';
-import { startWarnings } from '../../../server/config/startWarnings.ts';
+import { startWarnings } from '../../../server/config/serverSettings.ts';
 import { StartError } from '../../../server/platform/errors.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'config-'));

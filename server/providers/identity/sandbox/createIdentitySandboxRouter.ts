@@ -5,8 +5,7 @@ import { FEDERATED_KINDS, type FederatedKind, isFederatedKind } from '../../../.
 import type { Config } from '../../../config/readConfig.ts';
 import { sendPlainPage } from '../../../platform/http/renderPlainPage.ts';
 import { parseClientKind, SANDBOX_PATH, SESSION_COOKIE } from './getSandboxClient.ts';
-import { renderErrorPage, renderSignInPage } from './sandboxPages.ts';
-import { SAMPLE_PEOPLE, SandboxPeople, sandboxPerson } from './sandboxPeople.ts';
+import { renderErrorPage, renderSignInPage, SAMPLE_PEOPLE, SandboxPeople, sandboxPerson } from './sandboxPages.ts';
 
 type SandboxSettings = {
   readonly config: Config;

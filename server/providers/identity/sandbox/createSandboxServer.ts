@@ -4,8 +4,7 @@ import { type Adapter, type AdapterPayload, type Configuration, Provider } from 
 import { FEDERATED_KINDS, type FederatedKind } from '../../../../src/lib/federated.ts';
 import type { Config } from '../../../config/readConfig.ts';
 import { getSandboxClient, SANDBOX_PATH, SESSION_COOKIE } from './getSandboxClient.ts';
-import { renderErrorPage } from './sandboxPages.ts';
-import type { SandboxPeople } from './sandboxPeople.ts';
+import { renderErrorPage, type SandboxPeople } from './sandboxPages.ts';
 
 const MAX_ENTRIES = 2000;
 

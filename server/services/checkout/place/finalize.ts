@@ -13,9 +13,14 @@ import type { CheckoutParts } from '../checkoutParts.ts';
 import type { Choices } from '../quote/choices.ts';
 import type { Quote } from '../quote/quote.ts';
 import { buildPlacementReturnUrl } from '../redirect/returnUrls.ts';
-import { createStalePurchaseError } from './createStalePurchaseError.ts';
 import { placeOrder } from './placeOrder.ts';
-import { type QuoteToPlace, quoteToPlace, type ReadPurchase, readPurchase } from './quoteToPlace.ts';
+import {
+  createStalePurchaseError,
+  type QuoteToPlace,
+  quoteToPlace,
+  type ReadPurchase,
+  readPurchase,
+} from './quoteToPlace.ts';
 import { type Placeable, toPlaceable } from './toPlaceable.ts';
 
 /**

@@ -1,15 +1,20 @@
 import { withTaxRates } from '../../../providers/tax/taxRates.ts';
 import { readWithdrawn } from '../../catalog/actions.ts';
 import type { Buyer } from '../buyer.ts';
-import { createSoldOutError } from '../checkoutErrors.ts';
+import { createSoldOutError, StalePurchase } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { refuseViolations } from '../constraints/constraintError.ts';
 import { createViolation } from '../constraints/createViolation.ts';
+import { configure } from '../purchase/configure.ts';
 import { buildNamedPurchaseSql, type FoundPurchase, toPurchase } from '../purchase/store.ts';
 import { type Quote, quote } from '../quote/quote.ts';
 import type { QuoteFacts } from '../quote/quoteInput.ts';
 import { readPurchaseFacts } from '../quote/readQuoteInput.ts';
-import { createStalePurchaseError } from './createStalePurchaseError.ts';
+
+/** Returns the error for a purchase that has changed since the shopper saw it, with its current state. */
+export async function createStalePurchaseError(parts: CheckoutParts, buyer: Buyer): Promise<StalePurchase> {
+  return new StalePurchase((await configure(parts, buyer, {})).purchase);
+}
 
 type PricedLine = {
   /** null for an e-gift card: its price never changes. */

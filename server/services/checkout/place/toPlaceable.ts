@@ -4,8 +4,7 @@ import type { NewOrder } from '../../orders/actions.ts';
 import type { Attempt } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { FoundPurchase } from '../purchase/store.ts';
-import { isDigitalOnly } from '../quote/cartType.ts';
-import type { Quote } from '../quote/quote.ts';
+import { isDigitalOnly, type Quote } from '../quote/quote.ts';
 import type { QuotedLine } from '../quote/quotedLines.ts';
 import type { QuoteToPlace } from './quoteToPlace.ts';
 

@@ -11,9 +11,8 @@ import { buildPaymentKey, closeAttempt, discardApprovedSessions } from '../../pa
 import type { Buyer } from '../buyer.ts';
 import { createEmptyCartError, createPurchaseNotFoundError } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
-import { isDigitalOnly } from '../quote/cartType.ts';
 import { type Choices, type SavedChoices, storedChoices } from '../quote/choices.ts';
-import { type Quote, quote } from '../quote/quote.ts';
+import { isDigitalOnly, type Quote, quote } from '../quote/quote.ts';
 import type { QuoteFacts } from '../quote/quoteInput.ts';
 import { readCartFacts } from '../quote/readQuoteInput.ts';
 import { applyGroupChoice } from '../quote/shipping/applyGroupChoice.ts';

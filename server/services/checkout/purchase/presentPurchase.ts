@@ -5,8 +5,7 @@ import { PROMO_MESSAGES } from '../../../../src/lib/promotions.ts';
 import { toAppliedCoupon } from '../../../platform/toAppliedCoupon.ts';
 import { findFurthestStep } from '../constraints/findFurthestStep.ts';
 import { isGiftMessagable } from '../constraints/findGiftMessageViolations.ts';
-import { getCartType, isDigitalOnly, isPromoBalanceAllowed } from '../quote/cartType.ts';
-import type { Quote } from '../quote/quote.ts';
+import { getCartType, isDigitalOnly, isPromoBalanceAllowed, type Quote } from '../quote/quote.ts';
 import type { QuotedLine } from '../quote/quotedLines.ts';
 import { findLastPromise } from '../quote/shipping/listSelectedOptions.ts';
 

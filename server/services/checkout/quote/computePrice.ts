@@ -2,8 +2,7 @@ import type { ChargeSummary } from '../../../../src/contracts/purchase.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { toAppliedCoupon } from '../../../platform/toAppliedCoupon.ts';
 import { LEAST_PAYMENT_CENTS } from '../../payments/actions.ts';
-import { type Coupon, computeDiscounts, type Discounts, withTheRest } from './discounts.ts';
-import { split } from './split.ts';
+import { type Coupon, computeDiscounts, type Discounts, split, withTheRest } from './discounts.ts';
 
 /** The facts of a line that pricing needs. */
 export type PricedLine = {

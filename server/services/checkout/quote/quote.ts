@@ -2,6 +2,7 @@ import type { Address } from '../../../../src/contracts/addresses.ts';
 import type { CartRewards } from '../../../../src/contracts/cart.ts';
 import type { ConstraintViolation } from '../../../../src/contracts/constraints.ts';
 import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
+import type { CartType } from '../../../../src/contracts/purchase.ts';
 import type { DeliveryGroup, ShippingBenefitReason, ShipSpeed } from '../../../../src/contracts/shipping.ts';
 import { isPaymentMethodAllowed } from '../../../../src/lib/paymentMethods.ts';
 import { computeLocalTax } from '../../../providers/tax/computeLocalTax.ts';
@@ -11,7 +12,6 @@ import { type ReviewedCode, reviewCodes } from '../../promotions/actions.ts';
 import type { PointsRule } from '../../rewards/actions.ts';
 import { findCardFaults } from '../constraints/findCardViolations.ts';
 import { findPurchaseViolations, type PurchaseState } from '../constraints/findPurchaseViolations.ts';
-import { findLastGiftDay, isDigitalOnly } from './cartType.ts';
 import type { Choices } from './choices.ts';
 import { computePrice, type Price } from './computePrice.ts';
 import { isSkuLine, type QuotedLine } from './quotedLines.ts';
@@ -19,6 +19,34 @@ import type { QuoteFacts, QuoteInput, QuoteShop } from './quoteInput.ts';
 import { computeShippingCents, findLastPromise, findSelectedSpeed } from './shipping/listSelectedOptions.ts';
 import { type QuotedShipping, quoteShipping } from './shipping/quoteShipping.ts';
 import type { ShippingCustomerStatus } from './shipping/shippingBenefit.ts';
+
+type Line = { readonly isGiftCard: boolean; readonly isDigital: boolean };
+type Gifted = { readonly giftCard?: { readonly gift: { readonly deliverOn: string | null } } | undefined };
+
+/** Returns the kind of cart that a purchase has (transactions §4, Checkout). */
+export function getCartType(lines: readonly Line[]): CartType {
+  const digital = lines.filter(({ isDigital }) => isDigital).length;
+  const giftCards = lines.filter(({ isGiftCard }) => isGiftCard).length;
+  if (lines.length === 0) return 'OTHER';
+  if (digital === lines.length) return 'DIGITAL_GIFT_CARDS';
+  if (giftCards === lines.length) return digital === 0 ? 'PHYSICAL_GIFT_CARDS' : 'GIFT_CARDS';
+  return giftCards > 0 ? 'MIXED' : 'RETAIL';
+}
+
+/**
+ * Returns whether promo codes apply: only to carts with goods (transactions §4 leaves open which cart types these are).
+ */
+export const isPromoBalanceAllowed = (cartType: CartType): boolean => cartType === 'RETAIL' || cartType === 'MIXED';
+
+/** Returns whether a purchase has only digital lines. Such a purchase has no address, no shipment and no tax. */
+export const isDigitalOnly = (lines: readonly { readonly giftCard?: object | undefined }[]): boolean =>
+  lines.length > 0 && lines.every(({ giftCard }) => giftCard !== undefined);
+
+/** Returns the latest sending day of the e-gift cards; null if all are sent at once. */
+export const findLastGiftDay = (lines: readonly Gifted[]): string | null =>
+  lines
+    .map(({ giftCard }) => giftCard?.gift.deliverOn ?? null)
+    .reduce((last, day) => ((day ?? '') > (last ?? '') ? day : last), null);
 
 /** Returns the facts that affect shipping of a buyer's purchase: rewards, Prime, and whether they buy on a phone. */
 export function toShippingCustomerStatus({

@@ -1,11 +1,25 @@
-import type { Marketplace, Promo, PromoStripContent, ShellContent } from '../../../../src/contracts/content.ts';
+import type {
+  EmergencyMessage,
+  Marketplace,
+  Promo,
+  PromoStripContent,
+  ShellContent,
+} from '../../../../src/contracts/content.ts';
+import type { Logger } from '../../../platform/log.ts';
 import { hasDemoProducts } from '../../catalog/actions.ts';
 import type { LiveContent } from '../documents/contentShelf.ts';
 import type { StoredPromo } from '../documents/documentSchemas.ts';
 import { openDocument } from '../documents/openDocument.ts';
-import { presentEmergency } from './emergency.ts';
 import { type ContentNeeds, countListed, keepFilled } from './lists.ts';
 import { presentLink, presentLinks, presentNavigation } from './navigation.ts';
+
+/** Returns the message that is shown above every page now; null for none. */
+export function presentEmergency(content: LiveContent, log: Pick<Logger, 'error'>): EmergencyMessage | null {
+  const message = openDocument(content, 'emergency-banner', 'emergency-banner', log)?.message;
+  if (!message) return null;
+  const { heading = null, text, link, isUrgent = false } = message;
+  return { heading, text, link: link ? presentLink(link) : null, isUrgent };
+}
 
 const getEndTime = ({ endsAt }: Promo): number => (endsAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(endsAt));
 

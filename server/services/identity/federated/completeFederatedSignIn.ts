@@ -8,11 +8,10 @@ import { queueAccountMail } from '../accountMails.ts';
 import { type Arrival, createSignIn, type SignedIn } from '../createSignIn.ts';
 import { getFirstName } from '../rules.ts';
 import { consumeAttempt, type SignInAttempt } from './attemptStore.ts';
-import { SIGN_IN_MS } from './browserKey.ts';
 import { findLinked, insertIdentity } from './identityStore.ts';
 import { type OpenQuestion, saveQuestion } from './questionStore.ts';
 import { decideQuestion } from './rules.ts';
-import { type FederatedParts, findProvider, logProviderFailure } from './startFederatedSignIn.ts';
+import { type FederatedParts, findProvider, logProviderFailure, SIGN_IN_MS } from './startFederatedSignIn.ts';
 
 /** Outcome of a browser's return from a provider; `returnTo` is the page that the shopper wanted. */
 export type Return =

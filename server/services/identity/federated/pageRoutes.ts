@@ -15,10 +15,18 @@ import { redirectToPage, redirectToUrl } from '../../../platform/http/sendRedire
 import { LIMITS } from '../attempts.ts';
 import { setNewCustomerCookie } from '../identityCookies.ts';
 import { readArrival, setSignedInCookies } from '../setSignedInCookies.ts';
-import { createQuestionKey, readBrowserKey, setBrowserKeyCookie, setQuestionKeyCookie } from './browserKey.ts';
 import { completeFederatedSignIn, type Return } from './completeFederatedSignIn.ts';
 import { buildCallbackUri, type FederatedSettings, LOGINS_PATH, QUESTION_PATH } from './paths.ts';
-import { type FederatedParts, findProvider, logProviderFailure, startFederatedSignIn } from './startFederatedSignIn.ts';
+import {
+  createQuestionKey,
+  type FederatedParts,
+  findProvider,
+  logProviderFailure,
+  readBrowserKey,
+  setBrowserKeyCookie,
+  setQuestionKeyCookie,
+  startFederatedSignIn,
+} from './startFederatedSignIn.ts';
 
 type FailedSignIn = { readonly kind: FederatedKind; readonly failure: FederatedFailure; readonly returnTo: string };
 

@@ -13,11 +13,17 @@ import { LIMITS, listSignInAttempts, resetSignInLimit } from '../attempts.ts';
 import { setNewCustomerCookie } from '../identityCookies.ts';
 import { reauthenticate } from '../reauthenticate.ts';
 import { getMarketplaceId, readArrival, setSignedInCookies } from '../setSignedInCookies.ts';
-import { readQuestionKey, setBrowserKeyCookie } from './browserKey.ts';
 import { buildCallbackUri, type FederatedSettings, LOGINS_PATH } from './paths.ts';
 import { answerQuestion, describeQuestion, openQuestion, readAnswerEmail } from './question.ts';
 import { readSignInWays, unlinkProvider } from './signInWays.ts';
-import { type FederatedParts, findProvider, logProviderFailure, startFederatedSignIn } from './startFederatedSignIn.ts';
+import {
+  type FederatedParts,
+  findProvider,
+  logProviderFailure,
+  readQuestionKey,
+  setBrowserKeyCookie,
+  startFederatedSignIn,
+} from './startFederatedSignIn.ts';
 
 const createUnavailableError = (): ApiError =>
   new ApiError(503, 'federated.unavailable', 'This way to sign in is not available right now. Please try again later.');

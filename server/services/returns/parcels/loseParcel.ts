@@ -11,8 +11,7 @@ import {
   voidCards,
 } from '../../orders/actions.ts';
 import { findPiecesInReturn } from '../returnPieceStore.ts';
-import { listPieceIds, NOTHING_BACK, type ReceivedAnswer } from './receiveParcel.ts';
-import { refundUndelivered } from './refundUndelivered.ts';
+import { listPieceIds, NOTHING_BACK, type ReceivedAnswer, refundUndelivered } from './receiveParcel.ts';
 import { chooseLost, computeLostShippingRefund, isLostByRule } from './rules.ts';
 
 const REASON = 'Your package was lost on its way.';

@@ -1,16 +1,53 @@
 import type { Parts } from '../../../parts.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import {
   assertCardsComeBack,
   type Condition,
+  computeRemainingValue,
+  emitOrderEvent,
+  formatRefundCause,
   type LockedLine,
+  type LockedOrder,
   lockOrder,
   type OrderRefund,
+  type RefundCause,
   receiveBack,
+  refundOrder,
 } from '../../orders/actions.ts';
 import { findPiecesInReturn } from '../returnPieceStore.ts';
-import { refundUndelivered } from './refundUndelivered.ts';
 import { chooseBack, type ReturnedGoods } from './rules.ts';
+
+type UndeliveredRefund = {
+  readonly cause: RefundCause;
+  readonly pieces: LockedLine['pieces'];
+  readonly extraCents?: number;
+  /** A text for the customer. */
+  readonly reason: string;
+  readonly now: Date;
+};
+
+/**
+ * Refunds the remaining value of pieces to the original payment. The mail about the provider's part is sent when that
+ * refund is made.
+ */
+export async function refundUndelivered(
+  tx: Transaction,
+  order: LockedOrder,
+  { pieces, ...refund }: UndeliveredRefund,
+): Promise<OrderRefund> {
+  const shares = pieces.map((piece) => ({ itemUniqueId: piece.itemUniqueId, cents: computeRemainingValue(piece) }));
+  const { pieces: _, ...orderRefund } = await refundOrder(tx, order, {
+    ...refund,
+    pieces: shares,
+    destination: 'original payment',
+  });
+  const { giftCents } = orderRefund;
+  const cause = formatRefundCause(refund.cause);
+  const { orderId } = order;
+  if (giftCents > 0) await emitOrderEvent(tx, 'balanceRefunded', { orderId, cause, amountCents: giftCents });
+  return orderRefund;
+}
 
 export type ReceiveParcelRequest = ReturnedGoods & { readonly orderId: string; readonly condition: Condition };
 

@@ -1,6 +1,6 @@
 import { fetchSubscriptions } from '../../../api/subscriptions.ts';
 import { fetchVipMembership } from '../../../api/vipDashboard.ts';
-import { isServerFailure } from '../../../page/isServerFailure.ts';
+import { isServerFailure } from '../../../page/pageErrors.ts';
 import { reportFailure } from '../../../page/reportError.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import type { AccountFrameRootState } from '../../accountFrame/accountFrameSlice.ts';

@@ -1,14 +1,57 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { buildEditPath } from '../../../lib/paths.ts';
 import { buildProductPicture } from '../../../lib/pictures.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Picture } from '../../../ui/Picture.tsx';
+import { type CartRootState, loadCart } from '../cartSlice.ts';
 import styles from '../components/CartLine.module.css';
 import action from '../components/LineAction.module.css';
+import { getCartFailureMessage } from '../getCartFailureMessage.ts';
 import lines from './GiftCardLines.module.css';
 import { GiftLines } from './GiftLines.tsx';
+import { addGiftCard, changeGiftCard } from './giftCardThunks.ts';
 import type { GiftItem } from './giftItem.ts';
-import type { GiftCardActions } from './useGiftCardChanges.ts';
+
+type GiftCardActions = {
+  readonly move: (item: GiftItem, saved: boolean) => Promise<void>;
+  readonly remove: (item: GiftItem) => Promise<void>;
+};
+
+/**
+ * Returns the actions on the cart's e-gift cards, which run one at a time, with their busy state, error and undo of a
+ * removal.
+ */
+export function useGiftCardChanges() {
+  const dispatch = useAppDispatch<CartRootState>();
+  const { busyKey, failure, run } = useAction({
+    describe: getCartFailureMessage,
+    // The page may be outdated, so the cart is reloaded.
+    recover: () => dispatch(loadCart()).catch(() => undefined),
+  });
+  const [removedCard, setRemovedCard] = useState<GiftItem | null>(null);
+
+  const attempt = (line: string, work: () => Promise<unknown>): Promise<boolean> => {
+    setRemovedCard(null);
+    return run(work, line);
+  };
+  const actions: GiftCardActions = {
+    move: async ({ giftCard: { lineItemId } }, isSaved) => {
+      await attempt(lineItemId, () => dispatch(changeGiftCard({ lineItemId, saved: isSaved })));
+    },
+    remove: async (item) => {
+      const { lineItemId } = item.giftCard;
+      if (await attempt(lineItemId, () => dispatch(changeGiftCard({ lineItemId, quantity: 0 })))) setRemovedCard(item);
+    },
+  };
+  const undo = async () => {
+    if (!removedCard) return;
+    const { lineItemId, ...gift } = removedCard.giftCard;
+    await attempt(lineItemId, () => dispatch(addGiftCard({ ...gift, amountCents: removedCard.price.cents })));
+  };
+  return { busyLine: busyKey, error: failure, removed: removedCard, actions, undo };
+}
 
 type GiftCardLineProps = { item: GiftItem; isSaved: boolean; busy: boolean; actions: GiftCardActions };
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { Address, AddressRequest } from '../../../contracts/addresses.ts';
 import { formatPayment } from '../../../lib/paymentMethods.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
-import { useAppDispatch } from '../../../page/thunk.ts';
+import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
@@ -14,10 +14,33 @@ import { AddressText } from '../../addresses/AddressText.tsx';
 import { buildAddressDraftKey } from '../../addresses/buildAddressDraftKey.ts';
 import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';
 import { saveToBook } from '../addressThunks.ts';
+import { setBillingAddress } from '../billThunks.ts';
 import { type CheckoutRootState, selectCheckout, selectShopper } from '../checkoutSlice.ts';
+import { buildBillingPath, buildPaymentPath, buildStepPath } from '../checkoutSteps.ts';
+import { configure } from '../checkoutThunks.ts';
 import { useExitOnFailure } from '../useExitOnFailure.ts';
 import styles from './CheckoutStep.module.css';
-import { useBilledCard } from './useBilledCard.ts';
+import { useStepForm } from './useStepForm.ts';
+
+/** Returns the card of the billing pages: the one named in the query, else undefined for the next card to be entered. */
+function useBilledCard() {
+  const checkout = useSelector(selectCheckout);
+  const query = useQueryParams();
+  const { search } = useLocation();
+  const form = useStepForm();
+  const requestedCardId = query.get('card');
+  const card = checkout?.paymentInstruments.find(({ paymentInstrumentId }) => paymentInstrumentId === requestedCardId);
+  const purchaseId = checkout?.purchase.purchaseId ?? '';
+  const cardId = card?.paymentInstrumentId;
+  const buildPath = (page: 'new' | 'edit' | null, addressId?: string): string =>
+    buildBillingPath(page, purchaseId, { card: cardId, ...(addressId !== undefined && { addressId }) }, search);
+  /** Bills the card to an address; for a card not entered yet, the payment step's query keeps the address. */
+  const billTo = (addressId: string): Promise<void> => {
+    const change: AppThunk<CheckoutRootState> = cardId ? setBillingAddress(cardId, addressId) : configure({});
+    return form.submit(change, buildPaymentPath(purchaseId, cardId ? {} : { billTo: addressId }, search));
+  };
+  return { card, form, path: buildPath, billTo, toPayment: buildStepPath('payment', purchaseId, search) };
+}
 
 /** The form of a billing address, new or edited. */
 function BillingEntry() {

@@ -5,9 +5,8 @@ import type { NewCard, PaymentInstrument } from '../../../contracts/paymentInstr
 import { formatPayment } from '../../../lib/paymentMethods.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { BillingPart } from '../../paymentInstruments/BillingPart.tsx';
+import { BillingPart, useBillingChoice } from '../../paymentInstruments/BillingPart.tsx';
 import { CardForm } from '../../paymentInstruments/CardForm.tsx';
-import { useBillingChoice } from '../../paymentInstruments/useBillingChoice.ts';
 import { saveToBook } from '../addressThunks.ts';
 import { changeAndPayWith } from '../billThunks.ts';
 import { type CheckoutRootState, selectCheckout, selectShopper } from '../checkoutSlice.ts';

@@ -7,9 +7,8 @@ import type { PaymentInstrumentRequest } from '../../../contracts/paymentInstrum
 import { withDraft } from '../../../page/formDrafts.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
-import { BillingPart } from '../../paymentInstruments/BillingPart.tsx';
+import { BillingPart, useBillingChoice } from '../../paymentInstruments/BillingPart.tsx';
 import { CardForm } from '../../paymentInstruments/CardForm.tsx';
-import { useBillingChoice } from '../../paymentInstruments/useBillingChoice.ts';
 import { saveToBook } from '../addressThunks.ts';
 import { changeAndPayWith } from '../billThunks.ts';
 import { type CheckoutRootState, selectCheckout, selectShopper } from '../checkoutSlice.ts';

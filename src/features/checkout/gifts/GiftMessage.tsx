@@ -5,8 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { type ContentRootState, selectMarketplace } from '../../content/contentSlice.ts';
 import { getChangeError, useChange } from '../useChange.ts';
 import styles from './GiftMessage.module.css';
-import { GiftMessageDialog } from './GiftMessageDialog.tsx';
-import { REMOVED_MESSAGE, removeGiftMessage } from './removeGiftMessage.ts';
+import { GiftMessageDialog, REMOVED_MESSAGE, removeGiftMessage } from './GiftMessageDialog.tsx';
 
 /** A button that removes a gift message from a line item that no longer allows one. */
 function RemoveGiftMessage({ line, onDone }: { line: PurchaseLine; onDone: (outcome: string) => void }) {

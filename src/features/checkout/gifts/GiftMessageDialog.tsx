@@ -4,16 +4,23 @@ import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { GIFT_MESSAGE_LENGTH, getGiftMessageError } from '../../../lib/giftCardRules.ts';
 import { toLines } from '../../../lib/typedText.ts';
 import { readDraft, withDraft } from '../../../page/formDrafts.ts';
+import type { AppThunk } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { selectShopper } from '../checkoutSlice.ts';
+import { type CheckoutRootState, selectShopper } from '../checkoutSlice.ts';
 import { configure } from '../checkoutThunks.ts';
 import { getChangeError, useChange } from '../useChange.ts';
 import styles from './GiftMessage.module.css';
-import { REMOVED_MESSAGE, removeGiftMessage } from './removeGiftMessage.ts';
+
+/** The confirmation after the removal (transactions §8, Checkout reactions). */
+export const REMOVED_MESSAGE = 'Gift message has been removed';
+
+/** Removes the gift message of a line item. Throws `ApiFailure`. */
+export const removeGiftMessage = ({ lineItemId }: Pick<PurchaseLine, 'lineItemId'>): AppThunk<CheckoutRootState> =>
+  configure({ giftOptions: [{ lineItemId }], isRemovingGiftOptions: true });
 
 const SAVED_MESSAGE = 'Gift message has been saved';
 

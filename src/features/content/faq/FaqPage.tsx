@@ -15,10 +15,9 @@ import { usePhone } from '../../../ui/phone.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { selectShell } from '../contentSlice.ts';
-import { Answers } from './Answers.tsx';
+import { Answers, findAnswers } from './Answers.tsx';
 import askUsStyles from './AskUs.module.css';
 import styles from './FaqPage.module.css';
-import { findAnswers } from './findAnswers.ts';
 import topicListStyles from './TopicList.module.css';
 
 /** The ways to ask a person: by phone, and by chat where everyone may use it. */

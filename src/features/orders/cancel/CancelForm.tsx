@@ -1,12 +1,12 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { CancelAnswer, CancellationPreview } from '../../../contracts/orderCancellation.ts';
+import type { CancelAnswer, CancelItemsRequest, CancellationPreview } from '../../../contracts/orderCancellation.ts';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
+import { useRefusedForm } from '../../../page/refusedFormSlice.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -17,8 +17,9 @@ import { QuotedSums } from '../components/QuotedSums.tsx';
 import { ReasonChips } from '../components/ReasonChips.tsx';
 import type { OrdersRootState } from '../ordersSlice.ts';
 import { isCancelled } from '../orderText.ts';
+import { type QuoteState, useQuote } from '../useQuote.ts';
 import styles from './CancelForm.module.css';
-import { CancelLine } from './CancelLine.tsx';
+import { CancelLine, useCancelSelection } from './CancelLine.tsx';
 import cancelSummaryStyles from './CancelSummary.module.css';
 import {
   describeRefund,
@@ -28,10 +29,22 @@ import {
   REASON_TEXTS,
   type ShopperCancelReason,
 } from './cancelText.ts';
-import { cancelItems } from './cancelThunks.ts';
+import { cancelItems, fetchCancellationPreview } from './cancelThunks.ts';
 import reasonChoicesStyles from './ReasonChoices.module.css';
-import { useCancellationPreview } from './useCancellationPreview.ts';
-import { useCancelSelection } from './useCancelSelection.ts';
+
+type Items = CancelItemsRequest['items'];
+type PreviewRequest = { readonly orderId: string; readonly items: Items; readonly token: string | undefined };
+
+/** Keeps the sums of the items to cancel up to date. */
+function useCancellationPreview({ orderId, items, token }: PreviewRequest): QuoteState<CancellationPreview> {
+  const dispatch = useAppDispatch<OrdersRootState>();
+  const fetchQuote = useCallback(
+    (chosenItems: readonly Items[number][]) =>
+      dispatch(fetchCancellationPreview({ orderId, items: [...chosenItems], token })),
+    [dispatch, orderId, token],
+  );
+  return useQuote(items, fetchQuote);
+}
 
 type CancelSummaryProps = {
   order: Order;

@@ -1,4 +1,4 @@
-import { buildAllowedLabelUrl } from '../../../api/labelPins.ts';
+import { buildAllowedLabelUrl } from '../../../api/returns.ts';
 import type { AllowedContract } from '../../../contracts/labelPins.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';

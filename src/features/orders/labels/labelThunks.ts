@@ -1,4 +1,4 @@
-import { fetchAllowList } from '../../../api/labelPins.ts';
+import { fetchAllowList } from '../../../api/returns.ts';
 import type { AllowList } from '../../../contracts/labelPins.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';

@@ -11,8 +11,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { type SwipeHandlers, useSwipe } from '../../../ui/useSwipe.ts';
 import styles from './Gallery.module.css';
-import { GalleryPlace } from './GalleryPlace.tsx';
-import { type GalleryItem, listGalleryItems } from './listGalleryItems.ts';
+import { type GalleryItem, GalleryPlace, listGalleryItems } from './GalleryPlace.tsx';
 
 type GalleryRow = {
   readonly row: RefObject<HTMLUListElement | null>;

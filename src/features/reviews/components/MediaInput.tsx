@@ -7,7 +7,16 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { isVideo } from '../buildReviewFormData.ts';
 import { readVideoFrame } from '../readVideoFrame.ts';
 import styles from './MediaInput.module.css';
-import { OptionalLegend } from './OptionalLegend.tsx';
+import optionalLegendStyles from './OptionalLegend.module.css';
+
+/** The legend of a group of optional fields. */
+export function OptionalLegend({ text }: { text: string }) {
+  return (
+    <legend className={optionalLegendStyles.legend}>
+      {text} <span className={optionalLegendStyles.optional}>(optional)</span>
+    </legend>
+  );
+}
 
 const SIDE = 176;
 

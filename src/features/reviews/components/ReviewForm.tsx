@@ -9,8 +9,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { type ReviewFailure, type ReviewSubmission, useReviewForm } from '../useReviewForm.ts';
 import answerInputStyles from './AnswerInput.module.css';
-import { MediaInput } from './MediaInput.tsx';
-import { OptionalLegend } from './OptionalLegend.tsx';
+import { MediaInput, OptionalLegend } from './MediaInput.tsx';
 import styles from './ReviewForm.module.css';
 import { StarsInput } from './StarsInput.tsx';
 

@@ -6,9 +6,8 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { askSizeBias } from '../sizingThunks.ts';
-import { buildChartTable } from './buildChartTable.ts';
+import { buildChartTable, type Length } from './buildChartTable.ts';
 import { ChartRows } from './ChartRows.tsx';
-import type { Length } from './chartTable.ts';
 import sizeBiasBarsStyles from './SizeBiasBars.module.css';
 import styles from './SizeChart.module.css';
 

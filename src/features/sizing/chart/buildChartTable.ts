@@ -2,7 +2,15 @@ import type { Product } from '../../../contracts/product.ts';
 import { isShoe } from '../../../lib/sizing/sizedProduct.ts';
 import { convertSize, type SizeUnit, type SizeWearers } from '../../../lib/sizing/sizeUnits.ts';
 import { findBodyChart, type Span } from './bodyCharts.ts';
-import type { ChartTable, Length } from './chartTable.ts';
+
+/** The unit of lengths in a chart. */
+export type Length = 'inch' | 'centimeter';
+/** A size chart for display: column heads, rows with one text per column, and a note on how to measure. */
+type ChartTable = {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly note: string;
+};
 
 /** Returns the chart of socks, whose sizes are ranges of shoe sizes such as `7–9.5`; undefined if no range is known. */
 function buildSockTable(sizes: readonly string[], genders: readonly string[], length: Length): ChartTable | undefined {

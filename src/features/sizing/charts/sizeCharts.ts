@@ -1,7 +1,6 @@
 import { DEFAULT_CRITERIA } from '../../../lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../lib/searchUrl.ts';
-import { KIDS_SHOE_ROWS } from '../../../lib/sizing/kidsShoeRows.ts';
-import { formatNumber } from '../../../lib/sizing/shoeSizes.ts';
+import { formatNumber, KIDS_SHOE_ROWS } from '../../../lib/sizing/shoeSizes.ts';
 import type { ChartedSizes } from '../chart/buildChartTable.ts';
 
 /** A chart of the page: its name in the address, its title, its sizes. */

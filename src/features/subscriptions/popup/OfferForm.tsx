@@ -10,8 +10,13 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { type SignupState, sendWithCaptcha } from '../signup/sendWithCaptcha.ts';
 import { INVALID_EMAIL, SIGNUP_MESSAGES, UNCHECKED_MESSAGE } from '../signup/signupMessages.ts';
-import type { OfferState } from './offerState.ts';
 import styles from './SignupOffer.module.css';
+
+/** The states of the offer: the form, or the answer that replaces it. */
+export type OfferState = {
+  readonly name: 'form' | 'success' | 'confirm' | 'already' | 'error';
+  readonly email: string;
+};
 
 /** Joins the chosen marketing lists. */
 const joinMarketing =

@@ -13,8 +13,7 @@ import { type ContentRootState, loadHomeSlots, selectHomeSlots } from '../../con
 import { filterSlots } from '../../content/filterSlots.ts';
 import { prepareSignup } from '../signup/signUpThunk.ts';
 import { SIGNUP_MESSAGES } from '../signup/signupMessages.ts';
-import { OfferForm } from './OfferForm.tsx';
-import type { OfferState } from './offerState.ts';
+import { OfferForm, type OfferState } from './OfferForm.tsx';
 import styles from './SignupOffer.module.css';
 import type { PopupVariant } from './signupTrigger.ts';
 

@@ -1,4 +1,4 @@
-import { hashDeviceId, readDeviceMarks } from '../../../../server/services/identity/deviceMarks.ts';
+import { hashDeviceId, readDeviceMarks } from '../../../../server/services/identity/createSignIn.ts';
 import { runHandler } from './support/runHandler.ts';
 
 const DEVICE_ID = 'a-device-of-20-signs';

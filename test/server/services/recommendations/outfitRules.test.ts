@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import {
   areMatchingColors,
   COLOR_FAMILIES,
-  listMatchingColors,
-} from '../../../../server/services/recommendations/colorRules.ts';
-import {
   composeOutfit,
   findPiece,
   getDressCode,
   getPriceClass,
   isOutfitMatch,
+  listMatchingColors,
   listMatchingPieces,
   type Wearable,
 } from '../../../../server/services/recommendations/outfitRules.ts';

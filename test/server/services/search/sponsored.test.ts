@@ -1,7 +1,6 @@
 import { buildIndexFrom } from '../../../../server/services/search/buildIndex.ts';
-import type { Campaign } from '../../../../server/services/search/campaigns.ts';
 import { findList } from '../../../../server/services/search/findList.ts';
-import { findSponsoredStyles } from '../../../../server/services/search/sponsored.ts';
+import { type Campaign, findSponsoredStyles } from '../../../../server/services/search/sponsored.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../../src/lib/searchCriteria.ts';
 import { givenRow } from './givenRow.ts';
 

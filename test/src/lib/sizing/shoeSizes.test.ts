@@ -1,5 +1,4 @@
-import { KIDS_SHOE_ROWS } from '../../../../src/lib/sizing/kidsShoeRows.ts';
-import { findAdultShoe, findKidsShoe, formatNumber } from '../../../../src/lib/sizing/shoeSizes.ts';
+import { findAdultShoe, findKidsShoe, formatNumber, KIDS_SHOE_ROWS } from '../../../../src/lib/sizing/shoeSizes.ts';
 
 describe('children’s shoes', () => {
   /** The chart again, column by column, so that an error in a row is found. */

@@ -8,8 +8,15 @@ import { createCertificateRoute } from '../createCertificateRoute.ts';
 import { createSandboxOperations } from '../createSandboxOperations.ts';
 import { createSandboxId, createSandboxSessions, type SandboxSession } from '../createSandboxSessions.ts';
 import type { Question } from '../renderApprovalPage.ts';
-import { addressChoice, SANDBOX_ADDRESSES } from './amazonPaySandboxAddresses.ts';
-import { parseStoredDetails, presentCharge, presentSession, price, updateRequest } from './amazonPaySandboxShapes.ts';
+import {
+  addressChoice,
+  parseStoredDetails,
+  presentCharge,
+  presentSession,
+  price,
+  SANDBOX_ADDRESSES,
+  updateRequest,
+} from './amazonPaySandboxShapes.ts';
 import { createBuyerRouter } from './createBuyerRouter.ts';
 import { getAmazonPaySandboxSettings } from './getAmazonPaySandboxSettings.ts';
 import { notifyShop } from './notifyShop.ts';

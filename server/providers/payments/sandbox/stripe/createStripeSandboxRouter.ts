@@ -6,15 +6,19 @@ import type { Parts } from '../../../../parts.ts';
 import { refundOnce } from '../refundOnce.ts';
 import { postWebhook } from '../sendWebhook.ts';
 import {
+  cancelIntent,
+  captureIntent,
   createAnswer,
   createBadRequest,
   createCardRefusal,
   createNotFoundAnswer,
   createUnauthorizedAnswer,
+  listIntents,
+  makeIntent,
   type SandboxCall,
   type SentEvent,
-} from './stripeSandboxAnswers.ts';
-import { cancelIntent, captureIntent, listIntents, makeIntent, showIntent } from './stripeSandboxIntents.ts';
+  showIntent,
+} from './stripeSandboxIntents.ts';
 import { answerOnce, lockObject, makeObject } from './stripeSandboxStore.ts';
 
 /** The behaviour of test card numbers; every other valid number is approved. */

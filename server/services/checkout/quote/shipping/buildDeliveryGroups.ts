@@ -3,8 +3,7 @@ import { formatShortDay, getWeekday, type IsoDay } from '../../../../../src/lib/
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { toShopDay } from '../../../../../src/lib/toShopDay.ts';
 import { isStandardSpeed } from '../../isStandardSpeed.ts';
-import { listHiddenSpeeds } from './listHiddenSpeeds.ts';
-import { findChangedPromises, type SeenPromises } from './promiseDays.ts';
+import { findChangedPromises, listHiddenSpeeds, type SeenPromises } from './listHiddenSpeeds.ts';
 import { applyShippingBenefit, type ShippingBenefit } from './shippingBenefit.ts';
 import { type Destination, type Lane, listSpeeds, type Speed, type SpeedPrices, toOptionId } from './speeds.ts';
 

@@ -1,4 +1,4 @@
-import { findLastGiftDay, getCartType, isDigitalOnly } from '../../../../../server/services/checkout/quote/cartType.ts';
+import { findLastGiftDay, getCartType, isDigitalOnly } from '../../../../../server/services/checkout/quote/quote.ts';
 
 const createDigitalLine = (deliverOn: string | null = null) => ({
   isGiftCard: true,

@@ -6,8 +6,7 @@ import {
   computePrice,
   type PricedLine,
 } from '../../../../../server/services/checkout/quote/computePrice.ts';
-import { type Coupon, computeDiscounts } from '../../../../../server/services/checkout/quote/discounts.ts';
-import { split } from '../../../../../server/services/checkout/quote/split.ts';
+import { type Coupon, computeDiscounts, split } from '../../../../../server/services/checkout/quote/discounts.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,4 +1,4 @@
-import { isPromoBalanceAllowed } from '../../../../../server/services/checkout/quote/cartType.ts';
+import { isPromoBalanceAllowed } from '../../../../../server/services/checkout/quote/quote.ts';
 import { cartTypes } from '../../../../../src/contracts/purchase.ts';
 
 it('lets promo codes reduce carts with goods only', () => {

@@ -5,7 +5,7 @@ import {
   readQuestionKey,
   setBrowserKeyCookie,
   setQuestionKeyCookie,
-} from '../../../../../server/services/identity/federated/browserKey.ts';
+} from '../../../../../server/services/identity/federated/startFederatedSignIn.ts';
 import { runHandler } from '../support/runHandler.ts';
 
 const parts = { config: readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' }) };

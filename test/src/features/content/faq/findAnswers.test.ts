@@ -1,5 +1,5 @@
 import type { FaqTopic } from '../../../../../src/contracts/content.ts';
-import { findAnswers, splitAtMatches } from '../../../../../src/features/content/faq/findAnswers.ts';
+import { findAnswers, splitAtMatches } from '../../../../../src/features/content/faq/Answers.tsx';
 
 const topics: FaqTopic[] = [
   {

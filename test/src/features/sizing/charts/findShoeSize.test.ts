@@ -1,5 +1,4 @@
-import { buildChartOfSizes } from '../../../../../src/features/sizing/chart/buildChartTable.ts';
-import type { Length } from '../../../../../src/features/sizing/chart/chartTable.ts';
+import { buildChartOfSizes, type Length } from '../../../../../src/features/sizing/chart/buildChartTable.ts';
 import { findShoeSize, readLength } from '../../../../../src/features/sizing/charts/SizeChartsPage.tsx';
 import { type NamedChart, SIZE_CHARTS } from '../../../../../src/features/sizing/charts/sizeCharts.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   comparePromiseDays,
   findChangedPromises,
-} from '../../../../../../server/services/checkout/quote/shipping/promiseDays.ts';
+} from '../../../../../../server/services/checkout/quote/shipping/listHiddenSpeeds.ts';
 import { addDays } from '../../../../../../src/lib/dates.ts';
 
 it.each([

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { isOwnMachine } from './assertSandboxesAllowed.ts';
+import { createUrlSchema, type Environment, readVariables } from './variables.ts';
+
+/** The live chat's provider, from `CHAT_URL` and `CHAT_API_KEY`. */
+export type ChatSettings = {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly apiKey: string;
+};
+
+const isSecure = (url: string): boolean => {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || (protocol === 'http:' && isOwnMachine(hostname));
+};
+
+const chatSchema = z.object({
+  CHAT_URL: z.string().refine(isSecure, { error: 'must be an address with https' }),
+  CHAT_API_KEY: z.string({ error: 'is missing beside CHAT_URL' }),
+});
+
+/**
+ * Reads the settings of the live chat. @param isSandboxAllowed whether a sandbox may give simulated answers
+ * @throws {StartError} one line that names the wrong or missing variable
+ */
+export function readChatSettings(env: Environment, isSandboxAllowed: boolean): ChatSettings | 'sandbox' | undefined {
+  if (env.CHAT_URL === undefined) return isSandboxAllowed ? 'sandbox' : undefined;
+  const { CHAT_URL: url, CHAT_API_KEY: apiKey } = readVariables(env, chatSchema);
+  return { url: url.replace(/\/$/, ''), apiKey };
+}
+
+const mailSchema = z.object({
+  SMTP_URL: createUrlSchema('smtps?', 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().min(3).default('shop@localhost'),
+});
+
+export type MailSettings = {
+  /** Undefined stores mails in the table "mails". */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+};
+
+/** @throws {StartError} one line that names the wrong variable */
+export function readMailSettings(env: Environment): MailSettings {
+  const values = readVariables(env, mailSchema, ['SMTP_URL']);
+  return { smtpUrl: values.SMTP_URL, mailFrom: values.MAIL_FROM };
+}
+
+const taxProviderSchema = z.object({
+  TAXJAR_TOKEN: z.string().min(8).max(200).optional(),
+  TAXJAR_URL: createUrlSchema('https?', 'https://api.taxjar.com').default('https://api.taxjar.com'),
+});
+
+export type TaxProviderSettings = {
+  /** The provider of sales tax rates; undefined uses the embedded table of states. */
+  taxjar: { readonly url: string; readonly token: string } | undefined;
+};
+
+/** @throws {StartError} one line that names the wrong variable */
+export function readTaxProviderSettings(env: Environment): TaxProviderSettings {
+  const { TAXJAR_TOKEN: token, TAXJAR_URL: url } = readVariables(env, taxProviderSchema, ['TAXJAR_TOKEN']);
+  return { taxjar: token === undefined ? undefined : { url, token } };
+}
+
+const placesSchema = z.object({
+  RADAR_KEY: z.string().min(8).optional(),
+  RADAR_URL: createUrlSchema('https?', 'https://api.radar.io').default('https://api.radar.io'),
+});
+
+export type PlacesSettings = {
+  /** The provider of address suggestions; undefined uses the embedded table of zip codes. */
+  radar: { readonly url: string; readonly key: string } | undefined;
+};
+
+/** @throws {StartError} one line that names the wrong variable */
+export function readPlacesSettings(env: Environment): PlacesSettings {
+  const { RADAR_KEY: key, RADAR_URL: url } = readVariables(env, placesSchema, ['RADAR_KEY']);
+  return { radar: key === undefined ? undefined : { url, key } };
+}

@@ -1,0 +1,199 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { readOrCreateSecret } from '../platform/readOrCreateSecret.ts';
+import type { TraceSettings } from '../platform/tracing/startTracing.ts';
+import type { Config } from './readConfig.ts';
+import { createUrlSchema, createWholeNumberSchema, type Environment, flag, list, readVariables } from './variables.ts';
+
+type Checked = Pick<Config, 'environment' | 'isLocal' | 'roles' | 'takesCards' | 'smtpUrl'>;
+
+/** Returns warnings about the roles of this process in a production shop, one per line; empty for a demo shop. */
+export function startWarnings(config: Checked): string[] {
+  if (config.environment !== 'production' || config.isLocal) return [];
+  return [
+    ...(config.takesCards || !config.roles.api
+      ? []
+      : ['WARNING: THIS SHOP TAKES NO CARDS. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to offer them.']),
+    ...(config.smtpUrl === undefined && config.roles.worker
+      ? ['WARNING: NO MAIL LEAVES THIS SHOP. Set SMTP_URL; until then mails stay in the table "mails".']
+      : []),
+  ];
+}
+
+const ratioError = 'must be a number from 0 to 1';
+const traceSchema = z.object({
+  OTEL_EXPORTER_OTLP_ENDPOINT: createUrlSchema('https?', 'http://localhost:4318').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, { error: 'must be names and values such as api-key=secret,team=shop' })
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: ratioError })
+    .refine((ratio) => ratio >= 0 && ratio <= 1, { error: ratioError })
+    .default(1),
+  OTEL_SERVICE_NAME: z.string().max(100).default('eyelet'),
+});
+
+const getHeaders = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text.split(',').map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+    }),
+  );
+
+/**
+ * Returns the settings of traces; undefined without an exporter.
+ * @throws {StartError} one line that names the wrong variable
+ */
+export function readTraceSettings(env: Environment): { traces: TraceSettings | undefined } {
+  const values = readVariables(env, traceSchema, ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_ENDPOINT']);
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '');
+  if (endpoint === undefined) return { traces: undefined };
+  return {
+    traces: {
+      endpoint,
+      headers: values.OTEL_EXPORTER_OTLP_HEADERS === undefined ? {} : getHeaders(values.OTEL_EXPORTER_OTLP_HEADERS),
+      ratio: values.OTEL_TRACES_SAMPLER_ARG,
+      service: values.OTEL_SERVICE_NAME,
+    },
+  };
+}
+
+const secretKey = z.string().min(16, { error: 'must be at least 16 characters long' });
+const secretKeysSchema = z.object({
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEYS: list.pipe(z.array(secretKey).min(1)).optional(),
+});
+
+export type SecretKeys = readonly [string, ...string[]];
+
+/**
+ * Returns the cookie signing keys: the first signs, all are accepted, so that a key can be rotated without ending
+ * sessions. Without SECRET_KEY(S), creates a key in DATA_DIR.
+ * @throws {StartError} one line that names the wrong variable
+ */
+export function readSecretKeys(env: Environment, dataDir: string): SecretKeys {
+  const { SECRET_KEY: key, SECRET_KEYS: keys = [] } = readVariables(env, secretKeysSchema, [
+    'SECRET_KEY',
+    'SECRET_KEYS',
+  ]);
+  const [first, ...others] = key ? [key, ...keys] : keys;
+  return first ? [first, ...others] : [readOrCreateSecret(dataDir)];
+}
+
+const storageSchema = z.object({
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: createUrlSchema('postgres|postgresql', 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_REPLICA_URL: createUrlSchema('postgres|postgresql', 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_REPLICA_LAG_SECONDS: createWholeNumberSchema(1, 300).default(10),
+  DATABASE_POOL: createWholeNumberSchema(2, 200).default(10),
+  SLOW_STATEMENT_MS: createWholeNumberSchema(0, 3_600_000).default(1000),
+  REDIS_URL: createUrlSchema('rediss?', 'redis://host:6379').optional(),
+  REDIS_PREFIX: z.string().default('eyelet:'),
+});
+
+export type StorageSettings = {
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** A streaming replica for reads that may be late; undefined reads all from the primary. */
+  databaseReplicaUrl: string | undefined;
+  /** How late such reads may be. */
+  databaseReplicaLagMs: number;
+  databasePool: number;
+  /** The time from which a statement is logged; 0 logs none. */
+  slowStatementMs: number;
+  redisUrl: string | undefined;
+  /** Prefix of all our keys in Redis, so that shops can share a server. */
+  redisPrefix: string;
+};
+
+/** @throws {StartError} one line that names the wrong variable */
+export function readStorageSettings(env: Environment): StorageSettings {
+  const values = readVariables(env, storageSchema, ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL']);
+  return {
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    databaseReplicaLagMs: 1000 * values.DATABASE_REPLICA_LAG_SECONDS,
+    databasePool: values.DATABASE_POOL,
+    slowStatementMs: values.SLOW_STATEMENT_MS,
+    redisUrl: values.REDIS_URL,
+    redisPrefix: values.REDIS_PREFIX,
+  };
+}
+
+const ROLES = ['web', 'api', 'worker'] as const;
+type Role = (typeof ROLES)[number];
+
+const processSchema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .default('production'),
+  ROLES: list
+    .refine(
+      (names): names is Role[] => names.length > 0 && names.every((name) => ROLES.some((role) => role === name)),
+      { error: 'must name some of web, api, worker, separated by commas' },
+    )
+    .default([...ROLES]),
+  SERVER_TIMING: flag.optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  METRICS_PORT: createWholeNumberSchema(1, 65535).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,500}$/, { error: 'must be 16 to 500 letters, digits or any of - . _ ~ + / =' })
+    .optional(),
+  DRAIN_SECONDS: createWholeNumberSchema(0, 300).default(0),
+  SHUTDOWN_SECONDS: createWholeNumberSchema(1, 600).default(25),
+  API_DEADLINE_SECONDS: createWholeNumberSchema(1, 300).default(10),
+  PAGE_CACHE_MB: createWholeNumberSchema(0, 4096).default(64),
+  PAGES_AT_ONCE: createWholeNumberSchema(1, 10_000).default(100),
+});
+
+export type ProcessSettings = {
+  environment: 'production' | 'development' | 'test';
+  roles: Record<Role, boolean>;
+  serverTiming: boolean;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** A separate port for `/metrics`; undefined serves it on the shop's port. */
+  metricsPort: number | undefined;
+  /** The bearer token for `/metrics`; without token and port, only this machine may read it. */
+  metricsToken: string | undefined;
+  /** How long a stopping process still accepts requests, until its proxy sees that it is not ready. */
+  drainSeconds: number;
+  /** How long pending requests may take after that. */
+  shutdownSeconds: number;
+  /** Time limit of an API call, after which it is answered with 503. */
+  apiDeadlineSeconds: number;
+  /** The most bytes of stored pages; zero stores none. */
+  pageCacheBytes: number;
+  /** The most pages that are made at once; one more is answered with 503. */
+  maxConcurrentPages: number;
+};
+
+/** @throws {StartError} one line that names the wrong variable */
+export function readProcessSettings(env: Environment): ProcessSettings {
+  const values = readVariables(env, processSchema, ['METRICS_TOKEN']);
+  return {
+    environment: values.NODE_ENV,
+    roles: {
+      web: values.ROLES.includes('web'),
+      api: values.ROLES.includes('api'),
+      worker: values.ROLES.includes('worker'),
+    },
+    serverTiming: values.SERVER_TIMING ?? values.NODE_ENV !== 'production',
+    logLevel: values.LOG_LEVEL,
+    metricsPort: values.METRICS_PORT,
+    metricsToken: values.METRICS_TOKEN,
+    drainSeconds: values.DRAIN_SECONDS,
+    shutdownSeconds: values.SHUTDOWN_SECONDS,
+    apiDeadlineSeconds: values.API_DEADLINE_SECONDS,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    maxConcurrentPages: values.PAGES_AT_ONCE,
+  };
+}
