@@ -40,10 +40,10 @@ test('a guest changes address and speed by the mailed link, and moves the order 
   await expectFits(reader);
   await type(reader.getByLabel('Full name'), 'Maya Lindqvist');
   await type(reader.getByLabel('Address', { exact: true }), '7 Orchard Street');
-  await type(reader.getByLabel('ZIP code'), '4321');
+  await type(reader.getByLabel('Zip code'), '4321');
   await press(reader.getByRole('button', { name: 'Save changes' }));
-  await expect(reader.getByLabel('ZIP code')).toBeFocused();
-  await type(reader.getByLabel('ZIP code'), '43215');
+  await expect(reader.getByLabel('Zip code')).toBeFocused();
+  await type(reader.getByLabel('Zip code'), '43215');
   await check(reader.getByRole('radio', { name: /You get back \$\d+\.\d\d of the shipping/ }).last());
   await press(reader.getByRole('button', { name: 'Save changes' }));
   await expect(reader).toHaveURL(link);
