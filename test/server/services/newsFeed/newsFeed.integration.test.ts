@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 const PATH = '/cronkite/newsFeed';
 let shop: TestShop;
-let maya: Browser;
+let maya: Browser & { readonly email: string };
 let entries: readonly NewsEntry[];
 
 const read = async (browser: Browser): Promise<readonly NewsEntry[]> =>
@@ -112,6 +112,6 @@ it('drops deliveries after sixty days', async () => {
   shop.clock.advance(60 * 86_400_000 + 1);
   const later = await shop.member();
   expect(await read(later)).toEqual([]);
-  await maya.post('/v1/zap/signin', { email: 'member-1@example.com', password: 'correct horse' });
+  await maya.post('/v1/zap/signin', { email: maya.email, password: 'correct horse' });
   expect(await read(maya)).toEqual([]);
 });
