@@ -2,7 +2,8 @@ import type { PhysicalGiftCards } from '../contracts/giftcards.ts';
 import { addDays, type IsoDay } from './dates.ts';
 import { getEmailError, normalizeEmail } from './email.ts';
 import { GIFT_CARD_LIMITS } from './giftCards.ts';
-import { formatCents, parseAmount } from './money.ts';
+import { formatCents } from './money.ts';
+import { parseAmount } from './parseAmount.ts';
 import { normalizeCode, toLines, toOneLine } from './typedText.ts';
 
 /** Maximum length of a gift message, in characters. It is printed on a card in the box. */

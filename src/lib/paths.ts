@@ -8,32 +8,6 @@ export function buildQueryString(values: Readonly<Record<string, string | number
   return text && `?${text}`;
 }
 
-/**
- * The query parameters with the items that a form without scripts could not add to the cart: ids of lines, never texts,
- * because a link could contain any text.
- */
-export const SOLD_OUT_PARAM = 'soldOut';
-export const FEW_LEFT_PARAM = 'fewLeft';
-/** The number of lines that were added. */
-export const ADDED_PARAM = 'added';
-
-/** Ids of the cart's rejections of a single product (browsing §8); others reject the whole cart. */
-export const SOLD_OUT_IDS: ReadonlySet<string> = new Set(['cart.no.stock', 'cart.no.style', 'asin.not.available']);
-
-export const GIFT_CARDS_PATH = '/c/zappos-gift-cards';
-/** The section of the gift card page with the physical cards. */
-export const BY_MAIL_ID = 'by-mail';
-export const SEND_GIFT_CARD_PATH = '/c/e-gift-cards';
-export const GIFT_BALANCE_PATH = '/account/gift-cards';
-
-/** Returns the path of the form with a design selected. */
-export const buildDesignPath = (designId: string): string =>
-  `${SEND_GIFT_CARD_PATH}?designId=${encodeURIComponent(designId)}`;
-
-/** Returns the path of the form that edits a gift card of the cart. */
-export const buildEditPath = (lineItemId: string): string =>
-  `${SEND_GIFT_CARD_PATH}?line=${encodeURIComponent(lineItemId)}`;
-
 /** The landing page of the business variant and its form (browsing §2). */
 export const WORKWEAR_PATH = '/c/zappos-at-work';
 export const WORKWEAR_FORM_PATH = '/c/zappos-at-work-form';

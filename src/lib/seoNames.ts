@@ -1,4 +1,4 @@
-import { GENDERS } from './products.ts';
+import { GENDERS } from './genders.ts';
 import { mergeFilters, type SearchFilters } from './searchCriteria.ts';
 import { SEO_NOUNS } from './seoNouns.ts';
 

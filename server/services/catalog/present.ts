@@ -1,8 +1,9 @@
 import type { Product, ProductBundle, ReviewSummary, ShownPrices, Style } from '../../../src/contracts/product.ts';
 import type { CompactSizing } from '../../../src/contracts/productSizing.ts';
+import { findGenderLabel, getGenderPossessive } from '../../../src/lib/genders.ts';
 import { computePercentOff, formatCents, formatPriceText } from '../../../src/lib/money.ts';
 import { buildImageUrl, IMAGE_SIZES } from '../../../src/lib/pictures.ts';
-import { findGenderLabel, formatProductTitle, getGenderPossessive } from '../../../src/lib/products.ts';
+import { formatProductTitle } from '../../../src/lib/products.ts';
 import { buildBrandUrl, buildProductUrl } from '../../../src/lib/productUrls.ts';
 import { computeRating, computeShare } from '../../../src/lib/ratings.ts';
 import { DEFAULT_CRITERIA, type SearchFilters } from '../../../src/lib/searchCriteria.ts';

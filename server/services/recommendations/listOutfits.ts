@@ -1,6 +1,6 @@
 import type { Outfit, OutfitProduct } from '../../../src/contracts/outfits.ts';
+import { findGenderLabel, getGenderPossessive } from '../../../src/lib/genders.ts';
 import { formatPriceText } from '../../../src/lib/money.ts';
-import { findGenderLabel, getGenderPossessive } from '../../../src/lib/products.ts';
 import { buildColorUrl, buildProductUrl } from '../../../src/lib/productUrls.ts';
 import type { Parts } from '../../parts.ts';
 import { computeStyleOffer, type StyleOffer } from '../catalog/actions.ts';

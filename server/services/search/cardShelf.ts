@@ -3,9 +3,9 @@ import type { CardSwatch, ProductCard } from '../../../src/contracts/productCard
 import { getCurrentYear } from '../../../src/lib/currentYear.ts';
 import { formatMonthDay } from '../../../src/lib/dates.ts';
 import { MAX_SWATCHES } from '../../../src/lib/displayChoices.ts';
+import { getGenderPossessive } from '../../../src/lib/genders.ts';
 import { getLocale } from '../../../src/lib/getLocale.ts';
 import { computePercentOff, formatCents, formatPriceText } from '../../../src/lib/money.ts';
-import { getGenderPossessive } from '../../../src/lib/products.ts';
 import { buildProductUrl } from '../../../src/lib/productUrls.ts';
 import { computeRating } from '../../../src/lib/ratings.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
+import { formatPossessive } from '../../../src/lib/genders.ts';
 import { parseQuotedTerm } from '../../../src/lib/parseQuotedTerm.ts';
-import { formatPossessive } from '../../../src/lib/products.ts';
 import { buildBrandUrl } from '../../../src/lib/productUrls.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { formatListQuery, formatSearchUrl } from '../../../src/lib/searchUrl.ts';

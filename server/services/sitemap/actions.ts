@@ -1,6 +1,6 @@
 import type { Marketplace } from '../../../src/contracts/content.ts';
+import { getGenderPossessive } from '../../../src/lib/genders.ts';
 import { buildImageUrl } from '../../../src/lib/pictures.ts';
-import { getGenderPossessive } from '../../../src/lib/products.ts';
 import { buildProductUrl } from '../../../src/lib/productUrls.ts';
 import type { Parts } from '../../parts.ts';
 import { listBrands } from '../catalog/actions.ts';

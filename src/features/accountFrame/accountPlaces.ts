@@ -11,7 +11,8 @@ import {
   Package,
   Undo2,
 } from 'lucide';
-import { GIFT_BALANCE_PATH, VIP_DASHBOARD_PATH } from '../../lib/paths.ts';
+import { GIFT_BALANCE_PATH } from '../../lib/giftCardPaths.ts';
+import { VIP_DASHBOARD_PATH } from '../../lib/paths.ts';
 
 /** A page of the account's navigation. */
 export type AccountPlace = {

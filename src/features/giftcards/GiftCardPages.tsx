@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { GIFT_BALANCE_PATH, GIFT_CARDS_PATH } from '../../lib/paths.ts';
+import { GIFT_BALANCE_PATH, GIFT_CARDS_PATH } from '../../lib/giftCardPaths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

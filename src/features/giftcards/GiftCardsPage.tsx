@@ -1,14 +1,14 @@
 import { Mail, PenLine, ShoppingBag } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { GiftCardDesigns } from '../../contracts/giftcards.ts';
-import { formatCents } from '../../lib/money.ts';
 import {
   BY_MAIL_ID,
   buildDesignPath,
   GIFT_BALANCE_PATH,
   GIFT_CARDS_PATH,
   SEND_GIFT_CARD_PATH,
-} from '../../lib/paths.ts';
+} from '../../lib/giftCardPaths.ts';
+import { formatCents } from '../../lib/money.ts';
 import { buildLargePicture, buildProductPicture } from '../../lib/pictures.ts';
 import { GIFT_CARD_SLOTS } from '../../lib/slotPages.ts';
 import { PageHead } from '../../page/PageHead.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import type { Cart } from '../../contracts/cart.ts';
 import { CART_ERROR_PARAM, getCartMessage } from '../../lib/cartMessages.ts';
+import { GIFT_CARDS_PATH, SEND_GIFT_CARD_PATH } from '../../lib/giftCardPaths.ts';
 import type { GiftCardFields } from '../../lib/giftCardRules.ts';
 import { formatCents } from '../../lib/money.ts';
-import { GIFT_CARDS_PATH, SEND_GIFT_CARD_PATH } from '../../lib/paths.ts';
 import { E_GIFT_CARD_SLOTS } from '../../lib/slotPages.ts';
 import { toShopDay } from '../../lib/toShopDay.ts';
 import { useQueryParams } from '../../page/navigation.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { PhysicalGiftCards } from '../../contracts/giftcards.ts';
+import { GIFT_CARDS_PATH } from '../../lib/giftCardPaths.ts';
 import { CARD_SOLD_OUT, findPhysicalCard } from '../../lib/giftCardRules.ts';
-import { GIFT_CARDS_PATH } from '../../lib/paths.ts';
 import { toFormFailure } from '../../page/formFailure.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { useRefusedForm } from '../../page/refusedFormSlice.ts';

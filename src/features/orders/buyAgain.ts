@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import type { OrderLine } from '../../contracts/orders.ts';
-import { SOLD_OUT_IDS } from '../../lib/paths.ts';
+import { SOLD_OUT_IDS } from '../../lib/buyAgainParams.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import type { CartRootState } from '../cart/cartSlice.ts';
 import { updateCart } from '../cart/changeCart.ts';

@@ -2,7 +2,7 @@ import { formatExpiry, getCardNumberError, getExpiryError, parseExpiry } from '.
 import { isSameList } from '../../../src/lib/collections.ts';
 import { getEmailError, normalizeEmail } from '../../../src/lib/email.ts';
 import { isNeverAPage } from '../../../src/lib/isNeverAPage.ts';
-import { parseAmount } from '../../../src/lib/money.ts';
+import { parseAmount } from '../../../src/lib/parseAmount.ts';
 import { convertSlugToTerm, toSlug } from '../../../src/lib/productUrls.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';

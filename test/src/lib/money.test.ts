@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { formatPossessive, getGenderPossessive } from '../../../src/lib/genders.ts';
 import { makeInLocale } from '../../../src/lib/getLocale.ts';
 import { computePercentOff, formatCents, formatMoney, toMoney } from '../../../src/lib/money.ts';
-import { formatPossessive, getGenderPossessive } from '../../../src/lib/products.ts';
 import { parseAsin } from '../../../src/lib/productUrls.ts';
 
 describe('money', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { formatCents, parseAmount } from '../../../src/lib/money.ts';
+import { formatCents } from '../../../src/lib/money.ts';
+import { parseAmount } from '../../../src/lib/parseAmount.ts';
 
 /** Text that people write around an amount. */
 const words = fc.string({ maxLength: 12 }).map((text) => text.replaceAll(/[\d.,-]/g, ''));

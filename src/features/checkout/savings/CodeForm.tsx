@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import { GIFT_CARD_PROBLEM } from '../../../lib/giftCards.ts';
+import { GIFT_CARD_PROBLEM } from '../../../lib/giftCardMessages.ts';
 import { PROMO_FAILED, PROMO_MESSAGES } from '../../../lib/promotions.ts';
 import { normalizeCode } from '../../../lib/typedText.ts';
 import { tellReason } from '../../../page/tellReason.ts';

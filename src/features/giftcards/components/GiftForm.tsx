@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import type { GiftCardDesigns } from '../../../contracts/giftcards.ts';
+import { buildEditPath, SEND_GIFT_CARD_PATH } from '../../../lib/giftCardPaths.ts';
 import { computeLastDeliveryDay, type GiftCardFields } from '../../../lib/giftCardRules.ts';
 import { GIFT_CARD_LIMITS } from '../../../lib/giftCards.ts';
-import { buildEditPath, SEND_GIFT_CARD_PATH } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormErrors } from '../../../ui/FormErrors.tsx';

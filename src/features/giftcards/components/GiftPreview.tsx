@@ -1,6 +1,7 @@
 import type { GiftCardDesign } from '../../../contracts/giftcards.ts';
 import type { GiftCardFields } from '../../../lib/giftCardRules.ts';
-import { formatCents, parseAmount } from '../../../lib/money.ts';
+import { formatCents } from '../../../lib/money.ts';
+import { parseAmount } from '../../../lib/parseAmount.ts';
 import { buildLargePicture } from '../../../lib/pictures.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './GiftPreview.module.css';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { GIFT_CARD_PROBLEM } from '../../../lib/giftCards.ts';
-import { GIFT_BALANCE_PATH } from '../../../lib/paths.ts';
+import { GIFT_CARD_PROBLEM } from '../../../lib/giftCardMessages.ts';
+import { GIFT_BALANCE_PATH } from '../../../lib/giftCardPaths.ts';
 import { normalizeCode } from '../../../lib/typedText.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useQueryParams } from '../../../page/navigation.ts';

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../../contracts/orders.ts';
+import { ADDED_PARAM, FEW_LEFT_PARAM, SOLD_OUT_PARAM } from '../../../lib/buyAgainParams.ts';
 import { CART_ERROR_PARAM, getCartMessage } from '../../../lib/cartMessages.ts';
-import { ADDED_PARAM, FEW_LEFT_PARAM, SOLD_OUT_PARAM } from '../../../lib/paths.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { BoughtAgainText } from './BoughtAgainText.tsx';
