@@ -1,5 +1,4 @@
 import { History, Search, X } from 'lucide';
-import { useState } from 'react';
 import type { Autocomplete } from '../../contracts/search.ts';
 import { buildProductPicture } from '../../lib/pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,72 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './SearchPanel.module.css';
-
-/** Number of recent searches to keep (browsing §9). */
-const maxTerms = 8;
-
-const toKey = (term: string): string =>
-  term
-    .trim()
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/(\w{3})s\b/g, '$1')
-    .replace(/[\s-]+/g, ' ');
-
-/** Returns whether two terms are the same search: case, apostrophes, hyphens and a plural do not matter. */
-export const isSameSearch = (one: string, other: string): boolean => toKey(one) === toKey(other);
-
-/** Returns the recent searches with one more: newest first, each search once, limited in number. */
-export function withRecentSearch(recents: readonly string[], term: string): string[] {
-  const others = recents.filter((recentTerm) => !isSameSearch(recentTerm, term));
-  return [term, ...others].slice(0, maxTerms);
-}
-
-const storageKey = 'recentSearches';
-
-interface RecentSearches {
-  /** Newest first; empty until `recall` is called. */
-  recents: readonly string[];
-  /** Reads them from storage; called before they are shown, because the server does not have them. */
-  recall: () => void;
-  remember: (term: string) => void;
-  forget: (term: string) => void;
-  forgetAll: () => void;
-}
-
-/** Returns this browser's recent searches, with functions that change them. */
-export function useRecentSearches(): RecentSearches {
-  const [recents, setRecents] = useState<readonly string[]>([]);
-  const keep = (terms: readonly string[]) => {
-    setRecents(terms);
-    write(terms);
-  };
-  return {
-    recents,
-    recall: () => setRecents(read()),
-    remember: (term) => keep(withRecentSearch(read(), term)),
-    forget: (term) => keep(read().filter((recentTerm) => recentTerm !== term)),
-    forgetAll: () => keep([]),
-  };
-}
-
-/** Storage may be disabled or contain invalid data; then there are no recent searches. */
-function read(): string[] {
-  try {
-    const storedTerms: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(storedTerms) ? storedTerms.filter((term) => typeof term === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-function write(terms: readonly string[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(terms));
-  } catch {
-    // Recent searches are optional, so a full or disabled storage is ignored.
-  }
-}
+import type { RecentSearches } from './useRecentSearches.ts';
 
 /** An option that the arrow keys can select. */
 export interface SearchOption {

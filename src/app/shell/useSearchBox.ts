@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from '../../page/navigation.ts';
-import { isSameSearch, type SearchOption, useRecentSearches } from './SearchPanel.tsx';
+import type { SearchOption } from './SearchPanel.tsx';
+import { useRecentSearches } from './useRecentSearches.ts';
 import { type Suggest, useSuggestions } from './useSuggestions.ts';
+import { isSameSearch } from './withRecentSearch.ts';
 
 /**
  * Returns the index after an arrow key in a list of `length`: Down goes from none to the first and from the last to

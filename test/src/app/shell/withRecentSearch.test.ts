@@ -1,4 +1,4 @@
-import { withRecentSearch } from '../../../../src/app/shell/SearchPanel.tsx';
+import { withRecentSearch } from '../../../../src/app/shell/withRecentSearch.ts';
 
 it('puts the newest first, each once, ignoring case', () => {
   expect(withRecentSearch(['boots', 'Tea Dress'], 'tea dress')).toEqual(['tea dress', 'boots']);
