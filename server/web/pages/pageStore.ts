@@ -108,9 +108,10 @@ export class PageStore {
     this.lookups.miss += 1;
     const active = this.#activeRenders.get(key);
     const stalePage = this.findStale(key);
-    const page = active ? active.page.catch(() => undefined) : this.#start(key, render);
+    const page = active?.page ?? this.#start(key, render);
     const rendered = page.then((newPage) => newPage && { page: newPage, isNew: true });
-    if (!stalePage) return rendered;
+    // After the failure of another caller's render, this caller renders its own.
+    if (!stalePage) return active ? rendered.catch(() => undefined) : rendered;
     const isOver = sleep(this.#settings.stalePatienceMs, stalePage, { ref: false });
     // A page that may no longer be shared is not stale, but gone.
     return Promise.race([rendered.catch(() => stalePage), isOver]);

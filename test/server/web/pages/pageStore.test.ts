@@ -206,6 +206,14 @@ describe('beyond its lifetime', () => {
     expect(await find()).toBe('new');
   });
 
+  it('serves a stored page also to a request that waits for the failing render of another', async () => {
+    const { cache, render, renders } = await openStale();
+    expect(await cache.get('key', render)).toMatchObject({ staleSeconds: 15 });
+    const waiting = cache.get('key', render);
+    renders.at(-1)?.reject(new Error('the database is silent'));
+    expect(await waiting).toMatchObject({ staleSeconds: 15 });
+  });
+
   it('serves no page that a change removed, none that is gone, and none after an hour', async () => {
     const { cache, clock, render, renders, store } = await openStale();
     cache.forgetStyles([101]);
