@@ -5,8 +5,8 @@ import {
   getAddressField,
   mapAddressFields,
 } from './addressFields.ts';
+import { EMBARGO_TEXT, isEmbargoed } from './embargo.ts';
 import { formatPhone, isPhone } from './phone.ts';
-import { EMBARGO_TEXT, isEmbargoed } from './products.ts';
 import { findShippingCountry, findState, findZipOwner, nameCountry, normalizeState } from './shippingCountries.ts';
 import { normalizePasted } from './typedText.ts';
 

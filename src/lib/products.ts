@@ -1,15 +1,6 @@
 /** The label of a product's measurement with the height and size of the person in its pictures. It is also shown below the sizes. */
 export const MODEL_MEASUREMENT = 'Model';
 
-/** Countries under an embargo (transactions §6): no sales and no shipments. */
-const EMBARGOED_COUNTRIES: ReadonlySet<string> = new Set(['CS', 'CU', 'IR', 'KP', 'SD', 'SS', 'SY', 'YU']);
-
-/** The message for an address in such a country. */
-export const EMBARGO_TEXT = 'This country is under a trade embargo: we may not sell or send anything there.';
-
-/** Returns whether a country is under an embargo, by its ISO code in any case. */
-export const isEmbargoed = (countryCode: string): boolean => EMBARGOED_COUNTRIES.has(countryCode.trim().toUpperCase());
-
 /** Cards, filters and product pages count stock as low up to this number of pieces (browsing §9). */
 export const LOW_STOCK = 10;
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FederatedKind } from '../../../src/lib/federated.ts';
+import type { FederatedKind } from '../../../src/lib/federatedKinds.ts';
 import type { Timestamp } from './columnTypes.ts';
 
 export type FederatedIdentities = {

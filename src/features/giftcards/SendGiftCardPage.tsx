@@ -8,7 +8,7 @@ import { E_GIFT_CARD_SLOTS } from '../../lib/slotPages.ts';
 import { toShopDay } from '../../lib/toShopDay.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { useRefusedForm } from '../../page/refusedFormSlice.ts';
+import { useRefusedForm } from '../../page/useRefusedForm.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { selectCart } from '../cart/cartSlice.ts';
 import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts';

@@ -1,6 +1,6 @@
 import type { SignInWays } from '../../../contracts/federated.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
-import type { FederatedKind } from '../../../lib/federated.ts';
+import type { FederatedKind } from '../../../lib/federatedKinds.ts';
 import { toShopDay } from '../../../lib/toShopDay.ts';
 import { followAddress } from '../../../page/followAddress.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { useRefusedForm } from '../../../page/refusedFormSlice.ts';
+import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { getButtonClass } from '../../../ui/getButtonClass.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';

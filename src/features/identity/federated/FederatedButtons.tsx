@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { buildFederatedStartPath } from '../../../lib/federated.ts';
+import { buildFederatedStartPath } from '../../../lib/federatedKinds.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { OrLine } from '../../../ui/OrLine.tsx';
 import { selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
-import { getFederatedFailureMessage, isFederatedKind, readFederatedFailure } from '../../../lib/federated.ts';
+import { getFederatedFailureMessage, readFederatedFailure } from '../../../lib/federatedFailures.ts';
+import { isFederatedKind } from '../../../lib/federatedKinds.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';

@@ -4,9 +4,9 @@ import type { CancelAnswer, CancelItemsRequest, CancellationPreview } from '../.
 import type { Order } from '../../../contracts/orders.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
-import { useRefusedForm } from '../../../page/refusedFormSlice.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
+import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -4,9 +4,9 @@ import type { ReturnMethod as Method, Pickup, TransportOptions } from '../../../
 import { isExplained, MAX_COMMENT_LENGTH, nameComment, type RefundDestination } from '../../../lib/returns.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useNavigate } from '../../../page/navigation.ts';
-import { useRefusedForm } from '../../../page/refusedFormSlice.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
+import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

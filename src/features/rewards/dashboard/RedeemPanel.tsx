@@ -4,7 +4,7 @@ import type { Redemption, VipDetails } from '../../../contracts/rewards.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
-import { useRefusedForm } from '../../../page/refusedFormSlice.ts';
+import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { handlePlainClick } from '../../../ui/handlePlainClick.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
