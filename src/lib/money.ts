@@ -15,9 +15,6 @@ export const formatWhole = (number: number): string =>
 export const computePieceShare = (cents: number, pieceNumber: number, quantity: number): number =>
   Math.floor((cents * pieceNumber) / quantity) - Math.floor((cents * (pieceNumber - 1)) / quantity);
 
-/** Formats an amount without cents if they are zero: 2500 is `$25`. */
-export const formatShortAmount = (cents: number): string => formatCents(cents).replace(/\.00$/, '');
-
 /** Formats a price: `$40.00`, or `From $40.00` where other sizes cost more. */
 export const formatPriceText = (cents: number, isFrom?: boolean): string =>
   (isFrom ? 'From ' : '') + formatCents(cents);

@@ -14,20 +14,3 @@ export const WORKWEAR_FORM_PATH = '/c/zappos-at-work-form';
 
 /** The VIP dashboard (transactions §2, configured path); customers who are not members join there. */
 export const VIP_DASHBOARD_PATH = '/c/vip-dash';
-
-type InfoQuery = {
-  /** The token of a guest's emailed link. */
-  readonly token?: string | undefined;
-  readonly step?: 'DONE' | undefined;
-};
-
-/** Returns the path of the page of a return (transactions §2). @param itemUniqueId one of its items, where it is known */
-export const buildReturnInfoPath = (contractId: string, itemUniqueId = '-', { token, step }: InfoQuery = {}): string =>
-  `/return-info/${encodeURIComponent(contractId)}/${encodeURIComponent(itemUniqueId)}${buildQueryString({ token, step })}`;
-
-/** Returns the URL of a guest's order with the token that opens it. */
-export const buildGuestOrderPath = (orderId: string, token: string): string =>
-  `/orders/${encodeURIComponent(orderId)}?${new URLSearchParams({ token })}`;
-
-/** Matches the URL of a brand page, with any page and sort of its list. */
-export const BRAND_PATH = /^\/b\/[^/?]+\/brand\/\d+(?:\?|$)/;

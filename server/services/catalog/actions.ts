@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { Brand, StyleLowestPrice } from '../../../src/contracts/catalog.ts';
 import { getGenderPossessive } from '../../../src/lib/genders.ts';
+import { LOW_STOCK } from '../../../src/lib/isLowStock.ts';
 import { formatCents } from '../../../src/lib/money.ts';
-import { LOW_STOCK } from '../../../src/lib/products.ts';
 import { buildBrandUrl, buildColorUrl, buildProductUrl } from '../../../src/lib/productUrls.ts';
 import { formatSkuSize } from '../../../src/lib/sizing/formatSkuSize.ts';
 import type { Parts } from '../../parts.ts';

@@ -1,5 +1,5 @@
 import { findGenderLabel } from '../../../src/lib/genders.ts';
-import { isLowStock } from '../../../src/lib/products.ts';
+import { isLowStock } from '../../../src/lib/isLowStock.ts';
 import { computeRating } from '../../../src/lib/ratings.ts';
 import { toAttributeField } from '../../../src/lib/searchCriteria.ts';
 import { type ProductStyles, replaceStyleValue } from './facetIndex.ts';

@@ -1,6 +1,6 @@
 import type { Facet, FacetValue } from '../../../src/contracts/search.ts';
+import { formatShortAmount } from '../../../src/lib/formatShortAmount.ts';
 import { GENDERS } from '../../../src/lib/genders.ts';
-import { formatShortAmount } from '../../../src/lib/money.ts';
 import { isSingleSelect, parseAttributeName, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { compareSizes, compareWidths } from '../../../src/lib/sizing/sizeOrder.ts';
 import { PRICE_STEPS } from './facetFields.ts';

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { RequestHandler, Router } from 'express';
 import { begunExchange, begunReturn } from '../../../src/contracts/forms.ts';
-import { buildQueryString, buildReturnInfoPath } from '../../../src/lib/paths.ts';
+import { buildReturnInfoPath } from '../../../src/lib/buildReturnInfoPath.ts';
+import { buildQueryString } from '../../../src/lib/paths.ts';
 import { nameComment, RETURN_REASONS, readReturnItems } from '../../../src/lib/returns.ts';
 import { createPageForms, post } from './createPageForms.ts';
 

@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import type { ErrorRequestHandler } from 'express';
 import { buildPhoneHref } from '../../../src/lib/buildPhoneHref.ts';
-import { APPLY_SCHEME } from '../../../src/lib/displayChoices.ts';
+import { APPLY_SCHEME } from '../../../src/lib/colorScheme.ts';
 import { maskPersonal } from '../../../src/lib/maskPersonal.ts';
 import { toApiError } from '../../platform/http/answerApiError.ts';
 import { SHOP_BUSY } from '../../platform/http/apiError.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
-import { COLOR_SCHEMES, type ColorScheme, parseColorScheme, SCHEME_COOKIE } from '../../lib/displayChoices.ts';
+import { COLOR_SCHEMES, type ColorScheme, parseColorScheme, SCHEME_COOKIE } from '../../lib/colorScheme.ts';
 import { Select } from '../../ui/Select.tsx';
 import styles from './Footer.module.css';
 import { FooterMenus } from './FooterMenus.tsx';

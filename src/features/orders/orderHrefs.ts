@@ -1,5 +1,6 @@
 import type { OrderReturn } from '../../contracts/returns.ts';
-import { buildQueryString, buildReturnInfoPath } from '../../lib/paths.ts';
+import { buildReturnInfoPath } from '../../lib/buildReturnInfoPath.ts';
+import { buildQueryString } from '../../lib/paths.ts';
 import { type ReturnQueryItem, writeReturnItems } from '../../lib/returns.ts';
 
 /** The steps of a return (transactions §4, Returns), as in its URL. */

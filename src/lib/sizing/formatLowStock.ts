@@ -1,4 +1,4 @@
-import { isLowStock, type StockCount } from '../products.ts';
+import { isLowStock, type StockCount } from '../isLowStock.ts';
 
 /** Returns 'Only N left in stock!' for low stock; null for any other (browsing §5, §9). */
 export const formatLowStock = (count: StockCount): string | null =>

@@ -11,7 +11,7 @@ import {
   setSecurityHeaders,
 } from '../../../server/web/security.ts';
 
-// `node -p "require('./src/lib/displayChoices.ts').APPLY_SCHEME" | head -c -1 | openssl dgst -sha256 -binary | base64`
+// `node -p "require('./src/lib/colorScheme.ts').APPLY_SCHEME" | head -c -1 | openssl dgst -sha256 -binary | base64`
 const OF_SCHEME = 'sha256-u8isg276tsaeTUsHxCU+3LLi9DZ+Nld2c7SvxpqANJY=';
 const POLICY = {
   'default-src': "'self'",

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide';
 import type { GiftCardDesigns } from '../../../contracts/giftcards.ts';
-import { formatCents, formatShortAmount } from '../../../lib/money.ts';
+import { formatShortAmount } from '../../../lib/formatShortAmount.ts';
+import { formatCents } from '../../../lib/money.ts';
 import { parseAmount } from '../../../lib/parseAmount.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';

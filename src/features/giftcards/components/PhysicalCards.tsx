@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import type { PhysicalGiftCards } from '../../../contracts/giftcards.ts';
+import { formatShortAmount } from '../../../lib/formatShortAmount.ts';
 import { BY_MAIL_ID, GIFT_CARDS_PATH } from '../../../lib/giftCardPaths.ts';
 import { findPhysicalCard } from '../../../lib/giftCardRules.ts';
 import { GIFT_CARD_LIMITS } from '../../../lib/giftCards.ts';
-import { formatShortAmount } from '../../../lib/money.ts';
 import { buildLargePicture } from '../../../lib/pictures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';

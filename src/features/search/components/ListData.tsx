@@ -1,5 +1,5 @@
 import type { SearchResults } from '../../../contracts/search.ts';
-import { BRAND_PATH } from '../../../lib/paths.ts';
+import { BRAND_PATH } from '../../../lib/brandPath.ts';
 import { buildColorUrl } from '../../../lib/productUrls.ts';
 import { formatListQuery } from '../../../lib/searchUrl.ts';
 import { buildBreadcrumbData } from '../../../page/buildBreadcrumbData.ts';

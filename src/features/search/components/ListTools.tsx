@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
-import { PER_ROW, type PerRow } from '../../../lib/displayChoices.ts';
+import { PER_ROW, type PerRow } from '../../../lib/listLayout.ts';
 import { DEFAULT_SORT, listOfferedSorts, SEARCH_SORTS } from '../../../lib/searchSorts.ts';
 import { type FlagsRootState, selectVariant } from '../../../page/flagsSlice.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';

@@ -1,6 +1,6 @@
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
-import { BRAND_PATH } from '../../../lib/paths.ts';
+import { BRAND_PATH } from '../../../lib/brandPath.ts';
 import { buildImageUrl } from '../../../lib/pictures.ts';
 import { DEFAULT_SORT } from '../../../lib/searchSorts.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
