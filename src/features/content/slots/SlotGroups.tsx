@@ -73,7 +73,7 @@ function RichTextSlot({ slot }: { slot: BannerSlot }) {
   );
 }
 
-/** The brands with the most popularBrandsStyles. */
+/** The brands with the most styles. */
 function PopularBrands({ slot }: { slot: BannerSlot }) {
   const { heading, href: all, linktext, brands = [] } = slot;
   return (
@@ -89,7 +89,7 @@ function PopularBrands({ slot }: { slot: BannerSlot }) {
           <li key={href} className={popularBrandsStyles.cell}>
             <a className={popularBrandsStyles.brand} href={href}>
               <strong className={popularBrandsStyles.name}>{name}</strong>
-              <span className={popularBrandsStyles.count}>{formatWhole(styleCount)} popularBrandsStyles</span>
+              <span className={popularBrandsStyles.count}>{formatWhole(styleCount)} styles</span>
             </a>
           </li>
         ))}

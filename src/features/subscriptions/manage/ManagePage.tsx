@@ -32,7 +32,7 @@ function FollowRequest({ page, changes }: { page: EmailSubscriptions; changes: C
   const change = { type, id, subscribed: true } as const;
   const [description, button] =
     type === 'brands'
-      ? ['Get an email when this brand has new followRequestStyles.', 'Follow this brand']
+      ? ['Get an email when this brand has new styles.', 'Follow this brand']
       : ['Get one email on the day this style goes on sale.', 'Email me on that day'];
   return (
     <ChangeForm
