@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { getCurrentYear } from '../../../src/lib/currentYear.ts';
 import { isBot } from '../../../src/lib/isBot.ts';
 import { AGENT_COOKIE } from '../../platform/agentCookie.ts';
 import type { PageChoices } from './pageChoices.ts';
@@ -28,6 +29,8 @@ export type PageView = {
   /** The shop, by its host. */
   readonly host: string;
   readonly isBot: boolean;
+  /** The shop's current year: days of it are written without it. */
+  readonly year: number;
   readonly choices: PageChoices;
 };
 
@@ -35,6 +38,7 @@ export const readPageView = (req: Request, path: string, choices: PageChoices): 
   path,
   host: req.get('host') ?? '',
   isBot: isBot(req.get('user-agent')),
+  year: getCurrentYear(),
   choices,
 });
 
@@ -42,11 +46,11 @@ export const readPageView = (req: Request, path: string, choices: PageChoices): 
  * Returns the key of a stored page, as one text.
  * @param audience the visitors who may share the page (`guestAudience`, or the customers with equal data)
  */
-export function buildPageKey({ path, host, choices }: PageView, audience: string): string {
+export function buildPageKey({ path, host, year, choices }: PageView, audience: string): string {
   const flags = Object.entries(choices.flags)
     .map((pair) => pair.join('='))
     .sort();
-  return [host, choices.perRow, flags.join('&'), path, audience].join(' ');
+  return [host, year, choices.perRow, flags.join('&'), path, audience].join(' ');
 }
 
 /** Guests share a page if the header shows the same number of pieces in the cart; bots have no cart. */

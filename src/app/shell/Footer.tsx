@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
 import { COLOR_SCHEMES, type ColorScheme, parseColorScheme, SCHEME_COOKIE } from '../../lib/colorScheme.ts';
+import { getShopYear } from '../../lib/currentYear.ts';
 import { Select } from '../../ui/Select.tsx';
 import styles from './Footer.module.css';
 import { FooterMenus } from './FooterMenus.tsx';
@@ -79,8 +80,7 @@ export function Footer(props: FooterProps) {
   } = props;
   const values = {
     phoneNumber: marketplace.phone,
-    // In UTC, so that server and browser agree at the turn of the year.
-    currentYear: String(new Date(renderedAt).getUTCFullYear()),
+    currentYear: String(getShopYear(renderedAt)),
   };
   return (
     <footer className={styles.footer} data-below="">

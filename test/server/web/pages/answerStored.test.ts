@@ -11,8 +11,10 @@ import { PageStore } from '../../../../server/web/pages/pageStore.ts';
 import { createStoredPageSender } from '../../../../server/web/pages/sendPage.ts';
 import { trackRequests } from '../../../../server/web/requests.ts';
 import type { FlagsAnswer } from '../../../../src/contracts/flags.ts';
+import { setYearSource } from '../../../../src/lib/currentYear.ts';
 
 const PAGE_SECONDS = 30;
+const YEAR = 2026;
 
 const servers: Server[] = [];
 afterAll(() => {
@@ -31,7 +33,7 @@ async function open(cartCount: number | null = 0, settings: Partial<FlagsAnswer>
   const sources = new PageSources();
   const getHeader = (name: string) => ({ 'page-control': `max-age=${PAGE_SECONDS}`, 'page-viewed': '7' })[name];
   sources.add({ isReading: true, status: 200, header: getHeader });
-  const view = { path: '/shoes', host, isBot: false, choices: { flags: {}, perRow: 3 } } as const;
+  const view = { path: '/shoes', host, isBot: false, year: YEAR, choices: { flags: {}, perRow: 3 } } as const;
   await pageStore.get(buildPageKey(view, guestAudience(view, 0)), async () => ({
     html: 'stored',
     inlineScript: '1',
@@ -82,6 +84,13 @@ it('answers a new visitor without the app, with a session and the shop’s heade
     'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
   };
   expect(Object.fromEntries(Object.keys(expected).map((name) => [name, header(name)]))).toEqual(expected);
+});
+
+it('answers with a stored page only in the year of its days', async () => {
+  const { ask } = await open();
+  setYearSource(() => YEAR + 1);
+  const statusInNextYear = (await ask().finally(() => setYearSource(() => YEAR))).status;
+  expect([statusInNextYear, (await ask()).status]).toEqual([418, 200]);
 });
 
 it('answers a customer whose page is stored without the app, and forbids caching of the answer', async () => {

@@ -4,6 +4,7 @@ const VIEW = {
   path: '/',
   host: 'shop.example',
   isBot: false,
+  year: 2026,
   choices: { flags: { sort: 'on', card: 'b' }, perRow: 3 },
 } as const;
 const at = (path: string): URL => new URL(path, 'https://shop.example');
@@ -25,6 +26,7 @@ it.each([
   ['path', buildKey('/boots?s=price')],
   ['query', buildKey('/shoes?s=rating')],
   ['shop', buildKey('/shoes?s=price', { host: 'second.example' })],
+  ['current year', buildKey('/shoes?s=price', { year: 2027 })],
   ['reader', buildKey('/shoes?s=price', { isBot: true })],
   ['layout', buildKey('/shoes?s=price', { choices: { flags: VIEW.choices.flags, perRow: 2 } })],
   ['variant', buildKey('/shoes?s=price', { choices: { flags: { sort: 'on', card: 'a' }, perRow: 3 } })],

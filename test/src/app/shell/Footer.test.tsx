@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Footer } from '../../../../src/app/shell/Footer.tsx';
 
-function show() {
+function show(renderedAt = '2026-12-31T23:59:59Z') {
   render(
     <Footer
       marketplace={{
@@ -12,7 +12,7 @@ function show() {
       }}
       groups={[{ title: 'Shop', links: [{ text: 'Brands', href: '/brands' }] }]}
       legal={[{ text: 'Call {{phoneNumber}}', href: '/contact-us' }]}
-      renderedAt={Date.parse('2026-12-31T23:59:59Z')}
+      renderedAt={Date.parse(renderedAt)}
     />,
   );
 }
@@ -21,6 +21,14 @@ it('fills the phone number and the year into its texts', () => {
   show();
   expect(screen.getByText('© 2026 Sole & Seam')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Call (800) 555-0142' })).toHaveAttribute('href', '/contact-us');
+});
+
+it.each([
+  ['2027-01-01T04:59:59Z', 2026],
+  ['2027-01-01T05:00:00Z', 2027],
+])('names the year in the shop’s time zone at %s', (renderedAt, year) => {
+  show(renderedAt);
+  expect(screen.getByText(`© ${year} Sole & Seam`)).toBeInTheDocument();
 });
 
 it('opens a menu that is collapsed on phones', async () => {
