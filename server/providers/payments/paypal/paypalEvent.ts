@@ -7,6 +7,9 @@ import { paypalWebhook } from './paypalShapes.ts';
 
 const PAYPAL_HOST = /(^|\.)paypal\.com$/;
 
+/** PayPal repeats an event for three days; its repetitions may keep the time of the first transmission. */
+const MAX_AGE_MS = 4 * 24 * 3_600_000;
+
 const EVENT_KINDS: Readonly<Record<string, RedirectPaymentEvent['kind']>> = {
   'PAYMENT.AUTHORIZATION.CREATED': 'authorized',
   'PAYMENT.AUTHORIZATION.VOIDED': 'voided',
@@ -18,7 +21,13 @@ const EVENT_KINDS: Readonly<Record<string, RedirectPaymentEvent['kind']>> = {
 export const buildSignedText = (id: string, time: string, webhookId: string, rawBody: Buffer): string =>
   [id, time, webhookId, crc32(rawBody)].join('|');
 
-/** Reads a webhook event of PayPal and verifies its signature over the raw body. @throws {ForgedWebhook} */
+/** Returns whether a transmission is recent by the system's clock, which is also the provider's. */
+const isRecent = (transmissionTime: string): boolean => Date.now() - Date.parse(transmissionTime) <= MAX_AGE_MS;
+
+/**
+ * Reads a webhook event of PayPal. Verifies its signature over the raw body and the time of its transmission.
+ * @throws {ForgedWebhook}
+ */
 export async function readPaypalEvent(
   { apiUrl, webhookId }: PaypalSettings,
   rawBody: Buffer,
@@ -27,11 +36,13 @@ export async function readPaypalEvent(
   const getHeader = (name: string): string => headers.get(`paypal-${name}`) ?? '';
   if (getHeader('auth-algo') !== 'SHA256withRSA') throw new ForgedWebhook('an unknown way to sign');
   const key = await fetchCertificateKey(getHeader('cert-url'), { apiUrl, host: PAYPAL_HOST });
-  const signedText = buildSignedText(getHeader('transmission-id'), getHeader('transmission-time'), webhookId, rawBody);
+  const time = getHeader('transmission-time');
+  const signedText = buildSignedText(getHeader('transmission-id'), time, webhookId, rawBody);
   const verifier = createVerify('RSA-SHA256').update(signedText);
   if (!verifier.verify(key, getHeader('transmission-sig'), 'base64')) {
     throw new ForgedWebhook('the signature does not hold');
   }
+  if (!isRecent(time)) throw new ForgedWebhook('it was sent too long ago');
   const { id, event_type, resource } = paypalWebhook.parse(JSON.parse(rawBody.toString('utf8')));
   const relatedIds = resource.supplementary_data?.related_ids;
   const kind = EVENT_KINDS[event_type] ?? 'something else';

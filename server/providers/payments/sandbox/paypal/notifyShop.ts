@@ -9,9 +9,9 @@ import { buildPaypalSandboxSettings } from './buildPaypalSandboxSettings.ts';
 type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
 
 /** Returns the headers with PayPal's signature of a body. */
-export async function signHeaders({ db, config }: Pick<Needs, 'db' | 'config'>, body: Buffer) {
+export async function signHeaders({ db, config }: Pick<Needs, 'db' | 'config'>, body: Buffer, sentAt = new Date()) {
   const { apiUrl, webhookId } = buildPaypalSandboxSettings(config);
-  const [id, time] = [randomUUID(), new Date().toISOString()];
+  const [id, time] = [randomUUID(), sentAt.toISOString()];
   const signer = createSign('RSA-SHA256').update(buildSignedText(id, time, webhookId, body));
   return {
     'content-type': 'application/json',
