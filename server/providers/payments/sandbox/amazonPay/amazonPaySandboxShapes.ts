@@ -128,7 +128,11 @@ export function presentSession(baseUrl: string, session: SandboxSession): object
   };
 }
 
-const CHARGE_STATES: Readonly<Record<string, string>> = { captured: 'Captured', voided: 'Canceled' };
+const CHARGE_STATES: Readonly<Record<string, string>> = {
+  captured: 'Captured',
+  declined: 'Declined',
+  voided: 'Canceled',
+};
 
 /** Returns a charge in Amazon Pay's format. */
 export const presentCharge = (session: SandboxSession): object => ({

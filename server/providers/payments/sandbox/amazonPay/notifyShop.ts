@@ -8,11 +8,12 @@ import { getAmazonPaySandboxSettings } from './getAmazonPaySandboxSettings.ts';
 
 type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
 
-/** Returns a webhook event about a charge, as SNS sends it. */
+/** Returns a webhook event about a charge or its refund, as SNS sends it. */
 export async function buildWebhookBody(
   parts: Pick<Needs, 'db' | 'config'>,
   { authorization_id, session_id }: Pick<SandboxSession, 'authorization_id' | 'session_id'>,
   messageId: string = randomUUID(),
+  objectType: 'CHARGE' | 'REFUND' = 'CHARGE',
 ): Promise<Buffer> {
   const { apiUrl, merchantId } = getAmazonPaySandboxSettings(parts);
   const envelope = {
@@ -21,8 +22,8 @@ export async function buildWebhookBody(
     TopicArn: 'arn:aws:sns:us-east-1:000000000000:sandbox',
     Message: JSON.stringify({
       MerchantID: merchantId,
-      ObjectType: 'CHARGE',
-      ObjectId: authorization_id,
+      ObjectType: objectType,
+      ObjectId: objectType === 'CHARGE' ? authorization_id : `${authorization_id}-R`,
       ChargePermissionId: `${session_id}-P`,
       NotificationType: 'STATE_CHANGE',
       NotificationId: messageId,
