@@ -3,6 +3,7 @@ import { ChevronDown, Heart, Menu, Phone, Search, ShoppingBag, User } from 'luci
 import { type ReactNode, useState } from 'react';
 import type { Marketplace, NavItem, NavLink } from '../../contracts/content.ts';
 import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
+import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { handlePlainClick } from '../../ui/handlePlainClick.ts';
@@ -127,9 +128,7 @@ function HeaderActions({ account, cartCount, isCountLoading = false, className }
           )}
         </span>
         <span className={headerActionsStyles.word}>Cart</span>
-        <VisuallyHidden>
-          , {isCountLoading ? 'counting' : cartCount === 1 ? '1 item' : `${cartCount} items`}
-        </VisuallyHidden>
+        <VisuallyHidden>, {isCountLoading ? 'counting' : formatItemCount(cartCount)}</VisuallyHidden>
       </a>
     </div>
   );

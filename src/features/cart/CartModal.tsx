@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { CartItem } from '../../contracts/cart.ts';
 import type { Recos } from '../../contracts/recommendations.ts';
+import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { formatCents } from '../../lib/money.ts';
 import { buildProductPicture } from '../../lib/pictures.ts';
 import { formatProductTitle } from '../../lib/products.ts';
@@ -40,7 +41,7 @@ export function CartModal({ onClose }: { onClose: () => void }) {
         </ul>
         <div className={styles.sum}>
           <p className={styles.subtotal}>
-            Cart subtotal ({count === 1 ? '1 item' : `${count} items`}) <strong>{cart.subtotal.amount}</strong>
+            Cart subtotal ({formatItemCount(count)}) <strong>{cart.subtotal.amount}</strong>
           </p>
           <div className={styles.ways}>
             <LinkButton href="/checkout" isFullWidth>

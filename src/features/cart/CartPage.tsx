@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { CartItem } from '../../contracts/cart.ts';
 import { CART_ERROR_PARAM, getCartMessage } from '../../lib/cartMessages.ts';
+import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { clearOneTimeMessages } from '../../page/clearOneTimeMessages.ts';
 import { createLaterPart } from '../../page/createLaterPart.tsx';
 import { useQueryParams } from '../../page/navigation.ts';
@@ -49,10 +50,7 @@ export function CartPage() {
       <PageHead title={`Your Cart | ${marketplace.name}`} robots="noindex" />
       {!isEmpty && (
         <h1 className={styles.title}>
-          Your Cart{' '}
-          <span className={styles.count}>
-            {activeItemTotalQuantity === 1 ? '1 item' : `${activeItemTotalQuantity} items`}
-          </span>
+          Your Cart <span className={styles.count}>{formatItemCount(activeItemTotalQuantity)}</span>
         </h1>
       )}
       <div className={isEmpty ? undefined : styles.columns}>

@@ -1,4 +1,5 @@
 import type { ChargeSummary } from '../../contracts/purchase.ts';
+import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { toMoney } from '../../lib/money.ts';
 import { formatCouponLabel, listDiscounts } from '../../lib/promotions.ts';
 import { SumList } from '../../ui/SumList.tsx';
@@ -31,7 +32,7 @@ export function ChargeRows({
   const label = isTaxKnown ? 'Total' : 'Total before tax';
   return (
     <SumList>
-      <SumRow label={`Subtotal (${itemCount === 1 ? '1 item' : `${itemCount} items`})`} amount={subTotal.amount} />
+      <SumRow label={`Subtotal (${formatItemCount(itemCount)})`} amount={subTotal.amount} />
       {shippingCharge.cents === 0 ? (
         <SumRow label={isDigital ? 'Sent by email' : 'Shipping'} amount="FREE" tone="free" />
       ) : (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -12,7 +13,6 @@ import { ListTiles } from './components/ListTiles.tsx';
 import { OwnListHead } from './components/OwnListHead.tsx';
 import styles from './FavoritesPage.module.css';
 import { selectListPage } from './listPageSlice.ts';
-import { formatItemCount } from './listPaths.ts';
 
 /**
  * The page of a favorites list: the customer's own, editable and next to the other lists, or a shared one, read-only

@@ -7,6 +7,3 @@ export const buildOwnListPath = (listId: string): string =>
 /** Returns the path of a shared list. */
 export const buildSharedListPath = ({ collectionId }: Pick<Collection, 'collectionId'>, shareToken: string): string =>
   `/collection/${collectionId}?${new URLSearchParams({ shareToken })}`;
-
-/** Formats `1 item`, `12 items`. */
-export const formatItemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);

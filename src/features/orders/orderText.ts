@@ -1,5 +1,6 @@
 import type { Order, OrderLine, OrderStatus } from '../../contracts/orders.ts';
 import { formatFullDay, formatLongDay, formatShortDay, type IsoDay } from '../../lib/dates.ts';
+import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { formatCents } from '../../lib/money.ts';
 import { isCancelledStatus } from '../../lib/orders.ts';
 import { findRedirectMethod, formatInstallments, formatPayment } from '../../lib/paymentMethods.ts';
@@ -159,7 +160,7 @@ export function formatItemsSummary(order: Order): string {
   const remainingLines = order.lineItems.filter((line) => !isCancelled(line));
   const count = sumPieces(remainingLines.length > 0 ? remainingLines : order.lineItems);
   const amount = remainingLines.length > 0 ? formatRemainingTotal(order) : order.chargeSummary.grandTotal.amount;
-  return `${count === 1 ? '1 item' : `${count} items`} · ${amount}`;
+  return `${formatItemCount(count)} · ${amount}`;
 }
 
 const isPhysicalCard = ({ isPhysicalGiftCard }: OrderLine): boolean => isPhysicalGiftCard === true;

@@ -2,6 +2,7 @@ import type { Order, OrderLine, RefundPart } from '../../contracts/orders.ts';
 import type { ExchangedItem, OrderReturn, Pickup, ReturnMethod, TransportOptions } from '../../contracts/returns.ts';
 import type { ReturnTrackingState } from '../../contracts/tracking.ts';
 import { formatFullDay, formatLongDay } from '../../lib/dates.ts';
+import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { formatCents } from '../../lib/money.ts';
 import { formatPayment } from '../../lib/paymentMethods.ts';
 import { PICKUP_WINDOW_TEXTS, type ReturnReason } from '../../lib/returns.ts';
@@ -16,9 +17,6 @@ export const REASON_TEXTS: Readonly<Record<ReturnReason, string>> = {
   'arrived too late': 'Arrived too late',
   'changed my mind': 'Changed my mind',
 };
-
-/** Formats `1 item`, `3 items`. */
-export const formatItemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 /** The description of a method, with the customer's next steps. */
 export const METHOD_TEXTS: Readonly<Record<ReturnMethod, { readonly title: string; readonly text: string }>> = {
@@ -148,10 +146,7 @@ export const listRefusalReasons = (items: readonly ReturnItem[]): string[] => [
 export function describeRefused(orderReturn: OrderReturn): string {
   const refusedItems = listRefused(orderReturn);
   if (refusedItems.length === 0) return '';
-  const names =
-    refusedItems.length === 1
-      ? '1 item did not pass our check, so it comes back to you.'
-      : `${refusedItems.length} items did not pass our check, so they come back to you.`;
+  const names = `${formatItemCount(refusedItems.length)} did not pass our check, so ${refusedItems.length === 1 ? 'it comes' : 'they come'} back to you.`;
   return [names, ...listRefusalReasons(refusedItems)].join(' ');
 }
 

@@ -3,6 +3,7 @@ import type { SizeFilter } from '../../../contracts/preferences.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
 import type { VipDetails } from '../../../contracts/rewards.ts';
 import type { EmailSubscriptions } from '../../../contracts/subscriptions.ts';
+import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { DEFAULT_CRITERIA } from '../../../lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../lib/searchUrl.ts';
@@ -49,7 +50,7 @@ export const findReturnToSend = (returns: readonly OrderReturn[]): OrderReturn |
 export function nameReturnedItems({ items, orderId }: OrderReturn, orders: readonly Order[]): string {
   const lines = orders.find((order) => order.orderId === orderId)?.lineItems ?? [];
   const line = lines.find(({ lineItemId }) => lineItemId === items[0]?.lineItemId);
-  return line ? formatLineNames([line], items.length) : formatCount(items.length, 'item');
+  return line ? formatLineNames([line], items.length) : formatItemCount(items.length);
 }
 
 const formatTierName = (tier: string): string => tier.charAt(0).toUpperCase() + tier.slice(1);

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Cart } from '../../../contracts/cart.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
+import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { isGiftCard } from '../../../lib/giftCards.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -29,10 +30,7 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
         Summary
       </h2>
       <SumList>
-        <SumRow
-          label={`Subtotal (${activeItemTotalQuantity === 1 ? '1 item' : `${activeItemTotalQuantity} items`})`}
-          amount={subtotal.amount}
-        />
+        <SumRow label={`Subtotal (${formatItemCount(activeItemTotalQuantity)})`} amount={subtotal.amount} />
         <SumRow label={isDigital ? 'Sent by email' : 'Shipping'} amount="FREE" tone="free" />
         {isCards ? null : isTaxIncluded ? (
           <SumRow label="Tax" amount="Included" />

@@ -1,11 +1,12 @@
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import type { Collection } from '../../../contracts/favorites.ts';
+import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { buildProductPicture } from '../../../lib/pictures.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { buildOwnListPath, formatItemCount } from '../listPaths.ts';
+import { buildOwnListPath } from '../listPaths.ts';
 import { type ListsRootState, makeList } from '../listThunks.ts';
 import styles from './ListTiles.module.css';
 import { NameDialog } from './NameDialog.tsx';

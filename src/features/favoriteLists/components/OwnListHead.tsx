@@ -1,6 +1,7 @@
 import { Pencil, Share2, Trash2 } from 'lucide';
 import { useState } from 'react';
 import type { Collection } from '../../../contracts/favorites.ts';
+import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../FavoritesPage.module.css';
-import { buildOwnListPath, formatItemCount } from '../listPaths.ts';
+import { buildOwnListPath } from '../listPaths.ts';
 import { changeListName, deleteListAndReload, HEARTS, type ListsRootState } from '../listThunks.ts';
 import { useListAction } from '../useListAction.ts';
 import deleteDialogStyles from './ListDialog.module.css';

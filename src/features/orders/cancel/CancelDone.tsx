@@ -4,6 +4,7 @@ import type { CancelAnswer } from '../../../contracts/orderCancellation.ts';
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
 import { formatStreet } from '../../../lib/formatAddress.ts';
+import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { describePackedItem } from '../../../lib/orders.ts';
 import { buildProductPicture } from '../../../lib/pictures.ts';
 import { formatProductTitle } from '../../../lib/products.ts';
@@ -17,7 +18,7 @@ import { SumRow } from '../../../ui/SumRow.tsx';
 import { BuyAgain } from '../components/BuyAgain.tsx';
 import { formatLineChoice, formatRemainingTotal, isCancelled } from '../orderText.ts';
 import styles from './CancelDone.module.css';
-import { describeRefund, describeRemainingOrder, formatItemCount } from './cancelText.ts';
+import { describeRefund, describeRemainingOrder } from './cancelText.ts';
 
 type CancelDoneProps = {
   answer: CancelAnswer;
@@ -99,7 +100,7 @@ export function CancelDone({ answer, cancelledLines, phone, orderHref }: CancelD
           <Icon icon={CircleCheck} size={24} className={styles.icon} />
           <div>
             <h1 ref={title} tabIndex={-1} className={styles.title}>
-              {count === 1 ? '1 item is cancelled' : `${formatItemCount(count)} are cancelled`}
+              {formatItemCount(count)} {count === 1 ? 'is' : 'are'} cancelled
             </h1>
             <p className={styles.text}>
               {describeRefund(order, answer)} {describeRemainingOrder(answer)}

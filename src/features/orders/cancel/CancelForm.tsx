@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CancelAnswer, CancelItemsRequest, CancellationPreview } from '../../../contracts/orderCancellation.ts';
 import type { Order } from '../../../contracts/orders.ts';
+import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
@@ -23,7 +24,6 @@ import { CancelLine, useCancelSelection } from './CancelLine.tsx';
 import cancelSummaryStyles from './CancelSummary.module.css';
 import {
   describeRefund,
-  formatItemCount,
   formatPromoLabel,
   isShopperReason,
   REASON_TEXTS,

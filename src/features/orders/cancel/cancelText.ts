@@ -19,9 +19,6 @@ export type ShopperCancelReason = (typeof REASON_TEXTS)[number][0];
 export const isShopperReason = (text: string | undefined): text is ShopperCancelReason =>
   REASON_TEXTS.some(([reason]) => reason === text);
 
-/** Formats `1 item`, `3 items`. */
-export const formatItemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
-
 /** Names the promo codes of an order, as the label of their share. */
 export function formatPromoLabel({ chargeSummary: { coupons } }: Order): string {
   const [firstCoupon, ...others] = coupons;

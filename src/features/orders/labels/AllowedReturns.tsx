@@ -1,6 +1,7 @@
 import { buildAllowedLabelUrl } from '../../../api/returns.ts';
 import type { AllowedContract } from '../../../contracts/labelPins.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
+import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -66,7 +67,7 @@ export function AllowedReturns({ pin, contracts, currentUrl }: ReturnsProps) {
         <li key={contract.contractId} className={styles.return}>
           <h2 className={styles.subtitle}>Return {contract.rmaId}</h2>
           <p className={styles.lead}>
-            {contract.pieces === 1 ? '1 item' : `${contract.pieces} items`} of order {contract.orderId}. Hand it in by{' '}
+            {formatItemCount(contract.pieces)} of order {contract.orderId}. Hand it in by{' '}
             {formatFullDay(contract.dropOffBy)}.
           </p>
           <Label contract={contract} pin={pin} currentUrl={currentUrl} />

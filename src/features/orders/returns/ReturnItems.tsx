@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import type { ReturnInitiation, TransportOptions } from '../../../contracts/returns.ts';
+import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { buildProductPicture } from '../../../lib/pictures.ts';
 import { formatProductTitle } from '../../../lib/products.ts';
 import type { ReturnQueryItem } from '../../../lib/returns.ts';
@@ -15,7 +16,6 @@ import { FlowSummary } from '../components/FlowSummary.tsx';
 import { QuotedSums } from '../components/QuotedSums.tsx';
 import { buildReturnHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
-import { formatItemCount } from '../returnText.ts';
 import { type QuoteState, useQuote } from '../useQuote.ts';
 import { findProblems } from './findProblems.ts';
 import { ReturnItem } from './ReturnItem.tsx';

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { OrderReturn } from '../../../contracts/returns.ts';
 import { formatLongMonthDay } from '../../../lib/dates.ts';
+import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { toShopDay } from '../../../lib/toShopDay.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -14,7 +15,6 @@ import {
   describeExchangeMoney,
   describeRefused,
   formatExchange,
-  formatItemCount,
   formatRefundParts,
   formatReturnTitle,
   isRefused,

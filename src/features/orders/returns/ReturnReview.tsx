@@ -1,10 +1,10 @@
 import type { Order } from '../../../contracts/orders.ts';
+import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { buildProductPicture } from '../../../lib/pictures.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
 import { FlowSummary } from '../components/FlowSummary.tsx';
-import { formatItemCount } from '../returnText.ts';
 import { listRefundSteps } from './buildRefundTimeline.ts';
 import type { ReadyItem } from './findProblems.ts';
 import styles from './ReturnReview.module.css';
