@@ -20,7 +20,7 @@ export type PageCase = {
 };
 export type Sides = { readonly shop: Side; readonly floor: Side };
 
-export type LevelResult = {
+type LevelResult = {
   readonly connections: number;
   readonly shop: Slot;
   readonly floor: Slot;

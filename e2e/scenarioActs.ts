@@ -107,7 +107,7 @@ const tryPassword = async (page: Page): Promise<void> => {
 const heart = press(/^Add .* to Favorites$/);
 
 /** Actions by failing call and field; special scenarios by name. */
-export const ACTS: Readonly<Record<string, Act>> = {
+const ACTS: Readonly<Record<string, Act>> = {
   'POST /v1/cart': inCart,
   'POST /akitav2/slotz/full/v1/vip_membership/enroll': {
     at: '/cart',

@@ -1,6 +1,6 @@
 // `npm run check`: checks that take one or two minutes.
 import { runSuites } from './runSuites.ts';
-import { architecture, createJestSuite, folderCycles, lint, tableOwners, types } from './suites.ts';
+import { architecture, createJestSuite, folderCycles, lint, tableOwners, types, unusedCode } from './suites.ts';
 
 await runSuites([
   types,
@@ -8,6 +8,7 @@ await runSuites([
   architecture,
   folderCycles,
   tableOwners,
+  unusedCode,
   createJestSuite('units'),
   createJestSuite('components'),
 ]);

@@ -2,7 +2,7 @@
  * Tests of `npm run test:faults`, by failure. Each asserts the page that the shopper sees, and that nothing is lost.
  * The slow ones are named `*.fault.test.ts` and run there alone; the listed ones also run with `npm test`.
  */
-export const FAULT_TESTS: Readonly<Record<string, readonly string[]>> = {
+const FAULT_TESTS: Readonly<Record<string, readonly string[]>> = {
   'a process is killed during a request': ['services/checkout/killed.integration'],
   'a connection ends during a request': ['services/returns/cutConnection.integration'],
   'a process is replaced, or the api process is down': ['roles.integration', 'createStorefront'],

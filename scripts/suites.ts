@@ -67,6 +67,9 @@ export const tableOwners = check('table owners', () => runScript(join('scripts',
 
 export const folderCycles = check('folder cycles', () => runScript(join('scripts', 'checkFolderCycles.ts')));
 
+/** Exports, files and dependencies that nothing uses (knip.json). */
+export const unusedCode = check('unused code', () => runTool('knip/bin/knip.js', ['--no-progress']));
+
 /** The shop at twice its capacity. */
 export const overload = check('overload', () => runScript(join('bench', 'overload.ts')));
 

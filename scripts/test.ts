@@ -14,6 +14,7 @@ import {
   overload,
   tableOwners,
   types,
+  unusedCode,
 } from './suites.ts';
 
 /** Random tests; the other selections play fewer rounds of them. */
@@ -31,6 +32,7 @@ const SELECTIONS = new Map([
       architecture,
       folderCycles,
       tableOwners,
+      unusedCode,
       createJestSuite('units'),
       createJestSuite('components'),
       createJestSuite('integration'),

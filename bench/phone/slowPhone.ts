@@ -10,7 +10,7 @@ const CPU_SLOWDOWN = 4;
 /** "Slow 4G" of Chromium's developer tools: milliseconds, bytes a second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 /** The browser reports no interaction that is shorter. */
-export const SHORTEST_MS = 16;
+const SHORTEST_MS = 16;
 
 /** Opens a page on a phone with a slow CPU and a slow network; it records the durations of its interactions. */
 export async function openSlowPhone(browser: Browser, origin: string): Promise<Page> {

@@ -29,9 +29,6 @@ export const CART = '/v1/cart?displayRewards=true';
 export const addToCart = (shopper: Shopper, stockId: string): Promise<unknown> =>
   shopper.ask(CART, { items: [{ stockId, quantityAddition: 1 }] });
 
-/** Number of calls of a checkout, without one call per product. */
-export const CHECKOUT_CALLS = 8;
-
 /** Makes every call of the shop's pages from two products to a placed order. */
 export async function checkOut(shopper: Shopper, stockIds: readonly string[]): Promise<string> {
   for (const stockId of stockIds) await addToCart(shopper, stockId);

@@ -8,7 +8,7 @@ import { type EmbeddedUser, findEmbeddedUser } from '../../server/platform/datab
 const secretsSchema = z.object({ database: z.string(), redis: z.string(), secretKey: z.string() });
 const stateSchema = z.object({ primary: z.enum(['one', 'two']) });
 
-export type ClusterSecrets = z.output<typeof secretsSchema>;
+type ClusterSecrets = z.output<typeof secretsSchema>;
 /** The folder of the PostgreSQL server that accepts writes. */
 export type PrimaryName = z.output<typeof stateSchema>['primary'];
 

@@ -10,7 +10,7 @@ export type Mutant = {
   readonly original: string;
   readonly replacement: string;
 };
-export type MutantKind =
+type MutantKind =
   | 'comparison'
   | 'condition'
   | 'boolean'
@@ -22,7 +22,7 @@ export type MutantKind =
   | 'sql'
   | 'return';
 /** Where the mutant is placed: as an expression, as a removed statement, or at the start of a function body. */
-export type Placement = 'expression' | 'statement' | 'body';
+type Placement = 'expression' | 'statement' | 'body';
 
 type MutantList = Mutant[];
 type Located = { readonly start?: number | null | undefined; readonly end?: number | null | undefined };

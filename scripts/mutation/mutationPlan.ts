@@ -18,7 +18,7 @@ const planSchema = z.object({
 });
 export type MutationPlan = z.infer<typeof planSchema>;
 
-export const verdictSchema = z.object({
+const verdictSchema = z.object({
   id: z.number(),
   state: z.enum(['started', 'caught', 'survived', 'unreached']),
   /** Time limit of the started mutant. */

@@ -3,7 +3,7 @@ import { StartError } from '../platform/errors.ts';
 import { isLocalShop, isOwnMachine } from './assertSandboxesAllowed.ts';
 import { createUrlSchema, createWholeNumberSchema, type Environment, list, readVariables } from './variables.ts';
 
-export type CheckoutOrigin = {
+type CheckoutOrigin = {
   /** The origin of the checkout pages, without a slash at the end; default: the shop's. */
   readonly checkoutOrigin: string;
   /** The domain whose hosts share the shop's cookies; undefined if there is only one host. */

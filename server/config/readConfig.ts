@@ -42,7 +42,7 @@ const schema = z.object({
   REVIEW_MODERATION: z.enum(['off', 'media'], { error: 'must be off or media' }).default('off'),
 });
 
-export type ReviewSettings = {
+type ReviewSettings = {
   /** `media`: photos and videos of reviews are published after the operator's approval. */
   reviewModeration: 'off' | 'media';
 };

@@ -4,7 +4,7 @@ import { StartError } from '../platform/errors.ts';
 import { createUrlSchema, type Environment } from './variables.ts';
 
 /** Endpoints of a plain OAuth 2 provider, which has no discovery document. */
-export type OAuthAddresses = { readonly authorization: string; readonly token: string; readonly profile: string };
+type OAuthAddresses = { readonly authorization: string; readonly token: string; readonly profile: string };
 
 /** A real provider, from `SIGN_IN_SEARCH_ISSUER`, `SIGN_IN_SEARCH_CLIENT_ID`, …. */
 export type ProviderSettings = {

@@ -3,7 +3,7 @@ import type { Parts } from '../parts.ts';
 import type { PictureMaker } from '../services/images/actions.ts';
 
 /** Fills an empty shop, and reports its progress in lines. A shop that has products stays unchanged. */
-export type Seeder = (parts: Pick<Parts, 'config' | 'db' | 'clock'>, log: (line: string) => void) => Promise<void>;
+type Seeder = (parts: Pick<Parts, 'config' | 'db' | 'clock'>, log: (line: string) => void) => Promise<void>;
 
 /** Parts that a folder beside the shop adds to it. The shop knows these ports only, and works without any extension. */
 export type Extension = {

@@ -1,5 +1,5 @@
 /** Thrown if there was no answer in time, or while the circuit is open. */
-export class NoAnswer extends Error {
+class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 

@@ -114,7 +114,7 @@ type WorkerTimes = HeartbeatTimes & {
 
 /** Each call of another company's server takes 20 seconds at most, and a job makes a few. */
 const JOB_MS = 120_000;
-export const WORKER_TIMES: WorkerTimes = { ...HEARTBEAT_TIMES, restartMs: 1_000, jobMs: JOB_MS };
+const WORKER_TIMES: WorkerTimes = { ...HEARTBEAT_TIMES, restartMs: 1_000, jobMs: JOB_MS };
 
 const LONGEST_RESTART_MS = 30_000;
 /** Time limit of running jobs when a runner is replaced. */

@@ -7,7 +7,7 @@ import type { Logger } from './log.ts';
 type ReleaseParts = { readonly db: Database; readonly clock: Clock; readonly log: Logger };
 
 /** Makes jobs run that are due by the clock and not yet by the database, whose clock the queue uses. */
-export async function releaseDueJobs({ db, clock }: Pick<ReleaseParts, 'db' | 'clock'>): Promise<void> {
+async function releaseDueJobs({ db, clock }: Pick<ReleaseParts, 'db' | 'clock'>): Promise<void> {
   // The queue sends the same notification for new jobs: without it, they would wait for the next poll. Retries keep
   // their pauses.
   await sql`

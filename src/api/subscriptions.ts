@@ -1,6 +1,5 @@
 import type {
   CaptchaChallenge,
-  ConfirmAnswer,
   EmailSubscriptions,
   MarketingRequest,
   NewsletterRequest,
@@ -9,7 +8,6 @@ import type {
   SignupRequest,
   SubscriptionChange,
   SubscriptionType,
-  UnsubscribeAnswer,
 } from '../contracts/subscriptions.ts';
 import type { Transport } from './transport.ts';
 
@@ -49,11 +47,3 @@ export const changeSubscription = (
 /** POST /v2/n/subscriptions/optout: unsubscribes from everything. */
 export const optOut = (api: Transport, body: OptOutRequest): Promise<EmailSubscriptions> =>
   api({ method: 'POST', path: `${NO_SIGN_IN}/optout`, body });
-
-/** POST /v2/n/subscriptions/confirm: confirms by the link of a confirmation mail. 403 for an expired one. */
-export const confirmSubscriptions = (api: Transport, token: string): Promise<ConfirmAnswer> =>
-  api({ method: 'POST', path: `${NO_SIGN_IN}/confirm`, body: { token } });
-
-/** POST /v2/n/subscriptions/unsubscribe: unsubscribes by the link of a mail. 403 for an expired one. */
-export const unsubscribe = (api: Transport, token: string): Promise<UnsubscribeAnswer> =>
-  api({ method: 'POST', path: `${NO_SIGN_IN}/unsubscribe`, body: { token } });

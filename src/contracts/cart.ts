@@ -5,7 +5,7 @@ import { totalPoints, vipMembership } from './rewards.ts';
 import { soldProduct } from './soldProduct.ts';
 
 /** A line of the cart (browsing §3, Cart item). */
-export const cartItem = z.object({
+const cartItem = z.object({
   asin: z.string(),
   parentAsin: z.string(),
   stockId: z.string(),
@@ -31,7 +31,7 @@ export type CartItem = z.infer<typeof cartItem>;
  * The owner of a cart, as tokens derived from the cookies `x-main` and `session-id`; empty when there is no such
  * cookie. The browser keeps them in its cart record (browsing §3) and sends them back; they can only be compared.
  */
-export const cartMarks = z.object({ xMain: createBoundedText(64), sessionId: createBoundedText(64) });
+const cartMarks = z.object({ xMain: createBoundedText(64), sessionId: createBoundedText(64) });
 export type CartMarks = z.infer<typeof cartMarks>;
 
 /**
@@ -68,7 +68,7 @@ export type Cart = z.infer<typeof cart>;
  * line), `saved` moves the line between cart and saved items. An e-gift card is identified by its `lineItemId` and can
  * be moved and removed here; `addEGCToCart` adds and changes it.
  */
-export const cartChange = z
+const cartChange = z
   .object({
     asin: asin.optional(),
     stockId: stockId.optional(),

@@ -6,7 +6,7 @@ import { idText } from './common.ts';
  */
 export const lowestPriceQuery = z.object({ product_id: idText });
 /** The lowest price of a style in the last 30 days (browsing §7), in cents and as text. */
-export const stylePrice = z.object({
+const stylePrice = z.object({
   styleId: z.string(),
   lowestPrice: z.string(),
   lowestPriceCents: z.int(),
@@ -18,7 +18,7 @@ export const styleLowestPrice = z.object({ styles: z.array(stylePrice) });
 export type StyleLowestPrice = z.infer<typeof styleLowestPrice>;
 
 /** A brand; `href` is the path of its page, `styleCount` the number of its styles. */
-export const brand = z.object({ brandId: z.string(), name: z.string(), href: z.string(), styleCount: z.int() });
+const brand = z.object({ brandId: z.string(), name: z.string(), href: z.string(), styleCount: z.int() });
 export type Brand = z.infer<typeof brand>;
 /** GET /v1/brandList. */
 export const brandList = z.object({ brands: z.array(brand) });

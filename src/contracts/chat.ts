@@ -10,7 +10,7 @@ export type ChatAudience = (typeof CHAT_AUDIENCES)[number];
 /** The error of all calls of the chat while it is unavailable (browsing §8). */
 export const CHAT_UNAVAILABLE = 'chat.unavailable';
 
-export const chatMessage = z.object({
+const chatMessage = z.object({
   /** Counts from 1 in the conversation. */
   position: z.int(),
   /** The sender's id of the message. */

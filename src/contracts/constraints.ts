@@ -49,7 +49,7 @@ export const constraintNames = [
 export type ConstraintName = (typeof constraintNames)[number];
 
 /** The page or section of checkout where the shopper can fix a violation. */
-export const fixLocations = ['address', 'shipoption', 'payment', 'promo', 'gift', 'cart', 'spc'] as const;
+const fixLocations = ['address', 'shipoption', 'payment', 'promo', 'gift', 'cart', 'spc'] as const;
 export type FixLocation = (typeof fixLocations)[number];
 
 /** A reason why a purchase cannot be placed, and where to fix it. */

@@ -5,7 +5,7 @@ import { createBoundedText, idText, money } from './common.ts';
 import { bannerSlot, MAX_SUB_MENU_LINKS, MAX_SUB_MENUS, slotImage } from './contentSlots.ts';
 
 /** A link. `gae` names it in analytics. */
-export const navLink = z.object({
+const navLink = z.object({
   text: z.string(),
   href: z.string(),
   gae: z.string().optional(),
@@ -13,7 +13,7 @@ export const navLink = z.object({
   opensNewTab: z.literal(true).optional(),
 });
 /** A top item of the navigation with its mega menu (browsing §3, Nav item). */
-export const navItem = z.object({
+const navItem = z.object({
   text: z.string(),
   link: z.string(),
   gae: z.string().optional(),
@@ -36,7 +36,7 @@ export type NavItem = z.infer<typeof navItem>;
 
 /** The social networks for which the footer has an icon (browsing §2, Footer). */
 export const socialNetworks = ['facebook', 'instagram', 'twitter', 'pinterest', 'youtube'] as const;
-export const socialLink = z.object({
+const socialLink = z.object({
   network: z.enum(socialNetworks),
   href: z.url(),
 });
@@ -46,7 +46,7 @@ export type SocialLink = z.infer<typeof socialLink>;
  * A shop, selected by host name: its name, phone numbers and feature settings (browsing §1). Texts that name the shop
  * use it.
  */
-export const marketplace = z.object({
+const marketplace = z.object({
   id: z.string(),
   name: z.string(),
   /** The language of pages, and the form of days: a tag such as `en-GB`. */
@@ -111,7 +111,7 @@ export const marketplace = z.object({
 export type Marketplace = z.infer<typeof marketplace>;
 
 /** A message of the rotating banner. */
-export const promo = z.object({
+const promo = z.object({
   text: z.string(),
   /** ISO 8601 time for the countdown; null when the promo has no end. */
   endsAt: z.string().nullable(),
@@ -123,7 +123,7 @@ export type Promo = z.infer<typeof promo>;
  * An operator's message above every page (browsing §2, Emergency banner). Plain text; screen readers announce an urgent
  * one at once.
  */
-export const emergencyMessage = z.object({
+const emergencyMessage = z.object({
   heading: z.string().nullable(),
   text: z.string(),
   link: navLink.nullable(),
@@ -136,7 +136,7 @@ export const emergencyBanner = z.object({ message: emergencyMessage.nullable() }
 export type EmergencyBanner = z.infer<typeof emergencyBanner>;
 
 /** The promo banner below the header. */
-export const promoStrip = z.object({ heading: z.string().nullable(), text: z.string(), link: navLink.nullable() });
+const promoStrip = z.object({ heading: z.string().nullable(), text: z.string(), link: navLink.nullable() });
 export type PromoStripContent = z.infer<typeof promoStrip>;
 
 /** GET /zcs/content: the content that all pages share. */

@@ -68,7 +68,7 @@ export const exchangePreviewQuery = z.object({
 });
 
 /** The sums of an exchange. */
-export const exchangeQuote = z.object({
+const exchangeQuote = z.object({
   asin: z.string(),
   newItem: money,
   oldItem: money,

@@ -87,7 +87,7 @@ export const lists = z.object({ lists: z.array(collection) });
 export type Lists = z.infer<typeof lists>;
 
 /** One item of a list (browsing §3, Heart list item). */
-export const heartListItem = z.object({
+const heartListItem = z.object({
   itemId: z.string(),
   /** The selected SKU; only the list's owner sees it. */
   subItemId: z.string().nullable(),

@@ -6,16 +6,16 @@ const MAX_FLAGS = 100;
 export const MAX_RUNNING_EXPERIMENTS = 10;
 
 /** The variant of each flag. Flags with their default variant are omitted. */
-export const flagVariants = createBoundedRecord(createBoundedText(60), createBoundedText(40), MAX_FLAGS);
+const flagVariants = createBoundedRecord(createBoundedText(60), createBoundedText(40), MAX_FLAGS);
 
 /** The share of visitors that see a variant, relative to the weights of the others. */
-export const weightedVariant = z.object({ variant: createBoundedText(40), weight: z.int().min(1).max(1000) });
+const weightedVariant = z.object({ variant: createBoundedText(40), weight: z.int().min(1).max(1000) });
 export type WeightedVariant = z.infer<typeof weightedVariant>;
 /** The first variant is the control. */
 export const weightedVariants = z.array(weightedVariant).min(2).max(10);
 
 /** The facts of a running experiment that pages need to assign a visitor. */
-export const runningExperiment = z.object({
+const runningExperiment = z.object({
   experimentId: createBoundedText(60),
   flag: createBoundedText(60),
   variants: weightedVariants,

@@ -5,7 +5,7 @@ import { createBoundedText, createCodeText, createMultilineText, createOneLineTe
 import { email } from './identity.ts';
 
 /** A gift card design. Carts and orders identify it by its ASIN. */
-export const giftCardDesign = z.object({
+const giftCardDesign = z.object({
   designId: z.string(),
   name: z.string(),
   asin: z.string(),
@@ -78,7 +78,7 @@ export const giftFacts = z.object({
 export type GiftFacts = z.infer<typeof giftFacts>;
 
 /** `issued` until it is redeemed; `expired` from its expiry date. */
-export const giftCardStatuses = ['issued', 'redeemed', 'cancelled', 'expired'] as const;
+const giftCardStatuses = ['issued', 'redeemed', 'cancelled', 'expired'] as const;
 export type GiftCardStatus = (typeof giftCardStatuses)[number];
 
 /** A purchased gift card, as the buyer's order shows it. */
@@ -92,7 +92,7 @@ export const orderedGiftCard = giftFacts.extend({
 export type OrderedGiftCard = z.infer<typeof orderedGiftCard>;
 
 /** Kinds of entries in the balance history: a redeemed card, a payment, a refund, redeemed reward points. */
-export const balanceEntryKinds = ['claim', 'payment', 'refund', 'reward'] as const;
+const balanceEntryKinds = ['claim', 'payment', 'refund', 'reward'] as const;
 
 /** GET /v1/giftCard: the customer's balance and its history, newest first (transactions §3, Gift card). */
 export const giftBalance = z.object({
@@ -117,7 +117,6 @@ export const redeemRequest = z.object({
   claimCode: createCodeText(100),
   sessionId: createBoundedText(100).optional(),
 });
-export type RedeemRequest = z.input<typeof redeemRequest>;
 
 /** The new balance. `redeemedBefore` is true for a card that the customer has already redeemed; it is not added again. */
 export const redeemAnswer = giftBalance.extend({ redeemed: money, redeemedBefore: z.boolean() });

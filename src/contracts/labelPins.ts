@@ -12,7 +12,6 @@ export const labelPinRequest = z.object({
   orderId: typedOrderId,
   email,
 });
-export type LabelPinRequest = z.input<typeof labelPinRequest>;
 
 /** GET /freja-laas/whitelist?pin */
 export const allowListQuery = z.object({ pin: pin.default('') });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { createBoundedText, idText } from './common.ts';
 
 /** Types of entries: `review` asks for a review of a delivered product. */
-export const newsTypes = ['review'] as const;
+const newsTypes = ['review'] as const;
 
 /** An entry of the news feed: a line of an order. `eventId` is the order's id. */
-export const newsEntry = z.object({
+const newsEntry = z.object({
   type: z.enum(newsTypes),
   eventId: z.string(),
   lineItemId: z.string(),

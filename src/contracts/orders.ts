@@ -35,7 +35,7 @@ export const cancelledStatuses = [
 ] as const satisfies readonly OrderStatus[];
 
 /** The shop in which an order was placed: the order's pages and emails use its name in every shop. */
-export const orderShop = z.object({
+const orderShop = z.object({
   marketplaceId: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -52,7 +52,7 @@ export const refundPart = z.object({ to: z.string(), amount: money });
 export type RefundPart = z.infer<typeof refundPart>;
 
 /** A line of an order (transactions §3, Orders and shipments). */
-export const orderLine = z.object({
+const orderLine = z.object({
   lineItemId: z.string(),
   /** One id for each piece (itemUniqueId of the spec). */
   itemUniqueIds: z.array(z.string()),
@@ -173,7 +173,7 @@ export const order = z.object({
 export type Order = z.infer<typeof order>;
 
 /** Filters of the order history: all orders, orders still to arrive, or cancelled orders. */
-export const orderModes = ['all', 'open', 'cancelled'] as const;
+const orderModes = ['all', 'open', 'cancelled'] as const;
 
 /** Returns a schema that treats an empty form field as missing. */
 const createOptionalField = <Schema extends z.ZodType>(schema: Schema) =>

@@ -8,7 +8,7 @@ import { idText, productId } from './common.ts';
 export const outfitQuery = z.object({ productId, styleId: idText.optional() });
 
 /** A product of an outfit, in one of its colours. */
-export const outfitProduct = z.object({
+const outfitProduct = z.object({
   productId: z.string(),
   styleId: z.string(),
   /** The product page in this colour. */
@@ -26,7 +26,7 @@ export const outfitProduct = z.object({
 export type OutfitProduct = z.infer<typeof outfitProduct>;
 
 /** An outfit (browsing §3, Outfit recommendation). */
-export const outfit = z.object({
+const outfit = z.object({
   /** Identical for the same source product, so that joint purchases can be counted. */
   complementaryGroupId: z.string(),
   productList: z.array(outfitProduct),

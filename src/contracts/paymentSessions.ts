@@ -35,7 +35,7 @@ export type ExpressAddressAnswer = z.infer<typeof expressAddressAnswer>;
  * GET /v1/checkout/paymentMethods: the shop's payment methods on a provider's own page. `isLoaded` is false when the
  * provider does not respond.
  */
-export const paymentMethodState = z.object({ paymentMethodCode: z.enum(redirectCodes), isLoaded: z.boolean() });
+const paymentMethodState = z.object({ paymentMethodCode: z.enum(redirectCodes), isLoaded: z.boolean() });
 export type PaymentMethodState = z.infer<typeof paymentMethodState>;
 /** The answer of GET /v1/checkout/paymentMethods. */
 export const paymentMethodsAnswer = z.object({ paymentMethods: z.array(paymentMethodState) });

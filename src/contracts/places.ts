@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createOneLineText } from './common.ts';
 
 /** An address found by a search, in the shape of Radar's REST API. Unknown fields are empty. */
-export const place = z.object({
+const place = z.object({
   /** Street and number, for address line 1; empty when the result is a whole city or area. */
   addressLabel: z.string(),
   formattedAddress: z.string(),

@@ -6,9 +6,9 @@ import { compactSizing, sizing } from './productSizing.ts';
  * Image types of a style. MAIN is the first image, PAIR is the card's hover image (browsing §3, Style), WORN shows the
  * size on a person.
  */
-export const imageTypes = ['MAIN', 'PAIR', 'WORN', 'TOP', 'BACK', 'SOLE', 'DETAIL'] as const;
+const imageTypes = ['MAIN', 'PAIR', 'WORN', 'TOP', 'BACK', 'SOLE', 'DETAIL'] as const;
 /** An image of a style. `buildImageUrl` of `lib` gives its URLs. */
-export const image = z.object({ imageId: z.string(), type: z.enum(imageTypes) });
+const image = z.object({ imageId: z.string(), type: z.enum(imageTypes) });
 export type Image = z.infer<typeof image>;
 
 /** Prices in US dollars: the text to show, and integer cents. */
@@ -27,7 +27,7 @@ export type ShownPrices = z.infer<typeof shownPrices>;
  * A SKU: one style in one size and width. `width` is empty when the style has no widths, and is the inseam (`34
  * inseam`) for trousers. `shoeType` is set for a single shoe, `sizeRange` for a size that is not of the regular range.
  */
-export const stock = z.object({
+const stock = z.object({
   stockId: z.string(),
   asin: z.string(),
   onHand: z.int().min(0),
@@ -42,7 +42,7 @@ export const stock = z.object({
 export type Stock = z.infer<typeof stock>;
 
 /** One colour of a product (browsing §3, Style). Its price is the lowest of its sizes in stock. */
-export const style = z.object({
+const style = z.object({
   styleId: z.string(),
   colorId: z.string(),
   color: z.string(),
@@ -67,7 +67,7 @@ const stylePictures = z.object({
 export type StylePictures = z.infer<typeof stylePictures>;
 
 /** Aggregated reviews of a product (browsing §3, reviewSummary). */
-export const reviewSummary = z.object({
+const reviewSummary = z.object({
   /** Both to a tenth of a star, as on cards. */
   averageRating: z.number(),
   roundedRating: z.number(),
@@ -79,11 +79,10 @@ export const reviewSummary = z.object({
 export type ReviewSummary = z.infer<typeof reviewSummary>;
 
 /** A video file with its captions. */
-export const video = z.object({ videoUrl: z.string(), captionsUrl: z.string().nullable() });
-export type Video = z.infer<typeof video>;
+const video = z.object({ videoUrl: z.string(), captionsUrl: z.string().nullable() });
 
 /** A product (browsing §3, Product). */
-export const product = z.object({
+const product = z.object({
   productId: z.string(),
   productName: z.string(),
   brandId: z.string(),

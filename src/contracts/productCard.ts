@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isUncounted } from './common.ts';
 
 /** A colour swatch on a product card (browsing §3, Product card). */
-export const cardSwatch = z.object({
+const cardSwatch = z.object({
   styleId: z.string(),
   colorId: z.string(),
   color: z.string(),

@@ -9,7 +9,7 @@ import { deliveryGroup, deliveryPromise, groupDeliveryOption, shippingBenefitRea
 import { soldProduct } from './soldProduct.ts';
 
 /** A line of a purchase (transactions §3, Checkout purchase). */
-export const purchaseLine = z.object({
+const purchaseLine = z.object({
   lineItemId: z.string(),
   asin: z.string(),
   stockId: z.string(),
@@ -54,7 +54,7 @@ export const promotionTypes = ['SUBSIDY', 'EXCHANGE', 'DISCOUNT'] as const;
 export type PromotionType = (typeof promotionTypes)[number];
 
 /** A promo code on a purchase or an order, and the amount that it deducts from goods or shipping (transactions §3, Promotions). */
-export const appliedCoupon = z.object({
+const appliedCoupon = z.object({
   code: z.string(),
   description: z.string(),
   promotionType: z.enum(promotionTypes),

@@ -16,7 +16,7 @@ const createTextSchema = (limits: typeof QUESTION_LENGTH) =>
 export const questionParam = rowId;
 
 /** An answer to a customer's question. */
-export const answer = z.object({
+const answer = z.object({
   answerId: z.string(),
   answeredBy: z.enum(['customer', 'staff']),
   /** Example: `Priya K.`; empty for staff. */

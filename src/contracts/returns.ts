@@ -83,7 +83,7 @@ export const transportOptionsRequest = z.object({
 export type TransportOptionsRequest = z.input<typeof transportOptionsRequest>;
 
 /** The sums of a return: the prices of its items, and their refund (preReturnInfo, postReturnInfo). */
-export const returnSums = z.object({
+const returnSums = z.object({
   /** The prices of the items, their share of the promo codes, and their tax. */
   items: money,
   discount: money,
@@ -93,7 +93,6 @@ export const returnSums = z.object({
   toGiftBalance: money,
   toPayment: money,
 });
-export type ReturnSums = z.infer<typeof returnSums>;
 
 /** The answer of POST /v1/return/transportOptions. */
 export const transportOptions = z.object({

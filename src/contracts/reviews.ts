@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../lib/reviewUrl.ts';
 import { createBoundedText, createMultilineText, createOneLineText, idText, rowId } from './common.ts';
 
 /** One photo or video of a reviewer (browsing §3, Review). */
-export const reviewMedia = z.object({
+const reviewMedia = z.object({
   mediaId: z.string(),
   mediaType: z.enum(['image', 'video']),
   /** URL of the full image or the video. */
@@ -23,7 +23,7 @@ export const widthAnswer = z.enum(['narrow', 'true', 'wide']);
 export const comfortAnswer = z.enum(['uncomfortable', 'okay', 'comfortable']);
 
 /** A customer review (browsing §3, Review). */
-export const review = z.object({
+const review = z.object({
   reviewId: z.string(),
   productId: z.string(),
   overallRating: z.int().min(1).max(5),
@@ -78,13 +78,13 @@ export const reviewProductQuery = z.object({ productId: idText });
 export const reviewDraftQuery = reviewProductQuery.extend({ draft: createBoundedText(64).default('') });
 
 /** A photo or video in the gallery of all of a product's reviews. */
-export const galleryItem = reviewMedia.extend({ reviewId: z.string() });
+const galleryItem = reviewMedia.extend({ reviewId: z.string() });
 export type GalleryItem = z.infer<typeof galleryItem>;
 
 /** Number of answers, and whole percents that add up to 100. */
 const share = z.object({ answers: z.int(), low: z.int(), middle: z.int(), high: z.int() });
 /** Reviewers' answers about fit, width and comfort; null when there are none. */
-export const reviewAnswers = z.object({ fit: share.nullable(), width: share.nullable(), comfort: share.nullable() });
+const reviewAnswers = z.object({ fit: share.nullable(), width: share.nullable(), comfort: share.nullable() });
 export type ReviewAnswers = z.infer<typeof reviewAnswers>;
 
 /** The answer of GET /v1/reviews. */
@@ -143,7 +143,6 @@ export type ReviewRequest = z.infer<typeof reviewRequest>;
 
 /** The form's fields as text, to fill the form again. */
 export const reviewValues = reviewRequest.omit({ productId: true, removeMedia: true });
-export type ReviewValues = z.infer<typeof reviewValues>;
 
 const reviewId = z.string().regex(/^\d{1,15}$/);
 /** POST /createReview.do: the product, for the link back to the form. */

@@ -25,18 +25,18 @@ export const rewardTiers = ['silver', 'gold', 'platinum', 'elite'] as const;
 export type RewardTier = (typeof rewardTiers)[number];
 
 /** Shipping speeds for preferences and estimates (transactions §9). */
-export const rewardSpeeds = ['next-wow', 'second', 'next-business', 'next'] as const;
+const rewardSpeeds = ['next-wow', 'second', 'next-business', 'next'] as const;
 export type RewardSpeed = (typeof rewardSpeeds)[number];
 
 /** An amount of points that can be redeemed. */
-export const redemptionIncrement = totalPoints.extend({
+const redemptionIncrement = totalPoints.extend({
   /** Points that are still missing; 0 if there are enough. */
   missingPoints: z.int().min(0),
 });
 export type RedemptionIncrement = z.infer<typeof redemptionIncrement>;
 
 /** A member's points, tier and perks (transactions §3, Rewards). */
-export const vipDetails = z.object({
+const vipDetails = z.object({
   tier: z.enum(rewardTiers),
   nextTier: z.enum(rewardTiers).nullable(),
   /** Null if no further tier can be earned. */
@@ -137,9 +137,8 @@ export const rewardTransactionsQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(10),
 });
-export type RewardTransactionsQuery = z.input<typeof rewardTransactionsQuery>;
 
-export const rewardTransaction = z.object({
+const rewardTransaction = z.object({
   id: z.string(),
   kind: z.enum(['earn', 'takeBack', 'redeem', 'expire']),
   /** Below zero if points were lost or redeemed. */
@@ -166,15 +165,12 @@ export type RewardTransactions = z.infer<typeof rewardTransactions>;
 
 /** POST …/vip_membership/vip_preference: the delivery speed that checkout selects first; null for none. */
 export const vipPreferenceRequest = z.object({ preference: z.enum(rewardSpeeds).nullable() });
-export type VipPreferenceRequest = z.infer<typeof vipPreferenceRequest>;
 
 /** POST /akita/slotz/full/v1/customers/rofs_preference: whether returns are refunded at the carrier's first scan. */
 export const rofsPreferenceRequest = z.object({ preference: z.boolean() });
-export type RofsPreferenceRequest = z.infer<typeof rofsPreferenceRequest>;
 
 /** POST /akita/slotz/full/v1/estimate/order: a member's savings on an order, by speed. */
 export const orderEstimateRequest = z.object({ shipping_speeds: z.array(z.enum(rewardSpeeds)).min(1).max(4) });
-export type OrderEstimateRequest = z.infer<typeof orderEstimateRequest>;
 
 export const orderEstimate = z.object({
   shipping_speeds: z.array(z.object({ shipping_speed: z.enum(rewardSpeeds), savings: money })),

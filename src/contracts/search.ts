@@ -4,7 +4,7 @@ import { createBoundedText, createOneLineText, idText, MAX_PAGE_URL_LENGTH } fro
 import { fullProductCard, productCard } from './productCard.ts';
 
 /** A value of a facet, with the number of products that have it. */
-export const facetValue = z.object({
+const facetValue = z.object({
   value: z.string(),
   label: z.string(),
   count: z.int(),
@@ -15,7 +15,7 @@ export const facetValue = z.object({
 export type FacetValue = z.infer<typeof facetValue>;
 
 /** A facet of a list (browsing §3, Search criteria). */
-export const facet = z.object({
+const facet = z.object({
   /** The facet's key in search URLs, such as `brandNameFacet`. */
   field: z.string(),
   label: z.string(),
@@ -72,7 +72,7 @@ export const searchResults = z.object({
 export type SearchResults = z.infer<typeof searchResults>;
 
 /** The fields of each card: all of browsing §3, or only those that the shop's own pages need. */
-export const cardKinds = z.enum(['full', 'compact']);
+const cardKinds = z.enum(['full', 'compact']);
 /** The query of GET /v2/Search and GET /Search/zso. */
 export const listQuery = z.object({
   /** The path and query of a list page, instead of a path after the endpoint. */
@@ -89,7 +89,7 @@ export const fullSearchResults = searchResults.extend({
 export type FullSearchResults = z.infer<typeof fullSearchResults>;
 
 /** A search suggestion and the path of its list. */
-export const suggestion = z.object({
+const suggestion = z.object({
   text: z.string(),
   /** The scope of the search, such as `in Shoes`; empty for the whole shop. */
   scope: z.string(),
@@ -106,7 +106,7 @@ export const autocomplete = z.object({
 export type Autocomplete = z.infer<typeof autocomplete>;
 
 /** The types of similarity: to a product, or to one of its colours. */
-export const similarityTypes = ['product', 'style'] as const;
+const similarityTypes = ['product', 'style'] as const;
 export type SimilarityType = (typeof similarityTypes)[number];
 /** The type in /Search/Similarity/type/{type}. */
 export const similarityParam = z.enum(similarityTypes);

@@ -6,7 +6,7 @@ export const shipSpeeds = ['next-wow', 'next-business', 'next', 'second', 'std-u
 export type ShipSpeed = (typeof shipSpeeds)[number];
 
 /** Delivery durations (transactions §9, Delivery duration choices). */
-export const deliveryDurations = [
+const deliveryDurations = [
   '1 business day',
   '2 business days',
   '3-5 business days',
@@ -50,7 +50,7 @@ export const deliveryPromise = z.object({
 export type DeliveryPromise = z.infer<typeof deliveryPromise>;
 
 /** A delivery option of a group (transactions §3); `digital` is the only option of emailed items. */
-export const deliveryOption = z.object({
+const deliveryOption = z.object({
   id: z.string(),
   name: z.enum([...shipSpeeds, 'digital']),
   price: money,
@@ -70,7 +70,7 @@ export type DeliveryOption = z.infer<typeof deliveryOption>;
  * A change of an option's promised date since the shopper saw it. `before` is null for a new option, `after` for a
  * removed one.
  */
-export const changedPromise = z.object({ id: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+const changedPromise = z.object({ id: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 export type ChangedPromise = z.infer<typeof changedPromise>;
 
 /** Lines that ship together, with their delivery options (transactions §3, Delivery option). */
@@ -94,4 +94,3 @@ export const groupDeliveryOption = z.object({
   lineItemIds: z.array(z.string()),
   shipmentOptionId: z.string().nullable(),
 });
-export type GroupDeliveryOption = z.infer<typeof groupDeliveryOption>;

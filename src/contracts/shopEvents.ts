@@ -7,7 +7,7 @@ const cents = z.int().min(0).max(100_000_000);
 const count = z.int().min(0).max(1_000_000);
 
 /** An item of an event: the product's id, and its price in cents. */
-export const eventItem = z.object({
+const eventItem = z.object({
   item_id: createBoundedText(40),
   item_name: text.optional(),
   item_brand: text.optional(),
@@ -47,7 +47,7 @@ const hasOwnParams = ({ name, params }: { name: ShopEventName; params: EventPara
   Object.keys(params).every((param) => SHOP_EVENTS[name].params.some((allowedParam) => allowedParam === param));
 
 /** An event of the shop (docs/events.md). `page` is the route pattern, such as `/product/:productId`. */
-export const shopEvent = z
+const shopEvent = z
   .object({ name: z.enum(browserEventNames), page: createBoundedText(100), params: eventParams })
   .refine(hasOwnParams, { message: 'The event has a parameter that docs/events.md does not list for it.' });
 export type ShopEvent = z.infer<typeof shopEvent>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createBoundedText, idText } from './common.ts';
 
 /** Reviewers' answers to "how does it fit"; `score` is the share of each answer, 0 to 1 (browsing §3, Size bias). */
-export const sizeBiasValues = ['RUNS_SMALL', 'TRUE_TO_SIZE', 'RUNS_LARGE'] as const;
+const sizeBiasValues = ['RUNS_SMALL', 'TRUE_TO_SIZE', 'RUNS_LARGE'] as const;
 /** GET /v1/sizeBias?productId. */
 export const sizeBias = z.object({
   productId: z.string(),

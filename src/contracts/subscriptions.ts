@@ -3,10 +3,10 @@ import { LONGEST_TYPED_EMAIL } from '../lib/email.ts';
 import { createBoundedText, rowId } from './common.ts';
 
 /** How a caller proves whose subscriptions they manage; `village-idiot` is a token in the query of an older link. */
-export const authTypes = ['login', 'token', 'village-idiot'] as const;
+const authTypes = ['login', 'token', 'village-idiot'] as const;
 
 /** One mailing list (transactions §3, Email subscription). */
-export const emailList = z.object({
+const emailList = z.object({
   emailListId: z.string(),
   emailListName: z.string(),
   about: z.string(),
@@ -14,7 +14,6 @@ export const emailList = z.object({
   frequency: z.string(),
   subscribed: z.boolean(),
 });
-export type EmailList = z.infer<typeof emailList>;
 
 const style = z.object({
   brandName: z.string(),
@@ -25,21 +24,21 @@ const style = z.object({
   productUrl: z.string(),
 });
 
-export const stockSubscription = style.extend({
+const stockSubscription = style.extend({
   stockId: z.string(),
   /** ISO 8601. */
   requestedAt: z.string(),
 });
 export type StockSubscription = z.infer<typeof stockSubscription>;
 
-export const styleSubscription = style.extend({
+const styleSubscription = style.extend({
   styleId: z.string(),
   /** The day on which it goes on sale; null if it is on sale. */
   launchDate: z.string().nullable(),
 });
 export type StyleSubscription = z.infer<typeof styleSubscription>;
 
-export const brandSubscription = z.object({
+const brandSubscription = z.object({
   brandId: z.string(),
   brandName: z.string(),
   href: z.string(),
@@ -68,7 +67,7 @@ export type SubscriptionAuth = z.infer<typeof auth>;
 /** GET /v2/n/subscriptions */
 export const subscriptionsQuery = auth;
 
-export const listId = createBoundedText(40).min(1);
+const listId = createBoundedText(40).min(1);
 /** More than any customer has. */
 const MAX_ITEMS = 200;
 /** PUT …/v2/a/subscriptions: replaces all subscriptions. Missing parts stay as they are. */
@@ -81,7 +80,7 @@ export const subscriptionsUpdate = z.object({
 export type SubscriptionsUpdate = z.infer<typeof subscriptionsUpdate>;
 
 /** The types of subscriptions in paths. */
-export const subscriptionTypes = ['lists', 'brands', 'stocks', 'styles'] as const;
+const subscriptionTypes = ['lists', 'brands', 'stocks', 'styles'] as const;
 export type SubscriptionType = (typeof subscriptionTypes)[number];
 export const subscriptionType = z.enum(subscriptionTypes);
 
@@ -101,7 +100,6 @@ export const tokenParam = authToken;
 export const confirmRequest = z.object({ token: authToken });
 /** The token opens the page of the subscriptions. */
 export const confirmAnswer = z.object({ confirmed: z.literal(true) });
-export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
 
 /**
  * POST /v2/n/subscriptions/unsubscribe: the unsubscribe link of a mail; ends the subscription that the mail belongs to.
@@ -109,7 +107,6 @@ export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
 export const unsubscribeRequest = z.object({ token: authToken });
 /** `ended` names the ended subscription, such as `New arrivals`; empty for all. */
 export const unsubscribeAnswer = z.object({ unsubscribed: z.literal(true), ended: z.string() });
-export type UnsubscribeAnswer = z.infer<typeof unsubscribeAnswer>;
 
 const typedEmail = createBoundedText(LONGEST_TYPED_EMAIL);
 /** POST /subscription.do (browsing §7, footer newsletter). */
@@ -162,7 +159,6 @@ export const solvedCaptcha = z.object({
   }),
   solution: z.object({ counter: z.int(), derivedKey: hex }),
 });
-export type SolvedCaptcha = z.infer<typeof solvedCaptcha>;
 
 const captcha = createBoundedText(2000).default('');
 /** POST /v2/n/subscriptions: signup with an email address (transactions §4). */

@@ -6,7 +6,7 @@ export const surveyParam = createBoundedText(200);
 
 const question = { questionId: z.string(), text: z.string() };
 /** A question of a survey: a number on a scale, any of some choices, or a text. Only scales are required. */
-export const surveyQuestion = z.discriminatedUnion('kind', [
+const surveyQuestion = z.discriminatedUnion('kind', [
   z.object({
     ...question,
     kind: z.literal('scale'),

@@ -25,7 +25,7 @@ export type ClientError = z.infer<typeof clientError>;
  * POST /martypixel, type martyAnalyticsReason: the reason why a shopper could not continue (browsing §8, Analytics
  * reasons). `detail` is the requested term, code or product.
  */
-export const analyticsReason = z.object({
+const analyticsReason = z.object({
   type: z.literal('martyAnalyticsReason'),
   reason: z.enum(['No Search Results Found', 'Invalid Coupon Code', 'PDP Out Of Stock']),
   detail: createBoundedText(200),
@@ -34,7 +34,7 @@ export const analyticsReason = z.object({
 export type AnalyticsReason = z.infer<typeof analyticsReason>;
 
 /** POST /martypixel, type martyResultClick: a click on a product in a list. */
-export const resultClick = z.object({
+const resultClick = z.object({
   type: z.literal('martyResultClick'),
   /** `Page{n}-Pos{row}-{column}` (browsing §9). */
   position: z.string().regex(/^Page\d{1,5}-Pos\d{1,5}-\d$/),
@@ -51,7 +51,7 @@ const place = z.string().regex(/^[a-z][a-z0-9:-]{0,59}$/);
 const label = createBoundedText(80);
 
 /** POST /martypixel, type martyImpression: page sections that came into view, and banners that were hovered (browsing §7). */
-export const impressions = z.object({
+const impressions = z.object({
   type: z.literal('martyImpression'),
   seen: z
     .array(z.object({ place, label, by: z.enum(['view', 'hover']) }))
@@ -63,7 +63,7 @@ export type Impressions = z.infer<typeof impressions>;
 export type Impression = Impressions['seen'][number];
 
 /** POST /martypixel, type martyClick: a click on a link in a page section other than a list (browsing §7). */
-export const partClick = z.object({ type: z.literal('martyClick'), place, label, href: createBoundedText(500), page });
+const partClick = z.object({ type: z.literal('martyClick'), place, label, href: createBoundedText(500), page });
 export type PartClick = z.infer<typeof partClick>;
 
 /** Every event of POST /martypixel. */

@@ -37,7 +37,7 @@ export const returnTrackingStates = [
 export type ReturnTrackingState = (typeof returnTrackingStates)[number];
 
 /** One event of a parcel, as reported by its carrier. */
-export const trackingEvent = z.object({
+const trackingEvent = z.object({
   status: z.enum(trackingStatuses),
   /** The carrier's text. */
   message: z.string(),

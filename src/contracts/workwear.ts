@@ -3,7 +3,7 @@ import { createBoundedText, createMultilineText, createOneLineText, idText } fro
 import { email } from './identity.ts';
 
 /** The number of people that a business equips. */
-export const TEAM_SIZES = ['5-49', '50-249', '250-999', '1000+'] as const;
+const TEAM_SIZES = ['5-49', '50-249', '250-999', '1000+'] as const;
 
 const toOptional = (text: string): string | undefined => text || undefined;
 const createRequiredText = (max: number, error: string) => createOneLineText(max).min(1, { error });

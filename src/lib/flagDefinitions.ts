@@ -28,7 +28,7 @@ const paymentLabels = new Map<PaymentFlag, string>(
 );
 
 /** All flags. A marketplace may lack a feature whose switch is on: see its settings. */
-export const FLAGS = {
+const FLAGS = {
   'account-redesign': {
     kind: 'treatment',
     variants: ['redesign', 'off', 'orders-return'],

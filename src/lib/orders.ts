@@ -20,7 +20,7 @@ export const readCancelItems = (values: Readonly<Record<string, string>>): Cance
   });
 
 /** Days after its delivery during which a parcel can be reported missing; afterwards carriers no longer search. */
-export const MISSING_DAYS = 30;
+const MISSING_DAYS = 30;
 /** The number of days until the shop's answer. */
 export const MISSING_ANSWER_DAYS = 2;
 

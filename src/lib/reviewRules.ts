@@ -30,17 +30,17 @@ export const MEDIA_TYPES = ['png', 'jpg', 'jpeg', 'mp4'] as const;
 export const ANONYMOUS = 'Anonymous';
 
 /** The answers to a review's questions about fit, width and comfort, with their labels. */
-export const FIT_ANSWERS = [
+const FIT_ANSWERS = [
   { value: 'small', text: 'Runs small' },
   { value: 'true', text: 'True to size' },
   { value: 'large', text: 'Runs large' },
 ] as const;
-export const WIDTH_ANSWERS = [
+const WIDTH_ANSWERS = [
   { value: 'narrow', text: 'Runs narrow' },
   { value: 'true', text: 'True to width' },
   { value: 'wide', text: 'Runs wide' },
 ] as const;
-export const COMFORT_ANSWERS = [
+const COMFORT_ANSWERS = [
   { value: 'uncomfortable', text: 'Uncomfortable' },
   { value: 'okay', text: 'Okay' },
   { value: 'comfortable', text: 'Comfortable' },
@@ -50,7 +50,7 @@ export const ANSWERS = { fit: FIT_ANSWERS, width: WIDTH_ANSWERS, comfort: COMFOR
 export type ReviewQuestion = keyof typeof ANSWERS;
 
 export type ReviewInput = Readonly<Record<'overallRating' | 'summary' | 'body' | 'name' | ReviewQuestion, string>>;
-export type ReviewField = keyof ReviewInput | 'media';
+type ReviewField = keyof ReviewInput | 'media';
 export type ReviewErrors = Partial<Record<ReviewField, string | undefined>>;
 
 /** Departments whose products have no width. */

@@ -8,7 +8,7 @@ export const REVIEW_ORDERS = [
   { key: 'highest', text: 'Highest rated' },
   { key: 'lowest', text: 'Lowest rated' },
 ] as const;
-export type ReviewOrder = (typeof REVIEW_ORDERS)[number]['key'];
+type ReviewOrder = (typeof REVIEW_ORDERS)[number]['key'];
 
 /** The criteria of a review list; all of them are in the URL. */
 export type ReviewPlace = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AppThunk, useAppDispatch } from './thunk.ts';
 import { useAction } from './useAction.ts';
 
-export type ActOutcome = { readonly kind: 'success' | 'error'; readonly text: string };
+type ActOutcome = { readonly kind: 'success' | 'error'; readonly text: string };
 
 type Kind = 'delete' | 'prefer';
 type ActKey = `${Kind} ${string}`;

@@ -27,7 +27,7 @@ function formatPrices({ lowestCents, highestCents }: ListedProduct): string {
 }
 
 /** Describes a product of a list in one line. */
-export function formatListedProduct(product: ListedProduct): string {
+function formatListedProduct(product: ListedProduct): string {
   const { productId, brandName, name, isHidden, styles, skus, onHand } = product;
   const parts = [formatPrices(product), formatCount(styles, 'color'), formatCount(skus, 'SKU'), `${onHand} on hand`];
   return `${productId} ${brandName} ${name}: ${parts.join(', ')}${isHidden ? ' (hidden)' : ''}`;

@@ -14,7 +14,7 @@ import { EXAMPLES } from './examples.ts';
 /** The style of the frames, which `renderPlainPage` does not have. */
 const STYLE = 'iframe { width: 100%; height: 640px; margin-top: 12px; border: 1px solid #e3e6ea; border-radius: 8px; }';
 
-export type NamedMail = { readonly name: string; readonly mail: MailText };
+type NamedMail = { readonly name: string; readonly mail: MailText };
 
 const PreviewEntry = ({ example, path }: { readonly example: NamedMail; readonly path: string }) => {
   const { name, mail } = example;
@@ -30,7 +30,7 @@ const PreviewEntry = ({ example, path }: { readonly example: NamedMail; readonly
 };
 
 /** Renders the page with all example emails of a previewed document. @param path of this page */
-export function renderMailPreview(
+function renderMailPreview(
   { document, version, shop }: MailPreview,
   mails: readonly NamedMail[],
   path: string,

@@ -31,7 +31,7 @@ const CONTENTS: Readonly<Record<AccountMailKind, string | ((now: Date) => string
 const isKind = (name: string): name is AccountMailKind => Object.hasOwn(CONTENTS, name);
 
 /** The emails about accounts. */
-export const accountExamples: readonly Example[] = Object.keys(CONTENTS)
+const accountExamples: readonly Example[] = Object.keys(CONTENTS)
   .filter(isKind)
   .map((name) => ({
     name,

@@ -104,7 +104,7 @@ async function chooseHome(dataDir: string, user: EmbeddedUser): Promise<string> 
 }
 
 /** Creates /var/lib/eyelet: any user may enter, only root may write. */
-export async function openSharedFolder(): Promise<string> {
+async function openSharedFolder(): Promise<string> {
   await mkdir(SHARED_FOLDER, { recursive: true });
   await chmod(SHARED_FOLDER, 0o755);
   return SHARED_FOLDER;
@@ -145,7 +145,7 @@ export function findEmbeddedUser(): EmbeddedUser {
 }
 
 /** Returns whether the user can enter a folder. Tested by trying, as modes, owners and ACLs of all parents matter. */
-export function canEnter(user: EmbeddedUser, folder: string): boolean {
+function canEnter(user: EmbeddedUser, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd: '/', stdio: 'ignore', ...user }).status === 0;
 }
 

@@ -45,7 +45,7 @@ export function enforceApiDeadline(milliseconds: number, log: Logger): RequestHa
 const lateResponses = new WeakSet<ServerResponse>();
 
 /** Marks a response that was answered because its deadline had passed, while its work continues. */
-export const markLate = (res: ServerResponse): void => {
+const markLate = (res: ServerResponse): void => {
   lateResponses.add(res);
 };
 

@@ -48,7 +48,7 @@ export function startSpan<Result>(settings: SpanSettings, work: (span: Span) => 
 }
 
 /** Marks a span as failed. The error's text stays in the log, because it may contain personal data. */
-export const failSpan = (span: Span, error: unknown): void => {
+const failSpan = (span: Span, error: unknown): void => {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
 };

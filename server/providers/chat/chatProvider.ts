@@ -1,5 +1,5 @@
 /** A message of a conversation. `messageId` is unique in it. */
-export type ChatLine = {
+type ChatLine = {
   readonly messageId: string;
   readonly author: 'customer' | 'agent';
   readonly text: string;

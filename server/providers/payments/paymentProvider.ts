@@ -57,7 +57,7 @@ export type PaymentMethod = {
 };
 
 /** The webhook events of a card provider. */
-export type CardWebhooks = {
+type CardWebhooks = {
   /** The provider's name in the webhook URL. */
   readonly sender: string;
   /** @throws {ForgedWebhook} if the signature does not match the raw body */

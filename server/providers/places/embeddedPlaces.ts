@@ -4,7 +4,7 @@ import { loadZipTable, type ZipPlace, type ZipTable } from './loadZipTable.ts';
 import { MAX_PLACES, type PlacesProvider } from './placesProvider.ts';
 
 /** A partial address, split into street and the rest: place, state and zip code. */
-export type PartialAddress = {
+type PartialAddress = {
   readonly street: string;
   readonly city: string;
   readonly state: string | undefined;

@@ -22,7 +22,7 @@ export class RefusedToken extends Error {
 }
 
 /** Names the agent and the customer in the audit log. */
-export const toAuditEntry = ({ agentId, customerId }: Pick<AgentSession, 'agentId' | 'customerId'>) => ({
+const toAuditEntry = ({ agentId, customerId }: Pick<AgentSession, 'agentId' | 'customerId'>) => ({
   actor: `agent:${agentId}`,
   customer: `customer=${customerId}`,
 });

@@ -15,7 +15,7 @@ import { createSessionId } from '../../platform/sessionIds.ts';
 import { RefusedToken, startAgentSession } from './actions.ts';
 
 /** The address to which a console posts the token that opens a customer. */
-export const AGENT_SESSION_PATH = '/agent/session';
+const AGENT_SESSION_PATH = '/agent/session';
 
 const STARTS = { name: 'agent-start', points: 120, seconds: 300 } as const;
 

@@ -2,7 +2,7 @@ import { agentClaims } from '../../../src/contracts/agents.ts';
 import type { AgentSettings } from '../../config/customerSettings.ts';
 
 /** A token is for one click: a console creates it when an agent opens a customer. */
-export const TOKEN_SECONDS = 120;
+const TOKEN_SECONDS = 120;
 /** Clocks of two hosts differ by this much at most. */
 const SKEW_SECONDS = 5;
 

@@ -4,8 +4,8 @@ import { redactSecrets } from '../../platform/redactSecrets.ts';
 import { redactArgs } from './rules.ts';
 import { endEntry, endStarted, insertEntry } from './store.ts';
 
-export { type AuditPage, listEntries } from './listEntries.ts';
-export { type AuditFilter, type AuditOutcome, auditOutcomes, type RecordedEntry } from './store.ts';
+export { listEntries } from './listEntries.ts';
+export { type AuditFilter, auditOutcomes, type RecordedEntry } from './store.ts';
 
 const MAX_LENGTH = 1000;
 

@@ -49,7 +49,7 @@ export async function endStarted(db: Database, command: string, endedAt: Date): 
 }
 
 export const auditOutcomes = ['started', 'done', 'failed'] as const;
-export type AuditOutcome = (typeof auditOutcomes)[number];
+type AuditOutcome = (typeof auditOutcomes)[number];
 
 /** An entry as recorded. `message` is the reason why a command failed. */
 export type RecordedEntry = AuditEntry & {

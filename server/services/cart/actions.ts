@@ -17,7 +17,7 @@ export { type CartContents, describeCart, readCartContents } from './cartOfOwner
 export { changeCart } from './changeCart.ts';
 export { cartData } from './customerData.ts';
 export { formatGiftCardLineItemId } from './giftCardRules.ts';
-export { type HeldGiftCard, removePurchasedGiftCards } from './giftCardStore.ts';
+export { removePurchasedGiftCards } from './giftCardStore.ts';
 export { buildCartSql, buildCartStockIdsSql, EMPTY_CART, type HeldCart } from './heldStore.ts';
 export { mergeGuestCart, moveGuestCart } from './mergeGuestCart.ts';
 export { MAX_CART_LINES } from './rules.ts';

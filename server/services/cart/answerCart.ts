@@ -61,7 +61,7 @@ const presentItem = (line: DescribedLine): CartItem => ({
   egc: false,
 });
 
-export type EstimatedTax = { readonly cents: number; readonly postalCode: string };
+type EstimatedTax = { readonly cents: number; readonly postalCode: string };
 
 /** The parts of the answer besides the lines; undefined if unknown or not requested. */
 type CartAnswerParts = {

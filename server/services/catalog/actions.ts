@@ -58,7 +58,7 @@ export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts
 export { buildReleasesSql, lockReleases, type SaleRestriction } from './saleRestrictions.ts';
 export { ONLY_AT, showBadge, toStoredBadge } from './shopBadge.ts';
 export { changeSalePrices, SALE_PRICES_JOB, scheduleSaleChange } from './skuSales.ts';
-export { listSourceSkus, type SourceSku } from './sourceProducts.ts';
+export { listSourceSkus } from './sourceProducts.ts';
 export { buildStocksSql, readWithdrawn, type StockRow } from './stockStore.ts';
 export { getStyleViews } from './styleViews.ts';
 

@@ -43,7 +43,7 @@ export type BundleStyle = {
 };
 
 /** A SKU; shoe type and size range are set only if they are not the default, and prices if they differ from the style's. */
-export type BundleStock = Omit<Stock, 'stockId' | 'prices'> & { stockId: number; ownPrices?: Prices };
+type BundleStock = Omit<Stock, 'stockId' | 'prices'> & { stockId: number; ownPrices?: Prices };
 
 /** A SKU as a JSON array: half the cost of an object, and a product has a hundred. */
 type StockTuple = readonly [

@@ -96,7 +96,7 @@ function listUnits(product: Product, { id, values }: Product['sizing']['dimensio
 const getWearers = (product: Product): SizeWearers => ({ genders: product.genders, isShoe: isShoe(product) });
 
 /** Describes one SKU's size (browsing §3): age group, shoe and labels, from the product and the SKU. */
-export function toAirplaneSizing(product: Product, stock: Stock): AirplaneSizing {
+function toAirplaneSizing(product: Product, stock: Stock): AirplaneSizing {
   const [gender = '', other] = product.genders;
   const range = getSizeRange(stock);
   return {

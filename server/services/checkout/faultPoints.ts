@@ -12,7 +12,7 @@ export const FAULT_POINTS = [
   'order placed',
   'choices remembered',
 ] as const;
-export type FaultPoint = (typeof FAULT_POINTS)[number];
+type FaultPoint = (typeof FAULT_POINTS)[number];
 
 /** Further moments of an exchange, which places its order by the same parts. */
 type ExchangeFaultPoint = 'stock taken' | 'jobs queued';

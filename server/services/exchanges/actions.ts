@@ -1,5 +1,5 @@
 export { advanceExchange, endCancelledReplacement, expireExchange } from './advanceExchange.ts';
 export { EXCHANGE_DUE, EXCHANGE_HOLD_END, EXCHANGE_MAIL } from './exchangeJobs.ts';
-export { findExchange, isReleased, listExchanges, type StoredExchange } from './exchangeStore.ts';
+export { isReleased, listExchanges, type StoredExchange } from './exchangeStore.ts';
 export { endExpiredHold } from './holdReplacement.ts';
-export { findPresentedExchange, presentExchange } from './presentExchange.ts';
+export { findPresentedExchange } from './presentExchange.ts';

@@ -21,7 +21,7 @@ export type ChosenExchange = {
 };
 
 /** @throws {ApiError} 400 `exchange.unavailable` if the marketplace has no exchanges */
-export function requireExchanges({ shop }: Order): void {
+function requireExchanges({ shop }: Order): void {
   if (!getReturnSettings(shop.marketplaceId).hasExchanges)
     throw new ApiError(400, 'exchange.unavailable', 'Items cannot be exchanged here. You can return them.');
 }

@@ -26,7 +26,7 @@ export const endExpiredHold = ({ db, clock }: HoldParts, itemUniqueId: string): 
   });
 
 /** @throws {ApiError} 409 `exchange.out.of.stock` */
-export async function takeReplacement(tx: Transaction, stockId: number): Promise<void> {
+async function takeReplacement(tx: Transaction, stockId: number): Promise<void> {
   try {
     await decrementStock(tx, [{ stockId, quantity: 1 }]);
   } catch (error) {

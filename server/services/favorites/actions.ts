@@ -34,7 +34,7 @@ export { favoriteData } from './customerData.ts';
 export { buildHeartedIdsSql, buildLikedStylesSql, buildListsVersionSql } from './itemStore.ts';
 
 /** Returns a list for the viewer (browsing §3, Collection), without its owner. */
-export const presentList = (list: StoredList, viewerId: number | null): Collection => ({
+const presentList = (list: StoredList, viewerId: number | null): Collection => ({
   collectionId: list.collectionId,
   collectionName: list.name,
   collectionType: list.type,

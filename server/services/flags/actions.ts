@@ -17,7 +17,7 @@ export { listRunningExperiments, recordExperimentOrder, recordExposure } from '.
 export { announceSettings } from './store.ts';
 
 /** Returns the variant of a flag in a marketplace. */
-export const readVariant = (flag: FlagName, marketplaceId: string): string => getCurrentVariant(flag, marketplaceId);
+const readVariant = (flag: FlagName, marketplaceId: string): string => getCurrentVariant(flag, marketplaceId);
 
 /** Returns whether a kill switch is on in a marketplace; without one, whether it is on for all. */
 export const isSwitchedOn = (flag: SwitchName, marketplaceId: string = ALL_MARKETPLACES): boolean =>

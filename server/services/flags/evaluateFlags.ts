@@ -9,7 +9,7 @@ const client = OpenFeature.getClient(DOMAIN);
 let registeredProvider: Provider | undefined;
 
 /** The variants of all flags in one marketplace. */
-export type FlagVariants = ReadonlyMap<FlagName, string>;
+type FlagVariants = ReadonlyMap<FlagName, string>;
 /** By marketplace; `*` for marketplaces without values of their own. */
 export type EvaluatedFlags = ReadonlyMap<string, FlagVariants>;
 

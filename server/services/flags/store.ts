@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 /** Notified after each change of a setting that all processes hold in memory. */
-export const SETTINGS_CHANNEL = 'settings_changed';
+const SETTINGS_CHANNEL = 'settings_changed';
 
 export type StoredFlagValue = {
   readonly flag: string;

@@ -31,7 +31,7 @@ import {
 export { giftBalanceData } from './customerData.ts';
 export { issuePhysicalCards } from './physical/issuePhysicalCards.ts';
 export { findValuedPieces, voidPhysicalCards } from './physical/physicalCardStore.ts';
-export { computeDeliveryMoment, getStatusAt } from './rules.ts';
+export { getStatusAt } from './rules.ts';
 export { listDiscontinuedDesigns, selectDiscontinuedDesigns } from './stops.ts';
 export { buildCardOfLineSql, buildGiftBalanceSql, type CardOfLine, lockRedeemed } from './store.ts';
 

@@ -15,7 +15,7 @@ import { presentCustomer } from './present.ts';
 import { getFirstName } from './rules.ts';
 
 export { ACCESS_ACTS, type AccessEntry, deleteOldRefusals, listAccess } from './accessLog.ts';
-export { revokeSignIns } from './revokeSignIns.ts';
+
 export { type Links, selectPrimeLinks } from './store.ts';
 
 export const ACCOUNT_EXISTS = 'account.exists';
@@ -80,7 +80,6 @@ export const setPrimeMembership = (
 ): Promise<boolean> => updatePrime(db, normalizeEmail(email), isPrime);
 export {
   ACCOUNT_DELETION,
-  type Deletion,
   findDeletion,
   finishDeletion,
   HELD_MS,

@@ -18,7 +18,7 @@ type SignIn = {
 };
 
 /** A recognised customer with facts that were read in the same statement. */
-export type SignedCustomer<Facts> = {
+type SignedCustomer<Facts> = {
   readonly account: Account;
   readonly caller: Caller & { readonly customerId: number };
   readonly facts: Facts;

@@ -25,7 +25,7 @@ type Needs = Pick<Parts, 'db' | 'clock'>;
 type Remote = Pick<RemotePictures, 'fetchAhead'>;
 
 /** Fetches the pictures of an imported style, one after the other, and notes which could not be fetched. */
-export async function fetchStyleAhead(parts: Needs, remote: Remote, styleId: number): Promise<void> {
+async function fetchStyleAhead(parts: Needs, remote: Remote, styleId: number): Promise<void> {
   const style = await findStyleImages(parts.db, styleId);
   for (const { imageId, remoteUrl } of style?.images ?? [])
     if (remoteUrl !== undefined) await fetchOne(parts, remote, { imageId, styleId, url: remoteUrl });

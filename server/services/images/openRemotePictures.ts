@@ -52,7 +52,7 @@ export function openImageCache(dataDir: string, log: Pick<Logger, 'warn'>): Imag
 /** Limit against small files that decode to huge images. */
 const MAX_PIXELS = 50_000_000;
 
-export type FitOptions = {
+type FitOptions = {
   readonly width: number;
   readonly height: number;
   readonly format: 'avif' | 'webp' | 'jpeg';

@@ -31,13 +31,13 @@ export {
 } from './delivery/changeDelivery.ts';
 export type { Delivery, NewDelivery } from './delivery/deliveryStore.ts';
 export { findLinesOfPieces, listReplacements, type Replacement, selectOrderIdsOf } from './findLinesOfPieces.ts';
-export { findOrder, findOwnOrder, type OrderParts } from './findOrder.ts';
+export { findOrder, findOwnOrder } from './findOrder.ts';
 export { deliverLine } from './fulfilment/deliverLine.ts';
-export { type PackRequest, packItems, unpackPackage } from './fulfilment/packItems.ts';
+export { packItems, unpackPackage } from './fulfilment/packItems.ts';
 export { computeParcelOunces, toCarrierAddress } from './fulfilment/parcel.ts';
 export { releaseOrder } from './fulfilment/releaseOrder.ts';
-export { checkShipment, type ShipParts, type ShipRequest, shipItems } from './fulfilment/shipItems.ts';
-export { findShipment, type Shipment } from './fulfilment/shipmentStore.ts';
+export { checkShipment, type ShipRequest, shipItems } from './fulfilment/shipItems.ts';
+export { findShipment } from './fulfilment/shipmentStore.ts';
 export { type LabelledShipment, packAndShip, shipWithLabel } from './fulfilment/shipWithLabel.ts';
 export { ORDER_LINK_MAIL } from './guest/createOrderLinkRouter.ts';
 export {
@@ -60,26 +60,24 @@ export {
   listWarehouseOrders,
   type WarehouseFilter,
   type WarehouseOrder,
-  type WarehousePage,
 } from './list/warehouseOrders.ts';
 export { type LockedLine, type LockedOrder, lockOrder } from './lockOrder.ts';
 export { buildOrderEventSql, emitOrderEvent, type OrderEvents } from './orderEvents.ts';
 export { buildOrderedPiecesSql, readOrderedPieces, toPiecesByProduct } from './orderedPieces.ts';
-export { type OrderPackage, readPackages } from './packageStore.ts';
+export { readPackages } from './packageStore.ts';
 export { allocateRefund } from './payment/allocateRefund.ts';
 export { applyCapture, applyLostPayment, applyRefund } from './payment/applyPaymentEvent.ts';
 export { captureOrder } from './payment/captureOrder.ts';
 export { requeueUnreconciledCharges } from './payment/queueReconciliation.ts';
 export { readPaid } from './payment/readPaid.ts';
 export { reconcileCharge } from './payment/reconcileCharge.ts';
-export { findPayableOrder, type PayableOrder, replacePayment } from './payment/replacePayment.ts';
+export { findPayableOrder, replacePayment } from './payment/replacePayment.ts';
 export { findCustomerOfOrder, type PieceFacts, readPieceFacts, readPiecesUnderWay } from './pieceFacts.ts';
 export {
   findMarketplaceOfOrder,
   findOrderId,
   insertOrder,
   type NewOrder,
-  type NewOrderLine,
   readOrderedGifts,
 } from './placement/insertOrder.ts';
 export { addExchanged } from './refund/addExchanged.ts';
@@ -97,9 +95,6 @@ export { takeBackCredit } from './refund/takeBackCredit.ts';
 export {
   computeLastReturnDay,
   findReturnRefusal,
-  type ReturnableState,
-  type ReturnRefusal,
-  type ReturnWindow,
 } from './returnWindow.ts';
 export {
   findMissingParcels,

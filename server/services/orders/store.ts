@@ -46,7 +46,7 @@ export type StoredShipment = {
   /** Newest first. */
   readonly events: readonly StoredTrackingEvent[];
 };
-export type StoredTrackingEvent = {
+type StoredTrackingEvent = {
   readonly status: string;
   readonly message: string;
   readonly place: string;

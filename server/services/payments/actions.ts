@@ -1,10 +1,8 @@
-export { createPaymentUnavailableError } from '../paymentInstruments/actions.ts';
 export { type Attempt, buildPaymentKey, toAttempt } from './attempt.ts';
 export {
   buildAttemptStateSql,
   hasPendingAuthorization,
   insertNextAttempt,
-  type PaymentSource,
 } from './authorize/authorizationStore.ts';
 export { authorizePayment } from './authorize/authorizePayment.ts';
 export { claimAuthorization, claimStatements, replaceClaim } from './authorize/claimAuthorization.ts';
@@ -27,7 +25,6 @@ export {
   AUTHORIZE_FAULT_POINTS,
   CAPTURE_FAULT_POINTS,
   type PaymentFaultPoint,
-  REFUND_FAULT_POINTS,
   VOID_FAULT_POINTS,
 } from './faultPoints.ts';
 export { LEAST_PAYMENT_CENTS } from './leastPayment.ts';

@@ -12,7 +12,7 @@ export const VOID_FAULT_POINTS = ['attempt closed', 'authorization voided'] as c
 /** The fault points of capturing an order's payment. */
 export const CAPTURE_FAULT_POINTS = ['capture amount set', 'payment captured'] as const;
 /** The fault points of voiding or refunding an order's payment. */
-export const REFUND_FAULT_POINTS = ['charge voided', 'refund made'] as const;
+const REFUND_FAULT_POINTS = ['charge voided', 'refund made'] as const;
 
 export type PaymentFaultPoint =
   | (typeof AUTHORIZE_FAULT_POINTS)[number]

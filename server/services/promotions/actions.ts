@@ -20,13 +20,13 @@ import {
 import { findCodes, insertRedemption, lockCodes, type PromoCustomer, type PromoFacts, readUsedCodes } from './store.ts';
 
 export { promoCodeData } from './customerData.ts';
-export type { PromoLine } from './rules.ts';
+
 export { buildPromoFactsSql, type PromoFacts, toPromoFacts } from './store.ts';
 export { issueSubsidyCode, readPromoIds, readSubsidyUses, type SubsidyUse } from './subsidyCode.ts';
 export { issueWelcomeCode, WELCOME_PERCENT } from './welcomeCode.ts';
 
 /** Returns the error for an entered code, with its reason at the field `coupon`. */
-export const createPromoError = (id: PromoRefusal, reason: string = PROMO_MESSAGES[id]): ApiError =>
+const createPromoError = (id: PromoRefusal, reason: string = PROMO_MESSAGES[id]): ApiError =>
   new ApiError(400, id, GIFT_CARD_PROBLEM, { coupon: reason });
 
 /** Returns the error for an order whose code was valid when it was entered. */

@@ -4,7 +4,7 @@ import { PICKUP_WINDOWS, REFUND_DESTINATIONS } from '../../../src/lib/returns.ts
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { selectOrderIdsOf } from '../orders/actions.ts';
 
-export const labelStates = ['none', 'pending', 'ready', 'refused', 'void'] as const;
+const labelStates = ['none', 'pending', 'ready', 'refused', 'void'] as const;
 
 const storedReturn = z.object({
   contractId: z.string(),

@@ -60,7 +60,7 @@ export const isLabelless = (method: ReturnMethod): boolean =>
   method === 'labelless at carrier' || method.startsWith('packageless');
 
 /** Returns whether the mail that confirms a return shows its code. If so, the mail waits for the label. */
-export const confirmsWithLabel = isLabelless;
+export const confirmsWithLabel = (method: ReturnMethod): boolean => isLabelless(method);
 
 const PICKUP_DAYS = 5;
 const SUNDAY = 0;

@@ -32,7 +32,7 @@ export function removeSei(sample: Uint8Array, lengthSize: number): Uint8Array {
   return Buffer.concat(chunks);
 }
 
-export const VIDEO_LIMITS = {
+const VIDEO_LIMITS = {
   seconds: 120,
   /** Maximum pixels of the longer and the shorter side. */
   longSide: 3840,

@@ -21,7 +21,7 @@ export { readTransactions } from './readTransactions.ts';
 export { recordOrderPoints } from './recordOrderPoints.ts';
 export { completeRedemption, REDEEM_POINTS, readRedemption, startRedemption } from './redeemPoints.ts';
 export type { PointsRule, PointsSettings, Tier } from './rules.ts';
-export { buildMemberSql, buildMembershipVersionSql, type Member, type MemberRow, toMember } from './store.ts';
+export { buildMemberSql, buildMembershipVersionSql, type MemberRow, toMember } from './store.ts';
 
 /** Selects the facts of `toRewardsStatus` as one SQL value, for statements that read other data too. */
 export const buildRewardsFactsSql = (customerId: number, now: Date) => buildRewardsSql(customerId, getTierYear(now));

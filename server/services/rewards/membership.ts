@@ -45,7 +45,7 @@ const sumOfYear = (entries: readonly LedgerEntry[], year: number): number =>
   entries.filter(({ tierYear }) => tierYear === year).reduce((sum, { tierPoints }) => sum + tierPoints, 0);
 
 /** Returns the points and the tier of a member at a moment. */
-export function presentDetails(
+function presentDetails(
   member: Member,
   entries: readonly LedgerEntry[],
   now: Date,

@@ -87,7 +87,7 @@ export function findValueStyles(index: SearchIndex, field: string, value: string
   return facet?.styles?.bits[facet.numbers.get(value) ?? -1];
 }
 
-export function findValueProducts({ facets, sizes, productCount }: SearchIndex, field: string, value: string): Bits {
+function findValueProducts({ facets, sizes, productCount }: SearchIndex, field: string, value: string): Bits {
   const bits =
     field === 'widthFacet'
       ? sizes.widthProducts[sizes.widthNumbers.get(value) ?? -1]

@@ -16,7 +16,7 @@ export {
   startMailing,
   stopMailing,
 } from './mailings/mailings.ts';
-export { maskEmail, optOut } from './preferences.ts';
+
 export type { SubscriptionTarget } from './store.ts';
 export {
   CONFIRM_SUBSCRIPTION_MAIL,
@@ -34,4 +34,4 @@ export {
   isSuppressed,
   listSuppressions,
 } from './suppression/suppressionStore.ts';
-export { createManageToken, endSubscription, findSubscriptionName, unsubscribe } from './unsubscribe.ts';
+export { createManageToken, endSubscription, findSubscriptionName } from './unsubscribe.ts';

@@ -9,7 +9,7 @@ import { optOut } from './preferences.ts';
 import type { SubscriptionsParts } from './subscriptionsParts.ts';
 import { requireToken, unsubscribe } from './unsubscribe.ts';
 
-export const UNSUBSCRIBE_PATH = '/unsubscribe.do';
+const UNSUBSCRIBE_PATH = '/unsubscribe.do';
 
 const isBrowser = (req: Request): boolean => req.accepts(['text', 'html']) === 'html';
 

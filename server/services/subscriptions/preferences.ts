@@ -20,7 +20,7 @@ import type { SubscriptionsParts } from './subscriptionsParts.ts';
 export type Holder = { readonly email: string; readonly isMasked: boolean };
 
 /** Returns an address in a form that its owner recognises and others cannot use: `m•••@eyelet.shop`. */
-export const maskEmail = (email: string): string => `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;
+const maskEmail = (email: string): string => `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;
 
 const listTargets = (wishes: readonly SubscriptionTarget[], kind: SubscriptionTarget['kind']): string[] =>
   wishes.filter((wish) => wish.kind === kind).map(({ target }) => target);

@@ -12,7 +12,7 @@ import { hasAnswers, hashCustomer, insertAnswers } from './store.ts';
 import { findSurvey, ORDER_SURVEY } from './surveyDefinitions.ts';
 
 export { surveyData } from './customerData.ts';
-export { countAnswers, listAnswers, type StoredAnswers, type SurveyCount } from './store.ts';
+export { countAnswers, listAnswers, type StoredAnswers } from './store.ts';
 export { findSurvey, SURVEYS } from './surveyDefinitions.ts';
 
 type Keys = readonly [string, ...string[]];
@@ -30,18 +30,18 @@ function isSigned(text: string, signature: string, keys: Keys): boolean {
 const formatInvitationText = (orderId: string): string => `survey of order ${orderId}`;
 
 /** Creates the id of an order's survey. Only recipients of its mail have it; it expires with the order's data. */
-export const createInvitation = (orderId: string, keys: Keys): string =>
+const createInvitation = (orderId: string, keys: Keys): string =>
   `${orderId}.${sign(formatInvitationText(orderId), keys[0])}`;
 
 /** Returns the order of an invitation; undefined for another text. */
-export function readInvitation(id: string, keys: Keys): string | undefined {
+function readInvitation(id: string, keys: Keys): string | undefined {
   const [orderId = '', signature = '', ...extraParts] = id.split('.');
   if (extraParts.length > 0 || !isOrderId(orderId)) return undefined;
   return isSigned(formatInvitationText(orderId), signature, keys) ? orderId : undefined;
 }
 
 /** The page of a survey, which its CSRF token belongs to. */
-export type SurveyPage = {
+type SurveyPage = {
   readonly id: string;
   readonly isInvited: boolean;
   readonly sessionId: string | null;
@@ -52,7 +52,7 @@ const formatCsrfText = ({ id, isInvited, sessionId }: SurveyPage): string =>
   `csrf of survey ${id} ${isInvited ? 'invited' : (sessionId ?? '')}`;
 
 /** Creates the CSRF token of a survey's page (browsing §7). */
-export const createCsrfToken = (page: SurveyPage, keys: Keys): string => sign(formatCsrfText(page), keys[0]);
+const createCsrfToken = (page: SurveyPage, keys: Keys): string => sign(formatCsrfText(page), keys[0]);
 
 /** Returns whether a token belongs to this page and session. A caller without a session has no token. */
 const isCsrfToken = (page: SurveyPage, token: string, keys: Keys): boolean =>

@@ -15,7 +15,7 @@ import {
 
 export { deletePurchases, PURCHASES_KEPT_DAYS } from './measuredPurchases.ts';
 export { recordRefund } from './recordRefund.ts';
-export type { ClickCount, PageSpeed, TermCount };
+export type { ClickCount };
 
 const MAX_ROWS = 10;
 /** With fewer views, the numbers of a page are not reliable. */

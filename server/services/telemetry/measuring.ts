@@ -30,10 +30,7 @@ export type Measuring = {
  * Returns whether a visitor may be measured: never with Do Not Track or Global Privacy Control, even with consent; in a
  * shop that asks for consent, only with it.
  */
-export function canMeasure(
-  req: Pick<Request, 'get' | 'headers'>,
-  { consent }: Pick<AnalyticsSettings, 'consent'>,
-): boolean {
+function canMeasure(req: Pick<Request, 'get' | 'headers'>, { consent }: Pick<AnalyticsSettings, 'consent'>): boolean {
   if (req.get('dnt') === '1' || req.get('sec-gpc') === '1') return false;
   if (consent === 'assumed') return true;
   return (req.headers.cookie ?? '').split(/;\s*/).includes(`${CONSENT_COOKIE}=yes`);

@@ -1,4 +1,4 @@
 export { workwearData } from './customerData.ts';
-export { type BusinessRequest, listRequests, type StoredRequest } from './requestStore.ts';
+export { listRequests, type StoredRequest } from './requestStore.ts';
 export { createSubsidy } from './subsidies.ts';
 export { listSubsidies, type Subsidy } from './subsidyStore.ts';

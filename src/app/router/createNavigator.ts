@@ -10,7 +10,7 @@ const STORAGE_KEY = 'scroll-positions';
 /** Maximum number of stored positions. */
 const MAX_POSITIONS = 100;
 
-export type ScrollPositions = {
+type ScrollPositions = {
   /** Returns the position of a history entry; undefined if the shopper has not left the entry yet. */
   readonly find: (entryKey: string) => number | undefined;
   /** Records the current position for a history entry. */

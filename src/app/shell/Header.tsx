@@ -59,7 +59,7 @@ function TopBar({ marketplace, banner, serviceLinks }: TopBarProps) {
   );
 }
 
-export interface AccountMenuProps {
+interface AccountMenuProps {
   /** The recognised customer's first name; without it the menu is a Sign In link. */
   firstName?: string | undefined;
   /** The sign-in page, which returns to the current page. */

@@ -6,19 +6,19 @@ import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { type ChatState, CONNECTING_STATE, changeChat } from './chatState.ts';
 
 /** Starts a conversation, or returns the active one. Throws the API's `ApiFailure`. */
-export const openChat =
+const openChat =
   (): AppThunk<unknown, Chat> =>
   (_dispatch, _getState, { api }) =>
     startChat(api);
 
 /** Returns the new messages and the state of a conversation. Throws the API's `ApiFailure`. */
-export const pollChat =
+const pollChat =
   (chatId: string, after: number): AppThunk<unknown, Chat> =>
   (_dispatch, _getState, { api }) =>
     fetchChat(api, chatId, after);
 
 /** Sends a message; one with the same id is stored once. Throws the API's `ApiFailure`. */
-export const postMessage =
+const postMessage =
   (chatId: string, message: ChatMessageRequest): AppThunk<unknown, Chat> =>
   (_dispatch, _getState, { api }) =>
     sendChatMessage(api, chatId, message);

@@ -19,7 +19,7 @@ type IdentityState = {
   readonly federated: FederatedPart | null;
 };
 /** The data of the federated sign-in pages: the open question, and the connected accounts. */
-export type FederatedPart = { readonly question?: FederatedQuestion; readonly ways?: SignInWays };
+type FederatedPart = { readonly question?: FederatedQuestion; readonly ways?: SignInWays };
 /** The data of the account settings. */
 export type AccountSettings = SignInList & PrimeStatus & { readonly deletion?: DeletionOffer };
 export type IdentityRootState = { readonly identity: IdentityState };

@@ -13,7 +13,7 @@ import { listEvents, listPageEvents, listStateEvents, type MeasuredState } from 
 import { watchWebVitals } from './webVitals.ts';
 
 /** The maximum number of events that wait, and that are sent together (browsing §9, Analytics session log). */
-export const MAX_WAITING_EVENTS = 50;
+const MAX_WAITING_EVENTS = 50;
 const SEND_EVERY_MS = 10_000;
 
 type QueueOptions = {

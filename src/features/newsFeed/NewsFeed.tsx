@@ -16,7 +16,7 @@ import { type IdentityRootState, selectCustomer, selectIdentityLevel } from '../
 import styles from './NewsFeed.module.css';
 
 /** Returns the customer's news; none on errors, because the page works without them. */
-export const readNews =
+const readNews =
   (): AppThunk<unknown, readonly NewsEntry[]> =>
   async (dispatch, _getState, { api }) => {
     try {
@@ -28,7 +28,7 @@ export const readNews =
   };
 
 /** Records that entries were seen, or that one was followed. A failure is ignored. */
-export const noteEntries =
+const noteEntries =
   (entries: readonly NewsEntry[], isCompleted: boolean): AppThunk<unknown> =>
   async (_dispatch, _getState, { api }) => {
     const review = entries.map(({ lineItemId, eventId }) => ({ lineItemId, eventId, completed: isCompleted }));

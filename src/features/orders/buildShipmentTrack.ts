@@ -5,7 +5,7 @@ import { toShopDay } from '../../lib/toShopDay.ts';
 import { findNextShipment, getDeliveryDay, getExpectedDay } from './shipmentText.ts';
 
 /** The five steps of a shipment's delivery. */
-export const TRACK = ['Accepted', 'Shipped', 'In transit', 'Out for delivery', 'Delivered'] as const;
+const TRACK = ['Accepted', 'Shipped', 'In transit', 'Out for delivery', 'Delivered'] as const;
 
 type TrackPart = { readonly name: string; readonly date: string };
 export type Track = {

@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '../../contracts/orders.ts';
 import { isStuck } from './notDelivered.ts';
 
 /** The actions on an item after its delivery (transactions §4, Order actions). */
-export const ORDER_ACTIONS = ['none', 'return', 'exchange'] as const;
+const ORDER_ACTIONS = ['none', 'return', 'exchange'] as const;
 type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 type Flags = Pick<OrderLine, 'customerReturnable' | 'exchangeable'>;

@@ -93,7 +93,7 @@ export function formatRefundParts(parts: readonly RefundPart[]): string {
 }
 
 /** Names the destination of a return's money, as part of a sentence. */
-export const describeRefundTarget = (
+const describeRefundTarget = (
   { destination }: Pick<OrderReturn, 'destination'>,
   order: Pick<Order, 'payment' | 'chargeSummary'>,
 ): string => {
@@ -104,7 +104,7 @@ export const describeRefundTarget = (
 
 /** The texts of the spec for a return that was started and for one that was cancelled (transactions §4, Returns). */
 export const CONFIRMED_TEXT = 'Your return is confirmed';
-export const CANCELED = 'Your return has been canceled.';
+const CANCELED = 'Your return has been canceled.';
 
 /** The texts of an exchange where they differ from those of a return. */
 const EXCHANGE_TITLES: Readonly<Partial<Record<ReturnTrackingState, string>>> = {

@@ -17,7 +17,7 @@ const PROBLEM_STATUSES: ReadonlySet<ShipmentStatus> = new Set([
   'customer action',
 ]);
 
-export const isOpenShipment = ({ trackingStatus }: Pick<Shipment, 'trackingStatus'>): boolean =>
+const isOpenShipment = ({ trackingStatus }: Pick<Shipment, 'trackingStatus'>): boolean =>
   !ENDED_STATUSES.has(trackingStatus);
 
 export const isTroubled = ({ trackingStatus }: Pick<Shipment, 'trackingStatus'>): boolean =>

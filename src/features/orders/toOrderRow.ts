@@ -23,7 +23,7 @@ import { formatOrderTitle, isDigital, isWaitingForPayment } from './orderText.ts
 import { describeRefused, formatRefundParts, formatReturnLead, formatReturnTitle } from './returnText.ts';
 import { describeArrival, findNextShipment, isTroubled } from './shipmentText.ts';
 
-export type RowTone = 'ink' | 'accent' | 'success' | 'warning' | 'soft';
+type RowTone = 'ink' | 'accent' | 'success' | 'warning' | 'soft';
 /** The action of an order's row: a page, or buying its items again. */
 type RowAction = { readonly text: string; readonly href: string; readonly isPrimary?: true } | 'buy again';
 export type OrderRowText = {

@@ -64,7 +64,7 @@ export function notifyMeReducer(state: NotifyMeState, event: NotifyMeEvent): Not
 }
 
 /** The outcome of a submission, named like the form's events. */
-export type NotificationOutcome = 'succeeded' | 'failed' | 'unrecognized';
+type NotificationOutcome = 'succeeded' | 'failed' | 'unrecognized';
 
 /** Reports a failure, which the shopper does not see (browsing §8); the report contains no email address. */
 const reportFailure = (failure: unknown): AppThunk<unknown> =>
@@ -73,7 +73,7 @@ const reportFailure = (failure: unknown): AppThunk<unknown> =>
     : reportError('notify.me', String(failure));
 
 /** Sends a guest's stock alert request. */
-export const sendNotification =
+const sendNotification =
   (request: { email: string; stockId: string; newsletter: boolean }): AppThunk<unknown, NotificationOutcome> =>
   async (dispatch, _getState, { api }) => {
     try {

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 5000;
 const WITHOUT_IDLE_MS = 200;
 
 /** Resolves when the document and its resources have loaded. */
-export const waitUntilLoaded = (): Promise<void> =>
+const waitUntilLoaded = (): Promise<void> =>
   new Promise((resolve) => {
     // Deferred after the event, so that the event's own end time is known.
     const deferResolve = () => setTimeout(resolve);
@@ -19,7 +19,7 @@ export const waitUntilLoaded = (): Promise<void> =>
   });
 
 /** Resolves when the browser is idle. */
-export const waitUntilIdle = (): Promise<void> =>
+const waitUntilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     // Not every browser supports idle callbacks.
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });

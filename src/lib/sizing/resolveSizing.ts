@@ -44,12 +44,12 @@ function narrowStocks<Value extends string>(
 }
 
 /** The default gender (browsing §9). */
-export const DEFAULT_GENDER = 'womens';
+const DEFAULT_GENDER = 'womens';
 
 const ORDER = ['womens', 'mens', 'girls', 'boys'];
 
 /** Returns the label of a gender: Men and Women for adults, Boys and Girls otherwise (browsing §9). */
-export function getGenderOptionLabel(gender: string, ageGroup: AgeGroup): string {
+function getGenderOptionLabel(gender: string, ageGroup: AgeGroup): string {
   const isFemale = gender === 'womens' || gender === 'girls';
   if (ageGroup === 'adult') return isFemale ? 'Women' : 'Men';
   return isFemale ? 'Girls' : 'Boys';

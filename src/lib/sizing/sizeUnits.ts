@@ -74,7 +74,7 @@ export function buildSizeKey(size: string, wearers: SizeWearers): string {
 const LABELS: Partial<Record<SizeUnit, string>> = { standard: 'Standard', centimeter: 'cm', inch: 'inch' };
 
 /** Returns the label of a unit: `US`, `EU`, `cm`; `Standard` for the manufacturer's numbering. */
-export const getSizeUnitLabel = (unit: SizeUnit): string => LABELS[unit] ?? unit;
+const getSizeUnitLabel = (unit: SizeUnit): string => LABELS[unit] ?? unit;
 
 /**
  * Returns the units that can express all of these sizes. When the manufacturer's numbers are US sizes, US is left out

@@ -4,7 +4,7 @@ import express, { type RequestHandler } from 'express';
 import { pino } from 'pino';
 import { answerApiError } from '../../../server/platform/http/answerApiError.ts';
 
-export type Answer = { status: number; headers: Headers; body: unknown };
+type Answer = { status: number; headers: Headers; body: unknown };
 export type Service = {
   get(path: string): Promise<Answer>;
   /** Returns the bytes of an answer that is not JSON. */

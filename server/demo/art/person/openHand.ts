@@ -2,7 +2,7 @@ import type { ArtSpec } from '../artSpec.ts';
 import { type Curve, createSpline, getPlaceAt, type KeyPoint, type Point } from '../kit/geometry.ts';
 import type { Person } from './person.ts';
 
-export type FingerName = 'index' | 'middle' | 'ring' | 'little' | 'thumb';
+type FingerName = 'index' | 'middle' | 'ring' | 'little' | 'thumb';
 /** A finger seen from its nail's side: its axis from the web to the tip, and its half width at the web. */
 export type Finger = { readonly axis: Curve; readonly halfWidth: number };
 /** A left hand seen from its back, in centimetres from the middle of the wrist, fingers upwards, thumb at the right. */

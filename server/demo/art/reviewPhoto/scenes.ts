@@ -90,7 +90,6 @@ const SCENES: readonly [Scene, ...Scene[]] = [
   (rng) => drawRug(rng, '#40506b', '#d9dfe8'),
   (rng) => drawBlanket(rng, '#e5d3c2'),
 ];
-export const SCENE_COUNT = SCENES.length;
 
 /** A room as SVG, lit from one side: the same number and name give the same room. */
 export function drawScene(scene: number, salt: string): string {

@@ -3,7 +3,7 @@ import type { Transaction } from '../database.ts';
 import type { BackupTable, SchemaKind } from './backupFormat.ts';
 
 /** A column with the type that its text is cast to. */
-export type StoredColumn = { readonly name: string; readonly type: string; readonly isLarge: boolean };
+type StoredColumn = { readonly name: string; readonly type: string; readonly isLarge: boolean };
 export type StoredTable = Pick<BackupTable, 'schema' | 'table'> & { readonly columns: readonly StoredColumn[] };
 
 /** Written by the tools that migrate, not part of a backup. */

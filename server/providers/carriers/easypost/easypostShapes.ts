@@ -5,7 +5,7 @@ import { z } from 'zod';
 const text = z.string().nullish().catch(null);
 const moment = z.iso.datetime({ offset: true });
 
-export const rateShape = z.object({
+const rateShape = z.object({
   id: z.string(),
   carrier: z.string(),
   service: z.string(),

@@ -78,7 +78,7 @@ const RATES = [{ carrier: SANDBOX_CARRIER, service: 'Same-day Pickup', rate: '0.
 const presentPickup = (id: string, status: string): object => ({ id, object: 'Pickup', mode: 'test', status });
 
 /** `POST /pickups`. The sandbox books no driver, so it stores none; the parcel travels by its tracker. */
-export const createPickup: SandboxCall = async (_parts, fields) => {
+const createPickup: SandboxCall = async (_parts, fields) => {
   const result = pickupFields.safeParse(fields);
   if (!result.success) return createFailure(422, 'PARAMETER.INVALID', z.prettifyError(result.error).slice(0, 300));
   const { reference, address } = result.data.pickup;
@@ -89,11 +89,11 @@ export const createPickup: SandboxCall = async (_parts, fields) => {
 };
 
 /** `GET /pickups/{id}`. A pickup is always open, because none is stored; buying one again changes nothing. */
-export const showPickup: SandboxCall = async (_parts, _fields, id) =>
+const showPickup: SandboxCall = async (_parts, _fields, id) =>
   createAnswer({ ...presentPickup(id, 'unknown'), pickup_rates: RATES, messages: [] });
 
 /** `POST /pickups/{id}/buy`. */
-export const buyPickup: SandboxCall = async (_parts, _fields, id) => createAnswer(presentPickup(id, 'scheduled'));
+const buyPickup: SandboxCall = async (_parts, _fields, id) => createAnswer(presentPickup(id, 'scheduled'));
 
 /** `POST /pickups/{id}/cancel`. */
 const cancelPickup: SandboxCall = async (_parts, _fields, id) => createAnswer(presentPickup(id, 'canceled'));
@@ -111,7 +111,7 @@ const presentWebhook = (id: string, url: string): object => ({
 });
 
 /** `POST /webhooks`: registers a URL for webhook events. */
-export const createWebhook: SandboxCall = async ({ db }, fields) => {
+const createWebhook: SandboxCall = async ({ db }, fields) => {
   const result = webhookFields.safeParse(fields);
   if (!result.success) return createFailure(422, 'PARAMETER.INVALID', 'A webhook needs a URL and a secret.');
   const { url, webhook_secret: secret } = result.data.webhook;

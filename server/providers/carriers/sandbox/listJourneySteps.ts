@@ -3,7 +3,7 @@ import type { Journey } from './testWords.ts';
 export type Stop = 'origin' | 'firstHub' | 'secondHub' | 'destination';
 
 /** One step of a parcel's journey, in hours after its label was bought. */
-export type JourneyStep = {
+type JourneyStep = {
   readonly hours: number;
   readonly status: string;
   readonly detail: string;
@@ -43,7 +43,7 @@ const delaySteps = (steps: readonly JourneyStep[], hours: number): JourneyStep[]
   steps.map((one) => ({ ...one, hours: one.hours + hours }));
 
 /** The hour at which a parcel without incidents is delivered. */
-export const USUAL_HOURS = DELIVERED_STEP.hours;
+const USUAL_HOURS = DELIVERED_STEP.hours;
 
 const JOURNEY_STEPS: Readonly<Record<Journey, readonly JourneyStep[]>> = {
   delivered: [...ALL_THE_WAY, DELIVERED_STEP],

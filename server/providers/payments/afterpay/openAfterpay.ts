@@ -10,10 +10,10 @@ import type { ApprovalState, PaymentToApprove, RedirectProvider } from '../redir
 const readReasons = createReasonReader('errorCode');
 
 type Call = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object };
-export type AfterpayClient = { call(call: Call): Promise<unknown> };
+type AfterpayClient = { call(call: Call): Promise<unknown> };
 
 /** Returns Afterpay's idempotency key (`requestId`), which has to be a UUID. */
-export function deriveRequestId(key: string): string {
+function deriveRequestId(key: string): string {
   const digits = createHash('sha256').update(key).digest('hex');
   // UUID version 8: custom, derived from other data.
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`;

@@ -12,17 +12,17 @@ import { type ReadFeed, type ReadOptions, readFeed } from './readFeed.ts';
 import { parseSource, toFeedProduct } from './toFeedProduct.ts';
 
 /** The products that a feed names, by the source of the catalogue. */
-export type NamedProducts = ReadonlyMap<string, ReadonlySet<string>>;
+type NamedProducts = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The products that are shown now, and those of them that the feed does not name. */
-export type MissingCount = { readonly shown: number; readonly missing: number };
+type MissingCount = { readonly shown: number; readonly missing: number };
 
 const buildMissingCondition = (source: string, keys: ReadonlySet<string>) => sql<boolean>`
   source = ${source} and not hidden and not exists (
     select from json_array_elements_text(${JSON.stringify([...keys])}::json) named where named = source_key)`;
 
 /** Counts the products that {@link hideMissing} would hide. */
-export async function countMissing(db: Database, namedProducts: NamedProducts): Promise<MissingCount> {
+async function countMissing(db: Database, namedProducts: NamedProducts): Promise<MissingCount> {
   let [shownCount, missingCount] = [0, 0];
   for (const [source, keys] of namedProducts) {
     const { rows } = await sql<MissingCount>`

@@ -5,7 +5,7 @@ export const NO_COLOR = 'As Pictured';
 export const NO_SIZE = 'One Size';
 
 /** More than any product has; a feed that puts everything into one group is wrong. */
-export const MAX_GROUP_LINES = 2000;
+const MAX_GROUP_LINES = 2000;
 
 /** Returns the key of a line's product in the shop: its source and item group. */
 export const buildGroupKey = ({ host, group }: Pick<FeedLine, 'host' | 'group'>): string => `${host}\n${group}`;

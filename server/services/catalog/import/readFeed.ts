@@ -12,7 +12,7 @@ import { UnreadableFeed } from './read/unreadableFeed.ts';
 import { SpooledLines } from './spooledLines.ts';
 
 /** Most lines of a feed: what is remembered of each takes about 500 bytes. */
-export const MAX_LINES = 2_000_000;
+const MAX_LINES = 2_000_000;
 const MAX_NAMES = 100;
 const MAX_NAME_LENGTH = 50;
 

@@ -27,7 +27,7 @@ type DesignedLine = Pick<StockedLine, 'asin' | 'productName'> & {
   readonly giftCard?: { readonly gift: { readonly designId: string } } | undefined;
 };
 /** The facts of a line that decide whether it can be bought now. */
-export type CartLine = StockedLine & DesignedLine & CountedLine;
+type CartLine = StockedLine & DesignedLine & CountedLine;
 
 /** Returns violations for lines that want more than is in stock. */
 const findStockViolations = (lines: readonly StockedLine[]): ConstraintViolation[] =>
@@ -156,9 +156,7 @@ const createForcedViolations = ({ forcedConstraints, lines: [line] }: PurchaseSt
   );
 
 /** The rules that judge a purchase, in the order of their violations. */
-export const PURCHASE_RULES: Readonly<
-  Record<Exclude<Raiser, 'placing'>, (state: PurchaseState) => ConstraintViolation[]>
-> = {
+const PURCHASE_RULES: Readonly<Record<Exclude<Raiser, 'placing'>, (state: PurchaseState) => ConstraintViolation[]>> = {
   shipping: (state) =>
     state.isDigital
       ? []

@@ -36,7 +36,7 @@ export type Price = {
 export const computeLineTotal = ({ priceCents, quantity }: Pick<PricedLine, 'priceCents' | 'quantity'>): number =>
   priceCents * quantity;
 
-export const computeSubTotal = (lines: readonly Pick<PricedLine, 'priceCents' | 'quantity'>[]): number =>
+const computeSubTotal = (lines: readonly Pick<PricedLine, 'priceCents' | 'quantity'>[]): number =>
   lines.reduce((sum, line) => sum + computeLineTotal(line), 0);
 
 /** Returns the most that the gift balance can pay: everything except gift cards (transactions §8). */

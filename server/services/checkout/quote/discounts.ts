@@ -24,7 +24,7 @@ export function split(cents: number, weights: readonly number[]): number[] {
 }
 
 /** The effect of a promo code on a purchase. */
-export type CouponEffect =
+type CouponEffect =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amountCents: number }
   /** Makes the chosen delivery option free. */

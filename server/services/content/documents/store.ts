@@ -4,7 +4,7 @@ import { hashToken } from '../../../platform/ids.ts';
 import type { PublishedVersion } from './pickLive.ts';
 
 /** Notified after each change of published content, with the document's key. */
-export const CONTENT_CHANNEL = 'content_changed';
+const CONTENT_CHANNEL = 'content_changed';
 
 export type DocumentName = { readonly key: string; readonly marketplaceId: string };
 export type StoredVersion = DocumentName & {
@@ -43,7 +43,7 @@ const COLUMNS = [
 ] as const;
 
 /** Returns the checksum of a body: the same for the same text. */
-export const computeChecksum = (body: unknown): string => hashToken(JSON.stringify(body));
+const computeChecksum = (body: unknown): string => hashToken(JSON.stringify(body));
 
 /**
  * Returns the published versions that are shown now or later, without those that a higher version replaces for good.

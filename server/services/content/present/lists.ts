@@ -7,7 +7,7 @@ import { countProducts } from '../../search/actions.ts';
 export type ContentNeeds = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
 
 /** Returns whether a link leads to a list of products; links to other pages need no products. */
-export const isList = (href: string): boolean => /^\/(?!$)/.test(href) && !hasReservedName(href);
+const isList = (href: string): boolean => /^\/(?!$)/.test(href) && !hasReservedName(href);
 
 export function parseListHref(href: string): SearchCriteria {
   const { pathname, searchParams } = new URL(href, 'https://shop.invalid');

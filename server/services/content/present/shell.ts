@@ -24,7 +24,7 @@ export function presentEmergency(content: LiveContent, log: Pick<Logger, 'error'
 const getEndTime = ({ endsAt }: Promo): number => (endsAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(endsAt));
 
 /** Returns the active promos, in the order of their ends. Each counts down to the moment at which it disappears. */
-export function listRunningPromos(promos: readonly StoredPromo[], now: Date, isDemo: boolean): Promo[] {
+function listRunningPromos(promos: readonly StoredPromo[], now: Date, isDemo: boolean): Promo[] {
   const isRunning = ({ from, until, onlyInDemo }: StoredPromo): boolean =>
     (onlyInDemo !== true || isDemo) &&
     (from === undefined || new Date(from) <= now) &&

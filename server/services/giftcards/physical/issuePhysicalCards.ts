@@ -3,7 +3,7 @@ import { createGiftCode, encryptGiftCode, hashGiftCode } from '../codes.ts';
 import { insertGiftCard } from '../store.ts';
 
 /** A piece of an order that is a physical gift card. */
-export type CardPiece = { readonly lineItemId: number; readonly itemUniqueId: string; readonly amountCents: number };
+type CardPiece = { readonly lineItemId: number; readonly itemUniqueId: string; readonly amountCents: number };
 
 type Issue = {
   readonly orderId: string;

@@ -93,7 +93,7 @@ export function computeWindow(keep: Box, ratio: number): Box {
 }
 
 /** Returns the largest window of that aspect ratio within the picture, centred. */
-export function computeFillingWindow(ratio: number): Box {
+function computeFillingWindow(ratio: number): Box {
   const width = Math.min(PICTURE_WIDTH, Math.round(PICTURE_HEIGHT * ratio));
   const height = Math.min(PICTURE_HEIGHT, Math.round(width / ratio));
   return {

@@ -22,7 +22,7 @@ type ChangeableOrder = Pick<LockedOrder, 'exchangeOf'> & {
 };
 
 /** Returns the reason why the delivery of an order cannot change; undefined until the first of its goods is packed. */
-export function findDeliveryRefusal({ lines, exchangeOf }: ChangeableOrder): string | undefined {
+function findDeliveryRefusal({ lines, exchangeOf }: ChangeableOrder): string | undefined {
   const goods = lines.filter((line) => line.kind === 'goods' && isKept(line));
   if (goods.length === 0) return 'Nothing of this order is shipped.';
   if (exchangeOf !== null) return 'This order replaces another one. Please call us to change it.';

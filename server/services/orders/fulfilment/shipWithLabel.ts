@@ -29,7 +29,7 @@ const SERVICES: Readonly<Record<ShipSpeed, CarrierService>> = {
 const buildLabelKey = (orderId: string, packageId: number): string => `order:${orderId}:package:${packageId}`;
 
 /** Returns the label request for a package of an order. @throws {ApiError} 409 for an order without address */
-export function buildLabelRequest(
+function buildLabelRequest(
   { orderId, shippingAddress: to, shipmentSpeed }: Order,
   { packageId, lines }: { readonly packageId: number; readonly lines: readonly PackedLine[] },
   carriers: Pick<CarrierProvider, 'shipFrom'>,

@@ -13,7 +13,7 @@ import { presentOrder } from '../present.ts';
 import { readOrder, SELECT_ORDER, type StoredOrder } from '../store.ts';
 
 /** A package of an order, as the warehouse sees it. */
-export type ShownPackage = { readonly packageId: number; readonly lineItemIds: readonly string[] };
+type ShownPackage = { readonly packageId: number; readonly lineItemIds: readonly string[] };
 
 /** An order with the fields that are visible to operators only. */
 export type WarehouseOrder = {

@@ -70,7 +70,7 @@ export type NewOrder = {
   readonly exchange?: { readonly orderId: string; readonly itemUniqueId: string; readonly cents: number };
 };
 
-export type NewOrderLine = {
+type NewOrderLine = {
   readonly stockId: number | null;
   readonly asin: string;
   readonly quantity: number;

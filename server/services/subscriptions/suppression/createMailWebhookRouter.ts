@@ -5,7 +5,7 @@ import { ApiError, createNotFoundError } from '../../../platform/http/apiError.t
 import { isSignedBySendgrid, readSendgridEvents } from './sendgridEvents.ts';
 import { insertSuppression } from './suppressionStore.ts';
 
-export const MAIL_WEBHOOK_PATH = '/webhooks/mail';
+const MAIL_WEBHOOK_PATH = '/webhooks/mail';
 
 /** `POST /webhooks/mail/sendgrid`: bounces and complaints, signed over the raw body. Idempotent. */
 export function createMailWebhookRouter({

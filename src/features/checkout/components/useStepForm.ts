@@ -14,8 +14,6 @@ import type { CheckoutAlert } from './usePlaceOrder.ts';
 /** The error id of an entity that does not exist, or not any more, for this shopper. */
 const NOT_FOUND = 'not.found';
 
-export type StepForm = ReturnType<typeof useStepForm>;
-
 /**
  * Returns a function for a choice that has been deleted: the step reloads the purchase, and shows a message above
  * its form, which may be another one.

@@ -15,7 +15,7 @@ const HIDDEN_MS = 30 * 86_400_000;
  * Returns whether the ad was closed in the last 30 days. Without storage it counts as closed, because a later closing
  * could not be remembered.
  */
-export function isAppAdHidden(now: number): boolean {
+function isAppAdHidden(now: number): boolean {
   try {
     const hiddenAt = Number(localStorage.getItem(KEY) ?? Number.NaN);
     return Number.isFinite(hiddenAt) && now - hiddenAt < HIDDEN_MS;

@@ -76,7 +76,7 @@ function RefusedPieces({ line }: { line: OrderLine }) {
 }
 
 /** An item of an order with its state and its actions. */
-export function OrderItem({ order, line, token }: OrderItemProps) {
+function OrderItem({ order, line, token }: OrderItemProps) {
   const state = describeLineState(line, order);
   const missingReason = explainMissingAction(line, order);
   const isGone = line.status === 'returned' || isCancelled(line);

@@ -75,7 +75,7 @@ export type Comments = Readonly<Record<string, string>>;
 const MAX_FIELDS = 20;
 
 /** Returns the comments of a form that was rejected. */
-export const readComments = (items: readonly ReadyItem[], values: Comments = {}): Comments =>
+const readComments = (items: readonly ReadyItem[], values: Comments = {}): Comments =>
   Object.fromEntries(items.map((item) => [item.lineItemId, values[nameComment(item)] ?? '']));
 
 type ReturnCommentsProps = {

@@ -17,7 +17,7 @@ const KEY = 'size-tooltip-dismissed';
 let isDismissedHere = false;
 
 /** Returns whether the size tooltip may be shown: not after it was dismissed in the session (browsing §4, Tooltips). */
-export function canOpenSizeTooltip(): boolean {
+function canOpenSizeTooltip(): boolean {
   try {
     return !isDismissedHere && sessionStorage.getItem(KEY) === null;
   } catch {

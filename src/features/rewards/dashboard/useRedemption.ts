@@ -9,7 +9,7 @@ import type { RewardsRootState } from '../rewardsSlice.ts';
 import { checkRedemption, loadDashboard, redeem } from '../vipThunks.ts';
 
 /** The waits between polls for the result (transactions §9, Rewards redemption polling). */
-export const POLL_WAITS_MS = [3_000, 4_000, 5_000] as const;
+const POLL_WAITS_MS = [3_000, 4_000, 5_000] as const;
 
 /** After `error` no points were taken; after `timeout` the result is unknown, so points must not be spent again. */
 export type RedemptionState =

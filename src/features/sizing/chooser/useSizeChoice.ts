@@ -18,7 +18,7 @@ export type ChoiceHolder = 'address' | 'state';
  * Props of a control that selects an option: a link if the options are in the URL, so that it works without scripts,
  * else a button.
  */
-export type ChoosingProps =
+type ChoosingProps =
   | {
       readonly href: string;
       /** The query parameters that the link changes. */
@@ -33,7 +33,7 @@ export type SizeChoice = {
   readonly getColorChoice: (style: Style) => ColorChoice;
 };
 
-export type ColorChoice = {
+type ColorChoice = {
   /** The query string: `?unit=EU&size=9`, or empty. */
   readonly query: string;
   /** The query parameters that the colour changes, separated by spaces: those of selected values that it does not have. */

@@ -8,7 +8,7 @@ import { addCard, configure, finalize } from './checkoutJourney.ts';
 import type { TestShop } from './openTestShop.ts';
 
 /** A valid card for fifty dollars. */
-export const createGiftRequest = (change: Partial<AddEgcRequest> = {}): AddEgcRequest => ({
+const createGiftRequest = (change: Partial<AddEgcRequest> = {}): AddEgcRequest => ({
   designId: 'birthday',
   amountCents: 5000,
   recipientName: 'Noa Berg',

@@ -49,7 +49,7 @@ const WHERE_TO: Question = {
 const answers = z.object({ shipTo: addressChoice.default('home') });
 
 /** The address is asked only for shops that request it (`PayAndShip`). */
-export const listQuestions = (session: SandboxSession): readonly Question[] =>
+const listQuestions = (session: SandboxSession): readonly Question[] =>
   parseStoredDetails(session).productType === 'PayAndShip' ? [WHERE_TO] : [];
 
 const mergeDetails = (session: SandboxSession, body: unknown): object => ({

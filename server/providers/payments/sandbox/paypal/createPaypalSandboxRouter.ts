@@ -12,7 +12,7 @@ import { buildPaypalSandboxSettings, PAYPAL_SANDBOX_PATH } from './buildPaypalSa
 import { notifyShop } from './notifyShop.ts';
 
 /** Parses the shop's order request into our columns. */
-export const orderRequest = z
+const orderRequest = z
   .object({
     intent: z.literal('AUTHORIZE'),
     purchase_units: z.array(z.object({ custom_id: z.string(), amount: z.object({ value: amountInCents }) })).length(1),
@@ -46,15 +46,13 @@ const AUTHORIZATION_STATUS: Readonly<Record<string, string>> = {
 const CAPTURE_STATUS: Readonly<Record<string, string>> = { pending: 'PENDING', denied: 'DECLINED' };
 
 /** Returns a capture in PayPal's format: a bank's payment may be pending or denied. */
-export const presentCapture = ({ capture_id: id, status }: SandboxSession): object => ({
+const presentCapture = ({ capture_id: id, status }: SandboxSession): object => ({
   id,
   status: CAPTURE_STATUS[status] ?? 'COMPLETED',
 });
 
 /** Parses the amount of a capture or refund into cents. */
-export const amountRequest = z
-  .object({ amount: z.object({ value: amountInCents }) })
-  .transform(({ amount }) => amount.value);
+const amountRequest = z.object({ amount: z.object({ value: amountInCents }) }).transform(({ amount }) => amount.value);
 
 /** Returns an order in PayPal's format. */
 function presentOrder(baseUrl: string, session: SandboxSession): object {

@@ -41,8 +41,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
 /** Security codes that the sandbox declines. */
 const WRONG_CVC = /^0+$/;
 
-export const getBehavior = (number: string): string => BEHAVIORS[number] ?? 'approve';
-export const findRefusal = (number: string): string | undefined => REFUSALS[number];
+const getBehavior = (number: string): string => BEHAVIORS[number] ?? 'approve';
+const findRefusal = (number: string): string | undefined => REFUSALS[number];
 const isWrongCvc = (cvc: string): boolean => WRONG_CVC.test(cvc);
 
 const cardFields = z.object({
@@ -56,7 +56,7 @@ const cardFields = z.object({
 });
 
 /** `POST /v1/payment_methods`. Stores only the last four digits and the behaviour. */
-export const makePaymentMethod: SandboxCall = async (tx, fields) => {
+const makePaymentMethod: SandboxCall = async (tx, fields) => {
   const result = cardFields.safeParse(fields);
   if (!result.success) return createBadRequest('parameter_missing');
   const { number, exp_month, exp_year } = result.data.card;
@@ -67,13 +67,13 @@ export const makePaymentMethod: SandboxCall = async (tx, fields) => {
 };
 
 /** `POST /v1/customers`. */
-export const makeCustomer: SandboxCall = async (tx) => createAnswer(await makeObject(tx, 'customer', {}));
+const makeCustomer: SandboxCall = async (tx) => createAnswer(await makeObject(tx, 'customer', {}));
 
 const setupFields = z.object({ customer: z.string(), payment_method: z.string(), confirm: z.literal('true') });
 const REFUSED_BEHAVIOR = /^(card_declined|expired_card|incorrect_cvc)$/;
 
 /** `POST /v1/setup_intents`: verifies the card with its bank and attaches it to its customer. */
-export const makeSetupIntent: SandboxCall = async (tx, fields) => {
+const makeSetupIntent: SandboxCall = async (tx, fields) => {
   const result = setupFields.safeParse(fields);
   if (!result.success) return createBadRequest('parameter_missing');
   const { customer, payment_method } = result.data;
@@ -114,7 +114,7 @@ const presentRefund = (payment_intent: string, key: string, amount: number): obj
 });
 
 /** `POST /v1/refunds`: never more than captured. */
-export const makeRefund: SandboxCall = async (tx, fields) => {
+const makeRefund: SandboxCall = async (tx, fields) => {
   const result = refundFields.safeParse(fields);
   if (!result.success) return createBadRequest('parameter_missing');
   const { payment_intent: charge, amount: amountCents, metadata } = result.data;

@@ -4,7 +4,7 @@ import { openPublicAddress } from '../../../../platform/http/openPublicAddress.t
 import { UnreadableFeed } from './unreadableFeed.ts';
 
 /** Time limit of a download. */
-export const DOWNLOAD_MS = 10 * 60_000;
+const DOWNLOAD_MS = 10 * 60_000;
 /** The longest silence of a server during a download. */
 const SILENCE_MS = 30_000;
 

@@ -93,7 +93,7 @@ const OLDER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Returns whether a heading is that of a Shopify product export. */
-export const isShopifyHeading = (columns: readonly string[]): boolean =>
+const isShopifyHeading = (columns: readonly string[]): boolean =>
   !columns.includes('id') && columns.some((name) => name === 'handle' || name === 'url_handle');
 
 /**

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { UnreadableFeed } from './unreadableFeed.ts';
 
 /** Most bytes of a feed, unpacked. */
-export const MAX_FEED_BYTES = 2 * 1024 ** 3;
+const MAX_FEED_BYTES = 2 * 1024 ** 3;
 
 const MAGIC = [0x1f, 0x8b];
 

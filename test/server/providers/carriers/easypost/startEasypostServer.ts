@@ -6,7 +6,7 @@ import { createEasypostCarriers } from '../../../../../server/providers/carriers
 type Answer = { readonly status?: number; readonly body?: unknown; readonly raw?: Buffer; readonly location?: string };
 type Handler = Answer | ((req: IncomingMessage, res: ServerResponse) => void);
 
-export type RecordedRequest = {
+type RecordedRequest = {
   readonly call: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: unknown;

@@ -24,7 +24,7 @@ const PERSON: FederatedProfile = {
 };
 
 /** A provider at which a person is signed in, so that it answers at once. */
-export class FakeProvider implements IdentityProvider {
+class FakeProvider implements IdentityProvider {
   readonly issuer: string;
   /** The person that the provider names. */
   person = PERSON;

@@ -28,7 +28,7 @@ export type ModelExchange = ExchangeSums & {
 export type PaymentSplit = { readonly giftCents: number; readonly chargeCents: number };
 
 /** The charge of an order, as recorded by the shop and by its provider. */
-export type ModelCharge = {
+type ModelCharge = {
   /** The amount that the shop asked to capture. */
   captureCents: number | null;
   status: 'none' | 'authorized' | 'captured' | 'voided';
