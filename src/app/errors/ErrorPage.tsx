@@ -9,23 +9,17 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ErrorPage.module.css';
-import errorSearchStyles from './ErrorSearch.module.css';
 
 /** The error page's search field; a plain form, which works even if scripts fail. */
 function ErrorSearch() {
   return (
     <search aria-label="Search from this page">
-      <form className={errorSearchStyles.form} action="/search" method="get">
-        <label className={errorSearchStyles.label}>
+      <form className={styles.form} action="/search" method="get">
+        <label className={styles.label}>
           <VisuallyHidden>Search for shoes, clothes, brands</VisuallyHidden>
-          <input
-            className={errorSearchStyles.input}
-            type="search"
-            name="term"
-            placeholder="Search for shoes, clothes, brands"
-          />
+          <input className={styles.input} type="search" name="term" placeholder="Search for shoes, clothes, brands" />
         </label>
-        <button className={errorSearchStyles.button} type="submit" aria-label="Search">
+        <button className={styles.button} type="submit" aria-label="Search">
           <Icon icon={Search} size={20} />
         </button>
       </form>

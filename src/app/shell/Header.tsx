@@ -11,8 +11,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Header.module.css';
-import headerActionsStyles from './HeaderActions.module.css';
-import accountMenuStyles from './HeaderActions.module.css';
 import { SEARCH_FIELD_ID, SearchBox } from './SearchBox.tsx';
 import topBarStyles from './TopBar.module.css';
 import type { Suggest } from './useSuggestions.ts';
@@ -75,21 +73,21 @@ function AccountMenu(props: AccountMenuProps) {
   const { firstName, signInHref, onSignIn, links } = props;
   if (!firstName) {
     return (
-      <a className={accountMenuStyles.action} href={signInHref} onClick={handlePlainClick(onSignIn)}>
+      <a className={styles.action} href={signInHref} onClick={handlePlainClick(onSignIn)}>
         <Icon icon={User} />
-        <span className={accountMenuStyles.word}>Sign In</span>
+        <span className={styles.word}>Sign In</span>
       </a>
     );
   }
   return (
     <Dropdown
       align="end"
-      summaryClassName={accountMenuStyles.action}
+      summaryClassName={styles.action}
       label={
         <>
           <Icon icon={User} />
-          <span className={accountMenuStyles.word}>
-            <span className={accountMenuStyles.greeting}>Hi, {firstName}</span>
+          <span className={styles.word}>
+            <span className={styles.greeting}>Hi, {firstName}</span>
             My Account
           </span>
         </>
@@ -112,22 +110,22 @@ interface HeaderActionsProps {
 /** Account, favorites and cart, each with icon and label; on phones the labels are for screen readers only. */
 function HeaderActions({ account, cartCount, isCountLoading = false, className }: HeaderActionsProps) {
   return (
-    <div className={classNames(headerActionsStyles.actions, className)}>
+    <div className={classNames(styles.headerActionsActions, className)}>
       <AccountMenu {...account} />
-      <a className={headerActionsStyles.action} href="/account/favorites">
+      <a className={styles.action} href="/account/favorites">
         <Icon icon={Heart} />
-        <span className={headerActionsStyles.word}>Favorites</span>
+        <span className={styles.word}>Favorites</span>
       </a>
-      <a className={headerActionsStyles.action} href="/cart" aria-busy={isCountLoading}>
-        <span className={headerActionsStyles.bag}>
+      <a className={styles.action} href="/cart" aria-busy={isCountLoading}>
+        <span className={styles.bag}>
           <Icon icon={ShoppingBag} />
           {cartCount > 0 && (
-            <span className={headerActionsStyles.count} aria-hidden="true">
+            <span className={styles.count} aria-hidden="true">
               {cartCount > 99 ? '99+' : cartCount}
             </span>
           )}
         </span>
-        <span className={headerActionsStyles.word}>Cart</span>
+        <span className={styles.word}>Cart</span>
         <VisuallyHidden>, {isCountLoading ? 'counting' : formatItemCount(cartCount)}</VisuallyHidden>
       </a>
     </div>

@@ -6,7 +6,6 @@ import { classNames } from '../../ui/classNames.ts';
 import { useClickOutside } from '../../ui/useClickOutside.ts';
 import { useEscape } from '../../ui/useEscape.ts';
 import styles from './NavBar.module.css';
-import promoStripStyles from './PromoStrip.module.css';
 
 /**
  * Delays, so that a pointer that only crosses the nav opens nothing, and one that briefly leaves an open menu does not
@@ -68,7 +67,7 @@ function useMenuIntent(): MenuIntent {
  */
 function PromoStrip({ promo: { heading, text, link } }: { promo: PromoStripContent }) {
   return (
-    <p className={promoStripStyles.strip} data-track="banner:promo-strip">
+    <p className={styles.strip} data-track="banner:promo-strip">
       <span>
         {heading && <strong>{heading} </strong>}
         {text} {link && <a href={link.href}>{link.text}</a>}

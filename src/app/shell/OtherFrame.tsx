@@ -10,9 +10,7 @@ import { WORKWEAR_FORM_PATH } from '../../lib/paths.ts';
 import { createPagePart } from '../../page/createLaterPart.tsx';
 import { signInPath } from '../../page/pageErrors.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import checkoutFooterStyles from './CheckoutFooter.module.css';
-import styles from './CheckoutHeader.module.css';
-import minimalHeaderStyles from './MinimalHeader.module.css';
+import styles from './OtherFrame.module.css';
 import { Wordmark } from './Wordmark.tsx';
 
 type MinimalHeaderProps = { marketplace: Pick<Marketplace, 'name' | 'logo'>; children?: ReactNode };
@@ -20,10 +18,10 @@ type MinimalHeaderProps = { marketplace: Pick<Marketplace, 'name' | 'logo'>; chi
 /** A header with only the shop's logo or name, for pages without navigation. `children` are at the right. */
 function MinimalHeader({ marketplace, children }: MinimalHeaderProps) {
   return (
-    <header className={minimalHeaderStyles.header}>
-      <div className={minimalHeaderStyles.inner}>
+    <header className={styles.header}>
+      <div className={styles.inner}>
         <Wordmark marketplace={marketplace} />
-        {children && <div className={minimalHeaderStyles.end}>{children}</div>}
+        {children && <div className={styles.end}>{children}</div>}
       </div>
     </header>
   );
@@ -37,8 +35,8 @@ interface CheckoutFooterProps {
 /** The checkout's footer: only links that shoppers may need before they pay. */
 function CheckoutFooter({ marketplace, legal }: CheckoutFooterProps) {
   return (
-    <footer className={checkoutFooterStyles.footer}>
-      <ul className={checkoutFooterStyles.links}>
+    <footer className={styles.footer}>
+      <ul className={styles.links}>
         <li>
           <a href="/c/shipping-and-returns">Shipping and Returns</a>
         </li>

@@ -11,7 +11,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { useSignOut } from '../identity/useSignOut.ts';
 import { selectMembership } from '../rewards/rewardsSlice.ts';
-import accountNavStyles from './AccountNav.module.css';
 import styles from './AccountWrapper.module.css';
 import { type AccountFrameRootState, type OpenCounts, selectOpenCounts } from './accountFrameSlice.ts';
 import { type AccountPlace, findPlace, listAccountGroups, OVERVIEW } from './accountPlaces.ts';
@@ -21,14 +20,9 @@ type PlaceProps = { place: AccountPlace; current: string; count: number; onChoos
 
 function Place({ place: { icon, text, href }, current, count, onChoose }: PlaceProps) {
   return (
-    <a
-      className={accountNavStyles.place}
-      href={href}
-      aria-current={href === current ? 'page' : undefined}
-      onClick={onChoose}
-    >
+    <a className={styles.place} href={href} aria-current={href === current ? 'page' : undefined} onClick={onChoose}>
       <Icon icon={icon} size={20} />
-      <span className={accountNavStyles.text}>{text}</span>
+      <span className={styles.text}>{text}</span>
       {count > 0 && (
         <>
           <span aria-hidden="true">{count}</span>
@@ -53,11 +47,11 @@ type AccountNavProps = {
 function AccountNav({ groups, current, counts, id, className, onChoose }: AccountNavProps) {
   const signOut = useSignOut();
   return (
-    <nav id={id} className={classNames(accountNavStyles.nav, className)} aria-label="Account">
+    <nav id={id} className={classNames(styles.nav, className)} aria-label="Account">
       <Place place={OVERVIEW} current={current} count={0} onChoose={onChoose} />
       {groups.map(({ title, places }) => (
-        <div key={title} className={accountNavStyles.group}>
-          <p className={accountNavStyles.title}>{title}</p>
+        <div key={title} className={styles.group}>
+          <p className={styles.title}>{title}</p>
           {places.map((place) => (
             <Place
               key={place.href}
@@ -69,8 +63,8 @@ function AccountNav({ groups, current, counts, id, className, onChoose }: Accoun
           ))}
         </div>
       ))}
-      <div className={accountNavStyles.end}>
-        <a className={accountNavStyles.place} href="/logout" rel="external" onClick={handlePlainClick(signOut)}>
+      <div className={styles.end}>
+        <a className={styles.place} href="/logout" rel="external" onClick={handlePlainClick(signOut)}>
           <Icon icon={LogOut} size={20} />
           Sign Out
         </a>

@@ -13,7 +13,6 @@ import { QuestionItems } from './components/QuestionItems.tsx';
 import styles from './components/Questions.module.css';
 import { WriteForm } from './components/WriteForm.tsx';
 import pageStyles from './QuestionListPage.module.css';
-import questionListPageStyles from './QuestionListPage.module.css';
 import { buildAskPath, buildQuestionsPath } from './questionPaths.ts';
 import { selectQuestion, selectQuestions } from './questionsSlice.ts';
 import { useWriting, type Writing } from './useWriting.ts';
@@ -36,11 +35,11 @@ function QuestionListPage() {
   const name = `${product.brandName} ${product.productName}`;
   const shopName = marketplace?.name ?? '';
   return (
-    <main className={questionListPageStyles.page}>
+    <main className={pageStyles.page}>
       <PageHead title={`Questions about ${name} | ${shopName}`} robots="noindex" />
       <Breadcrumbs crumbs={[...breadcrumbs, { text: 'Questions', href: buildQuestionsPath(productId) }]} />
-      <h1 className={questionListPageStyles.title}>Questions about {name}</h1>
-      <div className={questionListPageStyles.ways}>
+      <h1 className={pageStyles.title}>Questions about {name}</h1>
+      <div className={pageStyles.ways}>
         <a href={product.productUrl}>Back to the product</a>
         <LinkButton kind="secondary" href={buildAskPath(productId)} rel="nofollow" onClick={ask}>
           Ask a question

@@ -11,7 +11,6 @@ import styles from './components/NotifyMe.module.css';
 import { NotifyMeForm } from './components/NotifyMeForm.tsx';
 import { OnTheList } from './components/OnTheList.tsx';
 import pageStyles from './NotifyMePage.module.css';
-import stopAlertsPageStyles from './NotifyMePage.module.css';
 import { selectAlertSubject } from './stockAlertsSlice.ts';
 import { useNotifyMe } from './useNotifyMe.ts';
 
@@ -20,9 +19,9 @@ export function StopAlertsPage() {
   const marketplace = useSelector(selectMarketplace);
   const isConfirming = useLocation().pathname === '/notify-me/confirm';
   return (
-    <main className={stopAlertsPageStyles.page}>
+    <main className={pageStyles.page}>
       <PageHead title={`Stock alerts | ${marketplace?.name ?? ''}`} robots="noindex" />
-      <h1 className={stopAlertsPageStyles.title}>Stock alerts</h1>
+      <h1 className={pageStyles.title}>Stock alerts</h1>
       {isConfirming ? <ConfirmAlerts /> : <StopAlerts />}
     </main>
   );
@@ -30,7 +29,7 @@ export function StopAlertsPage() {
 
 function Done({ children }: { children: string }) {
   return (
-    <div className={stopAlertsPageStyles.form}>
+    <div className={pageStyles.form}>
       <Notice kind="success">{children}</Notice>
       <LinkButton href="/">Start shopping</LinkButton>
     </div>
@@ -43,7 +42,7 @@ function ConfirmAlerts() {
   const outcome = search.get('outcome');
   if (outcome === 'success') return <Done>Thank you. We'll send one email for each item when it's back.</Done>;
   return (
-    <form className={stopAlertsPageStyles.form} method="post" action="/confirmStockAlerts.do">
+    <form className={pageStyles.form} method="post" action="/confirmStockAlerts.do">
       {outcome === 'error' && <Notice kind="error">This link has expired. Please request the alert again.</Notice>}
       <p>Send stock alerts to the address of this mail? If you did not ask for one, please close this page.</p>
       <input type="hidden" name="token" value={search.get('token') ?? ''} />
@@ -58,7 +57,7 @@ function StopAlerts() {
   const outcome = search.get('outcome');
   if (outcome === 'success') return <Done>Done. We'll send no more stock alerts to this address.</Done>;
   return (
-    <form className={stopAlertsPageStyles.form} method="post" action="/stopStockAlerts.do">
+    <form className={pageStyles.form} method="post" action="/stopStockAlerts.do">
       {outcome === 'error' && (
         <Notice kind="error">This link is incomplete. Please open it from the email again.</Notice>
       )}

@@ -23,9 +23,7 @@ import { type ReturnsRootState, selectReturns } from '../../orders/returnsSlice.
 import { findNextShipment } from '../../orders/shipmentText.ts';
 import { AccountRewards } from '../../rewards/AccountRewards.tsx';
 import { selectMembership } from '../../rewards/rewardsSlice.ts';
-import arrivingParcelStyles from './ArrivingParcel.module.css';
 import { EverythingElse } from './EverythingElse.tsx';
-import needAPersonStyles from './NeedAPerson.module.css';
 import { DeclinedPayment, PointsToSpend, ReturnToSend } from './NextActions.tsx';
 import styles from './OverviewPage.module.css';
 import {
@@ -46,27 +44,27 @@ function ArrivingParcel({ order, today }: { order: Order; today: IsoDay }) {
   const shipment = findNextShipment(order);
   const page = `/orders/${orderId}`;
   return (
-    <section className={arrivingParcelStyles.parcel} aria-labelledby="arriving">
+    <section className={styles.parcel} aria-labelledby="arriving">
       <div>
-        <p className={arrivingParcelStyles.number}>
+        <p className={styles.number}>
           Order {orderId} · {formatCount(countItems(order), 'item')}
         </p>
-        <h2 id="arriving" className={arrivingParcelStyles.title}>
+        <h2 id="arriving" className={styles.arrivingParcelTitle}>
           {formatOrderTitle(order, today)}
         </h2>
-        <ol className={arrivingParcelStyles.track} aria-label="Progress">
+        <ol className={styles.track} aria-label="Progress">
           {WAY.map((name, index) => (
             <li
               key={name}
-              className={classNames(arrivingParcelStyles.part, index < reachedCount && arrivingParcelStyles.reached)}
+              className={classNames(styles.part, index < reachedCount && styles.reached)}
               aria-current={index === reachedCount - 1 ? 'step' : undefined}
             >
               {name}
             </li>
           ))}
         </ol>
-        {news && <p className={arrivingParcelStyles.news}>{news}</p>}
-        <div className={arrivingParcelStyles.ways}>
+        {news && <p className={styles.news}>{news}</p>}
+        <div className={styles.ways}>
           {shipment && <LinkButton href={`/shipments/${orderId}/${shipment.shipmentId}`}>Track parcel</LinkButton>}
           <LinkButton kind={shipment ? 'secondary' : 'primary'} href={page}>
             View order
@@ -75,7 +73,7 @@ function ArrivingParcel({ order, today }: { order: Order; today: IsoDay }) {
       </div>
       {line && (
         <Picture
-          className={arrivingParcelStyles.picture}
+          className={styles.picture}
           image={buildProductPicture(line.imageId, 'cutout', '')}
           sizes="(width <= 650px) 220px, 340px"
           loading="eager"
@@ -92,17 +90,14 @@ function NeedAPerson() {
   const isVip = useSelector(selectMembership)?.isEnrolled ?? false;
   if (!phone) return null;
   return (
-    <section className={needAPersonStyles.help} aria-labelledby="help">
+    <section className={styles.help} aria-labelledby="help">
       <div>
-        <h2 id="help" className={needAPersonStyles.title}>
+        <h2 id="help" className={styles.needAPersonTitle}>
           Need a person?
         </h2>
-        <p className={needAPersonStyles.text}>{isVip ? 'Your VIP line is' : 'We are'} open day and night.</p>
+        <p className={styles.text}>{isVip ? 'Your VIP line is' : 'We are'} open day and night.</p>
       </div>
-      <a
-        className={getButtonClass({ kind: 'secondary' }, needAPersonStyles.call)}
-        href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      >
+      <a className={getButtonClass({ kind: 'secondary' }, styles.call)} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
         <Icon icon={Phone} size={20} />
         {phone}
       </a>

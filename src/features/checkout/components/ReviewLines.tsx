@@ -11,7 +11,6 @@ import { configure } from '../checkoutThunks.ts';
 import { GiftMessage } from '../gifts/GiftMessage.tsx';
 import { getChangeError, useChange } from '../useChange.ts';
 import styles from './ReviewLines.module.css';
-import reviewQuantityStyles from './ReviewQuantity.module.css';
 
 const MAX_QUANTITY = 99;
 
@@ -19,7 +18,7 @@ const MAX_QUANTITY = 99;
 function ReviewQuantity({ line }: { line: PurchaseLine }) {
   const { busy, failure, change } = useChange();
   return (
-    <div className={reviewQuantityStyles.quantity}>
+    <div className={styles.quantity}>
       <QuantityStepper
         label={`Quantity of ${formatProductTitle(line)}`}
         value={line.quantity}
@@ -28,7 +27,7 @@ function ReviewQuantity({ line }: { line: PurchaseLine }) {
         onChange={(quantity) => void change(configure({ quantityUpdate: { asin: line.asin, quantity } }))}
       />
       {failure && (
-        <p className={reviewQuantityStyles.error} role="alert">
+        <p className={styles.error} role="alert">
           {getChangeError(failure)}
         </p>
       )}

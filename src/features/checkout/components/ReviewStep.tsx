@@ -11,7 +11,6 @@ import { buildStepPath, isDigital } from '../checkoutSteps.ts';
 import { configure } from '../checkoutThunks.ts';
 import { Savings } from '../savings/Savings.tsx';
 import { getChangeError, useChange } from '../useChange.ts';
-import checkoutRewardsStyles from './CheckoutRewards.module.css';
 import { OrderTerms } from './OrderTerms.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
@@ -43,7 +42,7 @@ export function CheckoutRewards() {
       This order earns {points}, worth {totalPoints.dollarValue}, for VIP members.
       {canEnroll && (
         <Checkbox
-          className={checkoutRewardsStyles.join}
+          className={styles.join}
           checked={busy ? !isChosen : isChosen}
           aria-disabled={busy || undefined}
           onChange={() => void change(configure({ isVipEnrollmentSelected: !isChosen }))}
@@ -55,7 +54,7 @@ export function CheckoutRewards() {
         />
       )}
       {failure && (
-        <p className={checkoutRewardsStyles.error} role="alert">
+        <p className={styles.error} role="alert">
           {getChangeError(failure)}
         </p>
       )}

@@ -6,7 +6,6 @@ import { SanitizedHtml } from '../../../page/SanitizedHtml.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import styles from './Answers.module.css';
-import didThisHelpStyles from './DidThisHelp.module.css';
 
 /** Words that do not help to find a question. */
 const STOP_WORDS = new Set(
@@ -81,18 +80,18 @@ function DidThisHelp({ id }: { id: string }) {
   }, [rating]);
   if (rating)
     return (
-      <p ref={thanks} className={didThisHelpStyles.line} tabIndex={-1}>
+      <p ref={thanks} className={styles.line} tabIndex={-1}>
         {THANKS[rating]}
       </p>
     );
   const labelId = `did-help-${id}`;
   return (
-    <p className={didThisHelpStyles.line}>
+    <p className={styles.line}>
       <span id={labelId}>Did this help?</span>
-      <button type="button" className={didThisHelpStyles.choice} aria-describedby={labelId} onClick={() => rate('yes')}>
+      <button type="button" className={styles.choice} aria-describedby={labelId} onClick={() => rate('yes')}>
         Yes
       </button>
-      <button type="button" className={didThisHelpStyles.choice} aria-describedby={labelId} onClick={() => rate('no')}>
+      <button type="button" className={styles.choice} aria-describedby={labelId} onClick={() => rate('no')}>
         No
       </button>
     </p>

@@ -16,9 +16,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { selectShell } from '../contentSlice.ts';
 import { Answers, findAnswers } from './Answers.tsx';
-import askUsStyles from './AskUs.module.css';
 import styles from './FaqPage.module.css';
-import topicListStyles from './TopicList.module.css';
 
 /** The ways to ask a person: by phone, and by chat where everyone may use it. */
 export function AskUs() {
@@ -26,14 +24,14 @@ export function AskUs() {
   const phone = usePhone(shell?.marketplace.phone ?? '');
   if (!shell) return null;
   return (
-    <aside className={askUsStyles.box} aria-labelledby="ask-us">
+    <aside className={styles.box} aria-labelledby="ask-us">
       <div>
-        <h2 className={askUsStyles.title} id="ask-us">
+        <h2 className={styles.askUsTitle} id="ask-us">
           Not what you were looking for?
         </h2>
-        <p className={askUsStyles.text}>We pick up, 24/7. Usually in under a minute.</p>
+        <p className={styles.text}>We pick up, 24/7. Usually in under a minute.</p>
       </div>
-      <div className={askUsStyles.ways}>
+      <div className={styles.ways}>
         <LinkButton kind="secondary" href={buildPhoneHref(phone)}>
           <Icon icon={Phone} size={18} /> {phone}
         </LinkButton>
@@ -63,16 +61,16 @@ function TopicList({ counts, total, chosenTitle, onChoose }: TopicListProps) {
     ...counts.map((row) => ({ ...row, label: row.title })),
   ];
   return (
-    <ul className={topicListStyles.list} aria-label="Topics">
+    <ul className={styles.list} aria-label="Topics">
       {rows.map(({ title, label, count }) => (
         <li key={title}>
           <button
             type="button"
-            className={classNames(topicListStyles.topic, count === 0 && topicListStyles.none)}
+            className={classNames(styles.topic, count === 0 && styles.none)}
             aria-pressed={title === chosenTitle}
             onClick={() => onChoose(title)}
           >
-            {label} <span className={topicListStyles.count}>{count}</span>
+            {label} <span className={styles.count}>{count}</span>
           </button>
         </li>
       ))}

@@ -11,10 +11,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { filterSlots } from '../filterSlots.ts';
 import { getSlotClass, getSlotLinkClass, getSlotTrackName } from '../getSlotClass.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
-import editorialTileStyles from './EditorialTile.module.css';
 import { Hero } from './Hero.tsx';
-import popularBrandsStyles from './PopularBrands.module.css';
-import richTextSlotStyles from './RichTextSlot.module.css';
 import styles from './SlotGroups.module.css';
 
 type EditorialTileProps = { slot: BannerSlot; kind: 'side' | 'wide' };
@@ -25,21 +22,21 @@ function EditorialTile({ slot, kind }: EditorialTileProps) {
   const [image] = images;
   return (
     <a
-      className={classNames(editorialTileStyles.tile, editorialTileStyles[kind], getSlotClass(slot))}
+      className={classNames(styles.tile, styles[kind], getSlotClass(slot))}
       href={href}
       data-track={getSlotTrackName(slot)}
     >
-      <span className={editorialTileStyles.words}>
-        <span className={editorialTileStyles.heading}>{heading}</span>
-        {kind === 'wide' && <span className={editorialTileStyles.text}>{content}</span>}
-        <span className={classNames(editorialTileStyles.link, getSlotLinkClass(slot))}>
+      <span className={styles.words}>
+        <span className={styles.heading}>{heading}</span>
+        {kind === 'wide' && <span className={styles.text}>{content}</span>}
+        <span className={classNames(styles.link, getSlotLinkClass(slot))}>
           {linktext}
           {kind === 'side' && <Icon icon={ArrowRight} size={18} />}
         </span>
       </span>
       {image && (
         <Picture
-          className={editorialTileStyles.picture}
+          className={styles.picture}
           image={buildSlotPicture(image, 'cutout')}
           sizes={kind === 'wide' ? '(width <= 650px) 70vw, 340px' : '(width <= 650px) 45vw, 260px'}
         />
@@ -52,13 +49,9 @@ function EditorialTile({ slot, kind }: EditorialTileProps) {
 function RichTextSlot({ slot }: { slot: BannerSlot }) {
   const { heading, content, href, linktext, images } = slot;
   return (
-    <section
-      className={classNames(richTextSlotStyles.slot, getSlotClass(slot))}
-      data-track={getSlotTrackName(slot)}
-      data-below=""
-    >
-      {heading && <h2 className={richTextSlotStyles.title}>{heading}</h2>}
-      {content && <SanitizedHtml className={richTextSlotStyles.text} html={content} />}
+    <section className={classNames(styles.slot, getSlotClass(slot))} data-track={getSlotTrackName(slot)} data-below="">
+      {heading && <h2 className={styles.title}>{heading}</h2>}
+      {content && <SanitizedHtml className={styles.richTextSlotText} html={content} />}
       {href && linktext && (
         <a className={getSlotLinkClass(slot)} href={href}>
           {linktext}
@@ -66,7 +59,7 @@ function RichTextSlot({ slot }: { slot: BannerSlot }) {
       )}
       {images.map((image) => (
         <a key={image.src} href={image.href ?? href} aria-label={image.alt || linktext || heading}>
-          <Picture className={richTextSlotStyles.picture} image={buildSlotPicture(image, 'card')} sizes="210px" />
+          <Picture className={styles.richTextSlotPicture} image={buildSlotPicture(image, 'card')} sizes="210px" />
         </a>
       ))}
     </section>
@@ -78,18 +71,18 @@ function PopularBrands({ slot }: { slot: BannerSlot }) {
   const { heading, href: all, linktext, brands = [] } = slot;
   return (
     <section data-below="" data-track="brands" aria-labelledby="popular-brands">
-      <div className={popularBrandsStyles.head}>
-        <h2 id="popular-brands" className={popularBrandsStyles.title}>
+      <div className={styles.head}>
+        <h2 id="popular-brands" className={styles.popularBrandsTitle}>
           {heading}
         </h2>
         {all && <a href={all}>{linktext}</a>}
       </div>
-      <ul className={popularBrandsStyles.brands}>
+      <ul className={styles.brands}>
         {brands.map(({ name, href, styleCount }) => (
-          <li key={href} className={popularBrandsStyles.cell}>
-            <a className={popularBrandsStyles.brand} href={href}>
-              <strong className={popularBrandsStyles.name}>{name}</strong>
-              <span className={popularBrandsStyles.count}>{formatWhole(styleCount)} styles</span>
+          <li key={href} className={styles.cell}>
+            <a className={styles.brand} href={href}>
+              <strong className={styles.name}>{name}</strong>
+              <span className={styles.count}>{formatWhole(styleCount)} styles</span>
             </a>
           </li>
         ))}

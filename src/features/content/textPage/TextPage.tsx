@@ -11,7 +11,6 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { usePhone } from '../../../ui/phone.ts';
 import { selectShell } from '../contentSlice.ts';
-import contactWaysStyles from './ContactWays.module.css';
 import { ShippingSpeeds } from './ShippingSpeeds.tsx';
 import styles from './TextPage.module.css';
 
@@ -21,45 +20,45 @@ function ContactWays() {
   const phone = usePhone(shell?.marketplace.phone ?? '');
   if (!shell) return null;
   return (
-    <ul className={contactWaysStyles.ways}>
-      <li className={contactWaysStyles.way}>
-        <Icon icon={Phone} className={contactWaysStyles.icon} />
-        <h3 className={contactWaysStyles.name}>Call us</h3>
-        <p className={contactWaysStyles.text}>
+    <ul className={styles.ways}>
+      <li className={styles.way}>
+        <Icon icon={Phone} className={styles.icon} />
+        <h3 className={styles.name}>Call us</h3>
+        <p className={styles.contactWaysText}>
           24 hours a day, every day of the year. A person answers, usually in under a minute.
         </p>
-        <div className={contactWaysStyles.actions}>
+        <div className={styles.actions}>
           <LinkButton href={buildPhoneHref(phone)}>{phone}</LinkButton>
         </div>
       </li>
       {shell.liveChat && (
         // The target of links to the chat without scripts.
-        <li className={contactWaysStyles.way} id="live-chat">
-          <Icon icon={MessageCircle} className={contactWaysStyles.icon} />
-          <h3 className={contactWaysStyles.name}>Live Chat</h3>
+        <li className={styles.way} id="live-chat">
+          <Icon icon={MessageCircle} className={styles.icon} />
+          <h3 className={styles.name}>Live Chat</h3>
           {shell.liveChat === 'everyone' ? (
             <>
-              <p className={contactWaysStyles.text}>
+              <p className={styles.contactWaysText}>
                 Write to a member of the team, and keep shopping while they answer.
               </p>
-              <div className={contactWaysStyles.actions}>
+              <div className={styles.actions}>
                 <LinkButton kind="secondary" href={CHAT_HREF}>
                   Start a chat
                 </LinkButton>
               </div>
             </>
           ) : (
-            <p className={contactWaysStyles.text}>
+            <p className={styles.contactWaysText}>
               For signed-in customers: its button is at the bottom of every page.
             </p>
           )}
         </li>
       )}
-      <li className={contactWaysStyles.way}>
-        <Icon icon={Package} className={contactWaysStyles.icon} />
-        <h3 className={contactWaysStyles.name}>Help with an order</h3>
-        <p className={contactWaysStyles.text}>Follow a parcel or send something back, with or without an account.</p>
-        <div className={contactWaysStyles.actions}>
+      <li className={styles.way}>
+        <Icon icon={Package} className={styles.icon} />
+        <h3 className={styles.name}>Help with an order</h3>
+        <p className={styles.contactWaysText}>Follow a parcel or send something back, with or without an account.</p>
+        <div className={styles.actions}>
           <LinkButton kind="secondary" href="/orders/lookup">
             Track an order
           </LinkButton>

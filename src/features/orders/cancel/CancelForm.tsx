@@ -21,7 +21,6 @@ import { isCancelled } from '../orderText.ts';
 import { type QuoteState, useQuote } from '../useQuote.ts';
 import styles from './CancelForm.module.css';
 import { CancelLine, useCancelSelection } from './CancelLine.tsx';
-import cancelSummaryStyles from './CancelSummary.module.css';
 import {
   describeRefund,
   formatPromoLabel,
@@ -30,7 +29,6 @@ import {
   type ShopperCancelReason,
 } from './cancelText.ts';
 import { cancelItems, fetchCancellationPreview } from './cancelThunks.ts';
-import reasonChoicesStyles from './ReasonChoices.module.css';
 
 type Items = CancelItemsRequest['items'];
 type PreviewRequest = { readonly orderId: string; readonly items: Items; readonly token: string | undefined };
@@ -84,14 +82,14 @@ function CancelSummary({ order, count, sums, busy, orderHref }: CancelSummaryPro
       amount={count > 0 ? (quote?.total.amount ?? '–') : formatCents(0)}
       amountLabel={quote?.isRefund ? 'you get back' : 'not charged'}
       footer={
-        <LinkButton className={cancelSummaryStyles.keep} kind="text" isFullWidth href={orderHref}>
+        <LinkButton className={styles.keep} kind="text" isFullWidth href={orderHref}>
           Keep everything
         </LinkButton>
       }
     >
       <QuotedSums sums={sums} isStale={isStale}>
         <Rows order={order} preview={quote} />
-        <p className={cancelSummaryStyles.note} role="status">
+        <p className={styles.note} role="status">
           {quote && !isStale ? describeRefund(order, quote) : '\u00a0'}
         </p>
       </QuotedSums>
@@ -108,10 +106,10 @@ type ReasonChoicesProps = {
 function ReasonChoices({ reason, onChange }: ReasonChoicesProps) {
   return (
     <ReasonChips
-      className={reasonChoicesStyles.reasons}
+      className={styles.reasons}
       legend={
         <>
-          Why? <span className={reasonChoicesStyles.optional}>(optional)</span>
+          Why? <span className={styles.optional}>(optional)</span>
         </>
       }
       name="reason"

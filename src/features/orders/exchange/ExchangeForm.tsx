@@ -22,7 +22,6 @@ import { formatPickup, METHOD_TEXTS } from '../returnText.ts';
 import { ExchangeChoices, type MissingSizeMessage } from './ExchangeChoices.tsx';
 import styles from './ExchangeForm.module.css';
 import { ExchangeSide } from './ExchangeSide.tsx';
-import exchangeWaysStyles from './ExchangeWays.module.css';
 import type { ExchangeChoice } from './exchangeChoice.ts';
 import { beginExchange, holdReplacement, loadExchange } from './exchangeThunks.ts';
 
@@ -49,29 +48,29 @@ function ExchangeWays({ initiation, query, method, onMethod, pickup, onPickup }:
       ? `${formatPickup(pickup)}.`
       : `${METHOD_TEXTS[method].title}. By ${formatLongDay(transport.dropOffBy)}.`;
   return (
-    <div className={exchangeWaysStyles.card}>
-      <section className={exchangeWaysStyles.row}>
-        <Icon icon={MapPin} size={22} className={exchangeWaysStyles.icon} />
+    <div className={styles.card}>
+      <section className={styles.row}>
+        <Icon icon={MapPin} size={22} className={styles.icon} />
         <div>
-          <h2 className={exchangeWaysStyles.title}>Send the new one to</h2>
-          <p className={exchangeWaysStyles.text}>{formatDestination(initiation, query.addressId)}</p>
+          <h2 className={styles.title}>Send the new one to</h2>
+          <p className={styles.text}>{formatDestination(initiation, query.addressId)}</p>
         </div>
-        <a className={exchangeWaysStyles.change} href={buildExchangeHref(query, '/address')}>
-          Change<span className={exchangeWaysStyles.hidden}> the address</span>
+        <a className={styles.change} href={buildExchangeHref(query, '/address')}>
+          Change<span className={styles.hidden}> the address</span>
         </a>
       </section>
-      <details className={exchangeWaysStyles.back}>
-        <summary className={exchangeWaysStyles.row}>
-          <Icon icon={Undo2} size={22} className={exchangeWaysStyles.icon} />
+      <details className={styles.back}>
+        <summary className={styles.row}>
+          <Icon icon={Undo2} size={22} className={styles.icon} />
           <span>
-            <strong className={exchangeWaysStyles.title}>Send the old one back</strong>
-            <span className={exchangeWaysStyles.text}>{text}</span>
+            <strong className={styles.title}>Send the old one back</strong>
+            <span className={styles.text}>{text}</span>
           </span>
-          <span className={exchangeWaysStyles.change}>
-            Change<span className={exchangeWaysStyles.hidden}> how it goes back</span>
+          <span className={styles.change}>
+            Change<span className={styles.hidden}> how it goes back</span>
           </span>
         </summary>
-        <div className={exchangeWaysStyles.methods}>
+        <div className={styles.methods}>
           <MethodChoices offer={transport} method={method} onMethod={onMethod} pickup={pickup} onPickup={onPickup} />
         </div>
       </details>

@@ -31,7 +31,6 @@ import { selectOrder } from '../ordersSlice.ts';
 import { type ReturnsRootState, selectReturns } from '../returnsSlice.ts';
 import { CONFIRMED_TEXT, formatReturnLead, formatReturnTitle } from '../returnText.ts';
 import { buildRefundTimeline } from './buildRefundTimeline.ts';
-import pickupAgainStyles from './PickupAgain.module.css';
 import { ReturnCode } from './ReturnCode.tsx';
 import { ReturnedItems } from './ReturnedItems.tsx';
 import styles from './ReturnInfoPage.module.css';
@@ -53,8 +52,8 @@ function PickupAgain({ orderReturn, token }: { orderReturn: OrderReturn; token: 
     void run(() => dispatch(repeatPickup({ contractId, pickup, token })));
   };
   return (
-    <form className={pickupAgainStyles.card} method="post" action={currentHref} onSubmit={submit}>
-      <h2 className={pickupAgainStyles.title}>Choose another day</h2>
+    <form className={styles.card} method="post" action={currentHref} onSubmit={submit}>
+      <h2 className={styles.pickupAgainTitle}>Choose another day</h2>
       {failure && (
         <Notice kind="error" role="alert">
           {failure.message}

@@ -20,7 +20,6 @@ import { type QuoteState, useQuote } from '../useQuote.ts';
 import { findProblems } from './findProblems.ts';
 import { ReturnItem } from './ReturnItem.tsx';
 import styles from './ReturnItems.module.css';
-import returnSumsStyles from './ReturnSums.module.css';
 import { fetchReturnQuote } from './returnThunks.ts';
 import { type ReturnSelection, useReturnSelection } from './useReturnSelection.ts';
 
@@ -36,7 +35,7 @@ function ReturnSums({ order, count, sums }: ReturnSumsProps) {
       button="Continue"
       amount={info?.total.amount ?? '–'}
       amountLabel={formatItemCount(count)}
-      footer={<p className={returnSumsStyles.note}>Nothing is sent until you confirm in the next step.</p>}
+      footer={<p className={styles.note}>Nothing is sent until you confirm in the next step.</p>}
     >
       <QuotedSums sums={sums} isStale={count > 0 && sums.isStale}>
         <SumList>

@@ -17,7 +17,6 @@ import { buildReturnInfoHref } from '../orderHrefs.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { selectReturns } from '../returnsSlice.ts';
 import { REASON_TEXTS } from '../returnText.ts';
-import packingSlipStyles from './PackingSlip.module.css';
 import styles from './ReturnLabelPage.module.css';
 
 /** The slip in the parcel of a return: items, reasons and the return's number, no prices. */
@@ -26,10 +25,10 @@ function PackingSlip({ orderReturn, order }: { orderReturn: OrderReturn; order: 
   const open = orderReturn.items.filter(({ state }) => state === 'open');
   const groups = Map.groupBy(open, ({ lineItemId, reason }) => `${lineItemId} ${reason}`);
   return (
-    <article className={packingSlipStyles.slip} aria-label="Packing slip">
-      <div className={packingSlipStyles.head}>
-        <strong className={packingSlipStyles.shop}>{order.shop.name}</strong>
-        <p className={packingSlipStyles.number}>
+    <article className={styles.slip} aria-label="Packing slip">
+      <div className={styles.packingSlipHead}>
+        <strong className={styles.shop}>{order.shop.name}</strong>
+        <p className={styles.number}>
           <strong>Packing slip</strong>
           Return {orderReturn.rmaId}
         </p>
@@ -39,7 +38,7 @@ function PackingSlip({ orderReturn, order }: { orderReturn: OrderReturn; order: 
         <br />
         {order.customerName}
       </p>
-      <table className={packingSlipStyles.items}>
+      <table className={styles.items}>
         <thead>
           <tr>
             <th scope="col">Item</th>
@@ -69,7 +68,7 @@ function PackingSlip({ orderReturn, order }: { orderReturn: OrderReturn; order: 
           })}
         </tbody>
       </table>
-      <ol className={packingSlipStyles.steps}>
+      <ol className={styles.steps}>
         <li>Put the items and this slip in one box.</li>
         <li>Tape the label over the old one. Keep the bar codes clear.</li>
         <li>Leave it at any place of the carrier and keep the receipt.</li>

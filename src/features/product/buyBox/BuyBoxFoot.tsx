@@ -16,8 +16,7 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { TransientTip } from '../../../ui/TransientTip.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import buyBoxPromisesStyles from './BuyBox.module.css';
-import copyLinkStyles from './CopyLink.module.css';
-import styles from './FollowLinks.module.css';
+import styles from './BuyBoxFoot.module.css';
 
 const EMPTY_TIP = { text: '', at: 0 };
 
@@ -38,7 +37,7 @@ export function CopyLink({ address }: { address: string }) {
     }
   };
   return (
-    <div className={copyLinkStyles.share}>
+    <div className={styles.share}>
       <TransientTip {...tip} onGone={() => setTip(EMPTY_TIP)}>
         <Tooltip text={tip.text ? '' : 'The link leads to this color'} canOpenStep={() => showOnce('copy-link')}>
           {(describedBy) => (

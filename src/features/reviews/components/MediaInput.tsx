@@ -7,13 +7,12 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { isVideo } from '../buildReviewFormData.ts';
 import { readVideoFrame } from '../readVideoFrame.ts';
 import styles from './MediaInput.module.css';
-import optionalLegendStyles from './OptionalLegend.module.css';
 
 /** The legend of a group of optional fields. */
 export function OptionalLegend({ text }: { text: string }) {
   return (
-    <legend className={optionalLegendStyles.legend}>
-      {text} <span className={optionalLegendStyles.optional}>(optional)</span>
+    <legend className={styles.legend}>
+      {text} <span className={styles.optional}>(optional)</span>
     </legend>
   );
 }

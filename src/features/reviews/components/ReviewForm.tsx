@@ -8,7 +8,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { type ReviewFailure, type ReviewSubmission, useReviewForm } from '../useReviewForm.ts';
-import answerInputStyles from './AnswerInput.module.css';
 import { MediaInput, OptionalLegend } from './MediaInput.tsx';
 import styles from './ReviewForm.module.css';
 import { StarsInput } from './StarsInput.tsx';
@@ -32,12 +31,12 @@ function AnswerInput({ question, value, error, onChange }: AnswerInputProps) {
   return (
     <fieldset>
       <OptionalLegend text={TITLES[question]} />
-      <div className={answerInputStyles.choices}>
+      <div className={styles.choices}>
         {choices.map((choice) => (
-          <label key={choice.value} className={answerInputStyles.choice}>
+          <label key={choice.value} className={styles.choice}>
             <input
               id={choice.value === '' ? `review-${question}` : undefined}
-              className={answerInputStyles.radio}
+              className={styles.radio}
               type="radio"
               name={question}
               value={choice.value}
@@ -48,7 +47,7 @@ function AnswerInput({ question, value, error, onChange }: AnswerInputProps) {
           </label>
         ))}
       </div>
-      {error && <p className={answerInputStyles.error}>{error}</p>}
+      {error && <p className={styles.error}>{error}</p>}
     </fieldset>
   );
 }

@@ -20,7 +20,6 @@ import { MediaTile } from './MediaTile.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
 import styles from './ReviewResults.module.css';
 import { ReviewSearch } from './ReviewSearch.tsx';
-import waitingMediaStyles from './WaitingMedia.module.css';
 
 /** The empty state of the review list: no reviews at all, or none for the filters. */
 function NoReviews({ place }: { place: ReviewPlace }) {
@@ -55,12 +54,12 @@ function WaitingMedia({ media }: { media: readonly ReviewMedia[] }) {
   const waitingMedia = media.filter(({ isWaiting }) => isWaiting);
   if (waitingMedia.length === 0) return null;
   return (
-    <section className={waitingMediaStyles.waiting} aria-labelledby="waiting-media">
-      <h2 id="waiting-media" className={waitingMediaStyles.title}>
+    <section className={styles.waiting} aria-labelledby="waiting-media">
+      <h2 id="waiting-media" className={styles.title}>
         Waiting for approval
       </h2>
       <p>Only you see these until we have looked at them.</p>
-      <ul className={waitingMediaStyles.tiles}>
+      <ul className={styles.tiles}>
         {waitingMedia.map((item, index) => (
           <li key={item.mediaId}>
             <MediaTile

@@ -11,7 +11,6 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { IncrementTiles } from './IncrementTiles.tsx';
-import redeemNoticeStyles from './RedeemNotice.module.css';
 import styles from './RedeemPanel.module.css';
 import { type RedemptionState, useRedemption } from './useRedemption.ts';
 
@@ -28,7 +27,7 @@ function RedeemNotice({ state, points, ref }: RedeemNoticeProps) {
   if (state.step === 'success') {
     const { amount, spend_points, transaction_id } = state.redemption;
     return (
-      <Notice kind="success" role="status" className={redeemNoticeStyles.notice} ref={ref}>
+      <Notice kind="success" role="status" className={styles.notice} ref={ref}>
         <strong>{amount.amount} is yours.</strong>
         <br />
         {formatWhole(spend_points)} points spent, {formatWhole(points)} left. The {amount.amount} is in your{' '}
@@ -38,7 +37,7 @@ function RedeemNotice({ state, points, ref }: RedeemNoticeProps) {
   }
   if (state.step === 'error') {
     return (
-      <Notice kind="error" role="alert" className={redeemNoticeStyles.notice} ref={ref}>
+      <Notice kind="error" role="alert" className={styles.notice} ref={ref}>
         <strong>We could not redeem your points.</strong>
         <br />
         {state.message} Nothing was taken: you still have {formatWhole(points)} points. Try again or call {vipPhone}.
@@ -47,7 +46,7 @@ function RedeemNotice({ state, points, ref }: RedeemNoticeProps) {
   }
   if (state.step !== 'timeout') return null;
   return (
-    <Notice kind="warning" role="alert" className={redeemNoticeStyles.notice} ref={ref}>
+    <Notice kind="warning" role="alert" className={styles.notice} ref={ref}>
       <strong>This takes longer than usual.</strong>
       <br />
       Your points are safe. We finish in the background and show the result in your history.

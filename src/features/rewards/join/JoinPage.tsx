@@ -10,7 +10,6 @@ import { filterSlots } from '../../content/filterSlots.ts';
 import { formatPointsTexts } from '../formatPointsTexts.ts';
 import { JoinForm } from './JoinForm.tsx';
 import styles from './JoinPage.module.css';
-import vipTermsStyles from './VipTerms.module.css';
 
 /** The terms of the VIP program, in a scrollable box. They match the rules of the points ledger. */
 function VipTerms({ name, points }: Pick<Marketplace, 'name' | 'points'>) {
@@ -18,11 +17,11 @@ function VipTerms({ name, points }: Pick<Marketplace, 'name' | 'points'>) {
   return (
     // A box that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the rule does not know scrolling boxes
-    <section className={vipTermsStyles.box} tabIndex={0} aria-labelledby="vip-terms">
-      <h3 id="vip-terms" className={vipTermsStyles.title}>
+    <section className={styles.box} tabIndex={0} aria-labelledby="vip-terms">
+      <h3 id="vip-terms" className={styles.vipTermsTitle}>
         {name} VIP terms of use
       </h3>
-      <ol className={vipTermsStyles.list}>
+      <ol className={styles.list}>
         <li>
           Membership. {name} VIP is open to account holders in the United States. Joining is free and needs no purchase.
         </li>

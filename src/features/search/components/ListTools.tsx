@@ -16,9 +16,7 @@ import { choosePerRow, type ListViewRootState, selectPerRow } from '../listViewS
 import { useListLink } from '../useListLink.ts';
 import { useNextResults } from '../useNextResults.ts';
 import { FilterDrawer } from './filterDrawerPart.ts';
-import layoutSwitchStyles from './LayoutSwitch.module.css';
 import styles from './ListTools.module.css';
-import sortSelectStyles from './SortSelect.module.css';
 
 /** The flag whose variant `on` offers the sort by percent off in a marketplace that hides it (browsing §6). */
 const PERCENT_OFF_FLAG = 'percent-off-sort';
@@ -38,15 +36,15 @@ function SortSelect({ results, marketplace }: { results: SearchResults; marketpl
   };
   const selectedKey = `${results.sort.key}/${results.sort.direction}`;
   return (
-    <form className={sortSelectStyles.form} action={sortHref(results, DEFAULT_SORT)} method="get">
-      <label className={sortSelectStyles.label} htmlFor="sort">
+    <form className={styles.form} action={sortHref(results, DEFAULT_SORT)} method="get">
+      <label className={styles.label} htmlFor="sort">
         Sort by
       </label>
       <Select
         id="sort"
         name="s"
         height="control"
-        className={sortSelectStyles.select}
+        className={styles.select}
         // Shows the choice at once, and the list's actual sort after loading.
         key={selectedKey}
         defaultValue={selectedKey}
@@ -73,12 +71,12 @@ const ICONS = { 2: Columns2, 3: Columns3, 4: Columns4 } as const;
 function LayoutSwitch({ perRow }: { perRow: PerRow }) {
   const dispatch = useAppDispatch<ListViewRootState>();
   return (
-    <fieldset className={layoutSwitchStyles.switch} aria-label="Items in a row">
+    <fieldset className={styles.switch} aria-label="Items in a row">
       {PER_ROW.map((count) => (
         <button
           key={count}
           type="button"
-          className={layoutSwitchStyles.choice}
+          className={styles.choice}
           aria-label={`${count} in a row`}
           aria-pressed={count === perRow}
           onClick={() => void dispatch(choosePerRow(count))}

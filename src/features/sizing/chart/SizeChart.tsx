@@ -8,7 +8,6 @@ import { Drawer } from '../../../ui/Drawer.tsx';
 import { askSizeBias } from '../sizingThunks.ts';
 import { buildChartTable, type Length } from './buildChartTable.ts';
 import { ChartRows } from './ChartRows.tsx';
-import sizeBiasBarsStyles from './SizeBiasBars.module.css';
 import styles from './SizeChart.module.css';
 
 const LABELS: Readonly<Record<SizeBias['sizeBiases'][number]['value'], string>> = {
@@ -33,22 +32,22 @@ function SizeBiasBars({ productId }: { productId: string }) {
   }, [dispatch, productId]);
   if (!bias || bias.sizeBiases.length === 0) return null;
   return (
-    <section className={sizeBiasBarsStyles.section}>
-      <h3 className={sizeBiasBarsStyles.title}>How it fits</h3>
-      <dl className={sizeBiasBarsStyles.bars}>
+    <section className={styles.section}>
+      <h3 className={styles.title}>How it fits</h3>
+      <dl className={styles.bars}>
         {bias.sizeBiases.map(({ value, score }) => (
-          <div key={value} className={sizeBiasBarsStyles.row}>
+          <div key={value} className={styles.row}>
             <dt>{LABELS[value]}</dt>
-            <dd className={sizeBiasBarsStyles.share}>
-              <span className={sizeBiasBarsStyles.track}>
-                <span className={sizeBiasBarsStyles.fill} style={{ width: `${score * 100}%` }} />
+            <dd className={styles.share}>
+              <span className={styles.track}>
+                <span className={styles.fill} style={{ width: `${score * 100}%` }} />
               </span>
               {Math.round(score * 100)}%
             </dd>
           </div>
         ))}
       </dl>
-      {bias.roundingMessaging && <p className={sizeBiasBarsStyles.advice}>{bias.roundingMessaging}</p>}
+      {bias.roundingMessaging && <p className={styles.advice}>{bias.roundingMessaging}</p>}
     </section>
   );
 }

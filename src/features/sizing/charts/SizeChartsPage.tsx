@@ -21,7 +21,6 @@ import { ChartRows } from '../chart/ChartRows.tsx';
 import { loadOwnSizes, type OwnSizesRootState } from '../loadOwnSizes.ts';
 import { selectFits } from '../sizingSlice.ts';
 import styles from './SizeChartsPage.module.css';
-import sizeFinderStyles from './SizeFinder.module.css';
 import { buildSizesHref, type NamedChart, SIZE_CHARTS } from './sizeCharts.ts';
 
 /** A shoe size in three systems. */
@@ -62,8 +61,8 @@ function SizeFinder({ chart, length }: { chart: NamedChart; length: Length }) {
   const shoeSize = foot === undefined ? undefined : findShoeSize(foot, length, chart);
   const isWrong = lengthText.trim() !== '' && !shoeSize;
   return (
-    <section className={sizeFinderStyles.box} aria-labelledby="find-size">
-      <h2 className={sizeFinderStyles.title} id="find-size">
+    <section className={styles.box} aria-labelledby="find-size">
+      <h2 className={styles.sizeFinderTitle} id="find-size">
         Find your size
       </h2>
       <Field label={`Foot length in ${UNIT_TEXT[length]}`} hint="Heel to longest toe, standing.">
@@ -75,7 +74,7 @@ function SizeFinder({ chart, length }: { chart: NamedChart; length: Length }) {
           onChange={(event) => setLengthText(event.target.value)}
         />
       </Field>
-      <p className={sizeFinderStyles.answer} role="status">
+      <p className={styles.answer} role="status">
         {isWrong &&
           `We have no size for this length. Please check it: ${UNIT_TEXT[length]}, such as ${EXAMPLE[length]}.`}
         {shoeSize && (
@@ -201,7 +200,7 @@ export function SizeChartsPage() {
           {ownSizes.length > 0 && <OwnSizes chart={chart} sizes={ownSizes} />}
           <p className={styles.note}>{table.note}</p>
         </section>
-        <aside className={styles.side} aria-label="Help with sizes">
+        <aside aria-label="Help with sizes">
           {chart.isShoe && <SizeFinder key={`${chart.id} ${length}`} chart={chart} length={length} />}
           <SanitizedHtml className={styles.text} html={page.html} />
         </aside>

@@ -10,9 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { GuestSignup } from '../signup/GuestSignup.tsx';
 import { selectSubscriptionsPage } from '../subscriptionsSlice.ts';
 import { ChangeForm } from './ChangeForm.tsx';
-import followRequestStyles from './FollowRequest.module.css';
 import styles from './ManagePage.module.css';
-import optOutPanelStyles from './OptOutPanel.module.css';
 import { SubscriptionGroups } from './SubscriptionGroups.tsx';
 import { type Changes, useChanges } from './useChanges.ts';
 
@@ -36,11 +34,11 @@ function FollowRequest({ page, changes }: { page: EmailSubscriptions; changes: C
       : ['Get one email on the day this style goes on sale.', 'Email me on that day'];
   return (
     <ChangeForm
-      className={followRequestStyles.panel}
+      className={styles.panel}
       change={change}
       onChange={() => void changes.change(change, 'Saved. You find it below.')}
     >
-      <p className={followRequestStyles.text}>{description}</p>
+      <p className={styles.text}>{description}</p>
       <Button type="submit" busy={changes.busy && 'Saving'}>
         {button}
       </Button>
@@ -57,21 +55,15 @@ function OptOutPanel({ busy, onOptOut }: { busy: boolean; onOptOut: () => void }
     onOptOut();
   };
   return (
-    <section className={optOutPanelStyles.panel} aria-labelledby="optout">
+    <section className={styles.optOutPanelPanel} aria-labelledby="optout">
       <div>
-        <h2 className={optOutPanelStyles.title} id="optout">
+        <h2 className={styles.optOutPanelTitle} id="optout">
           Unsubscribe from all
         </h2>
-        <p className={optOutPanelStyles.about}>
-          Ends all lists, brands and alerts. Emails about your orders still come.
-        </p>
+        <p className={styles.about}>Ends all lists, brands and alerts. Emails about your orders still come.</p>
       </div>
-      <details
-        className={optOutPanelStyles.details}
-        open={isOpen}
-        onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      >
-        <summary className={optOutPanelStyles.summary}>{isOpen ? 'Keep my emails' : 'Unsubscribe from all'}</summary>
+      <details className={styles.details} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className={styles.summary}>{isOpen ? 'Keep my emails' : 'Unsubscribe from all'}</summary>
         <form method="post" action={pathname + search} onSubmit={submit}>
           <input type="hidden" name="optout" value="true" />
           <Button type="submit" isFullWidth busy={busy && 'Saving'}>

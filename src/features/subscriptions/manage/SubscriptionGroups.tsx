@@ -11,7 +11,6 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { Change } from '../subscriptionThunks.ts';
 import { ChangeForm } from './ChangeForm.tsx';
-import itemRowStyles from './ItemRow.module.css';
 import styles from './SubscriptionGroups.module.css';
 import { SwitchRow } from './SwitchRow.tsx';
 import type { Changes } from './useChanges.ts';
@@ -30,12 +29,12 @@ function ItemRow({ item, dateText, target, changes }: ItemRowProps) {
   const change = { ...target, subscribed: false };
   const name = `${brandName} ${productName}`;
   return (
-    <li className={itemRowStyles.row}>
-      <Picture className={itemRowStyles.picture} image={buildProductPicture(imageId, 'notify', '')} sizes="88px" />
-      <p className={itemRowStyles.names}>
+    <li className={styles.row}>
+      <Picture className={styles.picture} image={buildProductPicture(imageId, 'notify', '')} sizes="88px" />
+      <p className={styles.names}>
         <strong>{brandName}</strong>
         <a href={productUrl}>{productName}</a>
-        <span className={itemRowStyles.choice}>{[choice, dateText].filter(Boolean).join(' · ')}</span>
+        <span className={styles.choice}>{[choice, dateText].filter(Boolean).join(' · ')}</span>
       </p>
       <ChangeForm
         change={change}
