@@ -132,9 +132,9 @@ export const order = z.object({
   /** The part of the amounts that cancellations removed: in total, and the share refunded to the payment method. */
   cancelledTotal: money,
   cancelledCharge: money,
-  /** The last cancellation; null if nothing was cancelled. */
-  lastCancellation: z
-    .object({
+  /** The cancellations of items, oldest first. */
+  cancellations: z.array(
+    z.object({
       cancelledAt: z.string(),
       /** The party that cancelled; null if it was not recorded. */
       cancelledBy: z.enum(CANCELLERS).nullable(),
@@ -142,10 +142,12 @@ export const order = z.object({
       isRefund: z.boolean(),
       toGiftBalance: money,
       toPayment: money,
+      /** The returned amounts by destination, without an amount that was never charged. */
+      parts: z.array(refundPart),
       /** The lines that it cancelled. */
       lineItemIds: z.array(z.string()),
-    })
-    .nullable(),
+    }),
+  ),
   /** Refunds after shipping, oldest first. */
   refunds: z.array(z.object({ refundedAt: z.string(), amount: money, parts: z.array(refundPart) })),
   shippingAddress: addressFields.nullable(),

@@ -100,7 +100,7 @@ export const createExampleOrder = (shop: Order['shop'], now: Date, change: Parti
   chargeSummary: createCharges(),
   cancelledTotal: toMoney(0),
   cancelledCharge: toMoney(0),
-  lastCancellation: null,
+  cancellations: [],
   refunds: [],
   shippingAddress: ADDRESS,
   exchangeOrder: null,

@@ -150,16 +150,20 @@ function presentCharges(order: StoredOrder): Order['chargeSummary'] {
   };
 }
 
-function presentCancellation(created: StoredOrder['lastCancellation']): Order['lastCancellation'] {
-  if (!created) return null;
-  const { cancelledAt, cancelledBy, isRefund, giftCents, chargeCents, lineItemIds } = created;
-  const cancelledSums = {
-    toGiftBalance: toMoney(giftCents),
-    toPayment: toMoney(chargeCents),
-    lineItemIds: lineItemIds.map(String),
-  };
-  return { cancelledAt: new Date(cancelledAt).toISOString(), cancelledBy, isRefund, ...cancelledSums };
-}
+const presentCancellations = ({ cancellations, payment }: StoredOrder): Order['cancellations'] =>
+  cancellations.map(({ cancelledAt, cancelledBy, isRefund, giftCents, chargeCents, lineItemIds }) => {
+    const refundedCents = isRefund ? chargeCents : 0;
+    const parts = { toBalanceCents: giftCents, toPaymentCents: refundedCents, toEarlierPaymentCents: 0 };
+    return {
+      cancelledAt: new Date(cancelledAt).toISOString(),
+      cancelledBy,
+      isRefund,
+      toGiftBalance: toMoney(giftCents),
+      toPayment: toMoney(chargeCents),
+      parts: presentRefundParts(parts, payment),
+      lineItemIds: lineItemIds.map(String),
+    };
+  });
 
 function presentShop(marketplaceId: string): Order['shop'] {
   const { name, phone, returnDays } = getMarketplaceSettings(marketplaceId);
@@ -213,7 +217,7 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     chargeSummary: presentCharges(order),
     cancelledTotal: toMoney(sumCancelled(order)),
     cancelledCharge: toMoney(order.cancelledChargeCents),
-    lastCancellation: presentCancellation(order.lastCancellation),
+    cancellations: presentCancellations(order),
     refunds: order.refunds.map(({ refundedAt, ...parts }) => ({
       refundedAt: new Date(refundedAt).toISOString(),
       amount: toMoney(sumRefundParts(parts)),

@@ -72,7 +72,8 @@ export type StoredOrder = {
   /** Amounts that cancellations returned or made uncapturable: of the gift balance, and of the charge. */
   readonly cancelledGiftCents: number;
   readonly cancelledChargeCents: number;
-  readonly lastCancellation: {
+  /** The cancellations of items, oldest first. */
+  readonly cancellations: readonly {
     readonly cancelledAt: string;
     /** Null if it was cancelled by a release that did not record it. */
     readonly cancelledBy: Canceller | null;
@@ -80,7 +81,7 @@ export type StoredOrder = {
     readonly giftCents: number;
     readonly chargeCents: number;
     readonly lineItemIds: readonly number[];
-  } | null;
+  }[];
   /** Refunds after shipping, oldest first. */
   readonly refunds: readonly (RefundParts & { readonly refundedAt: string })[];
   readonly coupons: readonly StoredCoupon[];
@@ -102,14 +103,13 @@ export const SELECT_ORDER = sql`
     o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.included_tax_cents as "includedTaxCents", o.discount_cents as "discountCents",
     o.gift_cents as "giftCents", back.gift as "cancelledGiftCents", back.charge as "cancelledChargeCents", o.coupons, o.shipping_address as "shippingAddress",
     o.payment, o.exchange_of as "exchangeOf", o.exchange_cents as "exchangeCents", ${buildContactSql(sql`o.customer_id`)} as contact,
-    (select json_build_object('cancelledAt', x.created_at, 'cancelledBy', x.cancelled_by, 'isRefund', x.is_refund,
+    (select coalesce(json_agg(json_build_object('cancelledAt', x.created_at, 'cancelledBy', x.cancelled_by, 'isRefund', x.is_refund,
         'giftCents', x.gift_cents, 'chargeCents', x.charge_cents,
         'lineItemIds', (select coalesce(json_agg(i.line_item_id order by i.line_item_id), '[]') from order_items i
-          where i.order_id = o.order_id and i.cancellation_id = x.cancellation_id))
+          where i.order_id = o.order_id and i.cancellation_id = x.cancellation_id)) order by x.cancellation_id), '[]')
       from order_cancellations x where x.order_id = o.order_id
         -- A slower delivery gives money back without an item.
-        and exists (select from order_items i where i.order_id = o.order_id and i.cancellation_id = x.cancellation_id)
-      order by x.cancellation_id desc limit 1) as "lastCancellation",
+        and exists (select from order_items i where i.order_id = o.order_id and i.cancellation_id = x.cancellation_id)) as cancellations,
     ${buildRefundsSql(sql`o.order_id`)} as refunds,
     (select json_agg(json_build_object('lineItemId', i.line_item_id, 'asin', i.asin, 'snapshot', i.snapshot,
         'quantity', i.quantity, 'priceCents', i.price_cents, 'status', i.status, 'isReturnable', i.is_returnable,

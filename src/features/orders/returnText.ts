@@ -81,15 +81,30 @@ export const formatStoreCreditText = (
 export const nameOriginalPayment = ({ payment }: Pick<Order, 'payment'>): string =>
   payment ? formatPayment(payment) : 'your gift balance';
 
-/** Formats the destinations of a refund, each with its sum if there are several: `$45.00 to Visa ending in 4242 and …`. */
-export function formatRefundParts(parts: readonly RefundPart[]): string {
-  const sums = [...Map.groupBy(parts, ({ to }) => to)].map(
+const sumByTarget = (parts: readonly RefundPart[]) =>
+  [...Map.groupBy(parts, ({ to }) => to)].map(
     ([to, same]) => [to, same.reduce((sum, { amount }) => sum + amount.cents, 0)] as const,
   );
-  const [only, ...others] = sums;
-  if (only && others.length === 0) return `to ${only[0]}`;
-  const texts = sums.map(([to, cents]) => `${formatCents(cents)} to ${to}`);
+
+/** Formats a refund: `$45.00 to Visa ending in 4242 and $5.00 to your gift balance`. */
+export function formatRefund(parts: readonly RefundPart[]): string {
+  const texts = sumByTarget(parts).map(([to, cents]) => `${formatCents(cents)} to ${to}`);
   return [texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(' and ');
+}
+
+/** Formats the destinations of a refund whose sum is known, with the sum of each if there are several. */
+export function formatRefundParts(parts: readonly RefundPart[]): string {
+  const [only, ...others] = sumByTarget(parts);
+  return only && others.length === 0 ? `to ${only[0]}` : formatRefund(parts);
+}
+
+/** States the destinations of the money for cancelled items; empty if no cancellation was recorded. */
+export function describeCancelledMoney(cancellations: Order['cancellations']): string {
+  const parts = cancellations.flatMap((cancellation) => cancellation.parts);
+  const isCharged = cancellations.every(({ isRefund, toPayment }) => isRefund || toPayment.cents === 0);
+  if (cancellations.length === 0) return '';
+  if (parts.length === 0) return 'Nothing was charged.';
+  return `Refunded ${formatRefund(parts)}.${isCharged ? '' : ' The rest was not charged.'}`;
 }
 
 /** Names the destination of a return's money, as part of a sentence. */

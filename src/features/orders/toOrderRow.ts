@@ -20,7 +20,13 @@ import { toShopDay } from '../../lib/toShopDay.ts';
 import { isSentBack } from './notDelivered.ts';
 import { buildReturnHref, buildReturnInfoHref } from './orderHrefs.ts';
 import { formatOrderTitle, isDigital, isWaitingForPayment } from './orderText.ts';
-import { describeRefused, formatRefundParts, formatReturnLead, formatReturnTitle } from './returnText.ts';
+import {
+  describeCancelledMoney,
+  describeRefused,
+  formatRefundParts,
+  formatReturnLead,
+  formatReturnTitle,
+} from './returnText.ts';
 import { describeArrival, findNextShipment, isTroubled } from './shipmentText.ts';
 
 type RowTone = 'ink' | 'accent' | 'success' | 'warning' | 'soft';
@@ -94,10 +100,11 @@ const END_SENTENCES: Readonly<Partial<Record<OrderStatus, string>>> = {
   declined: 'We could not accept it.',
 };
 
-function toCancelledRow({ lastCancellation: cancellation, status }: Order): Row {
+function toCancelledRow({ cancellations, status }: Order): Row {
+  const cancellation = cancellations.at(-1);
   const reason = cancellation?.cancelledBy ? CANCELLER_SENTENCES[cancellation.cancelledBy] : '';
   const endSentence = END_SENTENCES[status] ?? '';
-  const money = cancellation?.isRefund ? 'The charged amount is refunded.' : 'Nothing was charged.';
+  const money = describeCancelledMoney(cancellations) || 'Nothing was charged.';
   return {
     ...EMPTY_SENTENCE,
     icon: CircleX,

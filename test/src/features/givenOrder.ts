@@ -53,7 +53,7 @@ export const givenOrder = (change: Partial<Order> = {}): Order => ({
   },
   cancelledTotal: toMoney(0),
   cancelledCharge: toMoney(0),
-  lastCancellation: null,
+  cancellations: [],
   refunds: [],
   shippingAddress: {
     fullName: 'Maya "M" Lindqvist',

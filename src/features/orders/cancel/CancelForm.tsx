@@ -132,7 +132,7 @@ type CancelFormProps = {
  * The key of a form without scripts. A form that is sent twice cancels once; the form after a cancellation has another
  * key.
  */
-const buildFormKey = ({ lastCancellation }: Order): string => `form-${lastCancellation?.cancelledAt ?? 'first'}`;
+const buildFormKey = ({ cancellations }: Order): string => `form-${cancellations.at(-1)?.cancelledAt ?? 'first'}`;
 
 /** The form that chooses items, pieces and a reason, and cancels them (transactions §4, Order cancellation). */
 export function CancelForm({ order, token, orderHref, onCancelled }: CancelFormProps) {

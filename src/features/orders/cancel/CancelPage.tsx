@@ -27,7 +27,7 @@ function findNewlyCancelled(orderBefore: Order, { order }: CancelAnswer): readon
 
 /** The result of a form without scripts: the last cancellation of the order; undefined before the first. */
 function toDone(order: Order, query: URLSearchParams): CancelResult | undefined {
-  const { lastCancellation: cancellation } = order;
+  const cancellation = order.cancellations.at(-1);
   if (!cancellation || query.get('outcome') !== 'cancelled') return undefined;
   const { toGiftBalance, toPayment, isRefund, lineItemIds } = cancellation;
   const cancelledAmount = toMoney(toGiftBalance.cents + toPayment.cents);

@@ -234,7 +234,7 @@ describe('submitting', () => {
     expect(exchangeTotal).toEqual(grandTotal);
     await bought.maya.post('/v1/exchange/cancel', { exchangeId: createdExchange.exchangeId });
     const cancelledOrder = await findOrder(shop.parts, createdExchange.exchangeOrder.orderId);
-    expect(cancelledOrder).toMatchObject({ cancelledTotal: grandTotal, lastCancellation: { cancelledBy: 'customer' } });
+    expect(cancelledOrder).toMatchObject({ cancelledTotal: grandTotal, cancellations: [{ cancelledBy: 'customer' }] });
   });
 
   it('starts one exchange for a repeated key, also with a difference to pay', async () => {

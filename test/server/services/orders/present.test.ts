@@ -64,7 +64,7 @@ const ORDER: StoredOrder = {
   giftCents: 300,
   cancelledGiftCents: 0,
   cancelledChargeCents: 0,
-  lastCancellation: null,
+  cancellations: [],
   refunds: [],
   coupons: [],
   shippingAddress: goodAddress,
@@ -156,7 +156,7 @@ it('adds up the costs of an order', () => {
   expect([sums.cancelledTotal, sums.cancelledCharge]).toEqual([toMoney(120), toMoney(100)]);
 });
 
-it('states who made the last cancellation, and its refund', () => {
+it('states who made a cancellation, and the destinations of its money', () => {
   const cancellation = {
     cancelledAt: '2026-11-21T15:00:00+00:00',
     cancelledBy: 'guest' as const,
@@ -165,15 +165,18 @@ it('states who made the last cancellation, and its refund', () => {
     chargeCents: 100,
     lineItemIds: [7],
   };
-  expect(present({ lastCancellation: cancellation }).lastCancellation).toEqual({
+  const toBalance = { to: 'your gift balance', amount: toMoney(20) };
+  const refunded = {
     cancelledAt: '2026-11-21T15:00:00.000Z',
     cancelledBy: 'guest',
     isRefund: true,
     toGiftBalance: toMoney(20),
     toPayment: toMoney(100),
+    parts: [{ to: 'Visa ending in 4242', amount: toMoney(100) }, toBalance],
     lineItemIds: ['7'],
-  });
-  expect(present().lastCancellation).toBeNull();
+  };
+  const { cancellations } = present({ cancellations: [cancellation, { ...cancellation, isRefund: false }] });
+  expect(cancellations).toEqual([refunded, { ...refunded, isRefund: false, parts: [toBalance] }]);
 });
 
 it('names the shop, the speed, the exchange and the refunds', () => {

@@ -67,7 +67,7 @@ const ORDER: StoredOrder = {
   giftCents: 0,
   cancelledGiftCents: 0,
   cancelledChargeCents: 0,
-  lastCancellation: null,
+  cancellations: [],
   refunds: [],
   coupons: [],
   shippingAddress: goodAddress,

@@ -62,29 +62,26 @@ it('reads an order with its own lines, pieces, parcels and amounts only', async 
       },
     ]);
     expect(order.shipments).toHaveLength(1);
-    expect(order.lastCancellation).toMatchObject({ chargeCents: 300, lineItemIds: [cancelledId] });
+    expect(order.cancellations).toMatchObject([{ chargeCents: 300, lineItemIds: [cancelledId] }]);
     expect(order.refunds).toMatchObject([{ toPaymentCents: 200 }]);
     expect([order.cancelledGiftCents, order.cancelledChargeCents]).toEqual([0, 300]);
   }
   expect(await readOrder(database.db, '100-9999999-9999999')).toBeUndefined();
 });
 
-it('shows the last cancellation of an item, and sums up all of them', async () => {
+it('lists the cancellations of items, and sums up all of them', async () => {
   const orderId = await rows.insertOrder({ gift_cents: 500 });
   const first = await rows.insertCancellation(orderId, { gift_cents: 30, charge_cents: 100 });
   const last = await rows.insertCancellation(orderId, { charge_cents: 200, cancelled_by: 'customer', is_refund: true });
   await rows.insertCancellation(orderId, { charge_cents: 50, reason: 'slower shipping' });
   const status = 'cancelled';
-  await rows.insertLine(orderId, { status, cancellation_id: first });
+  const firstLineId = await rows.insertLine(orderId, { status, cancellation_id: first });
   const lineItemId = await rows.insertLine(orderId, { status, cancellation_id: last });
   expect(await read(orderId)).toMatchObject({
-    lastCancellation: {
-      cancelledBy: 'customer',
-      isRefund: true,
-      giftCents: 0,
-      chargeCents: 200,
-      lineItemIds: [lineItemId],
-    },
+    cancellations: [
+      { giftCents: 30, chargeCents: 100, lineItemIds: [firstLineId] },
+      { cancelledBy: 'customer', isRefund: true, giftCents: 0, chargeCents: 200, lineItemIds: [lineItemId] },
+    ],
     cancelledGiftCents: 30,
     cancelledChargeCents: 350,
   });

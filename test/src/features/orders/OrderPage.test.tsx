@@ -57,6 +57,23 @@ const twoParcels = givenOrder({
   ],
 });
 
+const createCancellation = (lineItemId: string, to: string): Order['cancellations'][number] => ({
+  cancelledAt: '2026-11-21T10:00:00.000Z',
+  cancelledBy: 'shop',
+  isRefund: true,
+  toGiftBalance: toMoney(0),
+  toPayment: toMoney(4_000),
+  parts: [{ to, amount: toMoney(4_000) }],
+  lineItemIds: [lineItemId],
+});
+/** An order whose lines were cancelled one after the other. */
+const cancelledOrder = givenOrder({
+  lineItems: ['3', '4'].map((lineItemId) =>
+    givenOrderLine({ lineItemId, itemUniqueIds: [`u${lineItemId}`], status: 'cancelled' }),
+  ),
+  cancellations: [createCancellation('3', 'Visa ending in 4242'), createCancellation('4', 'your gift balance')],
+});
+
 describe('the order page', () => {
   it("has the spec's title", async () => {
     await open(givenOrder());
@@ -135,6 +152,12 @@ describe('the order page', () => {
       within(screen.getByRole('region', { name: 'Cancelled' })).getByRole('link', { name: /Harbor Clog/ }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cancel items' })).toHaveAttribute('href', `/orders/${ORDER_ID}/cancel`);
+  });
+
+  it('names the destinations of the money for cancelled items', async () => {
+    await open(cancelledOrder);
+    const text = 'Refunded $40.00 to Visa ending in 4242 and $40.00 to your gift balance.';
+    expect(within(screen.getByRole('region', { name: 'Cancelled' })).getByText(text)).toBeVisible();
   });
 
   it('names the items that a form without scripts could not add to the cart', async () => {
@@ -235,11 +258,10 @@ describe('an item that failed the check of its return', () => {
 });
 
 describe('a page of one item or one shipment', () => {
-  const openPart = async (path: string, address: string) => {
+  const shippedOrder = { ...twoParcels, lineItems: [{ ...shippedLine, itemUniqueIds: ['u1', 'u2'] }, deliveredLine] };
+  const openPart = async (path: string, address: string, order: Order = shippedOrder) => {
     const { store } = await openStore({}, MEMBER);
-    store.dispatch(
-      orderReceived({ ...twoParcels, lineItems: [{ ...shippedLine, itemUniqueIds: ['u1', 'u2'] }, deliveredLine] }),
-    );
+    store.dispatch(orderReceived(order));
     const element = (
       <Routes>
         <Route path={path} element={<OrderPartPage />} />
@@ -255,6 +277,11 @@ describe('a page of one item or one shipment', () => {
     expect(screen.getByRole('region')).toHaveAccessibleName('Shipment 2 of 2: delayed');
     expect(screen.queryByText(/Pike Mid/)).toBeNull();
     expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute('href', `/orders/${ORDER_ID}`);
+  });
+
+  it('names the destination of the money for a cancelled item alone', async () => {
+    await openPart('/item-details/:parentOrderId/:itemUniqueId', `/item-details/${ORDER_ID}/u4`, cancelledOrder);
+    expect(screen.getByText('Refunded $40.00 to your gift balance.')).toBeVisible();
   });
 
   it('shows one shipment with its items', async () => {

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { Order, OrderStatus, RefundPart } from '../../../../src/contracts/orders.ts';
 import type { OrderReturn } from '../../../../src/contracts/returns.ts';
 import type { ShipmentStatus } from '../../../../src/contracts/tracking.ts';
 import { toOrderRow } from '../../../../src/features/orders/toOrderRow.ts';
@@ -117,6 +117,7 @@ const cancellation = {
   cancelledAt: '2026-11-03T10:00:00.000Z',
   toGiftBalance: toMoney(0),
   toPayment: toMoney(100),
+  parts: [],
   lineItemIds: ['1'],
 };
 
@@ -129,25 +130,39 @@ it.each<[Canceller | null, string]>([
   ['deadline', 'The item that you send back was not on its way in time. Nothing was charged.'],
   [null, 'Nothing was charged.'],
 ])('states that an order was cancelled by: %s', (cancelledBy, sentence) => {
-  const lastCancellation = { ...cancellation, cancelledBy, isRefund: false };
-  expect(formatRow(withLine({ status: 'cancelled', lastCancellation }))).toBe(
+  const cancellations = [{ ...cancellation, cancelledBy, isRefund: false }];
+  expect(formatRow(withLine({ status: 'cancelled', cancellations }))).toBe(
     `soft | Cancelled November 3 | ${sentence} | buy again`,
   );
 });
 
-it.each<[OrderStatus, boolean, string]>([
-  ['cancelled - card declined', false, 'The payment did not go through. Nothing was charged.'],
-  ['cancelled', true, 'We cancelled it. The charged amount is refunded.'],
-])('has the right sentence for an order that is %s, with a refund: %s', (status, isRefund, sentence) => {
-  const lastCancellation = { ...cancellation, cancelledBy: 'shop' as const, isRefund };
-  expect(formatRow(withLine({ status, lastCancellation }))).toBe(
-    `soft | Cancelled November 3 | ${sentence} | buy again`,
+const toBalance = { to: 'your gift balance', amount: toMoney(50) };
+it.each<[OrderStatus, boolean, RefundPart[], string]>([
+  ['cancelled - card declined', false, [], 'The payment did not go through. Nothing was charged.'],
+  ['cancelled', true, toVisa(100), 'We cancelled it. Refunded $1.00 to Visa ending in 4242.'],
+  [
+    'cancelled',
+    true,
+    [...toVisa(100), toBalance],
+    'We cancelled it. Refunded $1.00 to Visa ending in 4242 and $0.50 to your gift balance.',
+  ],
+  ['cancelled', false, [toBalance], 'We cancelled it. Refunded $0.50 to your gift balance. The rest was not charged.'],
+])('has the right sentence for an order that is %s, with a refund: %s %j', (status, isRefund, parts, sentence) => {
+  const cancellations = [{ ...cancellation, cancelledBy: 'shop' as const, isRefund, parts }];
+  expect(formatRow(withLine({ status, cancellations }))).toBe(`soft | Cancelled November 3 | ${sentence} | buy again`);
+});
+
+it('sums up the money of all cancellations of an order', () => {
+  const first = { ...cancellation, cancelledBy: 'shop' as const, isRefund: true, parts: toVisa(100) };
+  const cancellations = [first, { ...first, cancelledBy: 'customer' as const }];
+  expect(formatRow(withLine({ status: 'cancelled', cancellations }))).toBe(
+    'soft | Cancelled November 3 | You asked us to. Refunded $2.00 to Visa ending in 4242. | buy again',
   );
 });
 
 it('states that the shop declined an order', () => {
-  const lastCancellation = { ...cancellation, cancelledBy: 'shop' as const, isRefund: false };
-  expect(formatRow(withLine({ status: 'declined', lastCancellation }))).toBe(
+  const cancellations = [{ ...cancellation, cancelledBy: 'shop' as const, isRefund: false }];
+  expect(formatRow(withLine({ status: 'declined', cancellations }))).toBe(
     'soft | Declined November 3 | We could not accept it. Nothing was charged. | buy again',
   );
 });

@@ -57,14 +57,17 @@ it('cancels the items of its preview, piece by piece, and puts them back on sale
     [2, 'cancelled'],
   ]);
   expect(await readOnHand(shop.parts.db, stockBefore[1]?.stockId ?? '')).toBe(8);
-  expect(answer.order.lastCancellation).toEqual({
-    cancelledAt: shop.clock.now().toISOString(),
-    cancelledBy: 'customer',
-    isRefund: false,
-    toGiftBalance: sums.toGiftBalance,
-    toPayment: sums.toPayment,
-    lineItemIds: [answer.order.lineItems[2]?.lineItemId],
-  });
+  expect(answer.order.cancellations).toEqual([
+    {
+      cancelledAt: shop.clock.now().toISOString(),
+      cancelledBy: 'customer',
+      isRefund: false,
+      toGiftBalance: sums.toGiftBalance,
+      toPayment: sums.toPayment,
+      parts: [{ to: 'your gift balance', amount: sums.toGiftBalance }],
+      lineItemIds: [answer.order.lineItems[2]?.lineItemId],
+    },
+  ]);
 });
 
 it('changes nothing for a preview', async () => {
@@ -158,7 +161,7 @@ it('cancels a whole order only for its member', async () => {
   const { body } = await maya.post('/v2/order/cancel', { orderId, reason: 'duplicate order' });
   expect(cancelAnswer.parse(body).order).toMatchObject({
     status: 'cancelled',
-    lastCancellation: { cancelledBy: 'customer' },
+    cancellations: [{ cancelledBy: 'customer' }],
   });
   // A repeated call gets the same answer.
   expect((await maya.post('/v2/order/cancel', { orderId })).body).toMatchObject({ cancelled: body.cancelled });
@@ -179,7 +182,7 @@ it('cancels for a guest by the token of the email, and rejects a wrong one', asy
   const { body } = await cancel(reader, { orderId, items }, token);
   expect(cancelAnswer.parse(body).order).toMatchObject({
     status: 'cancelled',
-    lastCancellation: { cancelledBy: 'guest' },
+    cancellations: [{ cancelledBy: 'guest' }],
   });
 });
 
@@ -187,7 +190,7 @@ it.each(CANCEL_REASONS)('names the shop when an operator cancels with the reason
   const { orderId } = await givenOrder(shop);
   await cancelItems(shop.parts, { orderId, reason });
   const order = await findOrder(shop.parts, orderId);
-  expect(order?.lastCancellation?.cancelledBy).toBe(reason === 'card declined' ? 'payment' : 'shop');
+  expect(order?.cancellations.at(-1)?.cancelledBy).toBe(reason === 'card declined' ? 'payment' : 'shop');
 });
 
 it.each([

@@ -262,12 +262,13 @@ describe('without scripts', () => {
     expect(screen.getByRole('radio', { name: 'Arrives too late' })).toBeChecked();
   });
 
-  const lastCancellation = {
+  const cancellation = {
     cancelledAt: '2026-11-21T10:00:00.000Z',
     cancelledBy: 'customer' as const,
     isRefund: false,
     toGiftBalance: toMoney(0),
     toPayment: toMoney(3_900),
+    parts: [],
     lineItemIds: ['4'],
   };
   const part = givenOrderLine({
@@ -279,7 +280,7 @@ describe('without scripts', () => {
   });
   const cancelledPart = givenOrder({
     lineItems: [shoes, { ...tee, quantity: 2 }, part, beanie],
-    lastCancellation,
+    cancellations: [cancellation],
   });
 
   it('shows the last cancellation, with the kept pieces of a line', async () => {
