@@ -5,7 +5,7 @@
 const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
   'connections, migrations, the queue, the shared cache and mail': [
     'platform/{mail,queue,redisTrouble,releaseDueJobs,sharedCache,worker}',
-    'platform/database/{limits,migrate,plannedStatements}',
+    'platform/database/{limits,migrate,plannedStatements,schema}',
     'platform/database/{backup/restoreBackup,replica/getLateReadDatabase}',
     'jobs/jobs',
     'demo/seedDemo',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppliedCoupon } from '../../src/contracts/purchase.ts';
 import { toMoney } from '../../src/lib/money.ts';
-import type { StoredCoupon } from './database/orderTables.ts';
+import type { StoredCoupon } from './database/columnTypes.ts';
 
 const obfuscate = (code: string): string => createHash('sha256').update(code).digest('hex').slice(0, 16);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Art } from '../../platform/database/catalogTables.ts';
+import type { Art } from '../../platform/database/columnTypes.ts';
 
 /** The kinds of products that can be drawn, one file each in `server/demo/art/kinds/`. */
 export const ART_KINDS = [

@@ -1,4 +1,4 @@
-import type { DrawnPhoto } from '../../platform/database/opinionTables.ts';
+import type { DrawnPhoto } from '../../platform/database/columnTypes.ts';
 import type { CatalogRecord, ReviewRecord } from '../../services/catalog/catalogRecord.ts';
 import type { Chance } from '../catalog/chance.ts';
 

@@ -1,12 +1,127 @@
 import type { ColumnType } from 'kysely';
+import type { AddressFields } from '../../../src/contracts/addresses.ts';
 
-/** Read as text; written as text or omitted. */
+export type { OrderStatus } from '../../../src/contracts/orders.ts';
+export type { FederatedKind } from '../../../src/lib/federatedKinds.ts';
+
+/** Optional when a row is inserted. */
+export type Generated<Type> =
+  Type extends ColumnType<infer Selected, infer Inserted, infer Updated>
+    ? ColumnType<Selected, Inserted | undefined, Updated>
+    : ColumnType<Type, Type | undefined, Type>;
+
+/** Written as JSON text. */
+export type Json<Document> = ColumnType<Document, string, string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** The input of a drawn picture, which only its picture maker understands. */
+export type Art = Readonly<Record<string, unknown>>;
 
-/** Defaults to now. */
-export type DefaultedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+export type StoredImage = {
+  readonly imageId: string;
+  readonly type: 'MAIN' | 'PAIR' | 'WORN' | 'TOP' | 'BACK' | 'SOLE' | 'DETAIL';
+  /** The side that it shows, such as `front`. */
+  readonly view?: string;
+  /** Source of an imported picture. */
+  readonly remoteUrl?: string;
+};
 
-/** A calendar day, read and written as `YYYY-MM-DD`. */
-export type Day = ColumnType<string, string, string>;
+/** A hosted clip; captions are set if it has speech. */
+export type StoredVideo = { readonly videoUrl: string; readonly captionsUrl?: string };
+
+/** A demo photo: a style of the product by position, its view, and the scene. */
+export type DrawnPhoto = {
+  readonly style: number;
+  /** The type of the style's picture, such as `MAIN`. */
+  readonly image: StoredImage['type'];
+  readonly scene: number;
+  /** Degrees; hand-held photos are never straight. */
+  readonly tilt: number;
+  /** A demo clip instead of a photo: `public/videos/{clip}.mp4`, with a poster `.webp`. */
+  readonly clip?: string;
+};
+
+/** The content of a gift card in a cart, a purchase, an order, and with the card itself. */
+export type StoredGift = {
+  readonly designId: string;
+  readonly recipientName: string;
+  readonly recipientEmail: string;
+  readonly senderName: string;
+  readonly message: string;
+  readonly deliverOn: string | null;
+};
+
+/** A line of a purchase: a SKU, or an e-gift card, which has no SKU and is stored completely. */
+export type StoredPurchaseLine = {
+  readonly stockId: number | null;
+  readonly quantity: number;
+  readonly priceCents: number;
+  readonly giftCard?: PurchasedGift | undefined;
+};
+
+export type PurchasedGift = { readonly lineId: number; readonly gift: StoredGift };
+
+export type AddressSnapshot = Readonly<AddressFields>;
+
+/** The payment of an order as shown to customers: a card, or a provider with the payer's account there. */
+export type OrderPayment =
+  | { readonly cardType: string; readonly lastFour: string; readonly method?: undefined }
+  | { readonly method: string; readonly payer: string };
+
+/** Points for each whole dollar, and the factor for products with the multiplier badge. */
+export type StoredPointsRule = { readonly perDollar: number; readonly multiplier: number };
+
+/** A promo code that reduced the order. */
+export type StoredCoupon = {
+  readonly code: string;
+  readonly description: string;
+  /** Missing on older orders, which have discounts of the shop only. */
+  readonly promotionType?: 'SUBSIDY' | 'EXCHANGE' | 'DISCOUNT';
+  /** The exchange of an EXCHANGE; missing on older orders. */
+  readonly exchangeId?: string;
+  readonly amountCents: number;
+};
+
+export type LineSnapshot = {
+  readonly productId: string;
+  readonly styleId: string;
+  readonly productName: string;
+  readonly brandName: string;
+  readonly genderLabel: string;
+  readonly color: string;
+  readonly size: string;
+  readonly width: string;
+  readonly imageId: string;
+  readonly productUrl: string;
+  readonly giftCard?: StoredGift;
+  /** Set for physical gift cards, whose codes are created when they ship. */
+  readonly isPhysicalGiftCard?: true;
+  /** The text printed in the box. */
+  readonly giftMessage?: string;
+};
+
+/** The kinds of causes of refunds; see `RefundCause`. */
+export type RefundCauseKind = 'return' | 'takeBack' | 'exchange' | 'exchangeEnd' | 'lost' | 'parcel' | 'operator';
+
+/** A Stripe object in API form, as far as the sandbox supports it. */
+export type SandboxStripeBody = { readonly id: string; readonly [field: string]: unknown };
+
+/** A shipment as the sandbox's API shows it. */
+export type SandboxShipmentBody = { readonly id: string; readonly [field: string]: unknown };
+
+/** One event of a parcel; may be in the future. */
+export type SandboxTrackingDetail = {
+  readonly datetime: string;
+  readonly status: string;
+  readonly status_detail: string;
+  readonly message: string;
+  readonly tracking_location: {
+    readonly city: string | null;
+    readonly state: string | null;
+    readonly zip: string | null;
+    readonly country: string | null;
+  };
+  /** The estimated delivery after this event. */
+  readonly est_delivery_date: string | null;
+};

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { StoredGift } from '../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import { isGiftCardSkuSql } from '../catalog/actions.ts';
 import { buildOwnerCondition, type CartOwner } from './store.ts';
 

@@ -1,7 +1,6 @@
 import type { ShoeType } from '../../../src/lib/sizing/shoeTypes.ts';
 import type { SizeRange } from '../../../src/lib/sizing/sizeRanges.ts';
-import type { Art, StoredImage, StoredVideo } from '../../platform/database/catalogTables.ts';
-import type { DrawnPhoto } from '../../platform/database/opinionTables.ts';
+import type { Art, DrawnPhoto, StoredImage, StoredVideo } from '../../platform/database/columnTypes.ts';
 import type { Prices } from './computeStyleOffer.ts';
 
 /** The input of `writeCatalog`: one product with its styles and SKUs, from a generator or a feed. */

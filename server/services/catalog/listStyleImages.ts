@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredImage } from '../../platform/database/catalogTables.ts';
+import type { StoredImage } from '../../platform/database/columnTypes.ts';
 import type { DrawnPicture, StyleRecord } from './catalogRecord.ts';
 
 /** Part of the hash in the names of photos. Orders and caches hold these names, so it never changes. */

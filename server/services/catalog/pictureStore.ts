@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Art, StoredImage } from '../../platform/database/catalogTables.ts';
+import type { Art, StoredImage } from '../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 type StyleImages = { readonly images: readonly StoredImage[]; readonly art: Art | null };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SaleRestrictions } from '../../platform/database/catalogTables.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 
 /**
  * A sale restriction. `domestic`: no other country; `countries`, `states`: not to these `places`; `limit`: at most
@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
  */
 export type SaleRestriction = {
   readonly productId: number;
-  readonly kind: SaleRestrictions['kind'];
+  readonly kind: Tables['sale_restrictions']['kind'];
   readonly places: readonly string[];
   readonly most: number | null;
 };

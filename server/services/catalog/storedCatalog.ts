@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Art, StoredImage, StoredVideo } from '../../platform/database/catalogTables.ts';
+import type { Art, StoredImage, StoredVideo } from '../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { CatalogRecord, StockRecord } from './catalogRecord.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/lib/dates.ts';
+import type { LineSnapshot, OrderPayment } from '../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { LineSnapshot, OrderPayment } from '../../platform/database/orderTables.ts';
 import { createOrderId } from '../../platform/ids.ts';
 import type { StockDescription } from '../catalog/actions.ts';
 import { insertClosedPurchase, markPlaced } from '../checkout/actions.ts';

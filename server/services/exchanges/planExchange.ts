@@ -1,7 +1,7 @@
 import type { Order } from '../../../src/contracts/orders.ts';
 import type { IsoDay } from '../../../src/lib/dates.ts';
+import type { AddressSnapshot } from '../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { AddressSnapshot } from '../../platform/database/orderTables.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { computeLocalTax } from '../../providers/tax/computeLocalTax.ts';
 import { rateOfKnown, type TaxRates } from '../../providers/tax/taxRates.ts';

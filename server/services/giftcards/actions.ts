@@ -3,8 +3,8 @@ import { GIFT_CARD_MESSAGES, GIFT_CARD_PROBLEM, type GiftCardRefusal } from '../
 import { isGiftCode, maskGiftCode, normalizeGiftCode } from '../../../src/lib/giftCardRules.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
+import type { StoredGift } from '../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { createGiftCode, decryptGiftCode, encryptGiftCode, hashGiftCode } from './codes.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { StoredGift } from '../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 
 export type NewGiftCard = {
   readonly orderId: string;

@@ -1,5 +1,4 @@
-import type { Art } from '../../platform/database/catalogTables.ts';
-import type { DrawnPhoto } from '../../platform/database/opinionTables.ts';
+import type { Art, DrawnPhoto } from '../../platform/database/columnTypes.ts';
 
 /** Draws the pictures of products that have `art` in place of photos. An extension registers it (`server/extensions`). */
 export type PictureMaker = {

@@ -1,4 +1,4 @@
-import type { Art } from '../../platform/database/catalogTables.ts';
+import type { Art } from '../../platform/database/columnTypes.ts';
 import { rasterise } from './drawings/rasterise.ts';
 import type { PictureAnswer, PictureOrder } from './pictureMaker.ts';
 

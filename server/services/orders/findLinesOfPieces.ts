@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { LineSnapshot } from '../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { LineSnapshot } from '../../platform/database/orderTables.ts';
 
 /** The current line of a sold piece: a line is split when only some of its pieces change. */
 export type PieceLine = { readonly lineItemId: string; readonly asin: string };

@@ -8,7 +8,7 @@ import { toMoney } from '../../../src/lib/money.ts';
 import { isCancelledStatus } from '../../../src/lib/orders.ts';
 import { buildTrackingUrl } from '../../../src/lib/shipping.ts';
 import { toShopDay } from '../../../src/lib/toShopDay.ts';
-import type { StoredGift } from '../../platform/database/giftCardTables.ts';
+import type { StoredGift } from '../../platform/database/columnTypes.ts';
 import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
 import { type CardOfLine, getStatusAt } from '../giftcards/actions.ts';
 import { getMarketplaceSettings, getReturnSettings } from '../marketplaces/actions.ts';

@@ -3,7 +3,7 @@ import cookieParser from 'cookie-parser';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { IMAGE_SIZES } from '../../../src/lib/pictures.ts';
 import type { Parts } from '../../parts.ts';
-import type { DrawnPhoto } from '../../platform/database/opinionTables.ts';
+import type { DrawnPhoto } from '../../platform/database/columnTypes.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { loadSharp } from '../../platform/loadSharp.ts';
 import { getPlaceholder, type Images } from '../images/actions.ts';

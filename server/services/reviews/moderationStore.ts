@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { MediaStatus } from '../../platform/database/opinionTables.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import { buildProductNameSql } from '../catalog/actions.ts';
+
+/** `waiting`: visible to the author only; `rejected`: hidden, its files are deleted. */
+type MediaStatus = Selectable<Tables['review_media']>['status'];
 
 /** The permitted viewers of media: everyone if approved, the author while waiting. */
 type MediaAudience = { readonly status: MediaStatus; readonly authorId: number | null };

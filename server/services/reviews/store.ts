@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { DrawnPhoto } from '../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { DrawnPhoto } from '../../platform/database/opinionTables.ts';
 import { STYLE_ROWS } from '../catalog/actions.ts';
 import type { ReviewFilter, ReviewListQuery } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { DrawnPhoto } from '../../../platform/database/opinionTables.ts';
+import type { DrawnPhoto } from '../../../platform/database/columnTypes.ts';
 import { drawScene, SCENE } from './scenes.ts';
 
 /** The product's share of the photo's width. */

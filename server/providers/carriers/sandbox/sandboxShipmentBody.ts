@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SandboxShipmentBody } from '../../../platform/database/carrierTables.ts';
+import type { SandboxShipmentBody } from '../../../platform/database/columnTypes.ts';
 
 const line = z.string().max(200).nullish();
 /** EasyPost answers `null` for an empty field. */

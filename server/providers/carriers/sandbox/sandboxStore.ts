@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { SandboxCarrierShipments, SandboxTrackingDetail } from '../../../platform/database/carrierTables.ts';
+import type { SandboxTrackingDetail } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import type { SandboxTracker } from './sandboxTracker.ts';
 import type { TestWords } from './testWords.ts';
 
-export type SandboxShipment = Selectable<SandboxCarrierShipments>;
+export type SandboxShipment = Selectable<Tables['sandbox_carrier_shipments']>;
 
 /** Returns a new id of EasyPost's form: `shp_` and 32 hexadecimal digits. */
 export const createEasypostId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('hex')}`;

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { SandboxCarrierTrackers, SandboxTrackingDetail } from '../../../platform/database/carrierTables.ts';
+import type { SandboxTrackingDetail } from '../../../platform/database/columnTypes.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
 import { listJourneySteps, type Stop } from './listJourneySteps.ts';
 import type { Journey } from './testWords.ts';
 
@@ -30,7 +31,7 @@ export function formatLocalTime(moment: Date, state: string | null): string {
   return toSecond(shiftedTime) + offset;
 }
 
-export type SandboxTracker = Selectable<SandboxCarrierTrackers>;
+export type SandboxTracker = Selectable<Tables['sandbox_carrier_trackers']>;
 
 type Plan = {
   readonly journey: Journey;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import type { SandboxTrackingDetail } from '../../../platform/database/carrierTables.ts';
+import type { SandboxTrackingDetail } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { loadZipTable, type ZipPlace, type ZipTable } from '../../places/loadZipTable.ts';
 import type { Stop } from './listJourneySteps.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SandboxTrackingDetail } from '../../../platform/database/carrierTables.ts';
+import type { SandboxTrackingDetail } from '../../../platform/database/columnTypes.ts';
 import {
   createAnswer,
   createFailure,

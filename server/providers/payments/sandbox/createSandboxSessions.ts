@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { RedirectCode } from '../../../../src/lib/paymentMethods.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { SandboxPaymentSessions } from '../../../platform/database/paymentTables.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
 import { createToken } from '../../../platform/ids.ts';
 import type { Refund } from '../paymentProvider.ts';
 import { refundOnce } from './refundOnce.ts';
 
-export type SandboxSession = Selectable<SandboxPaymentSessions>;
+export type SandboxSession = Selectable<Tables['sandbox_payment_sessions']>;
 const findBy = (
   db: Database,
   provider: string,

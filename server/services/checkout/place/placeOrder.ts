@@ -1,5 +1,5 @@
+import type { LineSnapshot } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { LineSnapshot } from '../../../platform/database/orderTables.ts';
 import { createOrderId } from '../../../platform/ids.ts';
 import { enqueueSql } from '../../../platform/queue.ts';
 import { lockCartSql, removePurchasedGiftCards, removePurchasedSql } from '../../cart/actions.ts';

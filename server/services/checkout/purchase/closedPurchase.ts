@@ -1,5 +1,5 @@
+import type { StoredPurchaseLine } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
 
 export type ClosedPurchase = {
   readonly purchaseId: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ConfigureAnswer, ConfigureRequest } from '../../../../src/contracts/checkout.ts';
+import type { StoredPurchaseLine } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { withTaxRates } from '../../../providers/tax/taxRates.ts';
 import { type CartOwner, changeCart, describeCart, readCartContents } from '../../cart/actions.ts';

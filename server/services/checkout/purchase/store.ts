@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { shipSpeeds } from '../../../../src/contracts/shipping.ts';
+import type { StoredPurchaseLine } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
 import { buildAttemptStateSql } from '../../payments/actions.ts';
 import { type Choices, storedChoices } from '../quote/choices.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { GIFT_CARDS_GROUP } from '../../../../src/lib/giftCards.ts';
-import type { PurchasedGift, StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
+import type { PurchasedGift, StoredPurchaseLine } from '../../../platform/database/columnTypes.ts';
 import { type CartContents, formatGiftCardLineItemId } from '../../cart/actions.ts';
 import { describeStock, type StockDescription, type StockRow } from '../../catalog/actions.ts';
 import { describeGiftCard } from '../../giftcards/actions.ts';

@@ -1,6 +1,6 @@
 import type { RawBuilder, SelectType } from 'kysely';
+import type { StoredPurchaseLine } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
 import { rateOfKnown } from '../../../providers/tax/taxRates.ts';
 import { buildAddressesSql, presentAddresses } from '../../addresses/actions.ts';
 import {

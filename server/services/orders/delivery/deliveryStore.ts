@@ -1,6 +1,6 @@
 import { type ShipSpeed, shipSpeeds } from '../../../../src/contracts/shipping.ts';
+import type { AddressSnapshot } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { AddressSnapshot } from '../../../platform/database/orderTables.ts';
 import type { LockedOrder } from '../lockOrder.ts';
 
 /** The delivery of an order that is not packed yet. */

@@ -1,5 +1,5 @@
+import type { OrderPayment } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { OrderPayment } from '../../../platform/database/orderTables.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { queueUnsentCardMails } from '../../giftcards/actions.ts';
 import { readPaymentStatus, replaceClaim } from '../../payments/actions.ts';

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
 import { computePieceShare } from '../../../../src/lib/money.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { StoredGift } from '../../../platform/database/giftCardTables.ts';
 import type {
   AddressSnapshot,
   LineSnapshot,
   OrderPayment,
   StoredCoupon,
+  StoredGift,
   StoredPointsRule,
-} from '../../../platform/database/orderTables.ts';
+} from '../../../platform/database/columnTypes.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { createItemUniqueId } from '../../../platform/ids.ts';
 
 /** One piece of a line, with its share of the line's price after discounts, in cents. */

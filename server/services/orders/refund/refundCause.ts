@@ -1,4 +1,4 @@
-import type { RefundCauseKind } from '../../../platform/database/orderTables.ts';
+import type { RefundCauseKind } from '../../../platform/database/columnTypes.ts';
 
 /** The cause of a refund: the kind, and the id of what caused it. */
 export type RefundCause =

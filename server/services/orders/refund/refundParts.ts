@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RefundPart } from '../../../../src/contracts/orders.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { formatPayment } from '../../../../src/lib/paymentMethods.ts';
+import type { OrderPayment } from '../../../platform/database/columnTypes.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { OrderPayment } from '../../../platform/database/orderTables.ts';
 
 /** The parts of a refund by destination, in cents; the last one goes to the payment of the exchanged item's order. */
 export type RefundParts = {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { PaymentMovements } from '../../../platform/database/paymentTables.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
 
-export type MovementKind = PaymentMovements['kind'];
+export type MovementKind = Tables['payment_movements']['kind'];
 
 /** Returns the idempotency key of a payment's only void or capture. Its authorization has the payment's own key. */
 export const buildMovementKey = (paymentKey: string, kind: 'void' | 'capture'): string => `${paymentKey}:${kind}`;
 
 const PENDING_UNLESS_DONE = sql<
-  PaymentMovements['state']
+  Tables['payment_movements']['state']
 >`case payment_movements.state when 'done' then 'done' else 'pending' end`;
 
 type NewMovement = {

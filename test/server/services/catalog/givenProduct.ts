@@ -1,4 +1,4 @@
-import type { StoredImage } from '../../../../server/platform/database/catalogTables.ts';
+import type { StoredImage } from '../../../../server/platform/database/columnTypes.ts';
 import type { Database } from '../../../../server/platform/database/database.ts';
 import { toSlug } from '../../../../src/lib/productUrls.ts';
 

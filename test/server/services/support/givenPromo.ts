@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
-import type { PromoCodes } from '../../../../server/platform/database/promotionTables.ts';
+import type { Tables } from '../../../../server/platform/database/schema.ts';
 import type { TestShop } from './openTestShop.ts';
 
 /** Inserts a valid code for ten percent off everything, once per customer. */
 export async function givenPromo(
   { parts, clock }: TestShop,
   code: string,
-  change: Partial<Insertable<PromoCodes>> = {},
+  change: Partial<Insertable<Tables['promo_codes']>> = {},
 ): Promise<void> {
   const startsAt = new Date(clock.now().getTime() - 1000);
   await parts.db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { SandboxStripeBody } from '../../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';
-import type { SandboxStripeBody } from '../../../../platform/database/paymentTables.ts';
 import { changeObject, lockObject, makeObject, type SandboxObject, type StripeAnswer } from './stripeSandboxStore.ts';
 
 /** A webhook event to send to the shop. */

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
+import type { SandboxStripeBody } from '../../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
-import type { SandboxStripeBody, SandboxStripeObjects } from '../../../../platform/database/paymentTables.ts';
+import type { Tables } from '../../../../platform/database/schema.ts';
 import { createSandboxId } from '../createSandboxSessions.ts';
 
-export type SandboxObject = Selectable<SandboxStripeObjects>;
+export type SandboxObject = Selectable<Tables['sandbox_stripe_objects']>;
 
 /** Stripe's ids start with their type: `pi_…`. */
 const PREFIXES = {

@@ -1,4 +1,4 @@
-import type { StoredGift } from '../../../../../server/platform/database/giftCardTables.ts';
+import type { StoredGift } from '../../../../../server/platform/database/columnTypes.ts';
 import { createGiftCardsRouter } from '../../../../../server/services/giftcards/routes.ts';
 import { configure, createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { prepareGiftReview } from '../../support/giftCardJourney.ts';

@@ -1,15 +1,7 @@
 import type { Insertable } from 'kysely';
+import type { LineSnapshot } from '../../../../../server/platform/database/columnTypes.ts';
 import type { Database } from '../../../../../server/platform/database/database.ts';
-import type {
-  LineSnapshot,
-  OrderCancellations,
-  OrderItems,
-  OrderPieces,
-  OrderRefunds,
-  Orders,
-  Shipments,
-} from '../../../../../server/platform/database/orderTables.ts';
-import type { PaymentAuthorizations } from '../../../../../server/platform/database/paymentTables.ts';
+import type { Tables } from '../../../../../server/platform/database/schema.ts';
 import { insertAccount } from '../../../../../server/services/customers/actions.ts';
 import { type RefundCause, toCauseColumns } from '../../../../../server/services/orders/refund/refundCause.ts';
 import { goodAddress } from '../../support/given.ts';
@@ -58,7 +50,7 @@ export class OrderRows {
   }
 
   /** Inserts an order of 10 dollars, by default of a new customer. @returns its id */
-  async insertOrder(values: Partial<Insertable<Orders>> = {}): Promise<string> {
+  async insertOrder(values: Partial<Insertable<Tables['orders']>> = {}): Promise<string> {
     count += 1;
     const number = String(count).padStart(7, '0');
     const customerId = values.customer_id ?? (await this.insertCustomer());
@@ -91,7 +83,7 @@ export class OrderRows {
   }
 
   /** Inserts a line of goods of 10 dollars. @returns its id */
-  async insertLine(orderId: string, values: Partial<Insertable<OrderItems>> = {}): Promise<number> {
+  async insertLine(orderId: string, values: Partial<Insertable<Tables['order_items']>> = {}): Promise<number> {
     this.#stockId ??= Number((await givenProduct(this.#db)).stocks[0].stockId);
     const { line_item_id } = await this.#db
       .insertInto('order_items')
@@ -111,7 +103,7 @@ export class OrderRows {
   }
 
   /** Inserts a piece of a line. @returns its itemUniqueId */
-  async insertPiece(lineItemId: number, values: Partial<Insertable<OrderPieces>> = {}): Promise<string> {
+  async insertPiece(lineItemId: number, values: Partial<Insertable<Tables['order_pieces']>> = {}): Promise<string> {
     count += 1;
     const piece = { item_unique_id: `piece-${count}`, piece_number: count, paid_cents: 1000, tax_cents: 0, ...values };
     await this.#db
@@ -122,7 +114,7 @@ export class OrderRows {
   }
 
   /** Inserts a shipped parcel. @returns its id */
-  async insertParcel(orderId: string, values: Partial<Insertable<Shipments>> = {}): Promise<number> {
+  async insertParcel(orderId: string, values: Partial<Insertable<Tables['shipments']>> = {}): Promise<number> {
     count += 1;
     const { shipment_id } = await this.#db
       .insertInto('shipments')
@@ -150,7 +142,10 @@ export class OrderRows {
   }
 
   /** Inserts a cancellation without amounts. @returns its id */
-  async insertCancellation(orderId: string, values: Partial<Insertable<OrderCancellations>> = {}): Promise<number> {
+  async insertCancellation(
+    orderId: string,
+    values: Partial<Insertable<Tables['order_cancellations']>> = {},
+  ): Promise<number> {
     count += 1;
     const { cancellation_id } = await this.#db
       .insertInto('order_cancellations')
@@ -172,7 +167,10 @@ export class OrderRows {
   /** Inserts a refund of 1 dollar. */
   async insertRefund(
     orderId: string,
-    { cause, ...values }: Omit<Partial<Insertable<OrderRefunds>>, 'cause'> & { readonly cause?: RefundCause } = {},
+    {
+      cause,
+      ...values
+    }: Omit<Partial<Insertable<Tables['order_refunds']>>, 'cause'> & { readonly cause?: RefundCause } = {},
   ): Promise<void> {
     count += 1;
     await this.#db
@@ -191,7 +189,10 @@ export class OrderRows {
   }
 
   /** Inserts the authorized payment of an order, without movements. @returns its key */
-  async insertPayment(orderId: string, values: Partial<Insertable<PaymentAuthorizations>> = {}): Promise<string> {
+  async insertPayment(
+    orderId: string,
+    values: Partial<Insertable<Tables['payment_authorizations']>> = {},
+  ): Promise<string> {
     count += 1;
     const query = this.#db.selectFrom('orders').select('purchase_id').where('order_id', '=', orderId);
     const { purchase_id } = await query.executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../../../../../server/platform/database/database.ts';
-import type { OrderItems } from '../../../../../server/platform/database/orderTables.ts';
+import type { Tables } from '../../../../../server/platform/database/schema.ts';
 import { type LockedOrder, lockOrder } from '../../../../../server/services/orders/lockOrder.ts';
 import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
 import type { OrderRows } from './OrderRows.ts';
@@ -9,7 +9,7 @@ import type { OrderRows } from './OrderRows.ts';
 export async function insertPair(
   rows: OrderRows,
   status: OrderStatus,
-  line: Partial<Insertable<OrderItems>> = {},
+  line: Partial<Insertable<Tables['order_items']>> = {},
 ): Promise<{ readonly orderId: string; readonly pieces: readonly [string, string] }> {
   const orderId = await rows.insertOrder({ status });
   const lineItemId = await rows.insertLine(orderId, { quantity: 2, status, ...line });

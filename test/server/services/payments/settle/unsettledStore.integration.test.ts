@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import type { PaymentAuthorizations } from '../../../../../server/platform/database/paymentTables.ts';
+import type { Tables } from '../../../../../server/platform/database/schema.ts';
 import {
   deferAttempt,
   findClosedWithoutReference,
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Status = PaymentAuthorizations['status'];
+type Status = Tables['payment_authorizations']['status'];
 const STATUSES: readonly Status[] = ['pending', 'authorized', 'declined', 'voided', 'captured'];
 
 /** Inserts payments in every status, each without an order and with one. */

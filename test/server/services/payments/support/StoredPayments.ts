@@ -1,14 +1,18 @@
 import type { Database } from '../../../../../server/platform/database/database.ts';
-import type { PaymentAuthorizations, PaymentMovements } from '../../../../../server/platform/database/paymentTables.ts';
+import type { Tables } from '../../../../../server/platform/database/schema.ts';
 
 type State = {
-  readonly status: PaymentAuthorizations['status'];
+  readonly status: Tables['payment_authorizations']['status'];
   readonly isClaimed?: boolean;
   readonly isClosed?: boolean;
   readonly reference?: string;
   readonly captureCents?: number;
   /** The movements, as kind, state and cents. */
-  readonly movements: readonly (readonly [PaymentMovements['kind'], PaymentMovements['state'], number])[];
+  readonly movements: readonly (readonly [
+    Tables['payment_movements']['kind'],
+    Tables['payment_movements']['state'],
+    number,
+  ])[];
 };
 
 /** Every state that a payment can have. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../../server/platform/database/database.ts';
-import type { PaymentAuthorizations, PaymentMovements } from '../../../../../server/platform/database/paymentTables.ts';
+import type { Tables } from '../../../../../server/platform/database/schema.ts';
 import { insertAccount } from '../../../../../server/services/customers/actions.ts';
 
 export type GivenPayment = {
@@ -10,7 +10,7 @@ export type GivenPayment = {
 };
 
 type Values = {
-  readonly status?: PaymentAuthorizations['status'];
+  readonly status?: Tables['payment_authorizations']['status'];
   readonly method?: string;
   readonly token?: string;
   readonly provider_reference?: string | null;
@@ -85,7 +85,7 @@ export async function givenClaim(
   return orderId;
 }
 
-type NewMovement = Pick<PaymentMovements, 'kind' | 'state'> & { readonly cents: number; readonly at: Date };
+type NewMovement = Pick<Tables['payment_movements'], 'kind' | 'state'> & { readonly cents: number; readonly at: Date };
 
 /** Inserts a movement of a payment. @returns its idempotency key */
 export async function givenMovement(

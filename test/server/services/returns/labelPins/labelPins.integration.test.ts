@@ -148,9 +148,8 @@ it('rejects contracts of other orders, and those that go back without a label, l
 
 it('requests a failed label again, once for repeated requests', async () => {
   const { order, contractId } = await givenLabel();
-  const setState = (label_state: string) =>
-    shop.parts.db.updateTable('returns').set({ label_state }).where('contract_id', '=', contractId).execute();
-  await setState('refused');
+  const refused = { label_state: 'refused' } as const;
+  await shop.parts.db.updateTable('returns').set(refused).where('contract_id', '=', contractId).execute();
   const browser = await createVisitor();
   const pin = await requestPin(browser, order);
   const answers = await Promise.all(
