@@ -1,5 +1,6 @@
 import { type SearchResults, searchResults } from '../../src/contracts/search.ts';
-import { DEFAULT_CRITERIA, type FacetField } from '../../src/lib/searchCriteria.ts';
+import type { FacetField } from '../../src/lib/facets.ts';
+import { DEFAULT_CRITERIA } from '../../src/lib/searchCriteria.ts';
 import { SEARCH_SORTS } from '../../src/lib/searchSorts.ts';
 import { formatSearchUrl } from '../../src/lib/searchUrl.ts';
 import type { Shopper } from './Shopper.ts';

@@ -1,29 +1,6 @@
+import { FACET_FIELDS, isFacetField, isSingleSelect } from './facets.ts';
 import { DEFAULT_SORT, type SearchSort } from './searchSorts.ts';
 import { toOneLine } from './typedText.ts';
-
-/** Facet keys in search URLs, in their canonical order. `attr_{Name}` keys come after them. */
-export const FACET_FIELDS = [
-  'brandId',
-  'zc1',
-  'zc2',
-  'productType',
-  'txAttrFacet_Gender',
-  'brandNameFacet',
-  'sizeFacet',
-  'widthFacet',
-  'colorFacet',
-  'priceFacet',
-  'ratingFacet',
-  'onSale',
-  'lowStock',
-  'badgeFacet',
-] as const;
-export type FacetField = (typeof FACET_FIELDS)[number];
-
-const FIELD_ORDER: readonly string[] = FACET_FIELDS;
-
-/** Facets that accept a single value. */
-const SINGLE_SELECTS: ReadonlySet<string> = new Set(['ratingFacet', 'onSale', 'lowStock', 'brandId']);
 
 /** Default and maximum number of products per page (browsing §9). */
 export const SEARCH_LIMIT = 100;
@@ -63,19 +40,6 @@ export const DEFAULT_CRITERIA: SearchCriteria = {
   savedsizes: null,
   applySavedFilters: true,
 };
-
-/** Returns whether a facet accepts only one value. */
-export const isSingleSelect = (field: string): boolean => SINGLE_SELECTS.has(field);
-
-/** Returns the facet key of a product attribute: `attr_Cushioning`. */
-export const toAttributeField = (name: string): string => `attr_${name}`;
-/** Returns the attribute of a facet key; undefined for any other key. */
-export const parseAttributeName = (field: string): string | undefined =>
-  field.startsWith('attr_') && field.length > 'attr_'.length ? field.slice('attr_'.length) : undefined;
-
-/** Returns whether a URL may filter by this key. */
-export const isFacetField = (field: string): boolean =>
-  FIELD_ORDER.includes(field) || parseAttributeName(field) !== undefined;
 
 /** Returns whether canonical criteria have neither a term nor filters: such a list has only its first page (browsing §4). */
 export const isWholeCatalog = ({ term, filters }: Pick<SearchCriteria, 'term' | 'filters'>): boolean =>
@@ -135,8 +99,8 @@ function normaliseFilters(filters: SearchFilters): SearchFilters {
 const compareByFieldOrder = (a: string, b: string): number => rank(a) - rank(b) || (a < b ? -1 : 1);
 
 function rank(field: string): number {
-  const place = FIELD_ORDER.indexOf(field);
-  return place < 0 ? FIELD_ORDER.length : place;
+  const place = FACET_FIELDS.indexOf(field);
+  return place < 0 ? FACET_FIELDS.length : place;
 }
 
 const clampPage = (page: number): number => (Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1);

@@ -1,7 +1,7 @@
+import { isFacetField } from './facets.ts';
 import { convertSlugToTerm } from './productUrls.ts';
 import {
   DEFAULT_CRITERIA,
-  isFacetField,
   mergeFilters,
   normaliseCriteria,
   type SearchCriteria,

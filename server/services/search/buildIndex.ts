@@ -1,18 +1,12 @@
 import { computePercentOff } from '../../../src/lib/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readCatalogVersion } from '../catalog/actions.ts';
-import {
-  buildRatingSortKey,
-  LOW_STOCK_VALUES,
-  listAttributeEntries,
-  listPrices,
-  PRODUCT_FIELDS,
-  STYLE_FIELDS,
-} from './facetFields.ts';
+import { buildRatingSortKey, listAttributeEntries, listPrices } from './facetFields.ts';
 import { FacetBuilder } from './facetIndex.ts';
+import { INDEXED_FACETS } from './indexedFacets.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { SizeBuilder } from './sizeIndex.ts';
-import { type ProductRow, readProducts } from './store.ts';
+import { type ProductRow, readProducts, type StyleRow } from './store.ts';
 import { WordBuilder } from './wordIndex.ts';
 import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
@@ -48,6 +42,8 @@ async function* readAllProducts(db: Database): AsyncGenerator<ProductRow> {
   }
 }
 
+type ValuesReader<Row> = { readonly read: (row: Row) => readonly string[]; readonly facet: FacetBuilder };
+
 /** Collects products in id order. */
 class IndexBuilder {
   readonly #products: Pick<ProductRow, 'product_id' | 'popularity' | 'released_on' | 'rating_counts' | 'brand_name'>[] =
@@ -57,7 +53,9 @@ class IndexBuilder {
   readonly #styleStart: number[] = [0];
   readonly #price: number[] = [];
   readonly #computePercentOff: number[] = [];
-  readonly #facets = new Map([['lowStock', new FacetBuilder('lowStock', true, LOW_STOCK_VALUES)]]);
+  readonly #productFacets: ValuesReader<ProductRow>[] = [];
+  readonly #styleFacets: ValuesReader<StyleRow>[] = [];
+  readonly #attributes = new Map<string, FacetBuilder>();
   readonly #sizes = new SizeBuilder();
   readonly #words = new WordBuilder();
   readonly #brands = new Map<number, { name: string; slug: string }>();
@@ -65,6 +63,15 @@ class IndexBuilder {
     zc2: new Map<string, Map<string, number>>(),
     productType: new Map<string, Map<string, number>>(),
   };
+
+  constructor() {
+    for (const [field, { values }] of Object.entries(INDEXED_FACETS)) {
+      if (values.of === 'product')
+        this.#productFacets.push({ read: values.read, facet: new FacetBuilder(field, false) });
+      if (values.of === 'style')
+        this.#styleFacets.push({ read: values.read, facet: new FacetBuilder(field, true, values.knownValues) });
+    }
+  }
 
   add(row: ProductRow): void {
     const product = this.#products.length;
@@ -74,9 +81,8 @@ class IndexBuilder {
     this.#brands.set(row.brand_id, { name: brand_name, slug: row.brand_slug });
     countIn(this.#parents.zc2, row.category, row.department);
     countIn(this.#parents.productType, row.product_type, row.category);
-    for (const [field, valuesOf] of Object.entries(PRODUCT_FIELDS))
-      this.#facet(field, false).add(valuesOf(row), product, 0);
-    for (const [field, values] of listAttributeEntries(row)) this.#facet(field, false).add(values, product, 0);
+    for (const { read, facet } of this.#productFacets) facet.add(read(row), product, 0);
+    for (const [field, values] of listAttributeEntries(row)) this.#attribute(field).add(values, product, 0);
     this.#words.add(row, product, firstStyle);
     for (const style of row.styles) this.#addStyle(style, product);
     this.#styleStart.push(this.#styleIds.length);
@@ -87,11 +93,10 @@ class IndexBuilder {
     const styleCount = this.#styleIds.length;
     const productByStyle = new Uint32Array(this.#productByStyle);
     const facets: SearchIndex['facets'] = new Map(
-      await mapWithPauses(
-        [...this.#facets],
-        pause,
-        ([field, facet]) => [field, facet.finish(productCount, styleCount)] as const,
-      ),
+      await mapWithPauses(this.#listFacets(), pause, (builder) => {
+        const facet = builder.finish(productCount, styleCount);
+        return [facet.field, facet] as const;
+      }),
     );
     await pause();
     const sizes = await this.#sizes.finish(productByStyle, productCount, pause);
@@ -129,16 +134,19 @@ class IndexBuilder {
     this.#price.push(style.price);
     this.#computePercentOff.push(Math.max(...listPrices(style).map((prices) => computePercentOff(...prices))));
     this.#sizes.addStyle(style.stocks);
-    for (const [field, valuesOf] of Object.entries(STYLE_FIELDS))
-      this.#facet(field, true).add(valuesOf(style), product, number);
+    for (const { read, facet } of this.#styleFacets) facet.add(read(style), product, number);
   }
 
-  #facet(field: string, byStyle: boolean): FacetBuilder {
-    const existingFacet = this.#facets.get(field);
+  #attribute(field: string): FacetBuilder {
+    const existingFacet = this.#attributes.get(field);
     if (existingFacet) return existingFacet;
-    const facet = new FacetBuilder(field, byStyle);
-    this.#facets.set(field, facet);
+    const facet = new FacetBuilder(field, false);
+    this.#attributes.set(field, facet);
     return facet;
+  }
+
+  #listFacets(): FacetBuilder[] {
+    return [...[...this.#productFacets, ...this.#styleFacets].map(({ facet }) => facet), ...this.#attributes.values()];
   }
 
   #measures(): Pick<SearchIndex, 'productIds' | 'popularityRank' | 'ratingScore' | 'releaseDay' | 'brandPlace'> {

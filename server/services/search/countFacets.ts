@@ -1,5 +1,4 @@
 import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
-import { showBadge } from '../catalog/actions.ts';
 import {
   addBits,
   type Bits,
@@ -11,9 +10,11 @@ import {
   setBit,
   toMemberIds,
 } from './bits.ts';
-import { applyFilters, type Selection } from './evaluate.ts';
+import { applyFilters, type Selection, splitSizes } from './evaluate.ts';
 import type { FacetIndex } from './facetIndex.ts';
+import { findIndexedFacet, findSizeAxis } from './indexedFacets.ts';
 import type { SearchIndex } from './searchIndex.ts';
+import type { SizeAxis, SizeAxisName } from './sizeIndex.ts';
 
 /** For each facet and value, the number of products listed if that value were selected next to the other facets' selections. */
 type FacetCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -46,12 +47,14 @@ function countField(
   base: Base,
   filters: SearchFilters,
 ): ReadonlyMap<string, number> {
-  if (field === 'sizeFacet' || field === 'widthFacet') return countSizes(index, match, field, base, filters);
+  const axis = findSizeAxis(field);
+  if (axis) return countSizes(index, match, axis, base, filters);
   const facet = index.facets.get(field);
   if (!facet) return new Map();
+  const { toShown } = findIndexedFacet(field) ?? {};
   return facet.styles && base.styles
     ? countByStyle(index, facet, facet.styles, base, base.styles)
-    : countByProduct(field === 'badgeFacet' ? facet.values.map(showBadge) : facet.values, facet.products, base);
+    : countByProduct(toShown ? facet.values.map(toShown) : facet.values, facet.products, base);
 }
 
 const countByProduct = (values: readonly string[], bits: readonly Bits[], base: Base): ReadonlyMap<string, number> =>
@@ -78,55 +81,46 @@ function countByStyle(
 function countSizes(
   index: SearchIndex,
   match: Selection,
-  field: 'sizeFacet' | 'widthFacet',
+  axis: SizeAxisName,
   base: Base,
   filters: SearchFilters,
 ): ReadonlyMap<string, number> {
-  const { sizes } = index;
-  const isSize = field === 'sizeFacet';
-  const values = isSize ? sizes.sizes : sizes.widths;
-  const chosenValues = filters[isSize ? 'widthFacet' : 'sizeFacet'];
-  if (!chosenValues && !base.styles)
-    return countByProduct(values, isSize ? sizes.sizeProducts : sizes.widthProducts, base);
-  const others = filters.sizeFacet || filters.widthFacet ? applyFilters(index, match, omitSizes(filters)) : base;
-  if (!others.styles) return countPairs(index, isSize, toBase(others), chosenValues ?? []);
-  const ownNumbers = isSize ? sizes.pairSize : sizes.pairWidth;
-  const other = isSize ? sizes.pairWidth : sizes.pairSize;
-  const numbers = isSize ? sizes.widthNumbers : sizes.sizeNumbers;
-  const requestedNumbers = chosenValues && new Set(chosenValues.map((value) => numbers.get(value)));
-  const isWanted = Uint8Array.from(other, (number) => (!requestedNumbers || requestedNumbers.has(number) ? 1 : 0));
-  const tally = new Tally(values);
-  const { stockStart, stockOnHand, stockPair } = sizes;
+  const own = index.sizes[axis];
+  const otherAxis = axis === 'size' ? 'width' : 'size';
+  const { chosenSizes, others } = splitSizes(filters);
+  const chosenOthers = chosenSizes[otherAxis];
+  if (chosenOthers.length === 0 && !base.styles) return countByProduct(own.values, own.products, base);
+  const hasSizes = chosenOthers.length + chosenSizes[axis].length > 0;
+  const unsized = hasSizes ? applyFilters(index, match, others) : base;
+  const { numbers, ofPair } = index.sizes[otherAxis];
+  const requestedNumbers = new Set(chosenOthers.map((value) => numbers.get(value)));
+  if (!unsized.styles) return countPairs(index, own, toBase(unsized), (pair) => requestedNumbers.has(ofPair[pair]));
+  const isWanted = Uint8Array.from(ofPair, (number) =>
+    chosenOthers.length === 0 || requestedNumbers.has(number) ? 1 : 0,
+  );
+  const tally = new Tally(own.values);
+  const { stockStart, stockOnHand, stockPair } = index.sizes;
   for (const style of listSelectedStyles(index, base)) {
     const product = index.productByStyle[style] ?? 0;
     const end = stockStart[style + 1] ?? 0;
     for (let stock = stockStart[style] ?? 0; stock < end; stock++) {
       const pair = stockPair[stock] ?? 0;
-      if (stockOnHand[stock] !== 0 && isWanted[pair] === 1) tally.add(ownNumbers[pair] ?? 0, product);
+      if (stockOnHand[stock] !== 0 && isWanted[pair] === 1) tally.add(own.ofPair[pair] ?? 0, product);
     }
   }
   return tally.counts();
 }
 
-function omitSizes({ sizeFacet: _size, widthFacet: _width, ...others }: SearchFilters): SearchFilters {
-  return others;
-}
-
 /** Without a selected colour, products by size and width pair are enough. */
 function countPairs(
   { sizes, productCount }: SearchIndex,
-  isSize: boolean,
+  { values, ofPair }: SizeAxis,
   base: Base,
-  chosenValues: readonly string[],
+  isWanted: (pair: number) => boolean,
 ): ReadonlyMap<string, number> {
-  const values = isSize ? sizes.sizes : sizes.widths;
-  const ownNumbers = isSize ? sizes.pairSize : sizes.pairWidth;
-  const other = isSize ? sizes.pairWidth : sizes.pairSize;
-  const numbers = isSize ? sizes.widthNumbers : sizes.sizeNumbers;
-  const requestedNumbers = new Set(chosenValues.map((value) => numbers.get(value)));
   const productBits = values.map(() => createBits(productCount));
   for (const [pair, bits] of sizes.pairProducts.entries())
-    if (requestedNumbers.has(other[pair])) addBits(productBits[ownNumbers[pair] ?? 0] ?? NO_BITS, bits);
+    if (isWanted(pair)) addBits(productBits[ofPair[pair] ?? 0] ?? NO_BITS, bits);
   return countByProduct(values, productBits, base);
 }
 

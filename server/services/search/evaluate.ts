@@ -1,5 +1,4 @@
 import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
-import { toStoredBadge } from '../catalog/actions.ts';
 import {
   addBits,
   type Bits,
@@ -14,8 +13,10 @@ import {
   visitBits,
 } from './bits.ts';
 import { FoundForms, findValueStyles } from './foundForms.ts';
+import { findIndexedFacet, findSizeAxis } from './indexedFacets.ts';
 import type { QueryPart } from './queryPart.ts';
 import type { SearchIndex } from './searchIndex.ts';
+import { SIZE_AXES, type SizeAxisName } from './sizeIndex.ts';
 import type { ParsedTerm } from './understand.ts';
 
 /** Selected products and styles: the styles of `products` that are in `styles` (all if undefined). */
@@ -50,8 +51,7 @@ export function matchTerm(
     styles = intersectStyles(styles, partMatch.styles);
   }
   for (const one of excludedParts) styles = intersectStyles(styles, excludeStyles(index, one, products));
-  const [choice = []] = sizes;
-  if (choice.length + widths.length > 0) styles = intersectStyles(styles, findStylesBySize(index, choice, widths));
+  styles = intersectStyles(styles, findStylesBySize(index, { size: sizes[0] ?? [], width: widths }));
   if (lowestPrice > 0 || highestPrice < Infinity)
     styles = intersectStyles(styles, findStylesByPrice(index, lowestPrice, highestPrice));
   if (isOnSale) styles = intersectStyles(styles, findValueStyles(index, 'onSale', 'true'));
@@ -138,18 +138,35 @@ export function applyFilters(
 ): Selection {
   const products = match.products.slice();
   let styles = match.styles;
-  for (const [field, values] of Object.entries(filters)) {
-    if (field === skippedField || field === 'sizeFacet' || field === 'widthFacet') continue;
+  const { chosenSizes, others } = splitSizes(filters);
+  for (const [field, values] of Object.entries(others)) {
+    if (field === skippedField) continue;
     const facet = index.facets.get(field);
-    const storedValues = field === 'badgeFacet' ? values.map(toStoredBadge) : values;
-    const numbers = storedValues.flatMap((value) => facet?.numbers.get(value) ?? []);
+    const { toStored = keepValue } = findIndexedFacet(field) ?? {};
+    const numbers = values.flatMap((value) => facet?.numbers.get(toStored(value)) ?? []);
     if (facet?.styles) styles = intersectStyles(styles, uniteBits(facet.styles.bits, numbers, index.styleCount));
     else keepBits(products, uniteBits(facet?.products ?? [], numbers, index.productCount));
   }
-  const sizes = skippedField === 'sizeFacet' ? [] : (filters.sizeFacet ?? []);
-  const widths = skippedField === 'widthFacet' ? [] : (filters.widthFacet ?? []);
-  if (sizes.length + widths.length > 0) styles = intersectStyles(styles, findStylesBySize(index, sizes, widths));
-  return settle(index, products, styles);
+  const skippedAxis = findSizeAxis(skippedField ?? '');
+  const sizes = skippedAxis ? { ...chosenSizes, [skippedAxis]: [] } : chosenSizes;
+  return settle(index, products, intersectStyles(styles, findStylesBySize(index, sizes)));
+}
+
+const keepValue = (value: string): string => value;
+
+/** The chosen sizes and widths; an empty list allows all. */
+type ChosenSizes = Readonly<Record<SizeAxisName, readonly string[]>>;
+
+/** Separates sizes and widths, which are filtered as pairs, from the other filters. */
+export function splitSizes(filters: SearchFilters): { chosenSizes: ChosenSizes; others: SearchFilters } {
+  const chosenSizes: Record<SizeAxisName, readonly string[]> = { size: [], width: [] };
+  const others: Record<string, readonly string[]> = {};
+  for (const [field, values] of Object.entries(filters)) {
+    const axis = findSizeAxis(field);
+    if (axis) chosenSizes[axis] = values;
+    else others[field] = values;
+  }
+  return { chosenSizes, others };
 }
 
 /** Removes products without a selected style. */
@@ -162,21 +179,16 @@ function settle(index: SearchIndex, products: Bits, styles: Bits | undefined): S
   return { products, styles };
 }
 
-/** Returns styles with stock in one of the sizes and one of the widths; an empty list allows all. */
-function findStylesBySize(
-  { sizes: index, styleCount }: SearchIndex,
-  sizes: readonly string[],
-  widths: readonly string[],
-): Bits {
-  const sizeNumbers = new Set(sizes.map((size) => index.sizeNumbers.get(size)));
-  const widthNumbers = new Set(widths.map((width) => index.widthNumbers.get(width)));
+/** Returns styles with stock in one of the sizes and one of the widths; undefined if neither is chosen. */
+function findStylesBySize({ sizes, styleCount }: SearchIndex, chosenSizes: ChosenSizes): Bits | undefined {
+  const limits = SIZE_AXES.filter((axis) => chosenSizes[axis].length > 0).map((axis) => ({
+    ofPair: sizes[axis].ofPair,
+    numbers: new Set(chosenSizes[axis].map((value) => sizes[axis].numbers.get(value))),
+  }));
+  if (limits.length === 0) return undefined;
   const styles = createBits(styleCount);
-  for (const [pair, bits] of index.pairStyles.entries()) {
-    const fits =
-      (sizes.length === 0 || sizeNumbers.has(index.pairSize[pair])) &&
-      (widths.length === 0 || widthNumbers.has(index.pairWidth[pair]));
-    if (fits) addBits(styles, bits);
-  }
+  for (const [pair, bits] of sizes.pairStyles.entries())
+    if (limits.every(({ ofPair, numbers }) => numbers.has(ofPair[pair]))) addBits(styles, bits);
   return styles;
 }
 

@@ -1,8 +1,10 @@
 import type { SearchResults } from '../../../src/contracts/search.ts';
-import { parseAttributeName, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { definesList, parseAttributeName } from '../../../src/lib/facets.ts';
+import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { type Bits, countBits, countCommon, findFilledWords, hasIntersection } from './bits.ts';
 import { countFacets } from './countFacets.ts';
-import { applyFilters, type Selection } from './evaluate.ts';
+import { applyFilters, type Selection, splitSizes } from './evaluate.ts';
+import { findIndexedValues, findSizeAxis, INDEXED_FACETS } from './indexedFacets.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 type CountedValue = { readonly value: string; readonly count: number };
@@ -17,40 +19,27 @@ export type FacetGround = {
   readonly sizeScope: SearchResults['sizeScope'];
 };
 
-/** Filters that define a list, as opposed to selections within it. */
-const NATURE: readonly string[] = ['zc1', 'zc2', 'productType', 'txAttrFacet_Gender'];
-const INSIDE = [
-  'sizeFacet',
-  'widthFacet',
-  'brandNameFacet',
-  'colorFacet',
-  'priceFacet',
-  'ratingFacet',
-  'onSale',
-  'lowStock',
-  'badgeFacet',
-];
-const SIZES = ['sizeFacet', 'widthFacet'];
 const MAX_ATTRIBUTES = 6;
 /** Attributes known for a smaller share of the products are not offered. */
 const SHARE_FOR_ATTRIBUTE = 0.1;
 
 /** Counts a list's facets and determines the values that belong to it. */
 export function countFacetGround(index: SearchIndex, match: Selection, filters: SearchFilters): FacetGround {
-  const nature = Object.fromEntries(Object.entries(filters).filter(([field]) => NATURE.includes(field)));
+  const nature = Object.fromEntries(Object.entries(filters).filter(([field]) => definesList(field)));
   const { products, styles } = applyFilters(index, match, nature);
   // Without selections, only counted values can belong to the list.
   const isAllCounted = !styles && Object.keys(filters).every((field) => field in nature);
   const attributes = listAttributes(index, products, filters);
   const sizeScope = findSizeScope(index, products, filters);
   // Sizes of several departments have no panel, and counting them is expensive.
-  const inside = sizeScope || filters.sizeFacet ? INSIDE : INSIDE.filter((field) => !SIZES.includes(field));
-  const counts = countFacets(index, match, filters, [...NATURE, ...inside, ...attributes]);
+  const hasSizes = sizeScope !== null || splitSizes(filters).chosenSizes.size.length > 0;
+  const fields = Object.keys(INDEXED_FACETS).filter((field) => hasSizes || !findSizeAxis(field));
+  const counts = countFacets(index, match, filters, [...fields, ...attributes]);
   const values = new Map<string, readonly CountedValue[]>();
   for (const [field, valueCounts] of counts) {
     const all = nature[field] ? applyFilters(index, match, nature, field).products : products;
     const words = findFilledWords(all);
-    const bits = getValueBits(index, field);
+    const bits = findIndexedValues(index, field)?.products ?? [];
     const isThere = (number: number): boolean => !isAllCounted && hasIntersection(all, bits[number] ?? NO_BITS, words);
     const listedValues = [...valueCounts].filter(([, count], number) => count > 0 || isThere(number));
     const chosenValues = filters[field] ?? [];
@@ -77,12 +66,6 @@ function findSizeScope(index: SearchIndex, products: Bits, filters: SearchFilter
   // A gender's list includes unisex products.
   const [gender = '', ...genders] = filters.txAttrFacet_Gender ?? listValues('txAttrFacet_Gender');
   return { department, gender: genders.length === 0 ? gender : '' };
-}
-
-function getValueBits(index: SearchIndex, field: string): readonly Bits[] {
-  if (field === 'sizeFacet') return index.sizes.sizeProducts;
-  if (field === 'widthFacet') return index.sizes.widthProducts;
-  return index.facets.get(field)?.products ?? [];
 }
 
 function listAttributes(index: SearchIndex, products: Bits, filters: SearchFilters): string[] {

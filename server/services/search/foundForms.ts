@@ -1,4 +1,5 @@
 import { addBits, type Bits, createBits, setBit, visitBits } from './bits.ts';
+import { findIndexedValues } from './indexedFacets.ts';
 import type { Form } from './queryPart.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { COLOR_WEIGHT, NAME_WEIGHTS, NAMED_WEIGHT, VALUE_WEIGHT } from './wordIndex.ts';
@@ -87,10 +88,7 @@ export function findValueStyles(index: SearchIndex, field: string, value: string
   return facet?.styles?.bits[facet.numbers.get(value) ?? -1];
 }
 
-function findValueProducts({ facets, sizes, productCount }: SearchIndex, field: string, value: string): Bits {
-  const bits =
-    field === 'widthFacet'
-      ? sizes.widthProducts[sizes.widthNumbers.get(value) ?? -1]
-      : facets.get(field)?.products[facets.get(field)?.numbers.get(value) ?? -1];
-  return bits ?? createBits(productCount);
+function findValueProducts(index: SearchIndex, field: string, value: string): Bits {
+  const values = findIndexedValues(index, field);
+  return values?.products[values.numbers.get(value) ?? -1] ?? createBits(index.productCount);
 }

@@ -2,33 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Parts } from '../../parts.ts';
 import { getLateReadDatabase } from '../../platform/database/replica/getLateReadDatabase.ts';
 import { getCatalogWatch } from '../catalog/actions.ts';
-import { clearBit, setBit } from './bits.ts';
 import { buildIndex } from './buildIndex.ts';
 import { CardShelf } from './cardShelf.ts';
-import { buildRatingSortKey, listRatingSteps, updateLowStock } from './facetFields.ts';
+import { updateLowStock, updateRating } from './indexedFacets.ts';
 import { makePhrases, type PhraseBook } from './phrases.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { updateStock } from './sizeIndex.ts';
 import { readRatings, readStyleStocks } from './store.ts';
 import { yieldToEventLoop } from './yieldToEventLoop.ts';
-
-/**
- * Updates a product's ratings in place: its sort key and the known steps of the rating facet. The facet gets a new step
- * only when the index is rebuilt.
- */
-function updateRating(index: SearchIndex, productId: number, counts: readonly number[]): void {
-  const product = index.productIds.indexOf(productId);
-  if (product < 0) return;
-  index.ratingScore[product] = buildRatingSortKey(counts);
-  const facet = index.facets.get('ratingFacet');
-  if (!facet) return;
-  const steps = listRatingSteps(counts);
-  facet.values.forEach((value, number) => {
-    const bits = facet.products[number];
-    if (bits) (steps.includes(value) ? setBit : clearBit)(bits, product);
-  });
-  (steps.length > 0 ? setBit : clearBit)(facet.any, product);
-}
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 

@@ -25,7 +25,7 @@ const MAX_PHRASES = 20;
 const FEWEST = 2;
 const KINDS = ['zc2', 'productType'] as const;
 /** Qualifiers of a product type, most informative first. */
-const QUALIFIERS = ['brandNameFacet', 'colorFacet', 'attr_Water Resistance', 'attr_Material', 'widthFacet'] as const;
+const QUALIFIERS = ['brandNameFacet', 'colorFacet', 'attr_Water Resistance', 'attr_Material'] as const;
 
 /**
  * Builds phrases of product types: alone, in their category, by gender, brand, colour and some attributes; and the

@@ -1,4 +1,4 @@
-import { FACET_FIELDS, toAttributeField } from '../../../src/lib/searchCriteria.ts';
+import { FACET_FIELDS, toAttributeField } from '../../../src/lib/facets.ts';
 import { CONCEPT_TABLE } from './conceptTable.ts';
 import { splitWords, type Word } from './words.ts';
 
@@ -34,8 +34,7 @@ function readGroup(text: string): MeantGroup {
 function readAlternative(text: string): Alternative {
   const [, name, value] = MARK.exec(text) ?? [];
   if (name === undefined || value === undefined) return { stems: splitWords(text).map(({ stem }) => stem) };
-  const fields: readonly string[] = FACET_FIELDS;
-  return { field: fields.includes(name) ? name : toAttributeField(name), value };
+  return { field: FACET_FIELDS.includes(name) ? name : toAttributeField(name), value };
 }
 
 /** Returns the longest phrase at this position with a special meaning, and its number of words. */

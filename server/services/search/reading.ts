@@ -1,3 +1,4 @@
+import { findSizeAxis } from './indexedFacets.ts';
 import { type Form, findConcept, type MeantGroup, type QueryPart } from './queryPart.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { findClosestStem, splitJoinedWord } from './spelling.ts';
@@ -86,8 +87,8 @@ export class Reading {
 
   /** Width values include their letters (`D – Wide`): every value with the word matches. */
   #valueForms({ field, value }: { field: string; value: string }, factor: number): Form[] {
-    if (field === 'widthFacet')
-      return this.#index.sizes.widths
+    if (findSizeAxis(field) === 'width')
+      return this.#index.sizes.width.values
         .filter((width) => width.includes(value))
         .map((width) => ({ field, value: width, factor }));
     return this.#index.facets.get(field)?.numbers.has(value) ? [{ field, value, factor }] : [];
@@ -115,7 +116,7 @@ export class Reading {
   /** A bare number is a size, unless it follows a word in a product's name: `Skyline 4`. */
   #isSize({ spelling, stem }: Word, previousWord: Word | undefined): boolean {
     if (!/^\d{1,2}(\.5)?$/.test(spelling) || this.size !== undefined) return false;
-    if (!this.#index.sizes.sizeNumbers.has(spelling)) return false;
+    if (!this.#index.sizes.size.numbers.has(spelling)) return false;
     const [numberPosting, namePosting] = [
       this.#index.words.postings.get(stem),
       previousWord && this.#index.words.postings.get(previousWord.stem),

@@ -31,9 +31,9 @@ export function scoreTaste(index: SearchIndex, likes: readonly LikedStyle[]): Fl
     const findBits = (value: string): Bits | undefined => facet?.products[facet.numbers.get(value) ?? -1];
     addShares(scores, weigh(likes, valuesOf), most, findBits);
   }
-  const { sizes } = index;
+  const { size: sizes } = index.sizes;
   const listSizes = ({ size }: LikedStyle): string[] => (size ? [size] : []);
-  addBest(scores, weigh(likes, listSizes), (size) => sizes.sizeProducts[sizes.sizeNumbers.get(size) ?? -1]);
+  addBest(scores, weigh(likes, listSizes), (size) => sizes.products[sizes.numbers.get(size) ?? -1]);
   return scores;
 }
 

@@ -1,24 +1,29 @@
 import { type Bits, clearBit, createBits, setBit } from './bits.ts';
 import type { ProductStyles } from './facetIndex.ts';
 
+/** The dimensions of a SKU that filter lists. */
+export const SIZE_AXES = ['size', 'width'] as const;
+export type SizeAxisName = (typeof SIZE_AXES)[number];
+
+/** The sizes or the widths, by number. */
+export type SizeAxis = {
+  readonly values: readonly string[];
+  readonly numbers: ReadonlyMap<string, number>;
+  /** The products with stock of each value. */
+  readonly products: readonly Bits[];
+  /** The value's number of each pair. */
+  readonly ofPair: Uint16Array;
+};
+
 /**
  * Sizes and widths in stock. They are filtered together (a 9 in wide), so pairs are indexed: a style has a pair while a piece of
  * it is in stock.
  */
-export type SizeIndex = {
-  readonly sizes: readonly string[];
-  readonly widths: readonly string[];
-  readonly sizeNumbers: ReadonlyMap<string, number>;
-  readonly widthNumbers: ReadonlyMap<string, number>;
-  readonly pairSize: Uint16Array;
-  readonly pairWidth: Uint16Array;
+export type SizeIndex = Readonly<Record<SizeAxisName, SizeAxis>> & {
   /** The styles with stock of each pair. */
   readonly pairStyles: readonly Bits[];
   /** The products with stock of each pair in any colour. */
   readonly pairProducts: readonly Bits[];
-  /** The products with stock of each size and width. */
-  readonly sizeProducts: readonly Bits[];
-  readonly widthProducts: readonly Bits[];
   /** The first SKU of each style; one extra entry at the end. */
   readonly stockStart: Uint32Array;
   readonly stockPair: Uint16Array;
@@ -50,17 +55,23 @@ export class SizeBuilder {
   async finish(productByStyle: Uint32Array, productCount: number, pause: () => Promise<void>): Promise<SizeIndex> {
     const styleCount = this.#start.length - 1;
     const pairs = [...this.#pairs.keys()];
+    const createAxis = (numbers: ReadonlyMap<string, number>, ofPair: Uint16Array): SizeAxis => ({
+      values: [...numbers.keys()],
+      numbers,
+      products: [...numbers].map(() => createBits(productCount)),
+      ofPair,
+    });
     const index: SizeIndex = {
-      sizes: [...this.#sizes.keys()],
-      widths: [...this.#widths.keys()],
-      sizeNumbers: this.#sizes,
-      widthNumbers: this.#widths,
-      pairSize: Uint16Array.from(pairs, (key) => Math.floor(key / MAX_COUNT)),
-      pairWidth: Uint16Array.from(pairs, (key) => key % MAX_COUNT),
+      size: createAxis(
+        this.#sizes,
+        Uint16Array.from(pairs, (key) => Math.floor(key / MAX_COUNT)),
+      ),
+      width: createAxis(
+        this.#widths,
+        Uint16Array.from(pairs, (key) => key % MAX_COUNT),
+      ),
       pairStyles: pairs.map(() => createBits(styleCount)),
       pairProducts: pairs.map(() => createBits(productCount)),
-      sizeProducts: [...this.#sizes].map(() => createBits(productCount)),
-      widthProducts: [...this.#widths].map(() => createBits(productCount)),
       stockStart: new Uint32Array(this.#start),
       stockPair: new Uint16Array(this.#pairByStock),
       stockOnHand: new Uint16Array(this.#onHand),
@@ -83,8 +94,7 @@ function countStyle(index: SizeIndex, style: number, product: number): void {
     const pair = index.stockPair[stock] ?? 0;
     setBit(index.pairStyles[pair] ?? EMPTY, style);
     setBit(index.pairProducts[pair] ?? EMPTY, product);
-    setBit(index.sizeProducts[index.pairSize[pair] ?? 0] ?? EMPTY, product);
-    setBit(index.widthProducts[index.pairWidth[pair] ?? 0] ?? EMPTY, product);
+    for (const { products, ofPair } of [index.size, index.width]) setBit(products[ofPair[pair] ?? 0] ?? EMPTY, product);
   }
   index.onHand[style] = total;
 }
@@ -97,7 +107,7 @@ export function updateStock(index: SizeIndex, style: number, counts: readonly nu
     index.stockOnHand[start + place] = Math.min(count, MAX_COUNT);
     clearBit(index.pairStyles[index.stockPair[start + place] ?? 0] ?? EMPTY, style);
   }
-  for (const bits of [...index.pairProducts, ...index.sizeProducts, ...index.widthProducts])
+  for (const bits of [...index.pairProducts, ...index.size.products, ...index.width.products])
     clearBit(bits, product.number);
   for (let other = product.first; other < product.end; other++) countStyle(index, other, product.number);
 }

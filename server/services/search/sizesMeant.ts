@@ -31,7 +31,7 @@ function parseWaistAndInseam(
   size: string | undefined,
 ): { waist: string; inseam: string } | undefined {
   const [, waist, inseam] = WAIST_AND_INSEAM.exec(size ?? '') ?? [];
-  if (!size || !waist || !inseam || index.sizeNumbers.has(size)) return undefined;
+  if (!size || !waist || !inseam || index.size.numbers.has(size)) return undefined;
   return { waist, inseam: `${inseam} inseam` };
 }
 
@@ -42,7 +42,7 @@ const SOCK_RANGE = /^([\d.]+)([CY]?)–([\d.]+)([CY]?)$/;
 function findSockRanges(index: SizeIndex, size: string): string[] {
   const [, number = '', age = ''] = /^([\d.]+)([CY]?)$/i.exec(size) ?? [];
   if (number === '') return [];
-  return index.sizes.filter((one) => {
+  return index.size.values.filter((one) => {
     const [, from, fromAge, to, toAge] = SOCK_RANGE.exec(one) ?? [];
     const isSameAge = fromAge === age.toUpperCase() && toAge === age.toUpperCase();
     return isSameAge && Number(from) <= Number(number) && Number(number) <= Number(to);
@@ -66,15 +66,15 @@ export function matchSizes(index: SizeIndex, size: string | undefined, queryPart
           [`${size}Y`, ...childSizes],
         ];
   return choices
-    .map((choice) => choice.filter((one) => index.sizeNumbers.has(one)))
+    .map((choice) => choice.filter((one) => index.size.numbers.has(one)))
     .filter((choice) => choice.length > 0);
 }
 
 /** Returns the shop's widths for a typed one, or the inseam typed with the size. */
 export function matchWidths(index: SizeIndex, width: WidthName | undefined, size: string | undefined): string[] {
   const { inseam } = parseWaistAndInseam(index, size) ?? {};
-  if (inseam !== undefined) return index.widthNumbers.has(inseam) ? [inseam] : [];
+  if (inseam !== undefined) return index.width.numbers.has(inseam) ? [inseam] : [];
   if (width === undefined) return [];
   const name = new RegExp(`(^|[^\\p{L}\\d])${width}($|[^\\p{L}\\d])`, 'u');
-  return index.widths.filter((one) => name.test(one));
+  return index.width.values.filter((one) => name.test(one));
 }

@@ -1,5 +1,5 @@
 import type { Facet, FacetValue } from '../../contracts/search.ts';
-import { parseAttributeName } from '../../lib/searchCriteria.ts';
+import { getFacetTraits, parseAttributeName } from '../../lib/facets.ts';
 
 /** A facet with fewer values offers no choice. */
 const FEWEST_VALUES = 2;
@@ -13,23 +13,21 @@ type PopularFilters = {
 
 /** Returns the filters offered above a list: size, colour, price, one product attribute, sale and new. */
 export function choosePopularFilters(facets: readonly Facet[]): PopularFilters {
-  const byField = (field: string) => facets.find((facet) => facet.field === field);
   const attribute = facets.find(
     (facet) => parseAttributeName(facet.field) !== undefined && facet.values.length >= FEWEST_VALUES,
   );
-  const offeredFilters = [byField('sizeFacet'), byField('colorFacet'), byField('priceFacet'), attribute];
-  const switches = [findSwitch(byField('onSale'), 'true'), findSwitch(byField('badgeFacet'), 'New')];
+  const wholeFacets = facets.filter(({ field }) => getFacetTraits(field).popular === 'allValues');
   return {
-    facets: offeredFilters
-      .filter((facet) => facet !== undefined)
-      .filter((facet) => facet.values.length >= FEWEST_VALUES),
-    switches: switches.filter((entry) => entry !== undefined),
+    facets: [...wholeFacets, ...(attribute ? [attribute] : [])].filter(({ values }) => values.length >= FEWEST_VALUES),
+    switches: facets.flatMap(listSwitches),
   };
 }
 
-function findSwitch(facet: Facet | undefined, value: string): { facet: Facet; value: FacetValue } | undefined {
-  const facetValue = facet?.values.find((candidate) => candidate.value === value);
-  return facet && facetValue && (facetValue.count > 0 || facetValue.selected)
-    ? { facet, value: facetValue }
-    : undefined;
+function listSwitches(facet: Facet): { facet: Facet; value: FacetValue }[] {
+  const { popular } = getFacetTraits(facet.field);
+  return facet.values
+    .filter(
+      ({ value, count, selected }) => typeof popular === 'object' && value === popular.value && (count > 0 || selected),
+    )
+    .map((value) => ({ facet, value }));
 }

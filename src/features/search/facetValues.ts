@@ -1,13 +1,17 @@
 import type { Facet, FacetValue, SearchResults } from '../../contracts/search.ts';
+import { getFacetTraits } from '../../lib/facets.ts';
 
 /** Optional facts on the cards of a marketplace (browsing §2, Star rating, and §9, Low-stock label). */
 type CardLabels = { readonly hasRatings: boolean; readonly hasLowStockLabel: boolean };
 
 /** Returns the results without the facets of what their cards do not show. */
-export function omitHiddenFacets(results: SearchResults, { hasRatings, hasLowStockLabel }: CardLabels): SearchResults {
-  if (hasRatings && hasLowStockLabel) return results;
-  const hiddenFields = [...(hasRatings ? [] : ['ratingFacet']), ...(hasLowStockLabel ? [] : ['lowStock'])];
-  return { ...results, facets: results.facets.filter(({ field }) => !hiddenFields.includes(field)) };
+export function omitHiddenFacets(results: SearchResults, labels: CardLabels): SearchResults {
+  if (labels.hasRatings && labels.hasLowStockLabel) return results;
+  const isShown = ({ field }: Facet): boolean => {
+    const { shownOnCards } = getFacetTraits(field);
+    return shownOnCards === undefined || labels[shownOnCards];
+  };
+  return { ...results, facets: results.facets.filter(isShown) };
 }
 
 /** How many values a facet shows at first, by its display: four rows of sizes, six rows of other values. */
@@ -29,14 +33,5 @@ export function findValues(facet: Facet, words: string): readonly FacetValue[] {
 
 const normalizeText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-const NOUNS: Readonly<Record<string, string>> = {
-  brandNameFacet: 'brands',
-  colorFacet: 'colors',
-  sizeFacet: 'sizes',
-  widthFacet: 'widths',
-  zc2: 'categories',
-  productType: 'types',
-};
-
 /** Returns the noun for a facet's values: "Show all 46 brands". */
-export const getFacetNoun = ({ field }: Facet): string => NOUNS[field] ?? 'values';
+export const getFacetNoun = ({ field }: Facet): string => getFacetTraits(field).noun ?? 'values';

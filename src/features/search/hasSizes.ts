@@ -1,4 +1,6 @@
 import type { SearchResults } from '../../contracts/search.ts';
+import { SIZE_FIELDS } from '../../lib/facets.ts';
 
 /** Returns whether any size or width is selected. */
-export const hasSizes = ({ filters }: SearchResults): boolean => Boolean(filters.sizeFacet ?? filters.widthFacet);
+export const hasSizes = ({ filters }: SearchResults): boolean =>
+  Object.values(SIZE_FIELDS).some((field) => filters[field]);

@@ -1,4 +1,5 @@
 import type { Facet, SearchResults } from '../../contracts/search.ts';
+import { definesList } from '../../lib/facets.ts';
 import {
   DEFAULT_CRITERIA,
   normaliseCriteria,
@@ -12,8 +13,6 @@ import { formatSeoName } from '../../lib/seoNames.ts';
 
 /** The maximum number of selected values shown as pills above a list (browsing §9). */
 const MAX_PILLS = 21;
-/** Fields that define a department or brand page: such a page has them in its title, not as pills. */
-const LANDING_FIELDS = ['zc1', 'zc2', 'productType', 'txAttrFacet_Gender', 'brandId'];
 
 /** Returns the search criteria of a list, as the server parsed them from its URL. */
 export const toCriteria = (results: SearchResults): SearchCriteria => ({
@@ -66,9 +65,10 @@ export function listAppliedFilters(results: SearchResults): AppliedFilter[] {
     });
 }
 
+/** Returns the filters that define a department or brand page: it has them in its title, not as pills. */
 function getLandingFilters({ term, filters }: SearchResults): SearchFilters {
   if (term) return {};
-  const landing = Object.fromEntries(Object.entries(filters).filter(([field]) => LANDING_FIELDS.includes(field)));
+  const landing = Object.fromEntries(Object.entries(filters).filter(([field]) => definesList(field)));
   if (landing.brandId) return { brandId: landing.brandId };
   const { filters: normal } = normaliseCriteria({ ...DEFAULT_CRITERIA, filters: landing });
   return formatSeoName(normal) ? normal : {};

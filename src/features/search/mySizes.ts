@@ -1,5 +1,6 @@
 import type { SizeFilter, SizeFilterRequest } from '../../contracts/preferences.ts';
 import type { SearchResults } from '../../contracts/search.ts';
+import { SIZE_FIELDS } from '../../lib/facets.ts';
 import type { SearchFilters } from '../../lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../lib/searchUrl.ts';
 import { areSingleSelectsComplete } from '../../lib/singleSelects.ts';
@@ -16,7 +17,7 @@ export type MySizes = {
   readonly href: string;
 };
 
-const FIELDS = { sizeFacet: 'sizes', widthFacet: 'widths' } as const;
+const SET_NAMES = ['sizes', 'widths'] as const;
 const getChosen = (filters: SearchFilters, field: string): readonly string[] => filters[field] ?? [];
 
 /** Returns the saved sets that match a list's department and, if it has one, its gender. */
@@ -30,12 +31,12 @@ export function findMySizes(results: SearchResults, sets: readonly SizeFilter[])
 
 function findFitting(results: SearchResults, set: SizeFilter): MySizes | undefined {
   const criteria = toCriteria(results);
-  const sizes = filterAvailable(results, 'sizeFacet', set.sizes);
-  const widths = filterAvailable(results, 'widthFacet', set.widths);
+  const sizes = filterAvailable(results, SIZE_FIELDS.sizes, set.sizes);
+  const widths = filterAvailable(results, SIZE_FIELDS.widths, set.widths);
   // Without any of the set's sizes, its widths alone would be meaningless.
   if (set.sizes.length > 0 && sizes.length === 0) return undefined;
   if (sizes.length + widths.length === 0) return undefined;
-  const sizeFilters = { sizeFacet: sizes, widthFacet: widths };
+  const sizeFilters = { [SIZE_FIELDS.sizes]: sizes, [SIZE_FIELDS.widths]: widths };
   const isApplied = Object.entries(sizeFilters).every(([field, values]) =>
     values.every((value) => getChosen(criteria.filters, field).includes(value)),
   );
@@ -90,13 +91,12 @@ export function findUnsavedSizes(results: SearchResults, sets: readonly SizeFilt
   const request = {
     department,
     gender,
-    sizes: listSelected(results, 'sizeFacet'),
-    widths: listSelected(results, 'widthFacet'),
+    sizes: listSelected(results, SIZE_FIELDS.sizes),
+    widths: listSelected(results, SIZE_FIELDS.widths),
   };
   const savedSet = sets.find((set) => set.department === department && set.gender === gender);
   const isKnown =
-    savedSet &&
-    Object.values(FIELDS).every((name) => sortValues(savedSet[name]).join() === sortValues(request[name]).join());
+    savedSet && SET_NAMES.every((name) => sortValues(savedSet[name]).join() === sortValues(request[name]).join());
   return isKnown ? { kind: 'nothing' } : { kind: 'ready', request };
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isSameList } from '../../../src/lib/collections.ts';
-import { DEFAULT_CRITERIA, FACET_FIELDS, normaliseCriteria } from '../../../src/lib/searchCriteria.ts';
+import { FACET_FIELDS } from '../../../src/lib/facets.ts';
+import { DEFAULT_CRITERIA, normaliseCriteria } from '../../../src/lib/searchCriteria.ts';
 import { SEARCH_SORTS } from '../../../src/lib/searchSorts.ts';
 import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 

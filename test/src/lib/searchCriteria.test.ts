@@ -1,15 +1,10 @@
 import {
   DEFAULT_CRITERIA,
-  FACET_FIELDS,
-  isFacetField,
-  isSingleSelect,
   mergeFilters,
   normaliseCriteria,
-  parseAttributeName,
   SEARCH_LIMIT,
   type SearchCriteria,
   type SearchFilters,
-  toAttributeField,
   toggleFilter,
 } from '../../../src/lib/searchCriteria.ts';
 
@@ -27,21 +22,6 @@ it('has the whole catalogue as its default', () => {
   ]);
   expect(SEARCH_LIMIT).toBe(100);
   expect(normaliseCriteria(DEFAULT_CRITERIA)).toEqual(DEFAULT_CRITERIA);
-});
-
-it('recognises facets and attributes', () => {
-  for (const field of FACET_FIELDS) expect(isFacetField(field)).toBe(true);
-  expect(FACET_FIELDS.filter(isSingleSelect)).toEqual(['brandId', 'ratingFacet', 'onSale', 'lowStock']);
-  expect(isSingleSelect('attr_Cushioning')).toBe(false);
-  expect(toAttributeField('Cushioning')).toBe('attr_Cushioning');
-  expect(parseAttributeName('attr_Cushioning')).toBe('Cushioning');
-  expect(parseAttributeName('attr_x')).toBe('x');
-  expect([parseAttributeName('attr_'), parseAttributeName('Cushioning'), parseAttributeName('xattr_y')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  expect([isFacetField('attr_x'), isFacetField('attr_'), isFacetField('utm_source')]).toEqual([true, false, false]);
 });
 
 describe('the normalised form', () => {

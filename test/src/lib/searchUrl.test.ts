@@ -1,10 +1,9 @@
 import fc from 'fast-check';
+import { FACET_FIELDS, toAttributeField } from '../../../src/lib/facets.ts';
 import {
   DEFAULT_CRITERIA,
-  FACET_FIELDS,
   normaliseCriteria,
   type SearchCriteria,
-  toAttributeField,
   toggleFilter,
 } from '../../../src/lib/searchCriteria.ts';
 import { SEARCH_SORTS } from '../../../src/lib/searchSorts.ts';

@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Facet, SearchResults } from '../../../contracts/search.ts';
+import { SIZE_FIELDS } from '../../../lib/facets.ts';
 import { toSlug } from '../../../lib/productUrls.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -39,7 +40,7 @@ export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGro
   const noun = getFacetNoun(facet);
   const hasSaved = useSelector(selectSavedSizes).length > 0;
   // The saved sizes are above the others, and selected sizes can be saved.
-  const mayBeMine = facet.field === 'sizeFacet' && (hasSaved || hasSizes(results));
+  const mayBeMine = facet.field === SIZE_FIELDS.sizes && (hasSaved || hasSizes(results));
   const showAll = (event: MouseEvent) => {
     event.preventDefault();
     setIsWhole(true);

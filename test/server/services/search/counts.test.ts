@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { buildIndexFrom } from '../../../../server/services/search/buildIndex.ts';
-import { updateLowStock } from '../../../../server/services/search/facetFields.ts';
 import { findList } from '../../../../server/services/search/findList.ts';
+import { updateLowStock } from '../../../../server/services/search/indexedFacets.ts';
 import type { SearchIndex } from '../../../../server/services/search/searchIndex.ts';
 import { updateStock } from '../../../../server/services/search/sizeIndex.ts';
 import type { ProductRow, StyleRow } from '../../../../server/services/search/store.ts';

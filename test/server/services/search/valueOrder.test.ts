@@ -1,4 +1,4 @@
-import { compareBySize, compareByWidth, findScaleOrder } from '../../../../server/services/search/presentFacets.ts';
+import { compareBySize, compareByWidth, findScaleOrder } from '../../../../server/services/search/valueOrder.ts';
 
 const reverseValues = (values: readonly string[]): string[] => [...values].reverse();
 
