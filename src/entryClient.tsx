@@ -1,8 +1,7 @@
 import { loadableReady } from '@loadable/component';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { fetchSend } from './api/fetchSend.ts';
-import { makeTransport } from './api/transport.ts';
+import { fetchSend, makeTransport } from './api/transport.ts';
 import { awaitPictures } from './app/awaitPictures.ts';
 import { BOOT_ELEMENT_ID, type Boot, EARLY_FAILURES } from './app/boot.ts';
 import { readInputOnSubmit, replayEarlyInput } from './app/formInput.ts';

@@ -16,14 +16,12 @@ import { makeStore, type Store } from './app/store.ts';
 import { welcomeGuest } from './app/welcomeGuest.ts';
 import { selectMarketplace, selectRenderedAt } from './features/content/contentSlice.ts';
 import { perRowChosen } from './features/search/listViewSlice.ts';
-import { APPLY_SCHEME } from './lib/colorScheme.ts';
 import { getShopYear, makeInYear } from './lib/currentYear.ts';
 import { DEFAULT_LOCALE, makeInLocale } from './lib/getLocale.ts';
-import type { PerRow } from './lib/listLayout.ts';
 import { toScriptSafeJson, toScriptSafeState } from './lib/toScriptSafeJson.ts';
+import { APPLY_SCHEME, type PerRow } from './lib/visitorChoices.ts';
 import { renderWithCachedHtml } from './page/cacheHtml.tsx';
-import { type Flags, flagsReceived } from './page/flagsSlice.ts';
-import { formRefused, type RefusedForm } from './page/refusedFormSlice.ts';
+import { type Flags, flagsReceived, formRefused, type RefusedForm } from './page/pageSlices.ts';
 
 export type PageRequest = {
   /** The page's absolute URL. */

@@ -5,7 +5,7 @@ import { productBundle } from '../../src/contracts/product.ts';
 import { questionList } from '../../src/contracts/questions.ts';
 import { recos } from '../../src/contracts/recommendations.ts';
 import { reviewList } from '../../src/contracts/reviews.ts';
-import { RECO_SLOT_SIZES } from '../../src/lib/recoLimits.ts';
+import { RECO_SLOT_SIZES } from '../../src/lib/limits.ts';
 import type { Fixture, PageKind } from '../floor/fixture.ts';
 import { buildListPaths, findFullLists, listPath, searchList } from './fullLists.ts';
 import type { Shopper } from './Shopper.ts';

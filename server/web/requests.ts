@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { Express, Request, RequestHandler, Response } from 'express';
-import { maskPersonal } from '../../src/lib/maskPersonal.ts';
+import { maskPersonal } from '../../src/lib/errorReports.ts';
 import { createRequestId } from '../platform/ids.ts';
 import type { Logger } from '../platform/log.ts';
 import { startSpan } from '../platform/tracing/trace.ts';

@@ -5,7 +5,7 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { LRUCache } from 'lru-cache';
 import { MAX_PAGE_URL_LENGTH } from '../../src/contracts/common.ts';
-import { APPLY_SCHEME } from '../../src/lib/colorScheme.ts';
+import { APPLY_SCHEME } from '../../src/lib/visitorChoices.ts';
 import { isOwnMachine } from '../config/assertSandboxesAllowed.ts';
 import { readAgentCookie } from '../platform/agentCookie.ts';
 import { ApiError } from '../platform/http/apiError.ts';

@@ -1,4 +1,5 @@
 import type { BrandList, StyleLowestPrice } from '../contracts/catalog.ts';
+import type { OutfitRecommendations } from '../contracts/outfits.ts';
 import type { ProductBundle } from '../contracts/product.ts';
 import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
@@ -18,3 +19,9 @@ export const fetchBrandList = (api: Transport): Promise<BrandList> => api({ path
 /** GET /v1/g/q/styleLowestPrice: the lowest price of each style of a product in the last 30 days. */
 export const fetchLowestPrices = (api: Transport, productId: string): Promise<StyleLowestPrice> =>
   api({ path: `/v1/g/q/styleLowestPrice${buildQueryString({ product_id: productId })}` });
+
+/** GET /slotz/fashion/outfitRecommendations: outfits with a style. */
+export const fetchOutfits = (
+  api: Transport,
+  source: { productId: string; styleId: string },
+): Promise<OutfitRecommendations> => api({ path: `/slotz/fashion/outfitRecommendations${buildQueryString(source)}` });

@@ -1,5 +1,7 @@
 import type { ConfigureAnswer, ConfigureRequest, FinalizeAnswer, FinalizeRequest } from '../contracts/checkout.ts';
 import type { ConstraintErrorBody } from '../contracts/constraints.ts';
+import type { GuestAnswer, GuestRequest } from '../contracts/guests.ts';
+import type { Order } from '../contracts/orders.ts';
 import type {
   ExpressAddressAnswer,
   PaymentMethodsAnswer,
@@ -42,3 +44,14 @@ export const fetchExpressAddress = (api: Transport, purchaseId: string): Promise
 /** POST /v1/checkout/paymentReturn: completes the redirect from a provider. Safe to repeat. */
 export const returnFromPayment = (api: Transport, body: PaymentReturnRequest): Promise<ConfigureAnswer> =>
   api({ method: 'POST', path: '/v1/checkout/paymentReturn', body });
+
+/** GET /v1/checkout/guest: the guest of this browser. */
+export const fetchGuest = (api: Transport): Promise<GuestAnswer> => api({ path: '/v1/checkout/guest' });
+
+/** POST /v1/checkout/guest: starts a guest checkout. */
+export const startGuestSession = (api: Transport, body: GuestRequest): Promise<GuestAnswer> =>
+  api({ method: 'POST', path: '/v1/checkout/guest', body });
+
+/** GET /v2/ordersByPurchaseId: the order of a purchase. */
+export const fetchOrderByPurchaseId = (api: Transport, purchaseId: string): Promise<Order> =>
+  api({ path: `/v2/ordersByPurchaseId${buildQueryString({ purchaseId, includeTracking: 'true' })}` });

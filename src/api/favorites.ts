@@ -1,4 +1,4 @@
-import type { ItemIdsOnList, ListChange, ListChangeAnswer } from '../contracts/favorites.ts';
+import type { HeartCounts, ItemIdsOnList, ListChange, ListChangeAnswer } from '../contracts/favorites.ts';
 import type { Transport } from './transport.ts';
 
 const CLOUDLIST = '/accountapi/cloudlist/v1';
@@ -13,3 +13,7 @@ export const addToList = (api: Transport, item: ListChange): Promise<ListChangeA
 /** POST removeFromList. Any status other than 200 is a failure. */
 export const removeFromList = (api: Transport, item: ListChange): Promise<ListChangeAnswer> =>
   api({ method: 'POST', path: `${CLOUDLIST}/removeFromList`, body: item, only200: true });
+
+/** GET counts: how many shoppers have hearted a style. */
+export const fetchHeartCounts = (api: Transport, itemId: string): Promise<HeartCounts> =>
+  api({ path: `/accountapi/cloudlist/v1/counts?itemIds=${itemId}` });

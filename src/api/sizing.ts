@@ -1,3 +1,4 @@
+import type { SizeFilter, SizeFilterList, SizeFilterRequest } from '../contracts/preferences.ts';
 import type { ExplicitFit, ExplicitFits, SizeBias, SizingPrediction } from '../contracts/sizing.ts';
 import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
@@ -21,3 +22,23 @@ export const fetchExplicitFits = (api: Transport): Promise<ExplicitFits> =>
 /** POST /opalSizingAuth/explicit/fits: saves a size that the caller entered. 403 for guests. */
 export const saveExplicitFit = (api: Transport, body: ExplicitFit): Promise<ExplicitFits> =>
   api({ method: 'POST', path: '/opalSizingAuth/explicit/fits', body });
+
+const SIZE_FILTERS = '/customer/v2/preferences/sizeFilters';
+
+/** GET sizeFilters: the customer's saved sizes, and the `max-age` of the answer in milliseconds. 403 for guests. */
+export async function fetchSizeFilters(api: Transport): Promise<SizeFilterList & { readonly maxAge?: number }> {
+  let seconds: string | undefined;
+  const onCacheControl = (value: string | null): void => {
+    seconds = /\bmax-age=(\d+)/.exec(value ?? '')?.[1];
+  };
+  const list = await api<SizeFilterList>({ path: SIZE_FILTERS, onCacheControl });
+  return seconds === undefined ? list : { ...list, maxAge: 1000 * Number(seconds) };
+}
+
+/** POST sizeFilters: replaces the saved sizes of the same department and gender. */
+export const saveSizeFilter = (api: Transport, body: SizeFilterRequest): Promise<SizeFilter> =>
+  api({ method: 'POST', path: SIZE_FILTERS, body });
+
+/** DELETE sizeFilters/{id}. */
+export const deleteSizeFilter = (api: Transport, id: string): Promise<void> =>
+  api({ method: 'DELETE', path: `${SIZE_FILTERS}/${id}` });

@@ -4,9 +4,9 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { selectShell } from '../features/content/contentSlice.ts';
 import { createPhoneSelector, type RewardsRootState } from '../features/rewards/rewardsSlice.ts';
-import { createLaterPart, createPagePart } from '../page/createLaterPart.tsx';
 import { waitForFirstView } from '../page/firstView.ts';
-import { PhoneContext } from '../ui/phone.ts';
+import { createLaterPart, createPagePart } from '../page/laterParts.tsx';
+import { PhoneContext } from '../ui/PhoneLink.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
 

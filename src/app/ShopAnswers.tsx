@@ -10,7 +10,7 @@ import { PreviewBar } from '../features/content/preview/PreviewBar.tsx';
 import { SignInPrompt } from '../features/identity/signIn/SignInPrompt.tsx';
 import { QuickView } from '../features/product/quickView/QuickView.tsx';
 import { SignupPopup } from '../features/subscriptions/popup/SignupPopup.tsx';
-import { OptionalPart } from '../page/OptionalPart.tsx';
+import { OptionalPart } from '../page/laterParts.tsx';
 import { useAppDispatch } from '../page/thunk.ts';
 
 const CartModal = loadable(() => import(/* webpackChunkName: "cart-modal" */ '../features/cart/CartModal.tsx'), {

@@ -10,8 +10,8 @@ import { selectCustomer, signOutNow } from '../features/identity/identitySlice.t
 import { useSignIn } from '../features/identity/useSignIn.ts';
 import { selectMembership } from '../features/rewards/rewardsSlice.ts';
 import { selectSearchTerm, suggestSearches } from '../features/search/searchSlice.ts';
-import { createLaterPart } from '../page/createLaterPart.tsx';
 import { waitForFirstView } from '../page/firstView.ts';
+import { createLaterPart } from '../page/laterParts.tsx';
 import { useNavigate, usePagePath } from '../page/navigation.ts';
 import { signInPath } from '../page/pageErrors.ts';
 import { useAppDispatch } from '../page/thunk.ts';

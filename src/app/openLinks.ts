@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
-import { isNeverAPage } from '../lib/isNeverAPage.ts';
-import { isPlainClick } from '../ui/isPlainClick.ts';
+import { isNeverAPage } from '../lib/paths.ts';
+import { isPlainClick } from '../ui/clicks.ts';
 import type { Navigator, View } from './router/createNavigator.ts';
 import { isKnownPath } from './router/matchPage.ts';
 

@@ -24,9 +24,7 @@ import { searchReducer } from '../features/search/searchSlice.ts';
 import { sizingReducer } from '../features/sizing/sizingSlice.ts';
 import { stockAlertsReducer } from '../features/stockAlerts/stockAlertsSlice.ts';
 import { subscriptionsReducer } from '../features/subscriptions/subscriptionsSlice.ts';
-import { flagsReducer } from '../page/flagsSlice.ts';
-import { ownPageReducer } from '../page/ownPageSlice.ts';
-import { refusedFormReducer } from '../page/refusedFormSlice.ts';
+import { flagsReducer, ownPageReducer, refusedFormReducer } from '../page/pageSlices.ts';
 
 /** Public state depends only on the URL and the feature variants. */
 const publicReducers = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_CHAT_MESSAGE } from '../lib/chatLimits.ts';
+import { MAX_CHAT_MESSAGE } from '../lib/limits.ts';
 import { createMultilineText } from './common.ts';
 
 /** The shoppers who may chat (browsing §1, §6): all, only recognised customers, or none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RECO_LIMITS } from '../lib/recoLimits.ts';
+import { RECO_LIMITS } from '../lib/limits.ts';
 import { createBoundedText, idText, productId, rowId } from './common.ts';
 import { productCard } from './productCard.ts';
 

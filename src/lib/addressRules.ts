@@ -5,9 +5,16 @@ import {
   getAddressField,
   mapAddressFields,
 } from './addressFields.ts';
-import { EMBARGO_TEXT, isEmbargoed } from './embargo.ts';
 import { formatPhone, isPhone } from './phone.ts';
-import { findShippingCountry, findState, findZipOwner, nameCountry, normalizeState } from './shippingCountries.ts';
+import {
+  EMBARGO_TEXT,
+  findShippingCountry,
+  findState,
+  findZipOwner,
+  isEmbargoed,
+  nameCountry,
+  normalizeState,
+} from './shippingCountries.ts';
 import { normalizePasted } from './typedText.ts';
 
 /** Maximum length of the postal code in the form for a new address (transactions §3). */

@@ -1,4 +1,4 @@
-import { toShopDay } from './toShopDay.ts';
+import { toShopDay } from './dates.ts';
 import { normalizeCode, toOneLine } from './typedText.ts';
 
 /** Maximum lengths in characters (transactions §3, Payment instrument). */
@@ -116,3 +116,6 @@ export const getCardholderError = (input: string): string | undefined => {
   if (toOneLine(input) === '') return "Please enter cardholder's name.";
   return toOneLine(input).length > CARD_LIMITS.fullName ? 'Input too long' : undefined;
 };
+
+/** The message of a shop without a card provider, used by pages and API. */
+export const NO_CARDS = 'This shop does not accept cards at the moment. Please choose another way to pay.';

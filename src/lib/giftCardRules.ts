@@ -1,10 +1,22 @@
 import type { PhysicalGiftCards } from '../contracts/giftcards.ts';
 import { addDays, type IsoDay } from './dates.ts';
 import { getEmailError, normalizeEmail } from './email.ts';
-import { GIFT_CARD_LIMITS } from './giftCards.ts';
-import { formatCents } from './money.ts';
-import { parseAmount } from './parseAmount.ts';
+import { formatCents, parseDollars } from './money.ts';
+import { GIFT_CARD_LIMITS } from './products.ts';
 import { normalizeCode, toLines, toOneLine } from './typedText.ts';
+
+/**
+ * Parses an amount with text around it into cents: `USD 60`, `$ 1 200.00`, `60 dollars`. Leading and trailing
+ * non-numeric characters are stripped (transactions §5, amount parser); undefined when the rest is not a price.
+ * Characters between numbers are kept, so that a decimal comma or two amounts never become a wrong amount.
+ */
+export function parseAmount(text: string): number | undefined {
+  const start = text.search(/[\d.,-]/);
+  if (!/\d/.test(text.charAt(start))) return undefined;
+  let end = text.length;
+  while (!/[\d.,-]/.test(text.charAt(end - 1))) end -= 1;
+  return parseDollars(text.slice(start, end).replaceAll(/(?<=\d)\s+(?=\d{3}\b)/g, ''));
+}
 
 /** Maximum length of a gift message, in characters. It is printed on a card in the box. */
 export const GIFT_MESSAGE_LENGTH = 240;
@@ -168,3 +180,33 @@ export const parseGiftCardForm = (fields: GiftCardFields, today: IsoDay): ReadGi
   message: toLines(fields.message),
   deliverOn: fields.deliverOn === '' || fields.deliverOn === today ? null : fields.deliverOn,
 });
+
+/** Heading above the form of a rejected code; the field shows the reason (transactions §8, Messages). */
+export const GIFT_CARD_PROBLEM = 'There was a problem adding your gift card or code. See below for more information.';
+
+/**
+ * Messages for a rejected gift card code, by error id (transactions §5, gift card code errors). The spec has the
+ * reasons without wording.
+ */
+export const GIFT_CARD_MESSAGES = {
+  'giftcard.invalid': 'This code is not valid. Please check it and try again.',
+  'giftcard.already.redeemed': 'This gift card has already been redeemed.',
+  'giftcard.cancelled': 'This gift card was cancelled. Please contact the sender.',
+  'giftcard.expired': 'This gift card has expired.',
+} as const;
+
+export type GiftCardRefusal = keyof typeof GIFT_CARD_MESSAGES;
+
+export const GIFT_CARDS_PATH = '/c/zappos-gift-cards';
+/** The section of the gift card page with the physical cards. */
+export const BY_MAIL_ID = 'by-mail';
+export const SEND_GIFT_CARD_PATH = '/c/e-gift-cards';
+export const GIFT_BALANCE_PATH = '/account/gift-cards';
+
+/** Returns the path of the form with a design selected. */
+export const buildDesignPath = (designId: string): string =>
+  `${SEND_GIFT_CARD_PATH}?designId=${encodeURIComponent(designId)}`;
+
+/** Returns the path of the form that edits a gift card of the cart. */
+export const buildEditPath = (lineItemId: string): string =>
+  `${SEND_GIFT_CARD_PATH}?line=${encodeURIComponent(lineItemId)}`;

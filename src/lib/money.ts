@@ -63,3 +63,6 @@ export function computePercentOff(priceCents: number, originalCents: number): nu
   const isMore = originalCents - priceCents > originalCents * PERCENT_OFF_THRESHOLD;
   return isMore ? Math.round(((originalCents - priceCents) / originalCents) * 100) : 0;
 }
+
+/** Formats an amount without cents if they are zero: 2500 is `$25`. */
+export const formatShortAmount = (cents: number): string => formatCents(cents).replace(/\.00$/, '');

@@ -1,5 +1,5 @@
-import { GIFT_CARDS_GROUP } from './giftCards.ts';
 import { formatCents } from './money.ts';
+import { GIFT_CARDS_GROUP } from './products.ts';
 
 /** The facts about a payment method that a shopper approves on the provider's page. */
 type RedirectMethod = {

@@ -1,6 +1,5 @@
 import type { Order, OrderLine } from '../contracts/orders.ts';
-import { addDays, type IsoDay } from './dates.ts';
-import { toShopDay } from './toShopDay.ts';
+import { addDays, type IsoDay, toShopDay } from './dates.ts';
 
 const CLOSED_STATUSES: ReadonlySet<string> = new Set([
   'cancelled',

@@ -116,3 +116,8 @@ const tidy = (text: string, longest: number): string =>
     .slice(0, longest)
     .toWellFormed()
     .trim();
+
+const QUOTED_TERM = /^["“](.+)["”]$/;
+
+/** Returns a search term without its quotation marks, which ask for an exact search; undefined for an unquoted term. */
+export const parseQuotedTerm = (term: string): string | undefined => QUOTED_TERM.exec(term)?.[1];

@@ -176,3 +176,12 @@ export function findZipOwner(postalCode: string): ZipOwner | undefined {
   const prefix = [5, 4, 3].map((length) => postalCode.slice(0, length)).find((start) => ownersByPrefix?.has(start));
   return prefix === undefined ? undefined : ownersByPrefix.get(prefix);
 }
+
+/** Countries under an embargo (transactions §6): no sales and no shipments. */
+const EMBARGOED_COUNTRIES: ReadonlySet<string> = new Set(['CS', 'CU', 'IR', 'KP', 'SD', 'SS', 'SY', 'YU']);
+
+/** The message for an address in such a country. */
+export const EMBARGO_TEXT = 'This country is under a trade embargo: we may not sell or send anything there.';
+
+/** Returns whether a country is under an embargo, by its ISO code in any case. */
+export const isEmbargoed = (countryCode: string): boolean => EMBARGOED_COUNTRIES.has(countryCode.trim().toUpperCase());

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StructuredData } from './StructuredData.tsx';
+import { StructuredData } from './trustedHtml.tsx';
 
 type PageHeadProps = {
   title: string;

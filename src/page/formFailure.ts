@@ -1,4 +1,8 @@
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { ApiFailure } from '../api/apiFailure.ts';
+import { formRefused, type RefusedForm, type RefusedFormRootState, selectRefusedForm } from './pageSlices.ts';
+import { useAppDispatch } from './thunk.ts';
 
 /** A failure that a form shows: a message, and the errors by field. */
 export type FormFailure = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
@@ -17,3 +21,17 @@ export const createFormFailureHandler =
   (leave: (error: unknown) => Promise<boolean>) =>
   async (error: unknown): Promise<FormFailure | null> =>
     (await leave(error)) ? null : toFormFailure(error);
+
+/**
+ * Returns the form that was submitted without scripts and rejected. It is cleared from the store, so that a later visit
+ * shows an empty form.
+ */
+export function useRefusedForm(path: string): RefusedForm | null {
+  const refusedForm = useSelector((state: RefusedFormRootState) => selectRefusedForm(state, path));
+  const [first] = useState(refusedForm);
+  const dispatch = useAppDispatch<RefusedFormRootState>();
+  useEffect(() => {
+    if (first) dispatch(formRefused(null));
+  }, [first, dispatch]);
+  return first;
+}

@@ -1,5 +1,7 @@
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigate as useRouterNavigate } from 'react-router';
+import { ApiFailure } from '../api/apiFailure.ts';
+import { signInPath } from './pageErrors.ts';
 
 export type NavigateOptions = {
   /** Whether to replace the current history entry instead of adding one. */
@@ -61,4 +63,29 @@ export const usePagePath = (): string => useContext(PagePathContext);
 export function useQueryParams(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+/**
+ * Returns the query of the page's address, with its question mark, once the page runs in the browser; empty before.
+ * Stored pages are rendered without tracking parameters, so the server does not have the visitor's query.
+ */
+export function usePageQuery(): string {
+  const { search } = useLocation();
+  const [query, setQuery] = useState('');
+  useEffect(() => setQuery(search), [search]);
+  return query;
+}
+
+/**
+ * Returns a handler for failed calls: if the failure requires a sign-in, it opens the sign-in page, which returns to
+ * `path` (transactions §6).
+ * @returns whether it navigated
+ */
+export function useSigningIn(path: string): (failure: unknown) => Promise<boolean> {
+  const navigate = useNavigate();
+  return async (failure) => {
+    if (!(failure instanceof ApiFailure && failure.isAuthRequired)) return false;
+    await navigate(signInPath(path));
+    return true;
+  };
 }

@@ -1,7 +1,20 @@
 import { ApiFailure } from '../api/apiFailure.ts';
-import { reportClientError } from '../api/telemetry.ts';
-import { getCurrentPage } from './currentPage.ts';
+import { reportClientError, reportReason } from '../api/telemetry.ts';
+import type { AnalyticsReason } from '../contracts/telemetry.ts';
 import type { AppThunk } from './thunk.ts';
+
+let currentPattern = '';
+
+/** Notes the route pattern of the page on the screen. Browser only: a server shows many pages at once. */
+export function setCurrentPage(pattern: string): void {
+  if (typeof window !== 'undefined') currentPattern = pattern;
+}
+
+/**
+ * Returns the route pattern of the page on the screen, such as `/orders/:orderId`, for reports outside of components.
+ * Reports never have the URL: it may contain an email address, a token or an order number. Empty on the server.
+ */
+export const getCurrentPage = (): string => currentPattern;
 
 /** Storage key of the tab's page history (features/telemetry/urlHistory.ts). */
 export const HISTORY_KEY = 'urlHistory';
@@ -32,3 +45,15 @@ export const getFailureMessage = (failure: unknown): string =>
 /** Reports a failure, with the HTTP status of a failed call. */
 export const reportFailure = (code: string, failure: unknown): AppThunk<unknown> =>
   reportError(code, getFailureMessage(failure), failure instanceof ApiFailure ? failure.status : 0);
+
+/**
+ * Reports to analytics why a shopper could not continue (browsing §8, Analytics reasons). Browser only; failures are
+ * ignored.
+ * @param detail the requested term or product id; no personal data
+ */
+export const tellReason =
+  (reason: AnalyticsReason['reason'], detail: string): AppThunk<unknown> =>
+  async (_dispatch, _getState, { api }) => {
+    const report = { reason, detail: detail.slice(0, 200), page: getCurrentPage() };
+    await reportReason(api, report).catch(() => undefined);
+  };

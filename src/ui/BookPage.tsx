@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './BookPage.module.css';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { NoScriptNotice } from './NoScriptNotice.tsx';
+import { LinkButton } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { NoScriptNotice, Notice } from './Notice.tsx';
 
 export type BookPageProps = {
   title: string;
@@ -30,7 +32,7 @@ export function BookPage({ title, crumbs, action, children }: BookPageProps) {
 }
 
 /** The list of entries, in columns on wide screens. */
-export const BookEntries = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>;
+const BookEntries = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>;
 
 /** A saved entry: an icon, its details and its actions. */
 export const BookEntry = ({ icon, facts, actions }: { icon: ReactNode; facts: ReactNode; actions: ReactNode }) => (
@@ -45,3 +47,42 @@ export const BookEntry = ({ icon, facts, actions }: { icon: ReactNode; facts: Re
 
 /** Limits the width of an entry's form. */
 export const BookForm = ({ children }: { children: ReactNode }) => <div className={styles.form}>{children}</div>;
+
+type BookListProps = Pick<BookPageProps, 'title' | 'crumbs'> & {
+  /** The link to add an entry. */
+  readonly add: { readonly text: string; readonly href: string };
+  /** The outcome of the last action. */
+  readonly outcome?: { readonly kind: 'success' | 'error'; readonly text: string } | null | undefined;
+  /** The message without entries. */
+  readonly empty: { readonly title: string; readonly text: string };
+  /** The entries. */
+  readonly children: readonly ReactNode[];
+};
+
+/** A page with all of a customer's saved entries of one kind (addresses, cards). */
+export function BookList({ title, crumbs, add, outcome, empty, children }: BookListProps) {
+  const isEmpty = children.length === 0;
+  return (
+    <BookPage title={title} crumbs={crumbs} action={!isEmpty && <LinkButton href={add.href}>{add.text}</LinkButton>}>
+      {outcome && (
+        <Notice kind={outcome.kind} role={outcome.kind === 'error' ? 'alert' : 'status'}>
+          {outcome.text}
+        </Notice>
+      )}
+      {isEmpty ? (
+        <EmptyState
+          title={empty.title}
+          actions={
+            <LinkButton href={add.href} size="large">
+              {add.text}
+            </LinkButton>
+          }
+        >
+          {empty.text}
+        </EmptyState>
+      ) : (
+        <BookEntries>{children}</BookEntries>
+      )}
+    </BookPage>
+  );
+}

@@ -1,7 +1,26 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './Button.module.css';
-import { type ButtonLook, getButtonClass } from './getButtonClass.ts';
-import { Spinner } from './Spinner.tsx';
+import { classNames } from './classNames.ts';
+import { Spinner } from './Icon.tsx';
+import iconButtonStyles from './IconButton.module.css';
+
+/** `onDeep` is the bright button of dark bands, the same in both color schemes. */
+type ButtonKind = 'primary' | 'secondary' | 'onDeep' | 'text';
+/** `medium` is 44 px high, `large` 52 px for the page's main action. */
+type ButtonSize = 'medium' | 'large';
+
+export interface ButtonLook {
+  kind?: ButtonKind | undefined;
+  size?: ButtonSize | undefined;
+  /** Full width of the container. */
+  isFullWidth?: boolean | undefined;
+}
+
+/** Returns the class names shared by buttons and links that look like buttons. */
+export function getButtonClass(look: ButtonLook, className?: string): string {
+  const { kind = 'primary', size = 'medium', isFullWidth = false } = look;
+  return classNames(styles.button, styles[kind], styles[size], isFullWidth && styles.full, className);
+}
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** The text while the action runs, such as "Adding": the width stays, and clicks are ignored. `false` when idle. */
@@ -43,6 +62,40 @@ export function Button({
           {busy}
         </span>
       )}
+    </button>
+  );
+}
+
+type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string };
+
+/** A link that looks like a button, for navigation. */
+export function LinkButton({ kind, size, isFullWidth, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} className={getButtonClass({ kind, size, isFullWidth }, className)}>
+      <span className={styles.content}>{children}</span>
+    </a>
+  );
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** The action, for screen readers and the tooltip. */
+  label: string;
+  icon: ReactNode;
+  /** `plain` has no border, `disc` is used on images, `outlined` beside other controls. */
+  kind?: 'plain' | 'disc' | 'outlined';
+}
+
+/** A button with only an icon and a target of 44 px. */
+export function IconButton({ label, icon, kind = 'plain', className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(iconButtonStyles.button, iconButtonStyles[kind], className)}
+      aria-label={label}
+      title={label}
+    >
+      {icon}
     </button>
   );
 }

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { Children, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from './Button.tsx';
 import styles from './Carousel.module.css';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
-import { IconButton } from './IconButton.tsx';
 
 /** Delay after a resize before the row is measured (browsing §9, Resize debounce). */
 const RESIZE_DEBOUNCE_MS = 100;

@@ -1,9 +1,9 @@
 import { X } from 'lucide';
 import { type ReactNode, useId } from 'react';
+import { IconButton } from './Button.tsx';
 import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
-import { IconButton } from './IconButton.tsx';
 import { useModal } from './useModal.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

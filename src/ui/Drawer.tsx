@@ -1,9 +1,9 @@
 import { X } from 'lucide';
 import { type ReactNode, useDeferredValue, useId } from 'react';
+import { IconButton } from './Button.tsx';
 import { classNames } from './classNames.ts';
 import styles from './Drawer.module.css';
 import { Icon } from './Icon.tsx';
-import { IconButton } from './IconButton.tsx';
 import { useModal } from './useModal.ts';
 
 interface DrawerProps {

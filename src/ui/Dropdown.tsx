@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './classNames.ts';
+import { useClickOutside } from './clicks.ts';
 import styles from './Dropdown.module.css';
-import { useClickOutside } from './useClickOutside.ts';
 
 interface DropdownProps {
   /** The label of the closed dropdown; phrasing content. */

@@ -2,8 +2,9 @@ import { Check, CircleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Field.module.css';
-import { FieldContext } from './fieldControl.ts';
 import { Icon } from './Icon.tsx';
+import { FieldContext } from './inputs.tsx';
+import orLineStyles from './OrLine.module.css';
 
 interface FieldProps {
   label: string;
@@ -61,4 +62,9 @@ export function Field(props: FieldProps) {
       )}
     </div>
   );
+}
+
+/** A divider with a word between two alternatives. */
+export function OrLine({ text = 'or' }: { text?: string }) {
+  return <p className={orLineStyles.line}>{text}</p>;
 }

@@ -2,6 +2,7 @@ import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Icon.module.css';
+import spinnerStyles from './Spinner.module.css';
 
 interface IconProps {
   /** The shapes of a Lucide icon. */
@@ -24,4 +25,9 @@ export function Icon({ icon: shapes, size = 24, className }: IconProps) {
     },
     ...shapes.map(([shape, attributes]) => createElement(shape, attributes)),
   );
+}
+
+/** A spinner in the current text colour. Hidden from screen readers: the text beside it has the meaning. */
+export function Spinner() {
+  return <span className={spinnerStyles.spinner} aria-hidden="true" />;
 }

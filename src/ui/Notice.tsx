@@ -1,8 +1,9 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
-import type { ReactNode, Ref } from 'react';
+import { CircleAlert, CircleCheck, type IconNode, Info, TriangleAlert } from 'lucide';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Notice.module.css';
+import noticeBarStyles from './NoticeBar.module.css';
 
 type NoticeKind = 'info' | 'success' | 'warning' | 'error';
 
@@ -37,5 +38,43 @@ export function Notice({ kind, children, action, role, className, ref }: NoticeP
       <div className={styles.text}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}
     </div>
+  );
+}
+
+/** A notice above a form, for browsers without scripts, about the parts that do not work. */
+export const NoScriptNotice = ({ children }: { children: ReactNode }) => (
+  <noscript>
+    <Notice kind="warning">{children}</Notice>
+  </noscript>
+);
+
+type NoticeBarProps = {
+  readonly label: string;
+  readonly icon: IconNode;
+  readonly text: ReactNode;
+  /** The button that ends the state that the notice describes. */
+  readonly children: ReactNode;
+};
+
+/** A bar at the bottom of the window, above everything else, that states the mode in which the page is shown. */
+export function NoticeBar({ label, icon, text, children }: NoticeBarProps) {
+  useEffect(() => {
+    // Moves fixed elements at the bottom of the window up.
+    const { style } = document.documentElement;
+    style.setProperty('--notice-bar', '64px');
+    style.setProperty('--bottom-bar', '64px');
+    return () => {
+      style.removeProperty('--notice-bar');
+      style.removeProperty('--bottom-bar');
+    };
+  }, []);
+  return (
+    <aside className={noticeBarStyles.bar} aria-label={label}>
+      <Icon icon={icon} size={20} />
+      <p className={noticeBarStyles.text} role="status">
+        {text}
+      </p>
+      {children}
+    </aside>
   );
 }

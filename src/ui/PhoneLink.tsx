@@ -1,5 +1,15 @@
+import { createContext, useContext } from 'react';
 import { buildPhoneHref } from '../lib/buildPhoneHref.ts';
-import { usePhone } from './phone.ts';
+
+/** A phone number of the shop, and the one that this shopper calls instead. */
+type PhoneReplacement = { readonly number: string; readonly shown: string };
+export const PhoneContext = createContext<PhoneReplacement | null>(null);
+
+/** Returns the number to show for a number of a shop: members call their own (browsing §6). */
+export function usePhone(number: string): string {
+  const replacement = useContext(PhoneContext);
+  return replacement?.number === number ? replacement.shown : number;
+}
 
 /** A telephone number as a `tel:` link. */
 export function PhoneLink({ number }: { number: string }) {

@@ -1,5 +1,5 @@
+import { getSelectedProps, Pressable, type PressableProps } from './Chip.tsx';
 import { classNames } from './classNames.ts';
-import { getSelectedProps, Pressable, type PressableProps } from './Pressable.tsx';
 import styles from './SizeButton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

@@ -1,6 +1,6 @@
+import { getSelectedProps, Pressable, type PressableProps } from './Chip.tsx';
 import { classNames } from './classNames.ts';
 import { Picture, type PictureImage } from './Picture.tsx';
-import { getSelectedProps, Pressable, type PressableProps } from './Pressable.tsx';
 import styles from './SwatchTile.module.css';
 
 type SwatchTileProps = PressableProps & {

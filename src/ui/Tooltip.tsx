@@ -1,6 +1,6 @@
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEscape } from './clicks.ts';
 import styles from './Tooltip.module.css';
-import { useEscape } from './useEscape.ts';
 
 /** How long a pointer must rest before a tooltip opens, and how soon after another one it opens at once (browsing §4). */
 const OPEN_AFTER_MS = 700;
@@ -68,4 +68,56 @@ export function Tooltip({ text, canOpenStep, onDismiss, children }: TooltipProps
       )}
     </span>
   );
+}
+
+/** How long a "link copied" tip stays (browsing §4, Tooltips). */
+const STAYS_MS = 2500;
+
+type TransientTipProps = {
+  /** The text of the tip; empty for none. A new `at` shows it again. */
+  text: string;
+  at: number;
+  onGone: () => void;
+  children: ReactNode;
+};
+
+/** A short-lived tip above a control that confirms an action; announced by screen readers. */
+export function TransientTip({ text, at, onGone, children }: TransientTipProps) {
+  const go = useEffectEvent(onGone);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `at` restarts the timer.
+  useEffect(() => {
+    if (text === '') return;
+    const timer = setTimeout(() => go(), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [text, at]);
+  return (
+    <span className={styles.place}>
+      {children}
+      {/* The live region must exist before its text, or screen readers do not announce it. */}
+      <span role="status" className={styles.said}>
+        {text && <span className={styles.tip}>{text}</span>}
+      </span>
+    </span>
+  );
+}
+
+const buildStorageKey = (name: string): string => `seen-${name}`;
+
+/** Fallback for disabled storage: remembers until the page unloads. */
+const seenKeys = new Set<string>();
+
+/**
+ * Returns true only the first time in a browser, for content that is shown once (browsing §4, Tooltips). Call it when
+ * showing, as `canOpenStep` of a tooltip does.
+ */
+export function showOnce(name: string): boolean {
+  if (seenKeys.has(name)) return false;
+  seenKeys.add(name);
+  try {
+    if (localStorage.getItem(buildStorageKey(name)) !== null) return false;
+    localStorage.setItem(buildStorageKey(name), '1');
+  } catch {
+    // Without storage, `seenKeys` keeps it.
+  }
+  return true;
 }

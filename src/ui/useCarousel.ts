@@ -1,6 +1,5 @@
 import { type FocusEvent, useEffect, useState } from 'react';
-import { clampIndex, getRotatedIndex } from './carouselRules.ts';
-import { type SwipeHandlers, useSwipe } from './useSwipe.ts';
+import { clampIndex, getRotatedIndex, type SwipeHandlers, useSwipe } from './useSwipe.ts';
 
 /** Time between automatic page turns (browsing §9). */
 const ROTATION_MS = 5000;

@@ -1,5 +1,59 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { openModal } from './openModal.ts';
+
+/** A dialog may be opened from another one. */
+let openModals = 0;
+
+/** A phone or tablet. Its scroll bars take no space, and it has no key for Escape. */
+const isTouched = (): boolean => window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+
+function makeModal(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+}
+
+/** Shows `dialog` above the page, and makes it modal after that frame. */
+function showBeforeModal(dialog: HTMLDialogElement): void {
+  const opener = document.activeElement;
+  dialog.setAttribute('popover', 'manual');
+  dialog.showPopover();
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      // It may have been closed or removed meanwhile.
+      if (!dialog.isConnected || !dialog.hasAttribute('popover')) return;
+      // A modal gives the focus back to what had it. Before the dialog is hidden, so that its animation goes on.
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      hidePopover(dialog);
+      makeModal(dialog);
+    }),
+  );
+}
+
+function hidePopover(dialog: HTMLDialogElement): void {
+  dialog.hidePopover();
+  dialog.removeAttribute('popover');
+}
+
+/**
+ * Opens `dialog` as a modal and locks the page's scrolling (global.css), until the returned function closes it. The focus
+ * starts on the element with `data-autofocus`, else on the first focusable one. A touch is answered with the dialog
+ * before the page behind it becomes inert, because that styles each of the page's elements anew.
+ */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  const { documentElement: page } = document;
+  openModals += 1;
+  if ('showPopover' in dialog && isTouched()) showBeforeModal(dialog);
+  else {
+    page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`);
+    makeModal(dialog);
+  }
+  page.dataset.modal = '';
+  return () => {
+    if (dialog.hasAttribute('popover')) hidePopover(dialog);
+    else dialog.close();
+    openModals -= 1;
+    if (openModals === 0) delete page.dataset.modal;
+  };
+}
 
 /**
  * Shows a `<dialog>` as a modal while it is mounted. The browser traps the focus, makes the page behind it inert and

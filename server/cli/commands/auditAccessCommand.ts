@@ -1,5 +1,5 @@
+import { formatMoment } from '../../../src/lib/dates.ts';
 import { normalizeEmail } from '../../../src/lib/email.ts';
-import { formatMoment } from '../../../src/lib/formatMoment.ts';
 import type { Parts } from '../../parts.ts';
 import { findAccountByEmail } from '../../services/customers/actions.ts';
 import { ACCESS_ACTS, type AccessEntry, listAccess } from '../../services/identity/actions.ts';

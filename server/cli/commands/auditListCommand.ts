@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../src/lib/formatMoment.ts';
+import { formatMoment } from '../../../src/lib/dates.ts';
 import { type AuditFilter, auditOutcomes, listEntries, type RecordedEntry } from '../../services/audit/actions.ts';
 import { type Command, CommandError } from '../command.ts';
 import { parseDay } from '../parseDay.ts';

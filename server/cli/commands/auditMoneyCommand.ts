@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../src/lib/formatMoment.ts';
+import { formatMoment } from '../../../src/lib/dates.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { listMovements, MOVEMENT_KINDS, MOVEMENT_STATES, type MovementEntry } from '../../services/payments/actions.ts';
 import { type Command, CommandError } from '../command.ts';

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../src/lib/formatMoment.ts';
+import { formatMoment } from '../../../src/lib/dates.ts';
 import { countPictured } from '../../services/catalog/actions.ts';
 import {
   FAILURES_PER_PAGE,

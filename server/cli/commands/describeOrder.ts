@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
+import { formatMoment } from '../../../src/lib/dates.ts';
 import { formatAddressLine } from '../../../src/lib/formatAddress.ts';
-import { formatMoment } from '../../../src/lib/formatMoment.ts';
 import { formatPayment } from '../../../src/lib/paymentMethods.ts';
 import type { LineSku, WarehouseOrder } from '../../services/orders/actions.ts';
 

@@ -1,5 +1,5 @@
 import { type OrderReturn, returnStatuses } from '../../../src/contracts/returns.ts';
-import { formatMoment } from '../../../src/lib/formatMoment.ts';
+import { formatMoment } from '../../../src/lib/dates.ts';
 import type { Parts } from '../../parts.ts';
 import {
   listReturns,

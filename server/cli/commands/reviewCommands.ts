@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../src/lib/formatMoment.ts';
+import { formatMoment } from '../../../src/lib/dates.ts';
 import {
   type DeskReview,
   listDeskReviews,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders.ts';
 import type { OrderReturn } from '../../../src/contracts/returns.ts';
-import { buildReturnInfoPath } from '../../../src/lib/buildReturnInfoPath.ts';
 import { formatLongDay } from '../../../src/lib/dates.ts';
 import { formatCents, formatMoney } from '../../../src/lib/money.ts';
+import { buildReturnInfoPath } from '../../../src/lib/orderPaths.ts';
 import { buildQueryString } from '../../../src/lib/paths.ts';
 import { PICKUP_WINDOW_TEXTS } from '../../../src/lib/returns.ts';
 import type { MailAttachment } from '../../platform/mail.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders.ts';
-import { formatMoment } from '../../../src/lib/formatMoment.ts';
+import { formatMoment } from '../../../src/lib/dates.ts';
 import { isInContract } from '../../../src/lib/returns.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { findWithdrawal, type Withdrawal } from '../../services/returns/actions.ts';

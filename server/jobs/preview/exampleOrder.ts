@@ -1,8 +1,7 @@
 import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders.ts';
 import { EMPTY_ADDRESS } from '../../../src/lib/addressFields.ts';
-import { addDays } from '../../../src/lib/dates.ts';
+import { addDays, toShopDay } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
-import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { MailText } from '../mails/mailBlocks.ts';
 import type { Sender } from '../mails/sender.ts';
 

@@ -1,6 +1,5 @@
-import { addDays } from '../../../src/lib/dates.ts';
+import { addDays, toShopDay } from '../../../src/lib/dates.ts';
 import { redirectCodes } from '../../../src/lib/paymentMethods.ts';
-import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { MailDocument } from '../../services/content/actions.ts';
 import { type AccountMailKind, renderAccountMail } from '../mails/accountMails.ts';
 import { EXAMPLE_EMAIL, EXAMPLE_NAME, EXAMPLE_TOKEN, type Example } from './exampleOrder.ts';

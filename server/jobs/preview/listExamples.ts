@@ -1,4 +1,4 @@
-import { toShopDay } from '../../../src/lib/toShopDay.ts';
+import { toShopDay } from '../../../src/lib/dates.ts';
 import type { StyleDescription } from '../../services/catalog/actions.ts';
 import type { DueAlert } from '../../services/stockAlerts/actions.ts';
 import type { Mailing } from '../../services/subscriptions/actions.ts';

@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { ZodError, z } from 'zod';
 import type { ErrorBody } from '../../../src/contracts/common.ts';
 import { getErrorCode } from '../../../src/lib/checkoutCodes.ts';
-import { maskPersonal } from '../../../src/lib/maskPersonal.ts';
+import { maskPersonal } from '../../../src/lib/errorReports.ts';
 import { isDatabaseUnavailable } from '../database/databaseLimits.ts';
 import { isDiskFull } from '../errors.ts';
 import type { Logger } from '../log.ts';

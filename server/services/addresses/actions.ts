@@ -6,7 +6,7 @@ import {
   isZipStateMismatch,
   normalizeAddress,
 } from '../../../src/lib/addressRules.ts';
-import { EMBARGO_TEXT } from '../../../src/lib/embargo.ts';
+import { EMBARGO_TEXT } from '../../../src/lib/shippingCountries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '../../../src/contracts/addresses.ts';
 import type { Cart, CartItem, CartMarks, CartRewards } from '../../../src/contracts/cart.ts';
-import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCards.ts';
 import { toMoney } from '../../../src/lib/money.ts';
+import { GIFT_CARDS_GROUP } from '../../../src/lib/products.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { computeLocalTax } from '../../providers/tax/computeLocalTax.ts';
 import { MissingTaxRate, rateOfKnown, type TaxRates } from '../../providers/tax/taxRates.ts';

@@ -1,4 +1,4 @@
-import { GIFT_CARD_LIMITS } from '../../../src/lib/giftCards.ts';
+import { GIFT_CARD_LIMITS } from '../../../src/lib/products.ts';
 import { createCartError } from './cartErrors.ts';
 
 const PREFIX = 'egc-';

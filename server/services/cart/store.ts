@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCards.ts';
+import { GIFT_CARDS_GROUP } from '../../../src/lib/products.ts';
 import { createFixedQuery } from '../../platform/database/createFixedQuery.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS, SKU_PRICE, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';

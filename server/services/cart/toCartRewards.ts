@@ -1,6 +1,6 @@
 import type { CartRewards } from '../../../src/contracts/cart.ts';
 import type { VipMembership } from '../../../src/contracts/rewards.ts';
-import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCards.ts';
+import { GIFT_CARDS_GROUP } from '../../../src/lib/products.ts';
 import { estimatePoints, type PointsSettings } from '../rewards/actions.ts';
 
 /** The membership of a guest: unknown until they sign in. */

@@ -1,10 +1,10 @@
 import type { RawBuilder } from 'kysely';
 import type { Brand, StyleLowestPrice } from '../../../src/contracts/catalog.ts';
 import { getGenderPossessive } from '../../../src/lib/genders.ts';
-import { LOW_STOCK } from '../../../src/lib/isLowStock.ts';
 import { formatCents } from '../../../src/lib/money.ts';
+import { LOW_STOCK } from '../../../src/lib/products.ts';
 import { buildBrandUrl, buildColorUrl, buildProductUrl } from '../../../src/lib/productUrls.ts';
-import { formatSkuSize } from '../../../src/lib/sizing/formatSkuSize.ts';
+import { formatSkuSize } from '../../../src/lib/sizing/skuSizes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { readBrands } from './bundleStore.ts';

@@ -1,5 +1,4 @@
-import type { ShoeType } from '../../../src/lib/sizing/shoeTypes.ts';
-import type { SizeRange } from '../../../src/lib/sizing/sizeRanges.ts';
+import type { ShoeType, SizeRange } from '../../../src/lib/sizing/skuSizes.ts';
 import type { Art, DrawnPhoto, StoredImage, StoredVideo } from '../../platform/database/columnTypes.ts';
 import type { Prices } from './computeStyleOffer.ts';
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { getGenderPossessive } from '../../../src/lib/genders.ts';
-import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCards.ts';
-import { formatProductTitle } from '../../../src/lib/products.ts';
+import { formatProductTitle, GIFT_CARDS_GROUP } from '../../../src/lib/products.ts';
 import { buildColorUrl, buildProductUrl } from '../../../src/lib/productUrls.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { SKU_PRICES } from './catalogRows.ts';

@@ -1,4 +1,4 @@
-import { formatSkuSize } from '../../../src/lib/sizing/formatSkuSize.ts';
+import { formatSkuSize } from '../../../src/lib/sizing/skuSizes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readBundle } from './bundleStore.ts';
 

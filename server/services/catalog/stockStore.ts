@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ShoeType } from '../../../src/lib/sizing/shoeTypes.ts';
-import type { SizeRange } from '../../../src/lib/sizing/sizeRanges.ts';
+import type { ShoeType, SizeRange } from '../../../src/lib/sizing/skuSizes.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { SKU_PRICE } from './catalogRows.ts';
 import { restrictionsOfProduct, type SaleRestriction } from './saleRestrictions.ts';

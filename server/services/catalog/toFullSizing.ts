@@ -3,8 +3,8 @@ import type { AirplaneSizing, Sizing } from '../../../src/contracts/productSizin
 import { buildImageUrl, IMAGE_SIZES } from '../../../src/lib/pictures.ts';
 import { getAgeGroup } from '../../../src/lib/sizing/ageGroups.ts';
 import { formatSizeHint } from '../../../src/lib/sizing/formatSizeHint.ts';
-import { listSizeLabels } from '../../../src/lib/sizing/listSizeLabels.ts';
 import { getShoeType, getSizeRange, getWidthLabel, isShoe } from '../../../src/lib/sizing/sizedProduct.ts';
+import { listSizeLabels } from '../../../src/lib/sizing/sizeLabels.ts';
 import { listSizeUnits, type SizeWearers } from '../../../src/lib/sizing/sizeUnits.ts';
 import { listTurningImages } from './listTurningImages.ts';
 

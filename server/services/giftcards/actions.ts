@@ -1,6 +1,12 @@
 import type { GiftBalance, GiftCardDesign, RedeemAnswer } from '../../../src/contracts/giftcards.ts';
-import { GIFT_CARD_MESSAGES, GIFT_CARD_PROBLEM, type GiftCardRefusal } from '../../../src/lib/giftCardMessages.ts';
-import { isGiftCode, maskGiftCode, normalizeGiftCode } from '../../../src/lib/giftCardRules.ts';
+import {
+  GIFT_CARD_MESSAGES,
+  GIFT_CARD_PROBLEM,
+  type GiftCardRefusal,
+  isGiftCode,
+  maskGiftCode,
+  normalizeGiftCode,
+} from '../../../src/lib/giftCardRules.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import type { StoredGift } from '../../platform/database/columnTypes.ts';

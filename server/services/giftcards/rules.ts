@@ -1,7 +1,6 @@
 import type { GiftCardStatus } from '../../../src/contracts/giftcards.ts';
-import { SHOP_TIME_ZONE, toZonedTime } from '../../../src/lib/dates.ts';
-import type { GiftCardRefusal } from '../../../src/lib/giftCardMessages.ts';
-import { toShopDay } from '../../../src/lib/toShopDay.ts';
+import { SHOP_TIME_ZONE, toShopDay, toZonedTime } from '../../../src/lib/dates.ts';
+import type { GiftCardRefusal } from '../../../src/lib/giftCardRules.ts';
 
 type CardState = {
   readonly status: 'issued' | 'redeemed' | 'cancelled';

@@ -1,4 +1,4 @@
-import { toShopDay } from '../../../src/lib/toShopDay.ts';
+import { toShopDay } from '../../../src/lib/dates.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createRequestId } from '../../platform/ids.ts';

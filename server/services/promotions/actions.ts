@@ -1,5 +1,5 @@
 import type { PromotionType } from '../../../src/contracts/purchase.ts';
-import { GIFT_CARD_PROBLEM } from '../../../src/lib/giftCardMessages.ts';
+import { GIFT_CARD_PROBLEM } from '../../../src/lib/giftCardRules.ts';
 import {
   normalizePromoCode,
   PROMO_MESSAGES,

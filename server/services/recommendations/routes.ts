@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { productId as digits } from '../../../src/contracts/common.ts';
 import { type OutfitRecommendations, outfitQuery } from '../../../src/contracts/outfits.ts';
 import { productView, type RecoWidget, recosQuery, recoWidgets } from '../../../src/contracts/recommendations.ts';
-import { MAX_EXCLUDED } from '../../../src/lib/recoLimits.ts';
+import { MAX_EXCLUDED } from '../../../src/lib/limits.ts';
 import type { Parts } from '../../parts.ts';
 import { markCacheable } from '../../platform/http/caching.ts';
 import { getCaller, requireRecognized } from '../../platform/http/caller.ts';

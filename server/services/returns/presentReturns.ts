@@ -1,8 +1,7 @@
 import type { ExchangedItem, OrderReturn } from '../../../src/contracts/returns.ts';
-import { addDays } from '../../../src/lib/dates.ts';
+import { addDays, toShopDay } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { buildTrackingUrl } from '../../../src/lib/shipping.ts';
-import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';

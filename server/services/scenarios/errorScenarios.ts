@@ -1,5 +1,5 @@
 import { CART_MESSAGES, getCartMessage } from '../../../src/lib/cartMessages.ts';
-import { GIFT_CARD_MESSAGES, GIFT_CARD_PROBLEM } from '../../../src/lib/giftCardMessages.ts';
+import { GIFT_CARD_MESSAGES, GIFT_CARD_PROBLEM } from '../../../src/lib/giftCardRules.ts';
 import { PROMO_FAILED, PROMO_MESSAGES } from '../../../src/lib/promotions.ts';
 import type { ErrorScenario } from './errorScenario.ts';
 

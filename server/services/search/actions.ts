@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ProductCard } from '../../../src/contracts/productCard.ts';
 import type { SearchResults } from '../../../src/contracts/search.ts';
 import { getLocale } from '../../../src/lib/getLocale.ts';
-import { GIFT_CARDS_PATH } from '../../../src/lib/giftCardPaths.ts';
+import { GIFT_CARDS_PATH } from '../../../src/lib/giftCardRules.ts';
 import { parseAsin } from '../../../src/lib/productUrls.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchPath, formatSearchUrl } from '../../../src/lib/searchUrl.ts';

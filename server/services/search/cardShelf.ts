@@ -4,7 +4,7 @@ import { getCurrentYear } from '../../../src/lib/currentYear.ts';
 import { formatMonthDay } from '../../../src/lib/dates.ts';
 import { getGenderPossessive } from '../../../src/lib/genders.ts';
 import { getLocale } from '../../../src/lib/getLocale.ts';
-import { MAX_SWATCHES } from '../../../src/lib/maxSwatches.ts';
+import { MAX_SWATCHES } from '../../../src/lib/limits.ts';
 import { computePercentOff, formatCents, formatPriceText } from '../../../src/lib/money.ts';
 import { buildProductUrl } from '../../../src/lib/productUrls.ts';
 import { computeRating } from '../../../src/lib/ratings.ts';

@@ -1,6 +1,6 @@
 import { toAttributeField } from '../../../src/lib/facets.ts';
-import { formatShortAmount } from '../../../src/lib/formatShortAmount.ts';
-import { isLowStock } from '../../../src/lib/isLowStock.ts';
+import { formatShortAmount } from '../../../src/lib/money.ts';
+import { isLowStock } from '../../../src/lib/products.ts';
 import { computeRating } from '../../../src/lib/ratings.ts';
 import type { ProductRow, StyleRow } from './store.ts';
 

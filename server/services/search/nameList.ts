@@ -1,7 +1,11 @@
 import { formatPossessive } from '../../../src/lib/genders.ts';
-import { parseQuotedTerm } from '../../../src/lib/parseQuotedTerm.ts';
 import { buildBrandUrl } from '../../../src/lib/productUrls.ts';
-import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import {
+  DEFAULT_CRITERIA,
+  parseQuotedTerm,
+  type SearchCriteria,
+  type SearchFilters,
+} from '../../../src/lib/searchCriteria.ts';
 import { formatListQuery, formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 import type { FoundList } from './findList.ts';
 import type { SearchIndex } from './searchIndex.ts';

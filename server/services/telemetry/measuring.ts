@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { ShopEvent } from '../../../src/contracts/shopEvents.ts';
-import { CONSENT_COOKIE } from '../../../src/lib/analyticsConsent.ts';
-import { maskPersonal } from '../../../src/lib/maskPersonal.ts';
+import { maskPersonal } from '../../../src/lib/errorReports.ts';
+import { CONSENT_COOKIE } from '../../../src/lib/visitorChoices.ts';
 import type { AnalyticsSettings } from '../../config/readAnalyticsSettings.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';

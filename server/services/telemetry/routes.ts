@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { shopEvents } from '../../../src/contracts/shopEvents.ts';
 import { type ClientError, clientError, pagePerformance, telemetryEvent } from '../../../src/contracts/telemetry.ts';
-import { maskPersonal } from '../../../src/lib/maskPersonal.ts';
+import { maskPersonal } from '../../../src/lib/errorReports.ts';
 import type { Parts } from '../../parts.ts';
 import { answerApiError } from '../../platform/http/answerApiError.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';

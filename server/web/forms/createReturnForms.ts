@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { RequestHandler, Router } from 'express';
 import { begunExchange, begunReturn } from '../../../src/contracts/forms.ts';
-import { buildReturnInfoPath } from '../../../src/lib/buildReturnInfoPath.ts';
+import { buildReturnInfoPath } from '../../../src/lib/orderPaths.ts';
 import { buildQueryString } from '../../../src/lib/paths.ts';
 import { nameComment, RETURN_REASONS, readReturnItems } from '../../../src/lib/returns.ts';
 import { createPageForms, post } from './createPageForms.ts';

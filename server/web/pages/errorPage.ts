@@ -1,8 +1,8 @@
 import { escapeUTF8 } from 'entities';
 import type { ErrorRequestHandler } from 'express';
 import { buildPhoneHref } from '../../../src/lib/buildPhoneHref.ts';
-import { APPLY_SCHEME } from '../../../src/lib/colorScheme.ts';
-import { maskPersonal } from '../../../src/lib/maskPersonal.ts';
+import { maskPersonal } from '../../../src/lib/errorReports.ts';
+import { APPLY_SCHEME } from '../../../src/lib/visitorChoices.ts';
 import { toApiError } from '../../platform/http/answerApiError.ts';
 import { SHOP_BUSY } from '../../platform/http/apiError.ts';
 import { getRequestContext } from '../requests.ts';

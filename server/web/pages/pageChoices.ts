@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type FlagsAnswer, flagsAnswer } from '../../../src/contracts/flags.ts';
 import { cookieText } from '../../../src/contracts/forms.ts';
 import { isChoosable, isDefaultVariant } from '../../../src/lib/flagDefinitions.ts';
-import { LAYOUT_COOKIE, type PerRow, parsePerRow } from '../../../src/lib/listLayout.ts';
+import { LAYOUT_COOKIE, type PerRow, parsePerRow } from '../../../src/lib/visitorChoices.ts';
 import { assignVariant } from '../../platform/assignVariant.ts';
 import { ensureVisitor } from '../../platform/http/cookies.ts';
 import { withDeadline } from '../../platform/withDeadline.ts';

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { Request } from 'express';
 import type { PageAnswer, PageRequest } from '../../../src/entryServer.tsx';
+import { maskPersonal } from '../../../src/lib/errorReports.ts';
 import { isBot } from '../../../src/lib/isBot.ts';
-import { maskPersonal } from '../../../src/lib/maskPersonal.ts';
 import { createServiceUnavailableError } from '../../platform/http/apiError.ts';
 import { withDeadline } from '../../platform/withDeadline.ts';
 import type { ApiResponseCache } from '../apiResponseCache.ts';

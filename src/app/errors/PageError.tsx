@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { getChunkFailureCode } from '../../lib/getChunkFailureCode.ts';
+import { getChunkFailureCode } from '../../lib/errorReports.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { reportError } from '../../page/reportError.ts';

@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import { createPath, Router, type Navigator as RouterNavigator, useRoutes } from 'react-router';
+import { IsOpeningContext } from '../../page/laterParts.tsx';
 import { NavigatorContext, PagePathContext, PendingLocationContext } from '../../page/navigation.ts';
-import { IsOpeningContext } from '../../page/openingPage.ts';
 import { PageError } from '../errors/PageError.tsx';
 import { Shell } from '../Shell.tsx';
 import type { Navigator, View } from './createNavigator.ts';

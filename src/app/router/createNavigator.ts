@@ -1,7 +1,7 @@
 import { type Location, NavigationType } from 'react-router';
-import { setCurrentPage } from '../../page/currentPage.ts';
 import { endFirstView } from '../../page/firstView.ts';
 import type { NavigateOptions, NavigatorActions, PageData } from '../../page/navigation.ts';
+import { setCurrentPage } from '../../page/reportError.ts';
 import type { LoadedPage } from './loadPage.ts';
 import { matchPage, type PageMatch } from './matchPage.ts';
 import type { PageFault } from './pageFault.ts';

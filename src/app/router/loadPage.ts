@@ -4,9 +4,8 @@ import { loadShell, selectAllowedHosts } from '../../features/content/contentSli
 import { loadHearts } from '../../features/favorites/favoritesSlice.ts';
 import { loadCustomer, selectIdentityLevel } from '../../features/identity/identitySlice.ts';
 import { loadMembership } from '../../features/rewards/rewardsSlice.ts';
-import { getChunkFailureCode } from '../../lib/getChunkFailureCode.ts';
-import { isNeverAPage } from '../../lib/isNeverAPage.ts';
-import { parseErrorStatus } from '../../lib/parseErrorStatus.ts';
+import { getChunkFailureCode } from '../../lib/errorReports.ts';
+import { isNeverAPage, parseErrorStatus } from '../../lib/paths.ts';
 import type { PageRoute } from '../../page/defineRoute.ts';
 import type { PageData } from '../../page/navigation.ts';
 import { NotFoundFailure, PageFailure, RedirectTo, signInPath, toPageStatus } from '../../page/pageErrors.ts';

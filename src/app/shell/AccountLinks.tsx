@@ -1,7 +1,7 @@
 import type { VipMembership } from '../../contracts/rewards.ts';
 import type { AccountDesign } from '../../features/accountFrame/accountDesign.ts';
 import { VIP_DASHBOARD_PATH } from '../../lib/paths.ts';
-import { handlePlainClick } from '../../ui/handlePlainClick.ts';
+import { handlePlainClick } from '../../ui/clicks.ts';
 
 interface AccountLinksProps {
   design: AccountDesign;

@@ -4,16 +4,16 @@ import { type ReactNode, useState } from 'react';
 import type { Marketplace, NavItem, NavLink } from '../../contracts/content.ts';
 import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
 import { formatItemCount } from '../../lib/formatItemCount.ts';
+import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
+import { handlePlainClick } from '../../ui/clicks.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
-import { handlePlainClick } from '../../ui/handlePlainClick.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Header.module.css';
 import { SEARCH_FIELD_ID, SearchBox } from './SearchBox.tsx';
 import topBarStyles from './TopBar.module.css';
-import type { Suggest } from './useSuggestions.ts';
+import type { Suggest } from './useSearchBox.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 interface TopBarProps {

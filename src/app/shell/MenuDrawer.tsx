@@ -3,12 +3,11 @@ import { type MouseEvent, useState } from 'react';
 import type { NavItem } from '../../contracts/content.ts';
 import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
+import { getButtonClass, LinkButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
+import { handlePlainClick } from '../../ui/clicks.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { getButtonClass } from '../../ui/getButtonClass.ts';
-import { handlePlainClick } from '../../ui/handlePlainClick.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { isSaleLink } from './isSaleLink.ts';
 import styles from './MenuDrawer.module.css';
 

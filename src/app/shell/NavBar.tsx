@@ -3,8 +3,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 
 import { useLocation } from 'react-router';
 import type { NavItem, PromoStripContent } from '../../contracts/content.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { useClickOutside } from '../../ui/useClickOutside.ts';
-import { useEscape } from '../../ui/useEscape.ts';
+import { useClickOutside, useEscape } from '../../ui/clicks.ts';
 import styles from './NavBar.module.css';
 
 /**

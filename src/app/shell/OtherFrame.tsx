@@ -7,7 +7,7 @@ import type { Marketplace, NavLink, ShellContent } from '../../contracts/content
 import { selectCustomer } from '../../features/identity/identitySlice.ts';
 import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
 import { WORKWEAR_FORM_PATH } from '../../lib/paths.ts';
-import { createPagePart } from '../../page/createLaterPart.tsx';
+import { createPagePart } from '../../page/laterParts.tsx';
 import { signInPath } from '../../page/pageErrors.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './OtherFrame.module.css';

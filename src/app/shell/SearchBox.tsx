@@ -1,14 +1,13 @@
 import loadable from '@loadable/component';
 import { Search, X } from 'lucide';
 import { type FormEvent, useRef } from 'react';
+import { IconButton } from '../../ui/Button.tsx';
+import { useClickOutside } from '../../ui/clicks.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { useClickOutside } from '../../ui/useClickOutside.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useMediaQuery } from '../../ui/viewport.ts';
 import styles from './SearchBox.module.css';
-import { useSearchBox } from './useSearchBox.ts';
-import type { Suggest } from './useSuggestions.ts';
+import { type Suggest, useSearchBox } from './useSearchBox.ts';
 
 // Loaded on demand, because most visitors do not use the search.
 const SearchPanel = loadable(() => import('./SearchPanel.tsx'), { resolveComponent: (file) => file.SearchPanel });

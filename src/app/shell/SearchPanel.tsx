@@ -1,12 +1,12 @@
 import { History, Search, X } from 'lucide';
 import type { Autocomplete } from '../../contracts/search.ts';
 import { buildProductPicture } from '../../lib/pictures.ts';
+import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './SearchPanel.module.css';
-import type { RecentSearches } from './useRecentSearches.ts';
+import type { RecentSearches } from './useSearchBox.ts';
 
 /** An option that the arrow keys can select. */
 export interface SearchOption {

@@ -1,9 +1,85 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { Autocomplete } from '../../contracts/search.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import type { SearchOption } from './SearchPanel.tsx';
-import { useRecentSearches } from './useRecentSearches.ts';
-import { type Suggest, useSuggestions } from './useSuggestions.ts';
-import { isSameSearch } from './withRecentSearch.ts';
+import { isSameSearch, withRecentSearch } from './withRecentSearch.ts';
+
+const storageKey = 'recentSearches';
+
+export interface RecentSearches {
+  /** Newest first; empty until `recall` is called. */
+  recents: readonly string[];
+  /** Reads them from storage; called before they are shown, because the server does not have them. */
+  recall: () => void;
+  remember: (term: string) => void;
+  forget: (term: string) => void;
+  forgetAll: () => void;
+}
+
+/** Returns this browser's recent searches, with functions that change them. */
+function useRecentSearches(): RecentSearches {
+  const [recents, setRecents] = useState<readonly string[]>([]);
+  const keep = (terms: readonly string[]) => {
+    setRecents(terms);
+    write(terms);
+  };
+  return {
+    recents,
+    recall: () => setRecents(read()),
+    remember: (term) => keep(withRecentSearch(read(), term)),
+    forget: (term) => keep(read().filter((recentTerm) => recentTerm !== term)),
+    forgetAll: () => keep([]),
+  };
+}
+
+/** Storage may be disabled or contain invalid data; then there are no recent searches. */
+function read(): string[] {
+  try {
+    const storedTerms: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(storedTerms) ? storedTerms.filter((term) => typeof term === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(terms: readonly string[]): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(terms));
+  } catch {
+    // Recent searches are optional, so a full or disabled storage is ignored.
+  }
+}
+
+/** Delay after typing before suggestions are fetched (browsing §9). */
+const debounceMs = 200;
+
+export type Suggest = (term: string) => Promise<Autocomplete>;
+
+/** Returns suggestions for the typed term; the previous ones stay until the next arrive. None after a failure. */
+function useSuggestions(term: string, suggest: Suggest | undefined): Autocomplete | null {
+  const [autocomplete, setAutocomplete] = useState<Autocomplete | null>(null);
+  const fetchSuggestions = useEffectEvent(async (requestedTerm: string) => (suggest ? suggest(requestedTerm) : null));
+
+  useEffect(() => {
+    if (!term) {
+      setAutocomplete(null);
+      return;
+    }
+    let isCurrent = true;
+    const keep = (answer: Autocomplete | null) => {
+      if (isCurrent) setAutocomplete(answer);
+    };
+    const timer = setTimeout(() => {
+      fetchSuggestions(term).then(keep, () => keep(null));
+    }, debounceMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [term]);
+
+  return autocomplete;
+}
 
 /**
  * Returns the index after an arrow key in a list of `length`: Down goes from none to the first and from the last to

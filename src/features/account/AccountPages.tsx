@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { createPagePart } from '../../page/createLaterPart.tsx';
+import { createPagePart } from '../../page/laterParts.tsx';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 import { selectHasAccountRedesign } from '../accountFrame/accountDesign.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';

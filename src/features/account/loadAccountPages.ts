@@ -1,6 +1,5 @@
 import type { LoadTools } from '../../page/defineRoute.ts';
-import type { FlagsRootState } from '../../page/flagsSlice.ts';
-import type { OwnPageRootState } from '../../page/ownPageSlice.ts';
+import type { FlagsRootState, OwnPageRootState } from '../../page/pageSlices.ts';
 import { selectHasAccountRedesign } from '../accountFrame/accountDesign.ts';
 import { type ContentRootState, loadContentPage } from '../content/contentSlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';

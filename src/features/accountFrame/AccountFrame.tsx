@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { createPagePart } from '../../page/createLaterPart.tsx';
+import { createPagePart } from '../../page/laterParts.tsx';
 import { selectHasAccountRedesign } from './accountDesign.ts';
 
 const AccountWrapper = createPagePart(

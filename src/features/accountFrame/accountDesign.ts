@@ -1,4 +1,4 @@
-import { type FlagsRootState, selectVariant } from '../../page/flagsSlice.ts';
+import { type FlagsRootState, selectVariant } from '../../page/pageSlices.ts';
 
 /** The feature flag of the account's redesign (browsing §6). Its variants `off` and `orders-return` show the earlier design. */
 const ACCOUNT_FLAG = 'account-redesign';

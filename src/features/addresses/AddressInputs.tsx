@@ -8,8 +8,7 @@ import { findShippingCountry, SHIPPING_COUNTRIES } from '../../lib/shippingCount
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Select, TextInput } from '../../ui/inputs.tsx';
 import styles from './AddressForm.module.css';
 import { AddressLine } from './AddressLine.tsx';
 import type { AddressFormValues, useAddressForm } from './useAddressForm.ts';

@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { useMatch } from 'react-router';
-import { createPagePart } from '../../page/createLaterPart.tsx';
+import { createPagePart } from '../../page/laterParts.tsx';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 
 const AddressesPage = createPagePart(

@@ -1,12 +1,10 @@
 import { MapPin } from 'lucide';
 import { useSelector } from 'react-redux';
 import { getOwnValue } from '../../lib/collections.ts';
-import { useQueryParams } from '../../page/navigation.ts';
+import { useQueryParams, useSigningIn } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useSavedEntryActions } from '../../page/useSavedEntryActions.ts';
-import { useSigningIn } from '../../page/useSigningIn.ts';
-import { BookList } from '../../ui/BookList.tsx';
-import { BookEntry } from '../../ui/BookPage.tsx';
+import { BookEntry, BookList } from '../../ui/BookPage.tsx';
 import { EntryActions } from '../../ui/EntryActions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { selectHasAccountRedesign } from '../accountFrame/accountDesign.ts';

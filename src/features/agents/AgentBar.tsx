@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
-import { NoticeBar } from '../../ui/NoticeBar.tsx';
+import { NoticeBar } from '../../ui/Notice.tsx';
 import { type IdentityRootState, signOutNow } from '../identity/identitySlice.ts';
 
 /**

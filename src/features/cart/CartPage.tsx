@@ -1,29 +1,122 @@
 import loadable from '@loadable/component';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { CartItem } from '../../contracts/cart.ts';
-import { CART_ERROR_PARAM, getCartMessage } from '../../lib/cartMessages.ts';
+import type { Cart, CartItem } from '../../contracts/cart.ts';
+import { CART_ERROR_PARAM, CART_MESSAGES, getCartMessage } from '../../lib/cartMessages.ts';
 import { formatItemCount } from '../../lib/formatItemCount.ts';
-import { clearOneTimeMessages } from '../../page/clearOneTimeMessages.ts';
-import { createLaterPart } from '../../page/createLaterPart.tsx';
+import { isGiftCard } from '../../lib/products.ts';
+import { clearOneTimeMessages } from '../../page/browserDocument.ts';
+import { createLaterPart, createPagePart } from '../../page/laterParts.tsx';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
+import { signInPath } from '../../page/pageErrors.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
+import { BottomBar } from '../../ui/BottomBar.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { selectCustomer } from '../identity/identitySlice.ts';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
 import styles from './CartPage.module.css';
 import { type CartRootState, loadCart, selectCart } from './cartSlice.ts';
 import { CartLine } from './components/CartLine.tsx';
 import { CartNotices } from './components/CartNotices.tsx';
 import { CartSummary } from './components/CartSummary.tsx';
-import { CheckoutBar } from './components/CheckoutBar.tsx';
-import { EmptyCart } from './components/EmptyCart.tsx';
-import { MixedNotice } from './components/MixedNotice.tsx';
 import { SavedLine } from './components/SavedLine.tsx';
 import { type LineActions, useCartChanges } from './components/useCartChanges.ts';
-import { CartGiftCards } from './giftCards/CartGiftCards.tsx';
+import { isGiftItem } from './giftCards/giftItem.ts';
 import { listProductIds } from './listProductIds.ts';
+
+const WAYS_ON = [
+  { text: 'Women', href: '/womens' },
+  { text: 'Men', href: '/mens' },
+  { text: 'Kids', href: '/kids' },
+  { text: 'Sale', href: '/sale' },
+];
+
+/** The empty cart, with links to products. A guest also gets a sign-in link, because an account may have a cart. */
+function EmptyCart() {
+  const customer = useSelector(selectCustomer);
+  return (
+    <EmptyState
+      level={1}
+      title="Your cart is empty"
+      actions={
+        <>
+          <LinkButton href="/new">See what is new</LinkButton>
+          {WAYS_ON.map(({ text, href }) => (
+            <LinkButton key={href} href={href} kind="secondary">
+              {text}
+            </LinkButton>
+          ))}
+        </>
+      }
+    >
+      Whatever you add waits here for you.
+      {!customer && (
+        <>
+          {' '}
+          <a href={signInPath('/cart')}>Sign in</a> to see what you added before.
+        </>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Returns whether any part of an element is in the viewport; null until known, as on the server. */
+function useIsInView(ref: RefObject<Element | null>): boolean | null {
+  const [isInView, setIsInView] = useState<boolean | null>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => entry && setIsInView(entry.isIntersecting));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isInView;
+}
+
+type CheckoutBarProps = { cart: Cart; checkoutRef: RefObject<HTMLDivElement | null> };
+
+/** On phones, the total and a Checkout link at the bottom of the screen while the summary's button is out of view. */
+function CheckoutBar({ cart, checkoutRef }: CheckoutBarProps) {
+  const isShown = useIsInView(checkoutRef) === false;
+  return (
+    <BottomBar amount={cart.subtotalWithTax.amount} label="Estimated total" isShown={isShown}>
+      <LinkButton href="/checkout" size="large" isFullWidth>
+        Checkout
+      </LinkButton>
+    </BottomBar>
+  );
+}
+
+/** Loaded lazily: few carts contain a gift card. */
+const GiftCardLines = createPagePart(
+  loadable(() => import('./giftCards/GiftCardLines.tsx'), { resolveComponent: (file) => file.GiftCardLines }),
+);
+
+type CartGiftCardsProps = { items: readonly CartItem[]; isSaved?: boolean };
+
+/** The e-gift cards of the cart; stays mounted after the last one is removed, to offer the undo. */
+function CartGiftCards({ items, isSaved = false }: CartGiftCardsProps) {
+  const hasNow = items.some(isGiftItem);
+  const [wasShown, setWasShown] = useState(hasNow);
+  if (hasNow && !wasShown) setWasShown(true);
+  return hasNow || wasShown ? <GiftCardLines items={items} isSaved={isSaved} /> : null;
+}
+
+type Items = readonly Pick<CartItem, 'egc' | 'glProductGroupType'>[];
+
+const hasEgc = (items: Items): boolean => items.some(({ egc }) => egc);
+const hasGoods = (items: Items): boolean => items.some((item) => !isGiftCard(item));
+
+/** Notice above the saved items that e-gift cards and retail items cannot be in the cart together. */
+function MixedNotice({ active, savedItems }: { active: Items; savedItems: Items }) {
+  const isMixed = (hasEgc(active) && hasGoods(savedItems)) || (hasGoods(active) && hasEgc(savedItems));
+  return isMixed ? <Notice kind="info">{CART_MESSAGES.cannotAddMixedRetailAndEgc}</Notice> : null;
+}
 
 const RewardsMessage = createLaterPart(
   'rewards',

@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/recoLimits.ts';
+import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/limits.ts';
 import { defineRoute } from '../../page/defineRoute.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 import { type CartRootState, loadCart, selectCart } from './cartSlice.ts';

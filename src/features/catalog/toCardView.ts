@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../contracts/productCard.ts';
-import { isLowStock } from '../../lib/isLowStock.ts';
 import { computePercentOff, formatCents, formatPriceText } from '../../lib/money.ts';
+import { isLowStock } from '../../lib/products.ts';
 import { buildColorUrl } from '../../lib/productUrls.ts';
 
 /** The data of a card while one of its colours is shown. */

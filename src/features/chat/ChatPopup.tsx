@@ -1,12 +1,11 @@
 import { Minus, SendHorizontal, X } from 'lucide';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { MAX_CHAT_MESSAGE } from '../../lib/chatLimits.ts';
-import { Button } from '../../ui/Button.tsx';
+import { MAX_CHAT_MESSAGE } from '../../lib/limits.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { openModal } from '../../ui/openModal.ts';
+import { TextInput } from '../../ui/inputs.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { openModal } from '../../ui/useModal.ts';
 import { ChatMessages } from './ChatMessages.tsx';
 import styles from './ChatPopup.module.css';
 import { useChat } from './useChat.ts';

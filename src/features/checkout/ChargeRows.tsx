@@ -2,8 +2,7 @@ import type { ChargeSummary } from '../../contracts/purchase.ts';
 import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { toMoney } from '../../lib/money.ts';
 import { formatCouponLabel, listDiscounts } from '../../lib/promotions.ts';
-import { SumList } from '../../ui/SumList.tsx';
-import { SumRow } from '../../ui/SumRow.tsx';
+import { SumList, SumRow } from '../../ui/SumList.tsx';
 
 type ChargeRowsProps = {
   charges: ChargeSummary;

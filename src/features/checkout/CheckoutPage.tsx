@@ -1,17 +1,25 @@
 import loadable from '@loadable/component';
-import { use, useEffect } from 'react';
+import { type RefObject, use, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useParams } from 'react-router';
 import type { CheckoutStep } from '../../contracts/purchase.ts';
-import { createPagePart } from '../../page/createLaterPart.tsx';
+import { createPagePart } from '../../page/laterParts.tsx';
+import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Step } from '../../ui/Step.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
+import { Step, Stepper } from '../../ui/Stepper.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './CheckoutPage.module.css';
 import { selectCheckout } from './checkoutSlice.ts';
-import { BILLING, buildStepPath, canOpenStep, isPaymentKnown, listSteps } from './checkoutSteps.ts';
+import {
+  BILLING,
+  buildStepPath,
+  canOpenStep,
+  findStepOfPage,
+  isPaymentKnown,
+  isStep,
+  listSteps,
+} from './checkoutSteps.ts';
 import { GuestLine } from './components/GuestLine.tsx';
 import { NeedsScript } from './components/NeedsScript.tsx';
 import { OrderSummary } from './components/OrderSummary.tsx';
@@ -19,11 +27,38 @@ import { PlacedAsGuest } from './components/PlacedAsGuest.tsx';
 import { StepFacts } from './components/StepFacts.tsx';
 import { SummaryBar } from './components/SummaryBar.tsx';
 import { useAlert } from './components/useAlert.ts';
-import { useOpenStep } from './components/useOpenStep.ts';
 import { usePlaceOrder } from './components/usePlaceOrder.ts';
-import { useStepTitle } from './components/useStepTitle.ts';
 import { preloadCheckoutReactions } from './findCheckoutReaction.ts';
 import { PlacingContext } from './placingContext.ts';
+import { OPEN_STEP, selectIsSinglePage } from './singlePage.ts';
+
+/**
+ * Returns the ref of the open step's title. The title takes the focus when another step or form opens, because the link
+ * that was pressed is gone.
+ */
+function useStepTitle(step: CheckoutStep): RefObject<HTMLHeadingElement | null> {
+  const { step: page, form } = useParams();
+  const query = useQueryParams();
+  const title = useRef<HTMLHeadingElement>(null);
+  const viewKey = [step, page === BILLING, form, query.get('edit')].join();
+  const shownKey = useRef(viewKey);
+  useEffect(() => {
+    if (shownKey.current !== viewKey) title.current?.focus();
+    shownKey.current = viewKey;
+  }, [viewKey]);
+  return title;
+}
+
+/** Returns the open step: the one in the path; on the single page, the one in the query, else the furthest. */
+function useOpenStep(): CheckoutStep {
+  const { step, form } = useParams();
+  const search = useQueryParams();
+  const isSingle = useSelector(selectIsSinglePage);
+  const purchase = useSelector(selectCheckout)?.purchase;
+  if (!isSingle || !purchase || form !== undefined || step === BILLING) return findStepOfPage(step) ?? 'address';
+  const requestedStep = search.get(OPEN_STEP) ?? undefined;
+  return isStep(requestedStep) && canOpenStep(requestedStep, purchase) ? requestedStep : purchase.furthestStep;
+}
 
 // The forms are most of the page's code and only one is open at a time; the others load while it is filled in.
 const AddressStep = createPagePart(

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { useNavigate } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/Icon.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { appendKeptQuery, START_PATH } from './checkoutSteps.ts';
 import styles from './StartLoadingPage.module.css';

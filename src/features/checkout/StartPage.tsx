@@ -5,7 +5,7 @@ import { useNavigate } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { signInPath } from '../../page/pageErrors.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { type CheckoutRootState, selectGuestEmail } from './checkoutSlice.ts';
 import { appendKeptQuery } from './checkoutSteps.ts';

@@ -1,6 +1,5 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { configureCheckout, finalizeCheckout } from '../../api/checkout.ts';
-import { fetchOrderByPurchaseId } from '../../api/fetchOrderByPurchaseId.ts';
+import { configureCheckout, fetchOrderByPurchaseId, finalizeCheckout } from '../../api/checkout.ts';
 import type { ConfigureRequest, FinalizeAnswer } from '../../contracts/checkout.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';

@@ -1,9 +1,9 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { fetchOrderByPurchaseId } from '../../api/fetchOrderByPurchaseId.ts';
+import { fetchOrderByPurchaseId } from '../../api/checkout.ts';
 import type { Purchase } from '../../contracts/purchase.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
-import type { FlagsRootState } from '../../page/flagsSlice.ts';
 import { RedirectTo, signInPath } from '../../page/pageErrors.ts';
+import type { FlagsRootState } from '../../page/pageSlices.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type ContentRootState, loadShell, selectMarketplace, selectShell } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';

@@ -1,4 +1,4 @@
-import { fetchGuest, startGuestSession } from '../../api/guests.ts';
+import { fetchGuest, startGuestSession } from '../../api/checkout.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type CheckoutRootState, checkoutLeft, guestReceived, selectGuestEmail } from './checkoutSlice.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckoutStep } from '../../contracts/purchase.ts';
-import { type FlagsRootState, selectVariant } from '../../page/flagsSlice.ts';
+import { type FlagsRootState, selectVariant } from '../../page/pageSlices.ts';
 import { buildStepPath } from './checkoutSteps.ts';
 
 /** The query parameter with the open step of the single-page checkout. */

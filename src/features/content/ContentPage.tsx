@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
-import { createPagePart } from '../../page/createLaterPart.tsx';
+import { createPagePart } from '../../page/laterParts.tsx';
 import { useShownValue } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { selectContentPage, selectMarketplace } from './contentSlice.ts';

@@ -1,4 +1,4 @@
-import { type FlagsRootState, selectVariant } from '../../page/flagsSlice.ts';
+import { type FlagsRootState, selectVariant } from '../../page/pageSlices.ts';
 import { type ContentRootState, selectMarketplace } from './contentSlice.ts';
 
 /** The flag whose variant `off` hides the label in a marketplace that has it (browsing §6 and §9, Low-stock label). */

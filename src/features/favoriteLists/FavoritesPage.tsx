@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/Icon.tsx';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { RecoRow } from '../recommendations/RecoRow.tsx';

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
-import { fetchHeartCounts } from '../../api/fetchHeartCounts.ts';
-import { formatHeartCount } from '../../lib/formatHeartCount.ts';
+import { fetchHeartCounts } from '../../api/favorites.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './HeartCount.module.css';
+
+/** Returns a heart count as text: the number up to 1000, above it whole thousands as `Nk` (browsing §9). */
+export const formatHeartCount = (count: number): string =>
+  count > 1000 ? `${Math.floor(count / 1000)}k` : String(count);
 
 const readCount =
   (styleId: string): AppThunk<unknown, number> =>

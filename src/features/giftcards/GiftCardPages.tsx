@@ -1,18 +1,54 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { GIFT_BALANCE_PATH, GIFT_CARDS_PATH } from '../../lib/giftCardPaths.ts';
+import type { GiftBalance } from '../../contracts/giftcards.ts';
+import { formatDay, toShopDay } from '../../lib/dates.ts';
+import { GIFT_BALANCE_PATH, GIFT_CARDS_PATH } from '../../lib/giftCardRules.ts';
 import { PageHead } from '../../page/PageHead.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { AccountCrumbs } from '../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
-import { BalanceEntries } from './components/BalanceEntries.tsx';
+import balanceEntriesStyles from './components/BalanceEntries.module.css';
 import { RedeemForm } from './components/RedeemForm.tsx';
 import styles from './GiftBalancePage.module.css';
 import { GiftCardsPage } from './GiftCardsPage.tsx';
 import { selectGiftBalance } from './giftBalanceSlice.ts';
 import { SendGiftCardPage } from './SendGiftCardPage.tsx';
+
+type Entry = GiftBalance['entries'][number];
+
+function EntryName({ entry: { kind, maskedCode, orderId, amount } }: { entry: Entry }) {
+  if (kind === 'claim') return <>Gift card {maskedCode}</>;
+  if (kind === 'reward') return <a href="/c/vip-dash">VIP points</a>;
+  const refund = amount.cents > 0 ? 'Refund of order' : 'Taken back for order';
+  const entryText = kind === 'payment' ? 'Paid for order' : refund;
+  return (
+    <>
+      {entryText} <a href={`/orders/${orderId}`}>{orderId}</a>
+    </>
+  );
+}
+
+/** The history of the balance, newest first. */
+function BalanceEntries({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul className={balanceEntriesStyles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.entryId} className={balanceEntriesStyles.entry}>
+          <span className={balanceEntriesStyles.name}>
+            <EntryName entry={entry} />
+          </span>
+          <span className={balanceEntriesStyles.day}>{formatDay(toShopDay(entry.at))}</span>
+          <strong className={entry.amount.cents > 0 ? balanceEntriesStyles.more : balanceEntriesStyles.less}>
+            {entry.amount.cents > 0 ? '+' : ''}
+            {entry.amount.amount}
+          </strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const CRUMBS = [
   { text: 'My Account', href: '/account' },

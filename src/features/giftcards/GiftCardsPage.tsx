@@ -7,13 +7,13 @@ import {
   GIFT_BALANCE_PATH,
   GIFT_CARDS_PATH,
   SEND_GIFT_CARD_PATH,
-} from '../../lib/giftCardPaths.ts';
+} from '../../lib/giftCardRules.ts';
 import { formatCents } from '../../lib/money.ts';
 import { buildLargePicture, buildProductPicture } from '../../lib/pictures.ts';
 import { GIFT_CARD_SLOTS } from '../../lib/slotPages.ts';
 import { PageHead } from '../../page/PageHead.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';

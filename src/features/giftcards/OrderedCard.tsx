@@ -1,6 +1,5 @@
 import type { GiftCardStatus, OrderedGiftCard } from '../../contracts/giftcards.ts';
-import { formatDay } from '../../lib/dates.ts';
-import { toShopDay } from '../../lib/toShopDay.ts';
+import { formatDay, toShopDay } from '../../lib/dates.ts';
 import { GiftLines } from '../cart/giftCards/GiftLines.tsx';
 import styles from './OrderedCard.module.css';
 

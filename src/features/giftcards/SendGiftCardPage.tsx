@@ -1,26 +1,50 @@
 import { useSelector } from 'react-redux';
 import type { Cart } from '../../contracts/cart.ts';
+import type { GiftCardDesign } from '../../contracts/giftcards.ts';
 import { CART_ERROR_PARAM, getCartMessage } from '../../lib/cartMessages.ts';
-import { GIFT_CARDS_PATH, SEND_GIFT_CARD_PATH } from '../../lib/giftCardPaths.ts';
-import type { GiftCardFields } from '../../lib/giftCardRules.ts';
+import { toShopDay } from '../../lib/dates.ts';
+import { GIFT_CARDS_PATH, type GiftCardFields, parseAmount, SEND_GIFT_CARD_PATH } from '../../lib/giftCardRules.ts';
 import { formatCents } from '../../lib/money.ts';
+import { buildLargePicture } from '../../lib/pictures.ts';
 import { E_GIFT_CARD_SLOTS } from '../../lib/slotPages.ts';
-import { toShopDay } from '../../lib/toShopDay.ts';
+import { useRefusedForm } from '../../page/formFailure.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { useRefusedForm } from '../../page/useRefusedForm.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { selectCart } from '../cart/cartSlice.ts';
 import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts';
 import { PageSlotsPart } from '../content/slots/PageSlotsPart.tsx';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { GiftForm } from './components/GiftForm.tsx';
-import { GiftPreview } from './components/GiftPreview.tsx';
+import giftPreviewStyles from './components/GiftPreview.module.css';
 import { NoGiftCards } from './components/NoGiftCards.tsx';
 import { selectGiftOffer } from './giftDesignsSlice.ts';
 import { readGiftCardFields, toGiftCardFields } from './giftForm.ts';
 import styles from './SendGiftCardPage.module.css';
 import { useGiftForm } from './useGiftForm.ts';
+
+/** A live preview of the gift card email beside the form; hidden from screen readers, which read the form. */
+function GiftPreview({ fields, designs }: { fields: GiftCardFields; designs: readonly GiftCardDesign[] }) {
+  const design = designs.find(({ designId }) => designId === fields.designId) ?? designs[0];
+  const cents = parseAmount(fields.amount);
+  return (
+    <aside className={giftPreviewStyles.preview} aria-hidden="true">
+      {design && (
+        <Picture
+          className={giftPreviewStyles.picture}
+          image={buildLargePicture(design.imageId, 'main', '')}
+          sizes="(width <= 1024px) 90vw, 480px"
+          loading="priority"
+        />
+      )}
+      <p className={giftPreviewStyles.amount}>{cents === undefined ? '' : formatCents(cents)}</p>
+      <p className={giftPreviewStyles.line}>Hi {fields.recipientName.trim() || 'there'},</p>
+      <p className={giftPreviewStyles.message}>{fields.message.trim() || 'Your words stand here.'}</p>
+      <p className={giftPreviewStyles.line}>{fields.senderName.trim() || 'You'}</p>
+    </aside>
+  );
+}
 
 /** The exact title of this page (transactions §2, Page titles). */
 const TITLE = 'Send an e-Gift Card';

@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { PhysicalGiftCards } from '../../contracts/giftcards.ts';
-import { GIFT_CARDS_PATH } from '../../lib/giftCardPaths.ts';
-import { CARD_SOLD_OUT, findPhysicalCard } from '../../lib/giftCardRules.ts';
-import { toFormFailure } from '../../page/formFailure.ts';
+import { CARD_SOLD_OUT, findPhysicalCard, GIFT_CARDS_PATH } from '../../lib/giftCardRules.ts';
+import { toFormFailure, useRefusedForm } from '../../page/formFailure.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
-import { useRefusedForm } from '../../page/useRefusedForm.ts';
 import type { CartRootState } from '../cart/cartSlice.ts';
 import { updateCart } from '../cart/changeCart.ts';
 

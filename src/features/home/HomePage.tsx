@@ -1,14 +1,62 @@
 import loadable from '@loadable/component';
+import { Headphones, Truck, Undo2 } from 'lucide';
 import { useSelector } from 'react-redux';
-import { RECO_SLOT_SIZES } from '../../lib/recoLimits.ts';
-import { createLaterPart } from '../../page/createLaterPart.tsx';
+import { RECO_SLOT_SIZES } from '../../lib/limits.ts';
+import { createLaterPart } from '../../page/laterParts.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { selectHomeSlots, selectMarketplace } from '../content/contentSlice.ts';
 import { CategorySlots, LowerSlots, TopSlots } from '../content/slots/SlotGroups.tsx';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
-import { EmptyShop } from './components/EmptyShop.tsx';
-import { Promises } from './components/Promises.tsx';
+import emptyShopStyles from './components/EmptyShop.module.css';
+import promisesStyles from './components/Promises.module.css';
 import styles from './HomePage.module.css';
+
+type PromisesProps = { promise: string; returnDays: number; phone: string };
+
+/** The shop's promises on shipping, returns and support, in a row. */
+function Promises({ promise, returnDays, phone }: PromisesProps) {
+  const rows = [
+    { icon: Truck, title: promise, text: 'No minimum. Most orders leave the same day.' },
+    { icon: Undo2, title: `${returnDays} days to return`, text: 'Free both ways. Try it on at home first.' },
+    { icon: Headphones, title: 'Real people, 24/7', text: `${phone}. We know our shoes.` },
+  ];
+  return (
+    <ul className={promisesStyles.promises}>
+      {rows.map(({ icon, title, text }) => (
+        <li key={title} className={promisesStyles.promise}>
+          <Icon icon={icon} size={24} className={promisesStyles.icon} />
+          <span>
+            <strong className={promisesStyles.title}>{title}</strong>
+            <span className={promisesStyles.text}>{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Replaces the slots of a shop without any product: explains how its operator adds products. */
+function EmptyShop({ phone }: { phone: string }) {
+  return (
+    <section className={emptyShopStyles.empty} aria-labelledby="empty-shop">
+      <h2 id="empty-shop" className={emptyShopStyles.title}>
+        There is nothing to buy here yet
+      </h2>
+      <p className={emptyShopStyles.text}>Is this your shop? Load your products, in the folder of the program:</p>
+      <pre className={emptyShopStyles.command}>npm run store -- catalog import products.csv</pre>
+      <p className={emptyShopStyles.text}>Or fill it with the demo catalog, to look around:</p>
+      <pre className={emptyShopStyles.command}>npm run store -- demo seed</pre>
+      <p className={emptyShopStyles.text}>
+        This page notices by itself. Are you here to buy shoes? Call {phone}, 24/7.
+      </p>
+      <LinkButton href="/contact-us" kind="secondary">
+        Contact Us
+      </LinkButton>
+    </section>
+  );
+}
 
 const LazyRecommendationRows = createLaterPart(
   'more rows',

@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { RECO_SLOT_SIZES } from '../../lib/recoLimits.ts';
+import { RECO_SLOT_SIZES } from '../../lib/limits.ts';
 import { defineRoute } from '../../page/defineRoute.ts';
 import { type ContentRootState, loadHomeSlots } from '../content/contentSlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';

@@ -1,11 +1,126 @@
 import type { ComponentType } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { getOwnValue } from '../../lib/collections.ts';
+import { readReturnPath, withReturnPath } from '../../lib/returnPath.ts';
+import { useNavigate, useQueryParams } from '../../page/navigation.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import { FederatedButtons } from './federated/FederatedButtons.tsx';
+import { FederatedChoices } from './federated/FederatedChoices.tsx';
 import { FederatedLinkPage } from './federated/FederatedLinkPage.tsx';
-import { FederatedLoginPage } from './federated/FederatedLoginPage.tsx';
+import { FederatedNotice } from './federated/FederatedNotice.tsx';
+import styles from './forms/AccountForm.module.css';
+import { AccountForm } from './forms/AccountForm.tsx';
+import { AccountPanel } from './forms/AccountPanel.tsx';
+import { NEW_PASSWORD_HINT, PasswordField } from './forms/PasswordField.tsx';
+import { SignInTerms } from './forms/SignInTerms.tsx';
+import { customerReceived, GUEST } from './identitySlice.ts';
 import { ForgotPasswordPage } from './password/ForgotPasswordPage.tsx';
-import { ResetPasswordPage } from './password/ResetPasswordPage.tsx';
 import { RegisterPage } from './signIn/RegisterPage.tsx';
-import { SignInPage } from './signIn/SignInPage.tsx';
+import { SignInForm } from './signIn/SignInForm.tsx';
+import { signInLead } from './signInLead.ts';
+import { getSignInTexts } from './signInTexts.ts';
+import { resetWith } from './signInThunks.ts';
+
+const TITLE = 'Set a new password';
+
+/** The page behind the link of a password reset email. Setting a password signs every browser out, including this one. */
+function ResetPasswordPage() {
+  const marketplace = useSelector(selectMarketplace);
+  const search = useQueryParams();
+  const token = search.get('token') ?? '';
+  const dispatch = useAppDispatch<unknown>();
+  const navigate = useNavigate();
+  const reset = async ({ password = '' }: Readonly<Record<string, string>>) => {
+    await dispatch(resetWith({ token, password }));
+    dispatch(customerReceived(GUEST));
+    await navigate('/login?outcome=password-set', { replace: true });
+  };
+  return (
+    <main className={styles.page}>
+      <PageHead title={`${TITLE} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <AccountPanel
+        title={TITLE}
+        lead="You are signed out everywhere, connected accounts are disconnected, and you sign in with the new password."
+      >
+        <AccountForm
+          submitText="Save"
+          busyText="Saving"
+          action={`/reset-password?token=${encodeURIComponent(token)}`}
+          onSubmit={reset}
+        >
+          {(errors) => (
+            <PasswordField
+              label="New password"
+              autoComplete="new-password"
+              hint={NEW_PASSWORD_HINT}
+              error={errors.password ?? errors.token}
+            />
+          )}
+        </AccountForm>
+        <a className={styles.back} href="/forgot-password">
+          Request another email
+        </a>
+      </AccountPanel>
+    </main>
+  );
+}
+
+/** Messages for an action completed before the sign-in. */
+const OUTCOME_MESSAGES: Readonly<Record<string, string>> = {
+  'password-set': 'Your new password is set. Please sign in with it.',
+  'signed-out': 'You are signed out everywhere.',
+};
+
+/** The sign-in page, with the shop's own account or an external one; afterwards the shopper returns to `returnTo`. */
+export function SignInPage() {
+  const marketplace = useSelector(selectMarketplace);
+  const navigate = useNavigate();
+  const search = useQueryParams();
+  const returnTo = readReturnPath(search);
+  const texts = getSignInTexts(marketplace, returnTo);
+  const outcomeMessage = getOwnValue(OUTCOME_MESSAGES, search.get('outcome'));
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Sign-In | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <AccountPanel title={texts.title} lead={signInLead(returnTo)} benefits={texts.benefits}>
+        <FederatedNotice />
+        {outcomeMessage && (
+          <Notice kind="success" role="status">
+            {outcomeMessage}
+          </Notice>
+        )}
+        <SignInForm returnTo={returnTo} onDone={() => void navigate(returnTo, { replace: true })} />
+        <FederatedButtons returnTo={returnTo} />
+        <a className={styles.other} href={withReturnPath('/register', returnTo)}>
+          {texts.create}
+        </a>
+        <SignInTerms />
+      </AccountPanel>
+    </main>
+  );
+}
+
+/** The page /federated-login: sign-in of marketplaces whose customers use external accounts (browsing §2). */
+export function FederatedLoginPage() {
+  const marketplace = useSelector(selectMarketplace);
+  const search = useQueryParams();
+  const returnTo = readReturnPath(search);
+  const { title, benefits } = getSignInTexts(marketplace, returnTo);
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Sign-In | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <AccountPanel title={title} lead={signInLead(returnTo)} benefits={benefits}>
+        <FederatedNotice />
+        <FederatedChoices returnTo={returnTo} />
+        <SignInTerms />
+      </AccountPanel>
+    </main>
+  );
+}
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
   '/login': SignInPage,

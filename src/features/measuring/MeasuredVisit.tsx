@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { OptionalPart } from '../../page/OptionalPart.tsx';
+import { OptionalPart } from '../../page/laterParts.tsx';
 import { type ContentRootState, selectShell } from '../content/contentSlice.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { hasObjectedToMeasuring } from './consent.ts';

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE } from '../../lib/analyticsConsent.ts';
+import { CONSENT_COOKIE } from '../../lib/visitorChoices.ts';
 
 export type Consent = 'yes' | 'no' | undefined;
 

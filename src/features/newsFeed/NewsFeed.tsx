@@ -8,10 +8,10 @@ import { buildProductPicture } from '../../lib/pictures.ts';
 import { writeReviewPath } from '../../lib/reviewUrl.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
+import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { useNearViewport } from '../../ui/useNearViewport.ts';
+import { useNearViewport } from '../../ui/viewport.ts';
 import { type IdentityRootState, selectCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
 import styles from './NewsFeed.module.css';
 

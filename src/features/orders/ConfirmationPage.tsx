@@ -1,12 +1,12 @@
 import { CircleCheck, TriangleAlert } from 'lucide';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { announceOrder } from '../../page/orderPlaced.ts';
+import { announceOrder } from '../../page/announcements.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
 import styles from './ConfirmationPage.module.css';

@@ -1,6 +1,6 @@
 import type { Order } from '../../contracts/orders.ts';
 import { buildProductPicture } from '../../lib/pictures.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { buildOrderTrack } from './buildShipmentTrack.ts';
 import { ShipmentTrack } from './components/ShipmentTrack.tsx';

@@ -1,15 +1,17 @@
 import { useSelector } from 'react-redux';
 import type { Order, OrderList } from '../../contracts/orders.ts';
-import { toShopDay } from '../../lib/toShopDay.ts';
+import { formatDay, toShopDay } from '../../lib/dates.ts';
 import { usePendingLocation, useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { AccountCrumbs } from '../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts';
 import { buildOrderListHref, isChosen, type OrderChoice, parseOrderChoice } from './buildOrderListHref.ts';
 import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
-import { NoneFound, NoOrders } from './components/NoOrders.tsx';
 import { OrderFilter } from './components/OrderFilter.tsx';
 import { OrderRow } from './components/OrderRow.tsx';
 import styles from './OrderListPage.module.css';
@@ -17,6 +19,47 @@ import { useOrdersCrumb } from './ordersCrumb.ts';
 import { selectOrderList } from './ordersSlice.ts';
 import { selectReturns } from './returnsSlice.ts';
 import { toOrderRow } from './toOrderRow.ts';
+
+/** The order history of a customer who has not ordered. */
+const NoOrders = () => (
+  <EmptyState title="No orders yet" actions={<LinkButton href="/new">Shop new arrivals</LinkButton>}>
+    Your orders and their deliveries are listed here. Ordered as a guest? <a href="/orders/lookup">Find your order</a>
+  </EmptyState>
+);
+
+const RECENT_RANGES: Readonly<Record<string, string>> = {
+  '30days': 'the last 30 days',
+  '6months': 'the last 6 months',
+};
+
+/** Names the time of a filter: `in 2025`, `from Jan 3, 2026 to Feb 1, 2026`. */
+function describePeriod({ range, startDate, endDate }: OrderChoice): string {
+  const from = startDate && ` from ${formatDay(startDate)}`;
+  const to = endDate && ` ${from ? 'to' : 'until'} ${formatDay(endDate)}`;
+  if (from || to) return from + to;
+  return range && ` in ${RECENT_RANGES[range] ?? range}`;
+}
+
+/** A filter without a match; leads back to more orders. */
+function NoneFound({ choice }: { choice: OrderChoice }) {
+  const { search } = choice;
+  const title = `No orders${search && ` for “${search}”`}${describePeriod(choice)}`;
+  return (
+    <EmptyState
+      title={title}
+      actions={
+        <>
+          <Chip href="/orders">All orders</Chip>
+          {search && describePeriod(choice) && (
+            <Chip href={buildOrderListHref({ ...choice, search: '', page: 1 })}>Clear search</Chip>
+          )}
+        </>
+      }
+    >
+      Try a brand, a product or an order number.
+    </EmptyState>
+  );
+}
 
 const PAGE_SIZE = 10;
 

@@ -1,11 +1,15 @@
+import { LockKeyhole } from 'lucide';
 import { useSelector } from 'react-redux';
+import { formatFullDay, toShopDay } from '../../lib/dates.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { selectRenderedAt } from '../content/contentSlice.ts';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
 import { KeepOrder } from './change/KeepOrder.tsx';
 import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
-import { GuestLinkNotice } from './components/GuestLinkNotice.tsx';
+import guestLinkNoticeStyles from './components/GuestLinkNotice.module.css';
 import { OrderActions } from './components/OrderActions.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
 import { OtherItems } from './components/OtherItems.tsx';
@@ -16,6 +20,24 @@ import { useOrdersCrumb } from './ordersCrumb.ts';
 import { selectOrder } from './ordersSlice.ts';
 import { formatOrderTitle, formatPlaced } from './orderText.ts';
 import { sortShipments } from './shipmentText.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Describes the content of a guest's order link, and its expiry. @param expiresAt ISO 8601 */
+function GuestLinkNotice({ expiresAt }: { expiresAt: string }) {
+  const isShort = new Date(expiresAt).getTime() - new Date(useSelector(selectRenderedAt)).getTime() < DAY_MS;
+  return (
+    <p className={guestLinkNoticeStyles.notice}>
+      <Icon icon={LockKeyhole} size={20} className={guestLinkNoticeStyles.icon} />
+      <span>
+        {isShort
+          ? 'You opened this order with its number and email. It stays open for an hour. '
+          : `You opened this order with the link in your email. It works for this order only, until ${formatFullDay(toShopDay(expiresAt))}. `}
+        <a href="/">Close this order</a>
+      </span>
+    </p>
+  );
+}
 
 /** The page of one order: its shipments, the open one first, items, dates and next steps. */
 export function OrderPage() {

@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { createPagePart } from '../../page/createLaterPart.tsx';
+import { createPagePart } from '../../page/laterParts.tsx';
 import type { ReturnsRootState } from './returnsSlice.ts';
 
 const OrderListPage = createPagePart(

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
 import { OtherItems } from './components/OtherItems.tsx';
 import { ShipmentCard } from './components/ShipmentCard.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { usePendingLocation } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { AccountCrumbs } from '../accountFrame/AccountCrumbs.tsx';

@@ -1,15 +1,28 @@
+import { ApiFailure } from '../../api/apiFailure.ts';
 import { readReturnItems } from '../../lib/returns.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
 import { loadWithdrawal } from './change/withdrawalThunks.ts';
 import { loadGuestOrder } from './guestOrderThunks.ts';
-import { loadLabelPage } from './labels/loadLabelPage.ts';
+import { loadAllowList } from './labels/labelThunks.ts';
 import type { OrdersRootState } from './ordersSlice.ts';
 import { loadOrder } from './orderThunks.ts';
 import { findProblems } from './returns/findProblems.ts';
 import { loadInitiation, loadOffer, loadReturns } from './returns/returnThunks.ts';
 import { type ReturnsRootState, selectReturnInitiation, selectReturns } from './returnsSlice.ts';
+
+/** Loads the allow-list of the PIN in the URL. A failing call reloads the page without the PIN (transactions §7). */
+async function loadLabelPage({ dispatch, url }: LoadTools<ReturnsRootState, object>): Promise<void> {
+  const pin = url.searchParams.get('pin') ?? '';
+  if (pin === '') return;
+  try {
+    await dispatch(loadAllowList(pin));
+  } catch (error) {
+    const isWrong = error instanceof ApiFailure && error.id === 'label.pin.invalid';
+    throw new RedirectTo(`/create-label?outcome=${isWrong ? 'wrong' : 'failed'}`);
+  }
+}
 
 type Tools = LoadTools<ReturnsRootState & OrdersRootState & IdentityRootState, { readonly contractId?: string }>;
 

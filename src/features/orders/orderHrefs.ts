@@ -1,5 +1,5 @@
 import type { OrderReturn } from '../../contracts/returns.ts';
-import { buildReturnInfoPath } from '../../lib/buildReturnInfoPath.ts';
+import { buildReturnInfoPath } from '../../lib/orderPaths.ts';
 import { buildQueryString } from '../../lib/paths.ts';
 import { type ReturnQueryItem, writeReturnItems } from '../../lib/returns.ts';
 

@@ -1,4 +1,4 @@
-import { fetchOrderByPurchaseId } from '../../api/fetchOrderByPurchaseId.ts';
+import { fetchOrderByPurchaseId } from '../../api/checkout.ts';
 import { fetchOrder, fetchOrders, type OrderHistoryQuery, updateOrderPayment } from '../../api/orders.ts';
 import type { Order } from '../../contracts/orders.ts';
 import type { AppThunk } from '../../page/thunk.ts';

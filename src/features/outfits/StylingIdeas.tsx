@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
-import { useNearViewport } from '../../ui/useNearViewport.ts';
+import { useNearViewport } from '../../ui/viewport.ts';
 import type { RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 import { loadOutfit, selectPageOutfit } from './loadOutfit.ts';
 import styles from './StylingIdeas.module.css';

@@ -1,4 +1,4 @@
-import { fetchOutfits } from '../../api/fetchOutfits.ts';
+import { fetchOutfits } from '../../api/catalog.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import type { AppThunk } from '../../page/thunk.ts';

@@ -5,7 +5,7 @@ import { createFormFailureHandler } from '../../page/formFailure.ts';
 import { useAction } from '../../page/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/inputs.tsx';
 import { buildAddressDraftKey } from '../addresses/buildAddressDraftKey.ts';
 import { CheckedAddressForm } from '../addresses/CheckedAddressForm.tsx';
 import styles from './BillingPart.module.css';

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import type { Marketplace } from '../../contracts/content.ts';
 import type { Product, Style } from '../../contracts/product.ts';
-import { type FlagsRootState, selectVariant } from '../../page/flagsSlice.ts';
-import { OptionalPart } from '../../page/OptionalPart.tsx';
+import { OptionalPart } from '../../page/laterParts.tsx';
+import { type FlagsRootState, selectVariant } from '../../page/pageSlices.ts';
 import { StylingIdeas } from '../outfits/StylingIdeas.tsx';
 import { QuestionsSection } from '../questions/QuestionsSection.tsx';
 import { RecoRow } from '../recommendations/RecoRow.tsx';

@@ -1,15 +1,36 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
-import { createLaterPart } from '../../page/createLaterPart.tsx';
+import type { Marketplace } from '../../contracts/content.ts';
+import type { Product, Style } from '../../contracts/product.ts';
+import { buildImageUrl } from '../../lib/pictures.ts';
 import { waitForFirstView } from '../../page/firstView.ts';
+import { createLaterPart } from '../../page/laterParts.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { selectBreadcrumbs, selectProduct } from '../catalog/catalogSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { BuyBox } from './buyBox/BuyBox.tsx';
-import { ProductHead } from './components/ProductHead.tsx';
+import { SHARED_PICTURE } from './components/sharedPicture.ts';
 import { findShownStyle, hasStock } from './findShownStyle.ts';
 import styles from './ProductPage.module.css';
+
+type ProductHeadProps = { product: Product; style: Style; marketplace: Marketplace };
+
+/** The title, description and canonical link of the product page. */
+function ProductHead({ product, style, marketplace }: ProductHeadProps) {
+  const { title, canonicalUrl } = product.seo;
+  const [picture] = style.images;
+  return (
+    <PageHead
+      title={`${title} | ${marketplace.name}`}
+      description={`${title} in ${style.color}, ${style.price.replace('From', 'from')}. ${marketplace.promise}, ${marketplace.returnDays}-day returns.`}
+      canonical={marketplace.origin + canonicalUrl}
+      kind="product"
+      image={picture && marketplace.origin + buildImageUrl(picture.imageId, SHARED_PICTURE)}
+    />
+  );
+}
 
 /** The pictures are in the server's HTML; the code of paging and zoom loads with the first interaction. */
 const Gallery = createLaterPart(

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { RECO_LIMITS } from '../../lib/recoLimits.ts';
+import { RECO_LIMITS } from '../../lib/limits.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { toPageFailure } from '../../page/pageErrors.ts';
 import type { CatalogRootState } from '../catalog/catalogSlice.ts';

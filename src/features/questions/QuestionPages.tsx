@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router';
 import { useNavigate, useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { selectBreadcrumbs, selectProduct } from '../catalog/catalogSlice.ts';

@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import type { Product } from '../../contracts/product.ts';
 import { formatWhole } from '../../lib/money.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { QuestionItems } from './components/QuestionItems.tsx';

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { ProductCard } from '../../contracts/productCard.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
-import { useNearViewport } from '../../ui/useNearViewport.ts';
+import { useNearViewport } from '../../ui/viewport.ts';
 import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 import styles from './RecentlyViewed.module.css';
 import { fetchRecentlyViewed } from './recentlyViewed.ts';

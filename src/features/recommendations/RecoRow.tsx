@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import type { RecoWidget } from '../../contracts/recommendations.ts';
-import { createLaterPart } from '../../page/createLaterPart.tsx';
+import { createLaterPart } from '../../page/laterParts.tsx';
 import { type RecommendationsRootState, selectRecoRow } from './recommendationsSlice.ts';
 
 const CardRow = createLaterPart(

@@ -1,7 +1,7 @@
 import { fetchRecos, sendView } from '../../api/recommendations.ts';
 import type { ProductCard } from '../../contracts/productCard.ts';
 import type { ProductView } from '../../contracts/recommendations.ts';
-import { RECO_LIMITS } from '../../lib/recoLimits.ts';
+import { RECO_LIMITS } from '../../lib/limits.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 

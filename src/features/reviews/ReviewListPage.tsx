@@ -4,7 +4,7 @@ import { buildProductPicture } from '../../lib/pictures.ts';
 import { buildReviewHref, createAllReviewsPlace, parseReviewPlace, writeReviewPath } from '../../lib/reviewUrl.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { selectBreadcrumbs, selectProduct } from '../catalog/catalogSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';

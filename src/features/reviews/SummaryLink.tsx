@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Product } from '../../contracts/product.ts';
-import { isPlainClick } from '../../ui/isPlainClick.ts';
+import { isPlainClick } from '../../ui/clicks.ts';
 
 const SummaryModal = loadable(() => import('./components/SummaryModal.tsx'), {
   resolveComponent: (file) => file.SummaryModal,

@@ -1,11 +1,84 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { VIP_DASHBOARD_PATH } from '../../lib/paths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
-import { DashboardPage } from './dashboard/DashboardPage.tsx';
+import dashboardPageStyles from './dashboard/DashboardPage.module.css';
+import { MemberDashboard } from './dashboard/MemberDashboard.tsx';
+import { JoinPage } from './join/JoinPage.tsx';
 import { OptInPage } from './join/OptInPage.tsx';
-import { OutcomePage } from './join/OutcomePage.tsx';
+import styles from './join/OutcomePage.module.css';
 import { parseEmailId, parseRewardsPage } from './parseRewardsPage.ts';
+import { selectDashboard, selectMembership } from './rewardsSlice.ts';
+import { selectIsJoinShown } from './selectIsJoinShown.ts';
+
+/**
+ * The VIP dashboard for members who accepted the terms; other customers join, or accept the terms first (transactions
+ * §4). A failed request and a customer who cannot enroll get different messages.
+ */
+function DashboardPage() {
+  const dashboard = useSelector(selectDashboard);
+  const isJoinShown = useSelector(selectIsJoinShown);
+  const marketplace = useSelector(selectMarketplace);
+  if (!dashboard) return null;
+  const { isFailed, membership } = dashboard;
+  if (isJoinShown) return <JoinPage isMember={membership?.isEnrolled ?? false} />;
+  return (
+    <main className={dashboardPageStyles.page}>
+      {membership?.member ? (
+        <MemberDashboard membership={membership} member={membership.member} />
+      ) : (
+        <div className={dashboardPageStyles.work}>
+          <h1 className={dashboardPageStyles.pageTitle}>{marketplace?.name} VIP</h1>
+          {isFailed ? (
+            <Notice kind="error" action={<a href={VIP_DASHBOARD_PATH}>Try again</a>}>
+              <strong>We could not read your membership.</strong>
+              <br />
+              Your points are safe. Please try again in a moment.
+            </Notice>
+          ) : (
+            <Notice kind="error">
+              <strong>We cannot enroll this account.</strong>
+              <br />
+              Call <PhoneLink number={marketplace?.phone ?? ''} />, day or night, and we look into it.
+            </Notice>
+          )}
+        </div>
+      )}
+    </main>
+  );
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** Returns whether a membership has just begun. */
+const isRecent = (enrolledSeconds: number): boolean => Date.now() / 1000 - enrolledSeconds < DAY_SECONDS;
+
+/**
+ * The answer to joining the VIP program: confirmed for a member of today, else a member already (transactions §4, Rewards
+ * opt-in).
+ */
+function OutcomePage({ outcome }: { outcome: 'confirmed' | 'alreadyEnrolled' }) {
+  const name = useSelector(selectMarketplace)?.name ?? '';
+  const enrolledSeconds = useSelector(selectMembership)?.enrolled ?? 0;
+  const isNew = outcome === 'confirmed' && isRecent(enrolledSeconds);
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{isNew ? `Welcome to ${name} VIP` : 'You are a member already.'}</h1>
+      <EmptyState
+        title={isNew ? 'You are in.' : 'Nothing to do here.'}
+        actions={<LinkButton href={VIP_DASHBOARD_PATH}>Go to your VIP dashboard</LinkButton>}
+      >
+        {isNew
+          ? 'Each order earns points when it arrives, and shipping is free at every speed.'
+          : 'Your points and perks are on your dashboard.'}
+      </EmptyState>
+    </main>
+  );
+}
 
 /** The pages of the VIP program (transactions §2): the dashboard, the links of opt-in mails, and their answers. */
 export function RewardsPages() {

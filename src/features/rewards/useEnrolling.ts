@@ -1,8 +1,8 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { enroll } from '../../api/rewards.ts';
+import { useSigningIn } from '../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
-import { useSigningIn } from '../../page/useSigningIn.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { membershipReceived, type RewardsRootState } from './rewardsSlice.ts';
 

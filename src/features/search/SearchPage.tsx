@@ -6,7 +6,7 @@ import { reportResultClick } from '../../api/telemetry.ts';
 import type { Marketplace } from '../../contracts/content.ts';
 import type { SearchResults } from '../../contracts/search.ts';
 import { formatItemCount } from '../../lib/formatItemCount.ts';
-import { createLaterPart } from '../../page/createLaterPart.tsx';
+import { createLaterPart } from '../../page/laterParts.tsx';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

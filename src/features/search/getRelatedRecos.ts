@@ -1,5 +1,5 @@
 import type { SearchResults } from '../../contracts/search.ts';
-import { MAX_EXCLUDED } from '../../lib/recoLimits.ts';
+import { MAX_EXCLUDED } from '../../lib/limits.ts';
 
 export type RelatedRecos = {
   /** The key of the row, unique per list. */

@@ -1,4 +1,4 @@
-import { DEFAULT_PER_ROW, LAYOUT_COOKIE, type PerRow } from '../../lib/listLayout.ts';
+import { DEFAULT_PER_ROW, LAYOUT_COOKIE, type PerRow } from '../../lib/visitorChoices.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchResults } from '../../contracts/search.ts';
-import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/recoLimits.ts';
+import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/limits.ts';
 import { parseSearchUrl } from '../../lib/searchUrl.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { type ContentRootState, loadHomeSlots, loadOptionalSlots } from '../content/contentSlice.ts';

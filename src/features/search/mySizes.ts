@@ -3,9 +3,18 @@ import type { SearchResults } from '../../contracts/search.ts';
 import { SIZE_FIELDS } from '../../lib/facets.ts';
 import type { SearchFilters } from '../../lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../lib/searchUrl.ts';
-import { areSingleSelectsComplete } from '../../lib/singleSelects.ts';
 import { hasSizes } from './hasSizes.ts';
 import { toCriteria } from './listLinks.ts';
+
+/** The value of each single-select filter; empty or missing when nothing is selected. */
+type SingleSelects = Readonly<Record<string, string | undefined>>;
+
+/** Only changes how prices are labelled, not which products are listed, so it may stay empty. */
+const OPTIONAL = 'pricingTag';
+
+/** Returns whether all filters except pricingTag have a value (browsing §5). */
+export const areSingleSelectsComplete = (selects: SingleSelects): boolean =>
+  Object.entries(selects).every(([name, value]) => name === OPTIONAL || Boolean(value));
 
 /** A saved set of sizes, limited to the sizes of a list. */
 export type MySizes = {

@@ -1,6 +1,12 @@
 import type { ResultClick } from '../../contracts/telemetry.ts';
-import { formatPositionLabel, type ResultsPosition } from '../../lib/resultsPosition.ts';
-import { getCurrentPage } from '../../page/currentPage.ts';
+import { getCurrentPage } from '../../page/reportError.ts';
+
+/** The position of a search result: page, row and column, each from 1. */
+type ResultsPosition = { readonly page: number; readonly row: number; readonly column: number };
+
+/** Returns the label of a position in a list: `Page{n}-Pos{row}-{column}` (browsing §9, Layout). */
+export const formatPositionLabel = ({ page, row, column }: ResultsPosition): string =>
+  `Page${page}-Pos${row}-${column}`;
 
 /** The position of a card on the screen. */
 export type PlacedCard = {

@@ -1,4 +1,4 @@
-import { fetchSizeFilters } from '../../api/preferences.ts';
+import { fetchSizeFilters } from '../../api/sizing.ts';
 import type { SizeFilter } from '../../contracts/preferences.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { isSameList } from '../../lib/collections.ts';
 import { afterPaint } from '../../page/afterPaint.ts';
 import { useNavigate, usePendingLocation } from '../../page/navigation.ts';
-import { isPlainClick } from '../../ui/isPlainClick.ts';
+import { isPlainClick } from '../../ui/clicks.ts';
 
 const LIST_STATE = { list: true };
 

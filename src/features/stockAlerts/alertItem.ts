@@ -1,5 +1,5 @@
 import type { Product, Stock, Style } from '../../contracts/product.ts';
-import { formatSkuSize } from '../../lib/sizing/formatSkuSize.ts';
+import { formatSkuSize } from '../../lib/sizing/skuSizes.ts';
 
 /** The sold-out item in the drawer, from a product page, a cart line or a list. */
 export type AlertItem = {

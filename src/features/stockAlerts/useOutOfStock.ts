@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellReason } from '../../page/tellReason.ts';
+import { tellReason } from '../../page/reportError.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 
 /**

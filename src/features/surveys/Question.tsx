@@ -6,7 +6,7 @@ import { buildChoiceField } from '../../lib/surveyFields.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextArea } from '../../ui/inputs.tsx';
 import styles from './Question.module.css';
 
 type QuestionProps<Kind extends SurveyQuestion['kind']> = {

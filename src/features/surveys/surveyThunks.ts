@@ -3,7 +3,7 @@ import { fetchSurvey, takeSurvey } from '../../api/surveys.ts';
 import type { Survey } from '../../contracts/surveys.ts';
 import { toSurveyAnswers } from '../../lib/surveyFields.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
-import { type OwnPageRootState, ownPageReceived } from '../../page/ownPageSlice.ts';
+import { type OwnPageRootState, ownPageReceived } from '../../page/pageSlices.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 /** The survey of /survey without an invitation. */

@@ -1,6 +1,5 @@
 import { ApiFailure, FETCH_FAILURE, type FetchFailure } from '../../api/apiFailure.ts';
-import { getChunkFailureCode } from '../../lib/getChunkFailureCode.ts';
-import { maskPersonal } from '../../lib/maskPersonal.ts';
+import { getChunkFailureCode, maskPersonal } from '../../lib/errorReports.ts';
 
 /** The `code`, `detailedMessage` and `status` of a report (browsing §8). */
 type Report = (code: string, detailedMessage: string, status: number) => void;

@@ -3,12 +3,10 @@ import { requestWorkwear } from '../../api/workwear.ts';
 import { useNavigate, useQueryParams } from '../../page/navigation.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Select, TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { AccountForm } from '../identity/forms/AccountForm.tsx';
 import styles from './WorkwearForm.module.css';
 

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { WORKWEAR_FORM_PATH } from '../../lib/paths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { SanitizedHtml } from '../../page/SanitizedHtml.tsx';
+import { SanitizedHtml } from '../../page/trustedHtml.tsx';
 import { selectContentPage, selectMarketplace } from '../content/contentSlice.ts';
 import { SubsidyPage } from './SubsidyPage.tsx';
 import styles from './WorkwearForm.module.css';

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { fetchSubsidyEligibility, reissueSubsidy } from '../../api/workwear.ts';
-import { type OwnPageRootState, ownPageReceived } from '../../page/ownPageSlice.ts';
+import { type OwnPageRootState, ownPageReceived } from '../../page/pageSlices.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 /** Loads the subsidy of an order; nothing without an order. */

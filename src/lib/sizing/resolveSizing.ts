@@ -1,12 +1,24 @@
 import type { Stock } from '../../contracts/product.ts';
 import type { SizingDimension } from '../../contracts/productSizing.ts';
 import { AGE_GROUPS, type AgeGroup, getAgeGroup, getAgeGroupLabel } from './ageGroups.ts';
-import { listSizeLabels } from './listSizeLabels.ts';
-import { getShoeTypeLabel, SHOE_TYPES, type ShoeType } from './shoeTypes.ts';
-import { getShoeType, getSizeRange, getWidthLabel, isShoe, type SizedProduct } from './sizedProduct.ts';
-import { getSizeRangeLabel, SIZE_RANGES, type SizeRange } from './sizeRanges.ts';
+import {
+  getShoeType,
+  getSizeRange,
+  getWidthLabel,
+  isShoe,
+  type SizedProduct,
+  type SizingOption,
+} from './sizedProduct.ts';
+import { listSizeLabels } from './sizeLabels.ts';
 import { listSizeUnits, type SizeUnit } from './sizeUnits.ts';
-import type { SizingOption } from './sizingOption.ts';
+import {
+  getShoeTypeLabel,
+  getSizeRangeLabel,
+  SHOE_TYPES,
+  type ShoeType,
+  SIZE_RANGES,
+  type SizeRange,
+} from './skuSizes.ts';
 
 type Constraint<Value extends string> = {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Product, Stock } from '../../contracts/product.ts';
-import type { ShoeType } from './shoeTypes.ts';
-import type { SizeRange } from './sizeRanges.ts';
+import type { Sizing } from './resolveSizing.ts';
+import type { ShoeType, SizeRange } from './skuSizes.ts';
 
 /** The product fields that determine how its sizes are read. */
 export type SizedProduct = Pick<Product, 'ageGroup' | 'genders' | 'defaultProductType' | 'defaultCategory' | 'sizing'>;
@@ -20,3 +20,28 @@ export const getWidthLabel = (width: string): string =>
   width.endsWith(INSEAM) ? width.slice(0, -INSEAM.length) : width;
 /** Returns whether a width is an inseam. */
 export const isInseam = (width: string): boolean => width.endsWith(INSEAM);
+
+/** A selectable value: a size, a width, or a constraint on them (browsing §3, Sizing). */
+export type SizingOption = {
+  /** Unique and stable: `size:8.5`. */
+  readonly id: string;
+  readonly label: string;
+  /** The value of the query parameter. */
+  readonly constraintValue: string;
+  /** Whether a SKU with this value is in stock, within the selected constraints. */
+  readonly inStock: boolean;
+};
+
+/** A dimension without a selection, and the message that asks for it. */
+export type MissingChoice = { readonly field: 'size' | 'width'; readonly text: string };
+
+/**
+ * Returns the selections that are missing for a SKU, with the spec's messages (browsing §5, Size); empty when a SKU is
+ * selected.
+ */
+export function listMissingChoices({ choice }: Sizing): readonly MissingChoice[] {
+  return [
+    ...(choice.size === null ? [{ field: 'size' as const, text: 'Please select a size:' }] : []),
+    ...(choice.width === null ? [{ field: 'width' as const, text: 'Please select a width:' }] : []),
+  ];
+}

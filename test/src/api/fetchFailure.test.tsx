@@ -1,4 +1,4 @@
-import { fetchSend } from '../../../src/api/fetchSend.ts';
+import { fetchSend } from '../../../src/api/transport.ts';
 
 const { fetch } = globalThis;
 const failures: unknown[] = [];

@@ -1,5 +1,4 @@
-import { fetchSend } from '../../../src/api/fetchSend.ts';
-import { makeTransport } from '../../../src/api/transport.ts';
+import { fetchSend, makeTransport } from '../../../src/api/transport.ts';
 
 const { fetch } = globalThis;
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fetchEmergencyBanner } from '../../../src/api/fetchEmergencyBanner.ts';
+import { fetchEmergencyBanner } from '../../../src/api/content.ts';
 
 const listSenders = (): string[] =>
   readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -10,7 +10,7 @@ const listSenders = (): string[] =>
 
 it('finds a request id in each file that sends a request', () => {
   const senders = listSenders();
-  expect(senders).toEqual(expect.arrayContaining(['src/api/fetchSend.ts', 'src/features/measuring/Visit.tsx']));
+  expect(senders).toEqual(expect.arrayContaining(['src/api/transport.ts', 'src/features/measuring/Visit.tsx']));
   expect(senders.filter((file) => !readFileSync(file, 'utf8').includes("'x-request-id'"))).toEqual([]);
 });
 

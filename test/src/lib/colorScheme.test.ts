@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { APPLY_SCHEME, parseColorScheme } from '../../../src/lib/colorScheme.ts';
+import { APPLY_SCHEME, parseColorScheme } from '../../../src/lib/visitorChoices.ts';
 
 /** Runs the script of the page's head; returns the scheme that it sets. */
 function readScheme(cookie: string): string | undefined {

@@ -1,4 +1,4 @@
-import { buildFederatedStartPath, FEDERATED_KINDS, isFederatedKind } from '../../../src/lib/federatedKinds.ts';
+import { buildFederatedStartPath, FEDERATED_KINDS, isFederatedKind } from '../../../src/lib/federatedSignIn.ts';
 
 it('recognises the four kinds, and no other value', () => {
   expect(FEDERATED_KINDS.filter(isFederatedKind)).toEqual(FEDERATED_KINDS);

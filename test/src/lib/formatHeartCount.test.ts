@@ -1,4 +1,4 @@
-import { formatHeartCount } from '../../../src/lib/formatHeartCount.ts';
+import { formatHeartCount } from '../../../src/features/favorites/HeartCount.tsx';
 
 it.each([
   [0, '0'],

@@ -1,4 +1,4 @@
-import { getChunkFailureCode } from '../../../src/lib/getChunkFailureCode.ts';
+import { getChunkFailureCode } from '../../../src/lib/errorReports.ts';
 
 const withName = (name: string): Error => Object.assign(new Error('gone'), { name });
 const withCode = (code: string): Error => Object.assign(new Error('gone'), { code });

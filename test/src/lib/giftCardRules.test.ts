@@ -9,8 +9,8 @@ import {
   normalizeGiftCode,
   parseGiftCardForm,
 } from '../../../src/lib/giftCardRules.ts';
-import { GIFT_CARD_LIMITS } from '../../../src/lib/giftCards.ts';
 import { parseDollars } from '../../../src/lib/money.ts';
+import { GIFT_CARD_LIMITS } from '../../../src/lib/products.ts';
 
 const TODAY = '2026-11-20';
 const fields: GiftCardFields = {

@@ -1,4 +1,4 @@
-import { isNeverAPage } from '../../../src/lib/isNeverAPage.ts';
+import { isNeverAPage } from '../../../src/lib/paths.ts';
 
 it.each([
   '/a_b',

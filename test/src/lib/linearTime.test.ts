@@ -1,8 +1,8 @@
 import { formatExpiry, getCardNumberError, getExpiryError, parseExpiry } from '../../../src/lib/cardRules.ts';
 import { isSameList } from '../../../src/lib/collections.ts';
 import { getEmailError, normalizeEmail } from '../../../src/lib/email.ts';
-import { isNeverAPage } from '../../../src/lib/isNeverAPage.ts';
-import { parseAmount } from '../../../src/lib/parseAmount.ts';
+import { parseAmount } from '../../../src/lib/giftCardRules.ts';
+import { isNeverAPage } from '../../../src/lib/paths.ts';
 import { convertSlugToTerm, toSlug } from '../../../src/lib/productUrls.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';

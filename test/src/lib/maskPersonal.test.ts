@@ -1,4 +1,4 @@
-import { maskPersonal } from '../../../src/lib/maskPersonal.ts';
+import { maskPersonal } from '../../../src/lib/errorReports.ts';
 
 it.each([
   ['no account maya.lind+shop@example.com here', 'no account [email] here'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { parseAmount } from '../../../src/lib/giftCardRules.ts';
 import { formatCents } from '../../../src/lib/money.ts';
-import { parseAmount } from '../../../src/lib/parseAmount.ts';
 
 /** Text that people write around an amount. */
 const words = fc.string({ maxLength: 12 }).map((text) => text.replaceAll(/[\d.,-]/g, ''));

@@ -1,4 +1,4 @@
-import { parseErrorStatus } from '../../../src/lib/parseErrorStatus.ts';
+import { parseErrorStatus } from '../../../src/lib/paths.ts';
 
 it.each([
   ['404', 404],

@@ -1,4 +1,4 @@
-import { parseQuotedTerm } from '../../../src/lib/parseQuotedTerm.ts';
+import { parseQuotedTerm } from '../../../src/lib/searchCriteria.ts';
 
 it.each([
   ['"red shoes"', 'red shoes'],

@@ -1,4 +1,4 @@
-import { MAX_EXCLUDED, RECO_LIMITS, RECO_SLOT_SIZES } from '../../../src/lib/recoLimits.ts';
+import { MAX_EXCLUDED, RECO_LIMITS, RECO_SLOT_SIZES } from '../../../src/lib/limits.ts';
 
 it('has the sizes of the spec (browsing §9)', () => {
   expect(RECO_LIMITS).toEqual({ default: 5, footer: 25, searchPage: 10, cart: 6, similar: 10 });

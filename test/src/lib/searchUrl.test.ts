@@ -8,8 +8,7 @@ import {
 } from '../../../src/lib/searchCriteria.ts';
 import { SEARCH_SORTS } from '../../../src/lib/searchSorts.ts';
 import { formatSearchPath, formatSearchUrl, parseSearchUrl } from '../../../src/lib/searchUrl.ts';
-import { SEO_GENDERS } from '../../../src/lib/seoNames.ts';
-import { SEO_NOUNS } from '../../../src/lib/seoNouns.ts';
+import { SEO_GENDERS, SEO_NOUNS } from '../../../src/lib/seoNames.ts';
 
 /** The URL in the form of a browser or a server. */
 function parse(address: string): SearchCriteria {

@@ -1,4 +1,4 @@
-import { areSingleSelectsComplete } from '../../../src/lib/singleSelects.ts';
+import { areSingleSelectsComplete } from '../../../src/features/search/mySizes.ts';
 
 it.each([
   [{ department: 'Shoes', gender: 'Women', pricingTag: 'sale' }, true],

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { OptionalPart } from '../../../src/page/OptionalPart.tsx';
+import { OptionalPart } from '../../../src/page/laterParts.tsx';
 import { openStore, recordQueries } from '../features/openShop.tsx';
 
 function Broken(): never {

@@ -2,8 +2,7 @@ import loadable from '@loadable/component';
 import { act, render, screen } from '@testing-library/react';
 import { startTransition, useState } from 'react';
 import { Provider } from 'react-redux';
-import { createLaterPart, createPagePart } from '../../../src/page/createLaterPart.tsx';
-import { IsOpeningContext } from '../../../src/page/openingPage.ts';
+import { createLaterPart, createPagePart, IsOpeningContext } from '../../../src/page/laterParts.tsx';
 import { openStore } from '../features/openShop.tsx';
 
 afterEach(() => {
@@ -40,7 +39,7 @@ async function show(Part: React.ComponentType): Promise<void> {
 
 it('is loaded at once for a page that is opened by a link, and shown with it', async () => {
   document.body.dataset.hydrated = 'true';
-  const Loadable = loadable(() => import('../../../src/ui/Spinner.tsx'), { resolveComponent: (file) => file.Spinner });
+  const Loadable = loadable(() => import('../../../src/ui/Icon.tsx'), { resolveComponent: (file) => file.Spinner });
   const Part = createLaterPart('part', Loadable);
   await Loadable.load();
   await show(Part);

@@ -1,6 +1,5 @@
 import { createNavigator } from '../../../src/app/router/createNavigator.ts';
-import { reportError } from '../../../src/page/reportError.ts';
-import { tellReason } from '../../../src/page/tellReason.ts';
+import { reportError, tellReason } from '../../../src/page/reportError.ts';
 import { openStore, recordQueries } from '../features/openShop.tsx';
 
 it.each([

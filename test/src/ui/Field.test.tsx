@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Field } from '../../../src/ui/Field.tsx';
-import { TextInput } from '../../../src/ui/TextInput.tsx';
+import { TextInput } from '../../../src/ui/inputs.tsx';
 
 it('connects the control with its label, its hint and its error', () => {
   render(

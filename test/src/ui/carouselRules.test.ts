@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clampIndex, countSwipedPages, detectSwipeIntent, getRotatedIndex } from '../../../src/ui/carouselRules.ts';
+import { clampIndex, countSwipedPages, detectSwipeIntent, getRotatedIndex } from '../../../src/ui/useSwipe.ts';
 
 it.each([
   { requestedPage: -1, pages: 3, index: 0 },

@@ -1,4 +1,4 @@
-import { openModal } from '../../../src/ui/openModal.ts';
+import { openModal } from '../../../src/ui/useModal.ts';
 import { givenMedia } from './mediaInJsdom.ts';
 import { showModalInJsdom } from './showModalInJsdom.ts';
 

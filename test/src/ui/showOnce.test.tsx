@@ -1,7 +1,7 @@
 /** The module as loaded by a newly opened page. */
 const reopenPage = async (): Promise<(name: string) => boolean> => {
   jest.resetModules();
-  return (await import('../../../src/ui/showOnce.ts')).showOnce;
+  return (await import('../../../src/ui/Tooltip.tsx')).showOnce;
 };
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { decodeHTML, escapeText } from 'entities';
 import { compareSizes, compareWidths } from '../../../../src/lib/sizing/sizeOrder.ts';
-import { SIZE_RANGES, type SizeRange } from '../../../../src/lib/sizing/sizeRanges.ts';
+import { SIZE_RANGES, type SizeRange } from '../../../../src/lib/sizing/skuSizes.ts';
 import type { CatalogRecord, StockRecord, StyleRecord } from '../catalogRecord.ts';
 import { comparePrices, type Prices } from '../computeStyleOffer.ts';
 import { findFeedShelf } from './findFeedShelf.ts';

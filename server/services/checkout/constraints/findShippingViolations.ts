@@ -2,7 +2,7 @@ import type { Address } from '../../../../src/contracts/addresses.ts';
 import type { ConstraintViolation } from '../../../../src/contracts/constraints.ts';
 import type { DeliveryGroup, ShipSpeed } from '../../../../src/contracts/shipping.ts';
 import { getAddressErrors, isShippingCountry, isZipStateMismatch } from '../../../../src/lib/addressRules.ts';
-import { EMBARGO_TEXT, isEmbargoed } from '../../../../src/lib/embargo.ts';
+import { EMBARGO_TEXT, isEmbargoed } from '../../../../src/lib/shippingCountries.ts';
 import { isStandardSpeed } from '../isStandardSpeed.ts';
 import { createViolation } from './createViolation.ts';
 

@@ -1,5 +1,5 @@
 import type { ChargeSummary } from '../../../../src/contracts/purchase.ts';
-import { toShopDay } from '../../../../src/lib/toShopDay.ts';
+import { toShopDay } from '../../../../src/lib/dates.ts';
 import type { NewOrder } from '../../orders/actions.ts';
 import type { Attempt } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';

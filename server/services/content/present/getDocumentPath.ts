@@ -1,4 +1,4 @@
-import { GIFT_CARDS_PATH } from '../../../../src/lib/giftCardPaths.ts';
+import { GIFT_CARDS_PATH } from '../../../../src/lib/giftCardRules.ts';
 import { findSlotsBrand, GIFT_CARD_SLOTS } from '../../../../src/lib/slotPages.ts';
 import { isMailDocument } from '../mails/mailTexts.ts';
 

@@ -1,6 +1,6 @@
-import { formatShortAmount } from '../../../../src/lib/formatShortAmount.ts';
 import { GIFT_CARD_AMOUNTS } from '../../../../src/lib/giftCardRules.ts';
-import { GIFT_CARDS_GROUP } from '../../../../src/lib/giftCards.ts';
+import { formatShortAmount } from '../../../../src/lib/money.ts';
+import { GIFT_CARDS_GROUP } from '../../../../src/lib/products.ts';
 import type { CatalogRecord } from '../../catalog/actions.ts';
 import { DESIGNS } from '../designs.ts';
 

@@ -1,4 +1,4 @@
-import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
+import type { FederatedKind } from '../../../../src/lib/federatedSignIn.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** A sign-in that was sent to a provider and has not returned yet. */

@@ -1,6 +1,5 @@
 import { getEmailError, normalizeEmail } from '../../../../src/lib/email.ts';
-import type { FederatedFailure } from '../../../../src/lib/federatedFailures.ts';
-import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
+import type { FederatedFailure, FederatedKind } from '../../../../src/lib/federatedSignIn.ts';
 import { hashToken } from '../../../platform/ids.ts';
 import type { FederatedProfile } from '../../../providers/identity/identityProvider.ts';
 import { type Account, findAccountByEmail, findCustomer, insertAccount } from '../../customers/actions.ts';

@@ -1,6 +1,11 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { type FederatedFailure, withFederatedFailure } from '../../../../src/lib/federatedFailures.ts';
-import { FEDERATED_LOGIN_PATH, type FederatedKind, isFederatedKind } from '../../../../src/lib/federatedKinds.ts';
+import {
+  FEDERATED_LOGIN_PATH,
+  type FederatedFailure,
+  type FederatedKind,
+  isFederatedKind,
+  withFederatedFailure,
+} from '../../../../src/lib/federatedSignIn.ts';
 import { parseReturnTarget } from '../../../../src/lib/redirectTarget.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { getCaller } from '../../../platform/http/caller.ts';

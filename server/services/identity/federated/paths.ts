@@ -1,5 +1,5 @@
 import type { Marketplace } from '../../../../src/contracts/content.ts';
-import { FEDERATED_LOGIN_PATH, type FederatedKind } from '../../../../src/lib/federatedKinds.ts';
+import { FEDERATED_LOGIN_PATH, type FederatedKind } from '../../../../src/lib/federatedSignIn.ts';
 
 export type FederatedSettings = {
   /** Returns the shop of a host name. */

@@ -1,4 +1,4 @@
-import { FEDERATED_KINDS, type FederatedKind } from '../../../../src/lib/federatedKinds.ts';
+import { FEDERATED_KINDS, type FederatedKind } from '../../../../src/lib/federatedSignIn.ts';
 import type { Config } from '../../../config/readConfig.ts';
 import { isSwitchedOn } from '../../flags/actions.ts';
 

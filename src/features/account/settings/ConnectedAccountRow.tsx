@@ -1,8 +1,7 @@
 import type { SignInWays } from '../../../contracts/federated.ts';
-import { formatFullDay } from '../../../lib/dates.ts';
-import type { FederatedKind } from '../../../lib/federatedKinds.ts';
-import { toShopDay } from '../../../lib/toShopDay.ts';
-import { followAddress } from '../../../page/followAddress.ts';
+import { formatFullDay, toShopDay } from '../../../lib/dates.ts';
+import type { FederatedKind } from '../../../lib/federatedSignIn.ts';
+import { followAddress } from '../../../page/browserDocument.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';

@@ -3,7 +3,7 @@ import { formatFullDay } from '../../../lib/dates.ts';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
+import { useRefusedForm } from '../../../page/formFailure.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { useRefusedForm } from '../../../page/useRefusedForm.ts';
-import { getButtonClass } from '../../../ui/getButtonClass.ts';
+import { getButtonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import form from '../../identity/forms/AccountForm.module.css';

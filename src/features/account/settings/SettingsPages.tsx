@@ -4,23 +4,92 @@ import { useLocation } from 'react-router';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
+import { AccountField } from '../../identity/forms/AccountField.tsx';
 import styles from '../../identity/forms/AccountForm.module.css';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
 import { AccountPanel } from '../../identity/forms/AccountPanel.tsx';
 import { NEW_PASSWORD_HINT, PasswordField } from '../../identity/forms/PasswordField.tsx';
-import { type IdentityRootState, reloadCustomer, selectProof } from '../../identity/identitySlice.ts';
-import { ChangeEmailPage } from './ChangeEmailPage.tsx';
-import { ChangeNamePage } from './ChangeNamePage.tsx';
+import { type IdentityRootState, reloadCustomer, selectCustomer, selectProof } from '../../identity/identitySlice.ts';
 import { ConnectedPage } from './ConnectedPage.tsx';
 import { CurrentProof } from './CurrentProof.tsx';
 import { DeleteAccountPage } from './DeleteAccountPage.tsx';
 import { ExportPage } from './ExportPage.tsx';
 import { SettingsFormPage } from './SettingsFormPage.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
-import { confirmWith, setPassword } from './settingsThunks.ts';
+import { confirmWith, renameTo, requestEmailChange, setPassword } from './settingsThunks.ts';
+
+const EMAIL_PATH = '/account/settings/email';
+
+/** The form of a new sign-in email address, which takes effect after its confirmation. */
+function ChangeEmailPage() {
+  const customer = useSelector(selectCustomer);
+  const proof = useSelector(selectProof);
+  const dispatch = useAppDispatch<unknown>();
+  const navigate = useNavigate();
+  const change = async ({ email = '', password = '' }: Readonly<Record<string, string>>) => {
+    await dispatch(requestEmailChange({ email, password }));
+    await navigate('/account/settings?changed=email');
+  };
+  return (
+    <SettingsFormPage
+      title="Change your email address"
+      lead={`It is ${customer?.email ?? ''} until you open the link in our mail to the new one.`}
+      href={EMAIL_PATH}
+    >
+      <AccountForm submitText="Send the mail" busyText="Sending" action={EMAIL_PATH} onSubmit={change}>
+        {(errors, values) => (
+          <>
+            <AccountField
+              name="email"
+              label="New email"
+              type="email"
+              autoComplete="email"
+              error={errors.email}
+              value={values.email}
+            />
+            <CurrentProof {...proof} returnTo={EMAIL_PATH} error={errors.password} />
+          </>
+        )}
+      </AccountForm>
+    </SettingsFormPage>
+  );
+}
+
+const NAME_PATH = '/account/settings/name';
+
+/** The form of the customer's name. */
+function ChangeNamePage() {
+  const customer = useSelector(selectCustomer);
+  const proof = useSelector(selectProof);
+  const dispatch = useAppDispatch<unknown>();
+  const navigate = useNavigate();
+  const change = async ({ fullName = '', password = '' }: Readonly<Record<string, string>>) => {
+    await dispatch(renameTo({ fullName, password }));
+    await navigate('/account/settings?changed=name');
+  };
+  return (
+    <SettingsFormPage title="Change your name" lead="We use your first name to greet you." href={NAME_PATH}>
+      <AccountForm submitText="Save" busyText="Saving" action={NAME_PATH} onSubmit={change}>
+        {(errors, values) => (
+          <>
+            <AccountField
+              name="fullName"
+              label="Full name"
+              type="text"
+              autoComplete="name"
+              error={errors.fullName}
+              value={values.fullName ?? customer?.fullName}
+            />
+            <CurrentProof {...proof} returnTo={NAME_PATH} error={errors.password} />
+          </>
+        )}
+      </AccountForm>
+    </SettingsFormPage>
+  );
+}
 
 const TITLE = 'Confirm your new address';
 

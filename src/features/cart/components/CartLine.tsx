@@ -3,21 +3,23 @@ import { useSelector } from 'react-redux';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { computeFreeDeliveryDay } from '../../../lib/deliveryCalendar.ts';
-import { GIFT_CARD_LIMITS, isGiftCard } from '../../../lib/giftCards.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { formatLowStock } from '../../../lib/sizing/formatLowStock.ts';
+import { formatLowStock, GIFT_CARD_LIMITS, isGiftCard } from '../../../lib/products.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
-import { selectRenderedAt } from '../../content/contentSlice.ts';
+import { type ContentRootState, selectMarketplace, selectRenderedAt } from '../../content/contentSlice.ts';
 import { selectHasLowStockLabel } from '../../content/selectHasLowStockLabel.ts';
-import { selectMovesToFavorites } from '../selectMovesToFavorites.ts';
 import styles from './CartLine.module.css';
 import { LineAction } from './LineAction.tsx';
 import { LineForm } from './LineForm.tsx';
 import { LineNames, LinePicture } from './LineNames.tsx';
 import lineNoticesStyles from './LineNotices.module.css';
 import type { LineActions } from './useCartChanges.ts';
+
+/** Returns whether cart lines can be moved to the favorites (transactions §1, Features switched per site). */
+const selectMovesToFavorites = (state: ContentRootState): boolean =>
+  selectMarketplace(state)?.hasMoveToFavorites === true;
 
 type LineNoticesProps = { item: CartItem; onQuantity: (item: CartItem, quantity: number) => unknown };
 

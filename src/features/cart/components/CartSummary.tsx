@@ -2,11 +2,10 @@ import type { RefObject } from 'react';
 import type { Cart } from '../../../contracts/cart.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
-import { isGiftCard } from '../../../lib/giftCards.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { SumList } from '../../../ui/SumList.tsx';
-import { SumRow } from '../../../ui/SumRow.tsx';
+import { isGiftCard } from '../../../lib/products.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import styles from './CartSummary.module.css';
 
 const CARDS = ['Visa', 'Mastercard', 'Amex', 'Discover'];

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { buildEditPath } from '../../../lib/giftCardPaths.ts';
+import { buildEditPath } from '../../../lib/giftCardRules.ts';
 import { buildProductPicture } from '../../../lib/pictures.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';

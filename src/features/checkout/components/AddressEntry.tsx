@@ -1,15 +1,29 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Address, AddressFields } from '../../../contracts/addresses.ts';
+import { isShippingCountry, normalizeAddress } from '../../../lib/addressRules.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { buildAddressDraftKey } from '../../addresses/buildAddressDraftKey.ts';
 import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';
 import { saveAndShipTo } from '../addressThunks.ts';
 import { selectCheckout, selectShopper } from '../checkoutSlice.ts';
 import { buildStepPath, getContinueLabel } from '../checkoutSteps.ts';
-import { toAddressDraft } from '../toAddressDraft.ts';
 import styles from './CheckoutStep.module.css';
 import { useStepForm } from './useStepForm.ts';
+
+type AddressDraft = {
+  readonly initial: Partial<AddressFields>;
+  /** Whether the form shows its validation errors at once. */
+  readonly isChecked: boolean;
+};
+
+/** Returns the form values for a rejected address: all of it if the shop ships to its country, else only the name. */
+function toAddressDraft(address: AddressFields): AddressDraft {
+  const normalizedAddress = normalizeAddress(address);
+  if (!isShippingCountry(normalizedAddress.countryCode))
+    return { initial: { fullName: normalizedAddress.fullName }, isChecked: false };
+  return { initial: normalizedAddress, isChecked: true };
+}
 
 type AddressEntryProps = {
   /** The address to edit; without it, the form is for a new address. */

@@ -9,7 +9,7 @@ import { useQueryParams } from '../../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
-import { Radio } from '../../../ui/Radio.tsx';
+import { Radio } from '../../../ui/choices.tsx';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import { buildAddressDraftKey } from '../../addresses/buildAddressDraftKey.ts';
 import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';

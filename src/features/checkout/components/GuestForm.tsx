@@ -4,8 +4,8 @@ import { toFormFailure } from '../../../page/formFailure.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './CheckoutStep.module.css';
 
 type GuestFormProps = {

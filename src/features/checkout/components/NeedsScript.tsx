@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { NoScriptNotice } from '../../../ui/NoScriptNotice.tsx';
+import { NoScriptNotice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 
 /** Notice for browsers without JavaScript that checkout requires it, shown before the shopper types anything. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import styles from './PlacedAsGuest.module.css';
 import type { GuestsOrder } from './usePlaceOrder.ts';
 

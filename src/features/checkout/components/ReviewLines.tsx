@@ -4,7 +4,7 @@ import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { buildProductPicture } from '../../../lib/pictures.ts';
 import { formatProductTitle } from '../../../lib/products.ts';
-import { createPagePart } from '../../../page/createLaterPart.tsx';
+import { createPagePart } from '../../../page/laterParts.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { configure } from '../checkoutThunks.ts';

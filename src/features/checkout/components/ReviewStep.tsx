@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { ConstraintViolation } from '../../../contracts/constraints.ts';
 import type { Purchase } from '../../../contracts/purchase.ts';
 import { formatWhole } from '../../../lib/money.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Checkbox } from '../../../ui/choices.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectCheckout, selectGuestEmail } from '../checkoutSlice.ts';
 import { buildStepPath, isDigital } from '../checkoutSteps.ts';

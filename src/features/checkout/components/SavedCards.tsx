@@ -1,17 +1,35 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { associatePaymentInstrument } from '../../../api/paymentInstruments.ts';
 import type { PaymentInstrument } from '../../../contracts/paymentInstruments.ts';
 import { formatPayment } from '../../../lib/paymentMethods.ts';
+import type { AppThunk } from '../../../page/thunk.ts';
 import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
-import { Radio } from '../../../ui/Radio.tsx';
+import { Radio } from '../../../ui/choices.tsx';
 import { CardFacts } from '../../paymentInstruments/CardFacts.tsx';
-import { selectCheckout } from '../checkoutSlice.ts';
+import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
 import { buildBillingPath, buildPaymentPath } from '../checkoutSteps.ts';
-import { payWithSavedCard } from '../payWithSavedCard.ts';
+import { payWith } from '../checkoutThunks.ts';
 import styles from './CheckoutStep.module.css';
 import { OtherWay } from './OtherWay.tsx';
 import { useStepForm } from './useStepForm.ts';
+
+/**
+ * Selects a saved card for the purchase. A card without a billing address, or with a deleted one, is billed to the
+ * delivery address, as new cards are. Throws `ApiFailure`.
+ */
+const payWithSavedCard =
+  ({ paymentInstrumentId, addressId }: PaymentInstrument): AppThunk<CheckoutRootState> =>
+  async (dispatch, getState, { api }) => {
+    const checkout = selectCheckout(getState());
+    const isBilled = checkout?.addresses.some((address) => address.addressId === addressId);
+    const billing = checkout?.purchase.shippingAddress;
+    if (!isBilled && billing) {
+      await associatePaymentInstrument(api, { paymentInstrumentId, addressId: billing.addressId });
+    }
+    await dispatch(payWith(paymentInstrumentId));
+  };
 
 type SavedCardsProps = { cards: readonly PaymentInstrument[]; onNew: () => void };
 

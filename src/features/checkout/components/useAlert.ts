@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { clearOneTimeMessages } from '../../../page/clearOneTimeMessages.ts';
+import { clearOneTimeMessages } from '../../../page/browserDocument.ts';
 import { SAID_BY } from '../checkoutSteps.ts';
 
 function readAlert(state: unknown): string | null {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { RedirectCode } from '../../../lib/paymentMethods.ts';
-import { followAddress } from '../../../page/followAddress.ts';
+import { followAddress } from '../../../page/browserDocument.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import type { CheckoutRootState } from '../checkoutSlice.ts';

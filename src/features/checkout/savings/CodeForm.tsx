@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import { GIFT_CARD_PROBLEM } from '../../../lib/giftCardMessages.ts';
+import { GIFT_CARD_PROBLEM } from '../../../lib/giftCardRules.ts';
 import { PROMO_FAILED, PROMO_MESSAGES } from '../../../lib/promotions.ts';
 import { normalizeCode } from '../../../lib/typedText.ts';
-import { tellReason } from '../../../page/tellReason.ts';
+import { tellReason } from '../../../page/reportError.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import type { CheckoutRootState } from '../checkoutSlice.ts';
 import { configure } from '../checkoutThunks.ts';
 import { useChange } from '../useChange.ts';

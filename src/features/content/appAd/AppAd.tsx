@@ -1,9 +1,9 @@
 import { X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { useMediaQuery } from '../../../ui/viewport.ts';
 import { type ContentRootState, selectShell } from '../contentSlice.ts';
 import styles from './AppAd.module.css';
 

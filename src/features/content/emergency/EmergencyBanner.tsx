@@ -1,11 +1,11 @@
 import { TriangleAlert, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type EmergencyAnswer, fetchEmergencyBanner } from '../../../api/fetchEmergencyBanner.ts';
+import { type EmergencyAnswer, fetchEmergencyBanner } from '../../../api/content.ts';
 import type { EmergencyMessage } from '../../../contracts/content.ts';
+import { IconButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './EmergencyBanner.module.css';
 
 /** Interval of the poll (browsing §9), and the longest pause after failures. */

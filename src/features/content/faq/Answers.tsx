@@ -1,10 +1,10 @@
 import { Minus, Plus } from 'lucide';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { FaqQuestion, FaqTopic } from '../../../contracts/content.ts';
-import { type AnswerRating, announceRating } from '../../../page/answerRated.ts';
-import { SanitizedHtml } from '../../../page/SanitizedHtml.tsx';
+import { type AnswerRating, announceRating } from '../../../page/announcements.ts';
+import { SanitizedHtml } from '../../../page/trustedHtml.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import styles from './Answers.module.css';
 
 /** Words that do not help to find a question. */

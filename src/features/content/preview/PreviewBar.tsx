@@ -2,7 +2,7 @@ import { Eye } from 'lucide';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
-import { NoticeBar } from '../../../ui/NoticeBar.tsx';
+import { NoticeBar } from '../../../ui/Notice.tsx';
 import { selectShell } from '../contentSlice.ts';
 
 /** States on every page of a preview which version it shows; the button ends the preview, with and without scripts. */

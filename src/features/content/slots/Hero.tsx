@@ -1,7 +1,7 @@
 import type { BannerSlot } from '../../../contracts/contentSlots.ts';
 import { buildLargePicture, buildSlotPicture } from '../../../lib/pictures.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { getSlotClass, getSlotTrackName } from '../getSlotClass.ts';
 import styles from './Hero.module.css';

@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
-import { createLaterPart } from '../../../page/createLaterPart.tsx';
+import { createLaterPart } from '../../../page/laterParts.tsx';
 import { selectPageSlots } from '../contentSlice.ts';
 
 /** Loaded lazily: most pages have no slots. */

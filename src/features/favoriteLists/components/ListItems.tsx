@@ -1,9 +1,8 @@
 import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { isPlainClick } from '../../../ui/clicks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { isPlainClick } from '../../../ui/isPlainClick.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useCardTools } from '../../favorites/useCardTools.ts';
 import type { ListPage } from '../listPageSlice.ts';

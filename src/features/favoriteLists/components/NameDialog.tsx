@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { useListAction } from '../useListAction.ts';
 import styles from './ListDialog.module.css';
 

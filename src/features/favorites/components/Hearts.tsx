@@ -3,22 +3,42 @@ import { X } from 'lucide';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { ApiFailure } from '../../../api/apiFailure.ts';
+import { addToList } from '../../../api/favorites.ts';
 import { useNavigate } from '../../../page/navigation.ts';
-import { useAppDispatch } from '../../../page/thunk.ts';
+import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
+import { IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
-import { addHeart } from '../addHeart.ts';
 import {
   type FavoritesRootState,
   heartFailed,
+  heartSet,
+  loadHearts,
   selectHasHeartFailed,
   selectWaitingHeart,
   signInAsked,
 } from '../favoritesSlice.ts';
-import { readHeartOnLoad } from '../heartOnLoad.ts';
+import { readHeartOnLoad, type WantedHeart } from '../heartOnLoad.ts';
 import styles from './Hearts.module.css';
+
+/** Adds the heart requested by the URL; an existing heart stays. */
+const addHeart =
+  (requestedHeart: WantedHeart): AppThunk<FavoritesRootState & IdentityRootState> =>
+  async (dispatch, _getState, { api }) => {
+    // After a sign-in the hearts may still be loading, and their answer would not include this one.
+    await dispatch(loadHearts());
+    try {
+      const { itemId } = await addToList(api, requestedHeart);
+      dispatch(heartSet({ styleId: itemId, isHearted: true }));
+    } catch (failure) {
+      const isRefused = failure instanceof ApiFailure && failure.isAuthRequired;
+      dispatch(
+        isRefused && requestedHeart.itemId !== undefined ? signInAsked(requestedHeart.itemId) : heartFailed(true),
+      );
+    }
+  };
 
 const SignInToFavorite = loadable(() => import('./SignInToFavorite.tsx'), {
   resolveComponent: (file) => file.SignInToFavorite,

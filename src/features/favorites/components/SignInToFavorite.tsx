@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { signInPath } from '../../../page/pageErrors.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { handlePlainClick } from '../../../ui/clicks.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { handlePlainClick } from '../../../ui/handlePlainClick.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useSignIn } from '../../identity/useSignIn.ts';
 import { withHeartOnLoad } from '../heartOnLoad.ts';
 import styles from './SignInToFavorite.module.css';

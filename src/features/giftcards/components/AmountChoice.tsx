@@ -1,10 +1,9 @@
 import { CircleAlert } from 'lucide';
 import type { GiftCardDesigns } from '../../../contracts/giftcards.ts';
-import { formatShortAmount } from '../../../lib/formatShortAmount.ts';
-import { formatCents } from '../../../lib/money.ts';
-import { parseAmount } from '../../../lib/parseAmount.ts';
+import { parseAmount } from '../../../lib/giftCardRules.ts';
+import { formatCents, formatShortAmount } from '../../../lib/money.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
 import { OWN_AMOUNT } from '../giftForm.ts';
 import styles from './Choices.module.css';
 

@@ -1,14 +1,17 @@
 import { useSelector } from 'react-redux';
 import type { GiftCardDesigns } from '../../../contracts/giftcards.ts';
-import { buildEditPath, SEND_GIFT_CARD_PATH } from '../../../lib/giftCardPaths.ts';
-import { computeLastDeliveryDay, type GiftCardFields } from '../../../lib/giftCardRules.ts';
-import { GIFT_CARD_LIMITS } from '../../../lib/giftCards.ts';
+import {
+  buildEditPath,
+  computeLastDeliveryDay,
+  type GiftCardFields,
+  SEND_GIFT_CARD_PATH,
+} from '../../../lib/giftCardRules.ts';
+import { GIFT_CARD_LIMITS } from '../../../lib/products.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormErrors } from '../../../ui/FormErrors.tsx';
+import { TextArea, TextInput } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { GIFT_CARD_LABELS } from '../giftForm.ts';
 import type { useGiftForm } from '../useGiftForm.ts';

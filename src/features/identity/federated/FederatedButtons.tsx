@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { buildFederatedStartPath } from '../../../lib/federatedKinds.ts';
+import { buildFederatedStartPath } from '../../../lib/federatedSignIn.ts';
+import { OrLine } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { OrLine } from '../../../ui/OrLine.tsx';
 import { selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';
 import styles from './FederatedButtons.module.css';
 import { FEDERATED_ICONS } from './federatedIcons.ts';

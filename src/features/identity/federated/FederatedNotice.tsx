@@ -1,6 +1,5 @@
 import { useSelector } from 'react-redux';
-import { getFederatedFailureMessage, readFederatedFailure } from '../../../lib/federatedFailures.ts';
-import { isFederatedKind } from '../../../lib/federatedKinds.ts';
+import { getFederatedFailureMessage, isFederatedKind, readFederatedFailure } from '../../../lib/federatedSignIn.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';

@@ -1,5 +1,5 @@
 import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
 
 type AccountFieldProps = {
   name: string;

@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { createFormFailureHandler } from '../../../page/formFailure.ts';
+import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
+import { useSigningIn } from '../../../page/navigation.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { useRefusedForm } from '../../../page/useRefusedForm.ts';
-import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './AccountForm.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getPasswordError, SHORTEST_PASSWORD } from '../../../lib/passwordRules.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
 import styles from './PasswordField.module.css';
 
 export const NEW_PASSWORD_HINT = '8 characters or more. A few words in a row are easy to remember.';

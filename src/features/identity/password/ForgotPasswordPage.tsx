@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { AccountField } from '../forms/AccountField.tsx';

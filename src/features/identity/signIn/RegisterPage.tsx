@@ -3,7 +3,7 @@ import { readReturnPath, withReturnPath } from '../../../lib/returnPath.ts';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { OrLine } from '../../../ui/OrLine.tsx';
+import { OrLine } from '../../../ui/Field.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { AccountField } from '../forms/AccountField.tsx';
 import styles from '../forms/AccountForm.module.css';

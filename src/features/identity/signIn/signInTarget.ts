@@ -1,5 +1,5 @@
 import type { Marketplace } from '../../../contracts/content.ts';
-import { FEDERATED_LOGIN_PATH } from '../../../lib/federatedKinds.ts';
+import { FEDERATED_LOGIN_PATH } from '../../../lib/federatedSignIn.ts';
 import { readReturnPath } from '../../../lib/returnPath.ts';
 
 type SignInSettings = Pick<Marketplace, 'origin' | 'usesFederatedLogin' | 'delegatedLoginHost'>;

@@ -1,22 +1,26 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { CancelAnswer, CancelItemsRequest, CancellationPreview } from '../../../contracts/orderCancellation.ts';
+import { cancelOrderItems, previewCancellation } from '../../../api/orders.ts';
+import type {
+  CancelAnswer,
+  CancelItemsRequest,
+  CancellationPreview,
+  CancellationPreviewRequest,
+} from '../../../contracts/orderCancellation.ts';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { createFormFailureHandler } from '../../../page/formFailure.ts';
-import { useAppDispatch } from '../../../page/thunk.ts';
+import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
+import { useSigningIn } from '../../../page/navigation.ts';
+import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { useRefusedForm } from '../../../page/useRefusedForm.ts';
-import { useSigningIn } from '../../../page/useSigningIn.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { SumList } from '../../../ui/SumList.tsx';
-import { SumRow } from '../../../ui/SumRow.tsx';
+import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { FlowSummary } from '../components/FlowSummary.tsx';
 import { QuotedSums } from '../components/QuotedSums.tsx';
 import { ReasonChips } from '../components/ReasonChips.tsx';
-import type { OrdersRootState } from '../ordersSlice.ts';
+import { type OrdersRootState, orderReceived } from '../ordersSlice.ts';
 import { isCancelled } from '../orderText.ts';
 import { type QuoteState, useQuote } from '../useQuote.ts';
 import styles from './CancelForm.module.css';
@@ -28,7 +32,23 @@ import {
   REASON_TEXTS,
   type ShopperCancelReason,
 } from './cancelText.ts';
-import { cancelItems, fetchCancellationPreview } from './cancelThunks.ts';
+
+type WithToken<Request> = Request & { readonly token?: string | undefined };
+
+/** Returns the sums of cancelling items; not kept in the store. Throws `ApiFailure`. */
+const fetchCancellationPreview =
+  (request: WithToken<CancellationPreviewRequest>): AppThunk<OrdersRootState, CancellationPreview> =>
+  (_dispatch, _getState, { api }) =>
+    previewCancellation(api, request);
+
+/** Cancels items of an order, and keeps the changed order. Throws `ApiFailure`. */
+const cancelItems =
+  (request: WithToken<CancelItemsRequest>): AppThunk<OrdersRootState, CancelAnswer> =>
+  async (dispatch, _getState, { api }) => {
+    const answer = await cancelOrderItems(api, request);
+    dispatch(orderReceived(answer.order));
+    return answer;
+  };
 
 type Items = CancelItemsRequest['items'];
 type PreviewRequest = { readonly orderId: string; readonly items: Items; readonly token: string | undefined };

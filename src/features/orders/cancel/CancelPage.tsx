@@ -6,7 +6,7 @@ import { toMoney } from '../../../lib/money.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';

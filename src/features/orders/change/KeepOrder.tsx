@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { signInPath } from '../../../page/pageErrors.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import { buildKeepHref } from '../orderHrefs.ts';
 import styles from './KeepOrder.module.css';

@@ -3,7 +3,7 @@ import { findMissingRefusal, MISSING_ANSWER_DAYS, MISSING_REFUSAL_TEXTS } from '
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';

@@ -1,4 +1,4 @@
-import { changeOrderDelivery, fetchOrderDelivery } from '../../../api/orderDelivery.ts';
+import { changeOrderDelivery, fetchOrderDelivery } from '../../../api/orders.ts';
 import type { OrderDelivery } from '../../../contracts/orderDelivery.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';

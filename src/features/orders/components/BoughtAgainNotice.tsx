@@ -1,10 +1,41 @@
 import type { OrderLine } from '../../../contracts/orders.ts';
-import { ADDED_PARAM, FEW_LEFT_PARAM, SOLD_OUT_PARAM } from '../../../lib/buyAgainParams.ts';
 import { CART_ERROR_PARAM, getCartMessage } from '../../../lib/cartMessages.ts';
+import { getLocale } from '../../../lib/getLocale.ts';
+import { ADDED_PARAM, FEW_LEFT_PARAM, SOLD_OUT_PARAM } from '../../../lib/orderPaths.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { BoughtAgainText } from './BoughtAgainText.tsx';
 import styles from './BuyAgain.module.css';
+
+/** The outcome of buying lines again. */
+export type BuyAgainResult = {
+  readonly addedCount: number;
+  readonly soldOutLines: readonly OrderLine[];
+  /** Lines of which the shop has fewer than were ordered. */
+  readonly fewLeft: readonly OrderLine[];
+};
+
+const formatNames = (lines: readonly OrderLine[]): string =>
+  new Intl.ListFormat(getLocale()).format(lines.map(({ productName }) => `the ${productName}`));
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Lists the items that were added to the cart, and those that are sold out. */
+export function BoughtAgainText({ bought: { addedCount, soldOutLines, fewLeft } }: { bought: BuyAgainResult }) {
+  const rest =
+    addedCount > 0 && soldOutLines.length + fewLeft.length > 0 ? 'The rest is in your cart.' : 'It is in your cart.';
+  return (
+    <>
+      {soldOutLines.length > 0 &&
+        `${capitalize(formatNames(soldOutLines))} ${soldOutLines.length === 1 ? 'is' : 'are'} sold out. `}
+      {fewLeft.length > 0 && `There are not that many left of ${formatNames(fewLeft)}. `}
+      {addedCount > 0 && (
+        <>
+          {rest} <a href="/cart">View cart</a>
+        </>
+      )}
+    </>
+  );
+}
 
 /** Lists the items that a form without scripts could not add to the cart. @param lines the lines of the page */
 export function BoughtAgainNotice({ lines }: { lines: readonly OrderLine[] }) {

@@ -1,17 +1,43 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import { SOLD_OUT_IDS } from '../../../lib/orderPaths.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
-import { useAppDispatch } from '../../../page/thunk.ts';
+import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { CartRootState } from '../../cart/cartSlice.ts';
+import { updateCart } from '../../cart/changeCart.ts';
 import { getCartFailureMessage } from '../../cart/getCartFailureMessage.ts';
-import { type BuyAgainResult, buyAgain } from '../buyAgain.ts';
-import { BoughtAgainText } from './BoughtAgainText.tsx';
+import { BoughtAgainText, type BuyAgainResult } from './BoughtAgainNotice.tsx';
 import styles from './BuyAgain.module.css';
+
+/**
+ * Adds the SKUs of lines to the cart, one after the other, so that a sold-out SKU does not block the others. Throws the
+ * `ApiFailure` of any other rejection.
+ */
+const buyAgain =
+  (lines: readonly OrderLine[]): AppThunk<CartRootState, BuyAgainResult> =>
+  async (dispatch) => {
+    const soldOutLines: OrderLine[] = [];
+    const scarceLines: OrderLine[] = [];
+    for (const line of lines) {
+      try {
+        await dispatch(updateCart({ asin: line.asin, quantityAddition: line.quantity }));
+      } catch (failure) {
+        if (!(failure instanceof ApiFailure && SOLD_OUT_IDS.has(failure.id))) throw failure;
+        (failure.fields.quantity === undefined ? soldOutLines : scarceLines).push(line);
+      }
+    }
+    return {
+      addedCount: lines.length - soldOutLines.length - scarceLines.length,
+      soldOutLines,
+      fewLeft: scarceLines,
+    };
+  };
 
 type BuyAgainProps = {
   order: Order;

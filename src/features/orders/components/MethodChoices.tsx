@@ -1,7 +1,7 @@
 import { type IconNode, Mail, Package, Printer, QrCode, ShoppingBasket, Truck } from 'lucide';
 import type { Pickup, ReturnMethod } from '../../../contracts/returns.ts';
+import { Radio } from '../../../ui/choices.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Radio } from '../../../ui/Radio.tsx';
 import { describeMethod, listMethodSteps, METHOD_TEXTS, type MethodOffer } from '../returnText.ts';
 import styles from './MethodChoices.module.css';
 import { PickupFields } from './PickupFields.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import { canChangeDelivery, canWithdraw } from '../orderChanges.ts';
 import {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
 import { buildOrderListHref, type OrderChoice, parseOrderChoice, SEARCH_LENGTH } from '../buildOrderListHref.ts';
 import styles from './OrderFilter.module.css';
 

@@ -1,9 +1,9 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { buildProductPicture } from '../../../lib/pictures.ts';
 import { formatProductTitle } from '../../../lib/products.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { buildOrderTrack } from '../buildShipmentTrack.ts';
 import { formatItemsSummary } from '../orderText.ts';

@@ -1,10 +1,8 @@
 import type { Order } from '../../../contracts/orders.ts';
-import { addDays, formatFullDay, formatMonthDay } from '../../../lib/dates.ts';
+import { addDays, formatFullDay, formatMonthDay, toShopDay } from '../../../lib/dates.ts';
 import { formatPlace, formatStreet } from '../../../lib/formatAddress.ts';
-import { toShopDay } from '../../../lib/toShopDay.ts';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
-import { SumList } from '../../../ui/SumList.tsx';
-import { SumRow } from '../../../ui/SumRow.tsx';
+import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { ChargeRows } from '../../checkout/ChargeRows.tsx';
 import {
   countItems,

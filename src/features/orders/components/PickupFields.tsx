@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { Pickup } from '../../../contracts/returns.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
 import { PICKUP_WINDOW_TEXTS, PICKUP_WINDOWS } from '../../../lib/returns.ts';
+import { Radio } from '../../../ui/choices.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Radio } from '../../../ui/Radio.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { Select } from '../../../ui/inputs.tsx';
 import styles from './PickupFields.module.css';
 
 type PickupFieldsProps = {

@@ -4,7 +4,7 @@ import { formatLongMonthDay } from '../../../lib/dates.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import pageStyles from '../components/FlowPage.module.css';

@@ -3,13 +3,12 @@ import type { ExchangeInitiation, ExchangeQuote } from '../../../contracts/excha
 import { formatLongDay, formatLongMonthDay } from '../../../lib/dates.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { buildProductPicture } from '../../../lib/pictures.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Select } from '../../../ui/inputs.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { SumList } from '../../../ui/SumList.tsx';
-import { SumRow } from '../../../ui/SumRow.tsx';
+import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { FlowSummary } from '../components/FlowSummary.tsx';
 import { buildNewCardHref, type ExchangeQuery } from '../exchangeHrefs.ts';
 import type { ExchangeView } from '../returnsSlice.ts';

@@ -6,7 +6,7 @@ import {
   initiateExchange,
   previewExchange,
   submitExchange,
-} from '../../../api/exchanges.ts';
+} from '../../../api/returns.ts';
 import type { Exchange, ExchangeHold, ExchangeHoldRequest, ExchangeRequest } from '../../../contracts/exchanges.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import type { ExchangeQuery } from '../exchangeHrefs.ts';

@@ -2,9 +2,8 @@ import { buildAllowedLabelUrl } from '../../../api/returns.ts';
 import type { AllowedContract } from '../../../contracts/labelPins.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LabelPicture } from '../LabelPicture.tsx';
 import styles from './CreateLabelPage.module.css';
 

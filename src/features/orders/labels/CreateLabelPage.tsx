@@ -1,14 +1,14 @@
 import { useSelector } from 'react-redux';
 import { buildQueryString } from '../../../lib/paths.ts';
+import { useRefusedForm } from '../../../page/formFailure.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
-import type { RefusedForm } from '../../../page/refusedFormSlice.ts';
-import { useRefusedForm } from '../../../page/useRefusedForm.ts';
+import type { RefusedForm } from '../../../page/pageSlices.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { AllowedReturns } from './AllowedReturns.tsx';
 import styles from './CreateLabelPage.module.css';

@@ -1,14 +1,11 @@
 import type { FormEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { createFormFailureHandler } from '../../../page/formFailure.ts';
-import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
+import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
+import { useNavigate, useQueryParams, useSigningIn } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { useRefusedForm } from '../../../page/useRefusedForm.ts';
-import { useSigningIn } from '../../../page/useSigningIn.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { buildReturnInfoHref, cancelReturnHref } from '../orderHrefs.ts';
 import { selectOrder } from '../ordersSlice.ts';

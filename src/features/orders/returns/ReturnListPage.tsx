@@ -1,11 +1,10 @@
 import { useSelector } from 'react-redux';
 import type { OrderReturn } from '../../../contracts/returns.ts';
-import { formatLongMonthDay } from '../../../lib/dates.ts';
+import { formatLongMonthDay, toShopDay } from '../../../lib/dates.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
-import { toShopDay } from '../../../lib/toShopDay.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { AccountCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../../accountFrame/AccountFrame.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';

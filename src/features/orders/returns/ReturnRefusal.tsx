@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReturnInitiation } from '../../../contracts/returns.ts';
 import { formatProductTitle } from '../../../lib/products.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { buildReturnHref, buildReturnInfoHref } from '../orderHrefs.ts';

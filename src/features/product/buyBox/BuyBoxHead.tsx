@@ -4,7 +4,7 @@ import type { Marketplace } from '../../../contracts/content.ts';
 import type { Product, ShownPrices, Style } from '../../../contracts/product.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { formatProductTitle } from '../../../lib/products.ts';
-import { createLaterPart } from '../../../page/createLaterPart.tsx';
+import { createLaterPart } from '../../../page/laterParts.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { StarRating } from '../../../ui/StarRating.tsx';
 import { type CatalogRootState, selectIsLowestPrice } from '../../catalog/catalogSlice.ts';

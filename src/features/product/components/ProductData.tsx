@@ -4,8 +4,8 @@ import type { Product, Style } from '../../../contracts/product.ts';
 import { buildImageUrl } from '../../../lib/pictures.ts';
 import { buildColorUrl } from '../../../lib/productUrls.ts';
 import { toAggregateRating } from '../../../lib/ratings.ts';
-import { buildBreadcrumbData } from '../../../page/buildBreadcrumbData.ts';
-import { StructuredData } from '../../../page/StructuredData.tsx';
+import { StructuredData } from '../../../page/trustedHtml.tsx';
+import { buildBreadcrumbData } from '../../../ui/Breadcrumbs.tsx';
 import { selectBreadcrumbs } from '../../catalog/catalogSlice.ts';
 import { SHARED_PICTURE } from './sharedPicture.ts';
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../../contracts/product.ts';
-import { SanitizedHtml } from '../../../page/SanitizedHtml.tsx';
+import { SanitizedHtml } from '../../../page/trustedHtml.tsx';
 import styles from './ProductDetails.module.css';
 
 /** The description, features and measurements of a product. */

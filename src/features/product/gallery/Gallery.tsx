@@ -4,12 +4,11 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef,
 import type { Product, Style } from '../../../contracts/product.ts';
 import { buildProductPicture } from '../../../lib/pictures.ts';
 import { formatProductTitle } from '../../../lib/products.ts';
-import { clampIndex } from '../../../ui/carouselRules.ts';
+import { IconButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { type SwipeHandlers, useSwipe } from '../../../ui/useSwipe.ts';
+import { clampIndex, type SwipeHandlers, useSwipe } from '../../../ui/useSwipe.ts';
 import styles from './Gallery.module.css';
 import { type GalleryItem, GalleryPlace, listGalleryItems } from './GalleryPlace.tsx';
 

@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide';
 import { type KeyboardEvent, useState } from 'react';
 import type { Image } from '../../../contracts/product.ts';
 import { buildProductPicture } from '../../../lib/pictures.ts';
-import { clampIndex } from '../../../ui/carouselRules.ts';
+import { IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useModal } from '../../../ui/useModal.ts';
+import { clampIndex } from '../../../ui/useSwipe.ts';
 import { useZoom } from './useZoom.ts';
 import styles from './ZoomDialog.module.css';
 

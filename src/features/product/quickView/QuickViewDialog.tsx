@@ -5,7 +5,7 @@ import type { Product } from '../../../contracts/product.ts';
 import { formatProductTitle } from '../../../lib/products.ts';
 import { buildColorUrl } from '../../../lib/productUrls.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { Spinner } from '../../../ui/Icon.tsx';
 import { ProductNotLoaded } from '../../catalog/ProductNotLoaded.tsx';
 import { useOtherProduct } from '../../catalog/useOtherProduct.ts';
 import { selectMarketplace } from '../../content/contentSlice.ts';

@@ -1,11 +1,10 @@
 import { ThumbsUp } from 'lucide';
 import type { MouseEvent } from 'react';
 import type { Answer, Question } from '../../../contracts/questions.ts';
-import { formatFullDay } from '../../../lib/dates.ts';
+import { formatFullDay, toShopDay } from '../../../lib/dates.ts';
 import { formatWhole } from '../../../lib/money.ts';
-import { toShopDay } from '../../../lib/toShopDay.ts';
+import { getButtonClass } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { getButtonClass } from '../../../ui/getButtonClass.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { buildAnswerPath } from '../questionPaths.ts';
 import styles from './Questions.module.css';

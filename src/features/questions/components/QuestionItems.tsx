@@ -1,11 +1,83 @@
 import loadable from '@loadable/component';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { fetchOwnQuestions } from '../../../api/questions.ts';
 import type { Question } from '../../../contracts/questions.ts';
+import { getFailureMessage, reportError } from '../../../page/reportError.ts';
+import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useHelpfulVotes } from '../useHelpfulVotes.ts';
-import { useOwnQuestions } from '../useOwnQuestions.ts';
+import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
+import type { QuestionsRootState } from '../questionsSlice.ts';
+import { voteHelpful } from '../questionThunks.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 import styles from './Questions.module.css';
+
+const NO_IDS: ReadonlySet<string> = new Set();
+
+/** Returns the ids of the shopper's own questions; empty on a failure, which is reported. */
+const findOwn =
+  (productId: string): AppThunk<unknown, ReadonlySet<string>> =>
+  async (dispatch, _getState, { api }) => {
+    try {
+      return new Set((await fetchOwnQuestions(api, productId)).questionIds);
+    } catch (failure) {
+      void dispatch(reportError('questions.failure', getFailureMessage(failure)));
+      return NO_IDS;
+    }
+  };
+
+/**
+ * Returns the ids of the shopper's own questions. Loaded after hydration, because the server's HTML is the same for all
+ * visitors.
+ */
+function useOwnQuestions(questions: readonly Question[]): ReadonlySet<string> {
+  const customerId = useSelector((state: IdentityRootState) => selectCustomer(state)?.customerId);
+  const dispatch = useAppDispatch<IdentityRootState>();
+  const [ownIds, setOwnIds] = useState(NO_IDS);
+  const productId = questions[0]?.productId;
+  // A question asked just now is included.
+  const shownIds = questions.map(({ questionId }) => questionId).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another question.
+  useEffect(() => {
+    if (customerId === undefined || productId === undefined) return setOwnIds(NO_IDS);
+    let isWanted = true;
+    void dispatch(findOwn(productId)).then((foundIds) => isWanted && setOwnIds(foundIds));
+    return () => {
+      isWanted = false;
+    };
+  }, [customerId, productId, shownIds, dispatch]);
+  return ownIds;
+}
+
+/** The new counts of the questions that the shopper voted for on this page, and whether the last vote failed. */
+type HelpfulVotes = {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly hasFailed: boolean;
+  /** The handler of the form around all questions; each button names its question. */
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+function useHelpfulVotes(): HelpfulVotes {
+  const dispatch = useAppDispatch<QuestionsRootState>();
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+  const { failure, run } = useAction<true>({ describe: () => true });
+
+  const vote = async (questionId: string) => {
+    if (counts.has(questionId)) return;
+    await run(async () => {
+      const { helpful } = await dispatch(voteHelpful(questionId));
+      setCounts((previousCounts) => new Map(previousCounts).set(questionId, helpful));
+    }, questionId);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    void vote(submitter.value);
+  };
+  return { counts, hasFailed: failure !== null, onSubmit };
+}
 
 const DeleteQuestion = loadable(() => import(/* webpackChunkName: "question-dialogs" */ './DeleteQuestion.tsx'), {
   resolveComponent: (file) => file.DeleteQuestion,

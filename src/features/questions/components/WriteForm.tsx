@@ -6,7 +6,7 @@ import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { useFieldControl } from '../../../ui/fieldControl.ts';
+import { useFieldControl } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { QuestionsRootState } from '../questionsSlice.ts';
 import type { Writing } from '../useWriting.ts';

@@ -1,10 +1,51 @@
 import type { FormEvent } from 'react';
+import { ApiFailure } from '../../../api/apiFailure.ts';
+import { deleteReview } from '../../../api/reviews.ts';
 import type { Review } from '../../../contracts/reviews.ts';
+import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../../lib/reviewUrl.ts';
+import { toFormFailure } from '../../../page/formFailure.ts';
+import { useNavigate } from '../../../page/navigation.ts';
+import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { Accordion } from '../../../ui/Accordion.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useDeleteReview } from '../useDeleteReview.ts';
+import type { CatalogRootState } from '../../catalog/catalogSlice.ts';
+import { reloadProduct } from '../../catalog/catalogThunks.ts';
+import { useForcedSignIn } from '../../identity/useSignIn.ts';
+import { type ReviewsRootState, reviewsForgotten } from '../reviewsSlice.ts';
 import styles from './DeleteReview.module.css';
+
+type State = CatalogRootState & ReviewsRootState;
+
+/** Throws the API's `ApiFailure`. */
+const deleteOwn =
+  ({ reviewId, productId }: Review): AppThunk<State> =>
+  async (dispatch, _getState, { api }) => {
+    await deleteReview(api, reviewId);
+    dispatch(reviewsForgotten());
+    await dispatch(reloadProduct(productId)).catch(() => undefined);
+  };
+
+/** Deletes the customer's own review, and navigates to the review list; an expired session leads through sign-in. */
+function useDeleteReview(review: Review) {
+  const dispatch = useAppDispatch<State>();
+  const navigate = useNavigate();
+  const signIn = useForcedSignIn();
+  const { busy, failure, run } = useAction({
+    describe: async (problem) => {
+      if (!(problem instanceof ApiFailure && problem.isAuthRequired)) return toFormFailure(problem).message;
+      await signIn(writeReviewPath(review.productId));
+      return null;
+    },
+  });
+  const remove = () =>
+    run(async () => {
+      await dispatch(deleteOwn(review));
+      await navigate(`${buildReviewHref(createAllReviewsPlace(review.productId))}?deleted=true`);
+    });
+  return { isBusy: busy, failure, remove };
+}
 
 /** A button to delete one's own review, with a confirmation; works without scripts. */
 export function DeleteReview({ review }: { review: Review }) {

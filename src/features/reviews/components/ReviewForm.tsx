@@ -4,9 +4,8 @@ import { ANSWERS, REVIEW_LIMITS, type ReviewInput, type ReviewQuestion } from '.
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormErrors } from '../../../ui/FormErrors.tsx';
+import { TextArea, TextInput } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { type ReviewFailure, type ReviewSubmission, useReviewForm } from '../useReviewForm.ts';
 import { MediaInput, OptionalLegend } from './MediaInput.tsx';
 import styles from './ReviewForm.module.css';

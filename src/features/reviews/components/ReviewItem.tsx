@@ -1,15 +1,29 @@
 import { Award, BadgeCheck, Gift, type IconNode, Star, ThumbsUp } from 'lucide';
 import type { Review } from '../../../contracts/reviews.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay, toShopDay } from '../../../lib/dates.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { buildReviewHref, createAllReviewsPlace } from '../../../lib/reviewUrl.ts';
 import { markWords } from '../../../lib/reviewWords.ts';
-import { toShopDay } from '../../../lib/toShopDay.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StarRating } from '../../../ui/StarRating.tsx';
-import { summarizeAnswers } from '../summarizeAnswers.ts';
 import { MediaTile } from './MediaTile.tsx';
 import styles from './ReviewItem.module.css';
+
+const TEXTS = {
+  fit: { small: 'runs small', true: 'true to size', large: 'runs large' },
+  width: { narrow: 'runs narrow', true: 'true to width', wide: 'runs wide' },
+  comfort: { uncomfortable: 'uncomfortable', okay: 'okay', comfortable: 'comfortable' },
+} as const;
+
+/** Summarises a reviewer's answers about fit, width and comfort; empty without answers. */
+function summarizeAnswers({ fit, width, comfort }: Pick<Review, 'fit' | 'width' | 'comfort'>): string {
+  const parts = [
+    fit && `Fit: ${TEXTS.fit[fit]}`,
+    width && `Width: ${TEXTS.width[width]}`,
+    comfort && `Comfort: ${TEXTS.comfort[comfort]}`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
 
 type Flag = {
   readonly key: 'verifiedPurchase' | 'premierReview' | 'powerReview' | 'customerRewardReview';

@@ -1,12 +1,18 @@
+import loadable from '@loadable/component';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Review } from '../../../contracts/reviews.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { isPlainClick } from '../../../ui/isPlainClick.ts';
+import { isPlainClick } from '../../../ui/clicks.ts';
 import { type ReviewerRootState, selectHelpfulCounts, selectVoted } from '../reviewerSlice.ts';
 import { findHelpful } from '../reviewerThunks.ts';
-import { MediaViewer } from './mediaViewerChunk.ts';
 import { ReviewItem } from './ReviewItem.tsx';
+
+/** Loaded when the first photo is pressed. */
+const MediaViewer = loadable(() => import('./MediaViewer.tsx'), {
+  resolveComponent: (file) => file.MediaViewer,
+  ssr: false,
+});
 
 type ReviewPresses = {
   readonly area: RefObject<HTMLDivElement | null>;

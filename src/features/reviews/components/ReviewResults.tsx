@@ -9,12 +9,12 @@ import {
 } from '../../../lib/reviewUrl.ts';
 import { searchWords } from '../../../lib/reviewWords.ts';
 import { usePendingLocation } from '../../../page/navigation.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Spinner } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 import { MediaStrip } from './MediaStrip.tsx';
 import { MediaTile } from './MediaTile.tsx';
 import { ReviewItems } from './ReviewItems.tsx';

@@ -2,9 +2,9 @@ import { Search } from 'lucide';
 import type { FormEvent } from 'react';
 import { buildReviewHref, buildReviewPath, type ReviewPlace } from '../../../lib/reviewUrl.ts';
 import { useNavigate } from '../../../page/navigation.ts';
+import { IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
 import styles from './ReviewSearch.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import type { RedemptionIncrement } from '../../../contracts/rewards.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { Select } from '../../../ui/inputs.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './IncrementTiles.module.css';
 

@@ -1,10 +1,9 @@
 import { Phone, RotateCcw, ShoppingBag, Sparkles, Star, Truck } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { Perks, VipDetails, VipMembershipAnswer } from '../../../contracts/rewards.ts';
-import { formatFullDay } from '../../../lib/dates.ts';
+import { formatFullDay, toShopDay } from '../../../lib/dates.ts';
 import { formatWhole } from '../../../lib/money.ts';
-import { toShopDay } from '../../../lib/toShopDay.ts';
-import { type FlagsRootState, selectVariant } from '../../../page/flagsSlice.ts';
+import { type FlagsRootState, selectVariant } from '../../../page/pageSlices.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { formatPointsTexts, type PointsTexts } from '../formatPointsTexts.ts';

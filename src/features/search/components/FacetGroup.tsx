@@ -7,7 +7,7 @@ import { SIZE_FIELDS } from '../../../lib/facets.ts';
 import { toSlug } from '../../../lib/productUrls.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
 import { findValues, getFacetNoun, listFirstValues } from '../facetValues.ts';
 import { hasSizes } from '../hasSizes.ts';
 import { selectSavedSizes } from '../savedSizesSlice.ts';

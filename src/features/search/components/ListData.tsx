@@ -1,9 +1,8 @@
 import type { SearchResults } from '../../../contracts/search.ts';
-import { BRAND_PATH } from '../../../lib/brandPath.ts';
 import { buildColorUrl } from '../../../lib/productUrls.ts';
-import { formatListQuery } from '../../../lib/searchUrl.ts';
-import { buildBreadcrumbData } from '../../../page/buildBreadcrumbData.ts';
-import { StructuredData } from '../../../page/StructuredData.tsx';
+import { BRAND_PATH, formatListQuery } from '../../../lib/searchUrl.ts';
+import { StructuredData } from '../../../page/trustedHtml.tsx';
+import { buildBreadcrumbData } from '../../../ui/Breadcrumbs.tsx';
 import { buildPageHref, toCriteria } from '../listLinks.ts';
 
 type ListDataProps = { results: SearchResults; origin: string };

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Facet, SearchResults } from '../../../contracts/search.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { useClickOutside } from '../../../ui/useClickOutside.ts';
+import { useClickOutside } from '../../../ui/clicks.ts';
 import { choosePopularFilters } from '../choosePopularFilters.ts';
 import { toCriteria, toggleHref } from '../listLinks.ts';
 import { selectSavedSizes } from '../savedSizesSlice.ts';

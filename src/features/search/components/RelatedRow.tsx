@@ -1,4 +1,4 @@
-import { RECO_LIMITS } from '../../../lib/recoLimits.ts';
+import { RECO_LIMITS } from '../../../lib/limits.ts';
 import { LazyRecommendationRows } from '../../recommendations/LazyRecommendationRows.tsx';
 import type { RelatedRecos } from '../getRelatedRecos.ts';
 import styles from './RelatedRow.module.css';

@@ -1,16 +1,32 @@
 import { type MouseEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { deleteSizeFilter, saveSizeFilter } from '../../../api/sizing.ts';
+import type { SizeFilterRequest } from '../../../contracts/preferences.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { signInPath } from '../../../page/pageErrors.ts';
-import { useAppDispatch } from '../../../page/thunk.ts';
+import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
 import { findMySizes, findUnsavedSizes, type MySizes } from '../mySizes.ts';
 import { writeSavedFilterChoice } from '../savedFilterChoice.ts';
-import { type SavedSizesRootState, selectSavedSizes } from '../savedSizesSlice.ts';
-import { forgetSizes, saveSizes } from '../savedSizesThunks.ts';
+import { type SavedSizesRootState, selectSavedSizes, setForgotten, setSaved } from '../savedSizesSlice.ts';
 import { useListLink } from '../useListLink.ts';
 import styles from './SavedSizes.module.css';
+
+/** Throws the API's `ApiFailure`. */
+const saveSizes =
+  (request: SizeFilterRequest): AppThunk<SavedSizesRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(setSaved(await saveSizeFilter(api, request)));
+  };
+
+/** Throws the API's `ApiFailure`. */
+const forgetSizes =
+  (id: string): AppThunk<SavedSizesRootState> =>
+  async (dispatch, _getState, { api }) => {
+    await deleteSizeFilter(api, id);
+    dispatch(setForgotten(id));
+  };
 
 /** The saved sizes above all others: a switch that applies them to the list, and a button that saves the selected ones. */
 export function SavedSizes({ results }: { results: SearchResults }) {

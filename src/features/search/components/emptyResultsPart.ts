@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { createPagePart } from '../../../page/createLaterPart.tsx';
+import { createPagePart } from '../../../page/laterParts.tsx';
 
 /** Loaded lazily: only an empty list needs it. */
 export const EmptyResults = createPagePart(

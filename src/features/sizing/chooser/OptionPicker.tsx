@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import type { SizeField } from '../../../lib/sizing/resolveSizing.ts';
-import type { SizingOption } from '../../../lib/sizing/sizingOption.ts';
-import { areNarrow, getValueLength } from '../../../lib/sizing/valueLength.ts';
+import type { SizingOption } from '../../../lib/sizing/sizedProduct.ts';
+import { areNarrow, getValueLength } from '../../../lib/sizing/sizeLabels.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SizeButton } from '../../../ui/SizeButton.tsx';
 import { SizeGrid } from '../../../ui/SizeGrid.tsx';

@@ -8,7 +8,7 @@ import {
   type SizeField,
   type Sizing,
 } from '../../../lib/sizing/resolveSizing.ts';
-import type { SizingOption } from '../../../lib/sizing/sizingOption.ts';
+import type { SizingOption } from '../../../lib/sizing/sizedProduct.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 
 /** Where the selected options are kept: in the page's URL, or in component state for a product in a dialog. */

@@ -1,19 +1,60 @@
 import { Plus } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { BrandSubscription, EmailSubscriptions } from '../../../contracts/subscriptions.ts';
-import { formatFullDay } from '../../../lib/dates.ts';
+import { formatFullDay, toShopDay } from '../../../lib/dates.ts';
 import { buildProductPicture } from '../../../lib/pictures.ts';
-import { toShopDay } from '../../../lib/toShopDay.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { Change } from '../subscriptionThunks.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import styles from './SubscriptionGroups.module.css';
-import { SwitchRow } from './SwitchRow.tsx';
+import switchRowStyles from './SwitchRow.module.css';
 import type { Changes } from './useChanges.ts';
+
+type SwitchRowProps = {
+  name: string;
+  description: string;
+  /** The frequency, before the switch; not shown on phones. */
+  frequency?: string;
+  target: Pick<Change, 'type' | 'id'>;
+  isSubscribed: boolean;
+  changes: Changes;
+};
+
+/** One subscription with its switch; the whole row is clickable. A submit button, so that it works without scripts. */
+function SwitchRow({ name, description, frequency, target, isSubscribed, changes }: SwitchRowProps) {
+  const id = useId();
+  const isOn = changes.valueOf(target, isSubscribed);
+  const text = isOn ? `Saved. ${name} no longer writes to you.` : `Saved. ${name} writes to you.`;
+  const change = { ...target, subscribed: !isOn };
+  return (
+    <li className={switchRowStyles.item}>
+      <ChangeForm change={change} onChange={() => void changes.change(change, text)}>
+        <button
+          type="submit"
+          role="switch"
+          aria-checked={isOn}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-about`}
+          className={switchRowStyles.row}
+        >
+          <span className={switchRowStyles.text}>
+            <span className={switchRowStyles.name} id={`${id}-name`}>
+              {name}
+            </span>
+            <span className={switchRowStyles.about} id={`${id}-about`}>
+              {description}
+            </span>
+          </span>
+          {frequency && <span className={switchRowStyles.frequency}>{frequency}</span>}
+          <span className={switchRowStyles.switch} />
+        </button>
+      </ChangeForm>
+    </li>
+  );
+}
 
 type ItemRowProps = {
   item: { brandName: string; productName: string; choice: string; imageId: string; productUrl: string };

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { EmailSubscriptions, SubscriptionAuth } from '../../../contracts/subscriptions.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
+import { useSigningIn } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { useSigningIn } from '../../../page/useSigningIn.ts';
 import type { SubscriptionsRootState } from '../subscriptionsSlice.ts';
 import { type Change, saveChange, saveOptOut, undoOptOut } from '../subscriptionThunks.ts';
 

@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { type FlagsRootState, selectVariant } from '../../../page/flagsSlice.ts';
+import { type FlagsRootState, selectVariant } from '../../../page/pageSlices.ts';
 import { type ContentRootState, selectShell } from '../../content/contentSlice.ts';
 import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
 import {

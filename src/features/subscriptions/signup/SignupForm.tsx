@@ -1,12 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { getEmailError } from '../../../lib/email.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
+import { signInPath } from '../../../page/pageErrors.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/choices.tsx';
+import { Field, OrLine } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import subscriptionsPageStyles from '../SubscriptionsPage.module.css';
 import { canSolve } from './captchaSolver.ts';
 import styles from './SignupForm.module.css';
 import { prepareSignup, signUp } from './signUpThunk.ts';
@@ -24,7 +27,7 @@ const getOffer = ({ brandId, styleId }: SignupTarget): string =>
   brandId ? OFFERS.brand : OFFERS[styleId ? 'style' : 'list'];
 
 /** Signup with an email address and a captcha (transactions §4). Without scripts it posts to /subscription.do. */
-export function SignupForm({ wish, returned }: { wish: SignupTarget; returned: string | null }) {
+function SignupForm({ wish, returned }: { wish: SignupTarget; returned: string | null }) {
   const dispatch = useAppDispatch<unknown>();
   const [state, setState] = useState(returned ?? '');
   const [problems, setProblems] = useState<Problems>({});
@@ -97,5 +100,35 @@ export function SignupForm({ wish, returned }: { wish: SignupTarget; returned: s
         <p className={styles.hint}>Your browser proves in the background that you are no robot.</p>
       </form>
     </section>
+  );
+}
+
+const ROW_ID = /^\d{1,12}$/;
+
+/** Returns the subscription that a link from a brand's or style's page names. */
+function parseSignupTarget(search: URLSearchParams) {
+  const [brandId, styleId] = [search.get('brand') ?? '', search.get('style') ?? ''];
+  if (ROW_ID.test(brandId)) return { brandId };
+  return ROW_ID.test(styleId) ? { styleId } : {};
+}
+
+/** The page /subscriptions of a guest: signup, or sign-in to manage an account's subscriptions. */
+export function GuestSignup() {
+  const search = useQueryParams();
+  const query = search.size > 0 ? `?${search}` : '';
+  return (
+    <main className={subscriptionsPageStyles.narrow}>
+      <h1 className={subscriptionsPageStyles.title}>Manage Email Subscriptions</h1>
+      <p>Sign in to see and change what we send you, or sign up for news with an email address.</p>
+      <div className={subscriptionsPageStyles.stack}>
+        <LinkButton kind="secondary" isFullWidth href={signInPath(`/subscriptions${query}`)}>
+          Sign In
+        </LinkButton>
+      </div>
+      <div className={subscriptionsPageStyles.or}>
+        <OrLine />
+      </div>
+      <SignupForm wish={parseSignupTarget(search)} returned={search.get('signup')} />
+    </main>
   );
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { LOCALES } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { formatFullDay } from '../../../../src/lib/dates.ts';
 import { makeInLocale } from '../../../../src/lib/getLocale.ts';
+import { parseAmount } from '../../../../src/lib/giftCardRules.ts';
 import { formatCents, formatWhole } from '../../../../src/lib/money.ts';
-import { parseAmount } from '../../../../src/lib/parseAmount.ts';
 
 it.each(LOCALES)('%s writes amounts as Intl does, which it also reads again', (locale) => {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });

@@ -1,5 +1,5 @@
 import { openPayments } from '../../../../server/providers/payments/openPayments.ts';
-import { NO_CARDS } from '../../../../src/lib/noCards.ts';
+import { NO_CARDS } from '../../../../src/lib/cardRules.ts';
 import { createCardForm } from '../support/given.ts';
 import {
   call,

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { SearchBox } from '../../../../src/app/shell/SearchBox.tsx';
-import type { Suggest } from '../../../../src/app/shell/useSuggestions.ts';
+import type { Suggest } from '../../../../src/app/shell/useSearchBox.ts';
 import { GivenMedia, givenMedia } from '../../ui/mediaInJsdom.ts';
 
 const suggestions = [

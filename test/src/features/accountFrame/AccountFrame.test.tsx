@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountFrame } from '../../../../src/features/accountFrame/AccountFrame.tsx';
-import { flagsReceived } from '../../../../src/page/flagsSlice.ts';
+import { flagsReceived } from '../../../../src/page/pageSlices.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
 import { givenReturn } from '../orders/returns/givenReturn.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
 import type { Place } from '../../../../src/contracts/places.ts';
 import { AddressFormPage } from '../../../../src/features/addresses/AddressFormPage.tsx';
-import { flagsReceived } from '../../../../src/page/flagsSlice.ts';
+import { flagsReceived } from '../../../../src/page/pageSlices.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { givenAddress } from '../givenPurchase.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';

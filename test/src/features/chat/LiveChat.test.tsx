@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Chat, ChatMessage } from '../../../../src/contracts/chat.ts';
 import { LiveChat } from '../../../../src/features/chat/LiveChat.tsx';
-import { CHAT_HREF } from '../../../../src/lib/chatLimits.ts';
+import { CHAT_HREF } from '../../../../src/lib/limits.ts';
 import { givenMedia } from '../../ui/mediaInJsdom.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { type Answers, openStore, shell } from '../openShop.tsx';

@@ -6,9 +6,9 @@ import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.t
 import { AddressStep } from '../../../../src/features/checkout/components/AddressStep.tsx';
 import { ShipOptionStep } from '../../../../src/features/checkout/components/ShipOptionStep.tsx';
 import { loadStep } from '../../../../src/features/checkout/enterCheckout.ts';
-import { EMBARGO_TEXT } from '../../../../src/lib/embargo.ts';
-import { flagsReceived } from '../../../../src/page/flagsSlice.ts';
+import { EMBARGO_TEXT } from '../../../../src/lib/shippingCountries.ts';
 import { RedirectTo } from '../../../../src/page/pageErrors.ts';
+import { flagsReceived } from '../../../../src/page/pageSlices.ts';
 import { givenAddress, givenCheckout } from '../givenPurchase.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
 

@@ -8,8 +8,8 @@ import { selectCheckout } from '../../../../src/features/checkout/checkoutSlice.
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
 import { loadStep } from '../../../../src/features/checkout/enterCheckout.ts';
 import { loadGuestSession } from '../../../../src/features/checkout/guestThunks.ts';
-import { flagsReceived } from '../../../../src/page/flagsSlice.ts';
 import { RedirectTo } from '../../../../src/page/pageErrors.ts';
+import { flagsReceived } from '../../../../src/page/pageSlices.ts';
 import { givenAddress, givenCheckout } from '../givenPurchase.ts';
 import { type Answers, maya, openStore } from '../openShop.tsx';
 

@@ -4,7 +4,7 @@ import { GiftCardsPage } from '../../../../src/features/giftcards/GiftCardsPage.
 import { loadGiftOffer, loadPhysicalOffer } from '../../../../src/features/giftcards/giftCardThunks.ts';
 import { CARD_SOLD_OUT } from '../../../../src/lib/giftCardRules.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
-import { formRefused } from '../../../../src/page/refusedFormSlice.ts';
+import { formRefused } from '../../../../src/page/pageSlices.ts';
 import { givenCart } from '../givenCart.ts';
 import { givenOffer } from '../givenGift.ts';
 import { openPage, openStore } from '../openShop.tsx';

@@ -4,7 +4,7 @@ import type { ApiRequest } from '../../../../src/api/transport.ts';
 import { loadCart } from '../../../../src/features/cart/cartSlice.ts';
 import { loadGiftOffer } from '../../../../src/features/giftcards/giftCardThunks.ts';
 import { SendGiftCardPage } from '../../../../src/features/giftcards/SendGiftCardPage.tsx';
-import { formRefused } from '../../../../src/page/refusedFormSlice.ts';
+import { formRefused } from '../../../../src/page/pageSlices.ts';
 import { givenCart } from '../givenCart.ts';
 import { givenGiftItem, givenOffer } from '../givenGift.ts';
 import { openPage, openStore } from '../openShop.tsx';

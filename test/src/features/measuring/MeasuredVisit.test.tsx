@@ -4,8 +4,7 @@ import { cartReceived, itemsAdded } from '../../../../src/features/cart/cartSlic
 import { heartSet, loadHearts } from '../../../../src/features/favorites/favoritesSlice.ts';
 import { customerReceived } from '../../../../src/features/identity/identitySlice.ts';
 import { MeasuredVisit } from '../../../../src/features/measuring/MeasuredVisit.tsx';
-import { announceRating } from '../../../../src/page/answerRated.ts';
-import { announceOrder } from '../../../../src/page/orderPlaced.ts';
+import { announceOrder, announceRating } from '../../../../src/page/announcements.ts';
 import { givenCart, givenItem } from '../givenCart.ts';
 import { maya, openPage, openStore, shell } from '../openShop.tsx';
 

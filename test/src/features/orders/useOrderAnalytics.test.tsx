@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { useOrderAnalytics } from '../../../../src/features/orders/ConfirmationPage.tsx';
-import { ORDER_PLACED } from '../../../../src/page/orderPlaced.ts';
+import { ORDER_PLACED } from '../../../../src/page/announcements.ts';
 import { openStore } from '../openShop.tsx';
 
 function Confirmation() {

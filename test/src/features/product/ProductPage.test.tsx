@@ -4,7 +4,7 @@ import type { Product } from '../../../../src/contracts/product.ts';
 import { loadProduct } from '../../../../src/features/catalog/catalogThunks.ts';
 import { ProductPage } from '../../../../src/features/product/ProductPage.tsx';
 import { loadRecos } from '../../../../src/features/recommendations/recommendationsSlice.ts';
-import { type Flags, flagsReceived } from '../../../../src/page/flagsSlice.ts';
+import { type Flags, flagsReceived } from '../../../../src/page/pageSlices.ts';
 import { givenCard } from '../givenCard.ts';
 import { givenCart } from '../givenCart.ts';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';

@@ -1,5 +1,8 @@
-import { findResultsPosition, type PlacedCard } from '../../../../src/features/search/resultClick.ts';
-import { formatPositionLabel } from '../../../../src/lib/resultsPosition.ts';
+import {
+  findResultsPosition,
+  formatPositionLabel,
+  type PlacedCard,
+} from '../../../../src/features/search/resultClick.ts';
 
 /** Cards with a number per row, and a number per page. */
 const createGrid = (count: number, perRow: number, perPage: number, firstPage = 1): PlacedCard[] =>

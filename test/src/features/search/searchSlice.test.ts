@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '../../../../src/api/transport.ts';
 import type { SearchResults } from '../../../../src/contracts/search.ts';
-import { getListProgress } from '../../../../src/features/search/getListProgress.ts';
+import { getListProgress } from '../../../../src/features/search/components/ListFoot.tsx';
 import { listsForgotten, selectList, selectSearchTerm } from '../../../../src/features/search/searchSlice.ts';
 import { findBrand, loadMore, loadSearch } from '../../../../src/features/search/searchThunks.ts';
 import { RedirectTo } from '../../../../src/page/pageErrors.ts';

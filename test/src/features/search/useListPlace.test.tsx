@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { useListPlace } from '../../../../src/features/search/useListPlace.ts';
+import { useListPlace } from '../../../../src/features/search/components/ListFoot.tsx';
 import { givenResults } from '../givenResults.ts';
 
 /** Scrolls a list of two pages, the second in view, and returns the URL of the next frame. */

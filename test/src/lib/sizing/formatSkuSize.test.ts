@@ -1,5 +1,5 @@
-import { formatSkuSize } from '../../../../src/lib/sizing/formatSkuSize.ts';
 import { getShoeType, getSizeRange, getWidthLabel, isInseam, isShoe } from '../../../../src/lib/sizing/sizedProduct.ts';
+import { formatSkuSize } from '../../../../src/lib/sizing/skuSizes.ts';
 import { givenProduct, givenStock } from '../../features/givenProduct.ts';
 
 it.each([

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Stock } from '../../../../src/contracts/product.ts';
-import { formatLowStock } from '../../../../src/lib/sizing/formatLowStock.ts';
-import { listMissingChoices } from '../../../../src/lib/sizing/listMissingChoices.ts';
+import { formatLowStock } from '../../../../src/lib/products.ts';
 import {
   type RequestedSizing,
   resolveSizing,
@@ -9,8 +8,7 @@ import {
   type SizeField,
   type Sizing,
 } from '../../../../src/lib/sizing/resolveSizing.ts';
-import type { SizedProduct } from '../../../../src/lib/sizing/sizedProduct.ts';
-import type { SizingOption } from '../../../../src/lib/sizing/sizingOption.ts';
+import { listMissingChoices, type SizedProduct, type SizingOption } from '../../../../src/lib/sizing/sizedProduct.ts';
 
 let count = 0;
 const createStock = (size: string, width: string, onHand: number, overrides: Partial<Stock> = {}): Stock => ({

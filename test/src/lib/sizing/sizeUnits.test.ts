@@ -1,5 +1,5 @@
 import { formatSizeHint } from '../../../../src/lib/sizing/formatSizeHint.ts';
-import { listSizeLabels } from '../../../../src/lib/sizing/listSizeLabels.ts';
+import { listSizeLabels } from '../../../../src/lib/sizing/sizeLabels.ts';
 import {
   buildSizeKey,
   convertSize,

@@ -1,4 +1,4 @@
-import { areNarrow, getValueLength } from '../../../../src/lib/sizing/valueLength.ts';
+import { areNarrow, getValueLength } from '../../../../src/lib/sizing/sizeLabels.ts';
 
 it.each([
   { labels: ['8', '10.5'], length: 'short', narrow: true },

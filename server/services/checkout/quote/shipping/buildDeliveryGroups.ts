@@ -1,7 +1,6 @@
 import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../../../src/contracts/shipping.ts';
-import { formatShortDay, getWeekday, type IsoDay } from '../../../../../src/lib/dates.ts';
+import { formatShortDay, getWeekday, type IsoDay, toShopDay } from '../../../../../src/lib/dates.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
-import { toShopDay } from '../../../../../src/lib/toShopDay.ts';
 import { isStandardSpeed } from '../../isStandardSpeed.ts';
 import { findChangedPromises, listHiddenSpeeds, type SeenPromises } from './listHiddenSpeeds.ts';
 import { applyShippingBenefit, type ShippingBenefit } from './shippingBenefit.ts';

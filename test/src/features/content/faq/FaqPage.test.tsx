@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FaqPage } from '../../../../../src/features/content/faq/FaqPage.tsx';
-import { takeRatings } from '../../../../../src/page/answerRated.ts';
+import { takeRatings } from '../../../../../src/page/announcements.ts';
 import { openPage, openStore, shell } from '../../openShop.tsx';
 
 const topics = [

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { ConnectedPage } from '../../../../../src/features/account/settings/ConnectedPage.tsx';
 import { loadSignInWays } from '../../../../../src/features/account/settings/connectedAccountThunks.ts';
 import { FederatedLinkPage } from '../../../../../src/features/identity/federated/FederatedLinkPage.tsx';
-import { FederatedLoginPage } from '../../../../../src/features/identity/federated/FederatedLoginPage.tsx';
 import { loadFederatedQuestion } from '../../../../../src/features/identity/federated/federatedThunks.ts';
-import { SignInPage } from '../../../../../src/features/identity/signIn/SignInPage.tsx';
+import { FederatedLoginPage, SignInPage } from '../../../../../src/features/identity/SignInPages.tsx';
 import { type Answers, maya, openPage, openStore, shell } from '../../openShop.tsx';
 
 const KINDS = { ...shell, federatedKinds: ['marketplace', 'search', 'social', 'device'] };

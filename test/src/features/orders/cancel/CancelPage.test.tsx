@@ -7,7 +7,7 @@ import type { Order } from '../../../../../src/contracts/orders.ts';
 import { CancelPage } from '../../../../../src/features/orders/cancel/CancelPage.tsx';
 import { loadOrderPage } from '../../../../../src/features/orders/loadOrderPage.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
-import { formRefused, type RefusedForm } from '../../../../../src/page/refusedFormSlice.ts';
+import { formRefused, type RefusedForm } from '../../../../../src/page/pageSlices.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
 import { type AnswerFactory, maya, openStore } from '../../openShop.tsx';
 

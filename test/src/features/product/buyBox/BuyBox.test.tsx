@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Marketplace } from '../../../../../src/contracts/content.ts';
 import type { Product } from '../../../../../src/contracts/product.ts';
 import { BuyBox } from '../../../../../src/features/product/buyBox/BuyBox.tsx';
-import { type Flags, flagsReceived } from '../../../../../src/page/flagsSlice.ts';
+import { type Flags, flagsReceived } from '../../../../../src/page/pageSlices.ts';
 import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';
 import { openPage, openStore, shell } from '../../openShop.tsx';
 

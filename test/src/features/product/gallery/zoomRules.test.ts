@@ -6,7 +6,7 @@ import {
   toggleZoom,
   type Zoom,
   zoomAt,
-} from '../../../../../src/features/product/gallery/zoomRules.ts';
+} from '../../../../../src/features/product/gallery/useZoom.ts';
 
 const FRAME = { width: 400, height: 300 };
 const createPixels = (maxValue: number) => fc.double({ min: -maxValue, max: maxValue, noNaN: true });

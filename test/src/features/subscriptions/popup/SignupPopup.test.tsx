@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SignupOffer } from '../../../../../src/features/subscriptions/popup/SignupOffer.tsx';
 import { SignupPopup } from '../../../../../src/features/subscriptions/popup/SignupPopup.tsx';
 import { prepareCaptcha, takeCaptcha } from '../../../../../src/features/subscriptions/signup/captchaSolver.ts';
-import { flagsReceived } from '../../../../../src/page/flagsSlice.ts';
+import { flagsReceived } from '../../../../../src/page/pageSlices.ts';
 import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
 import { type Answers, guest, maya, openStore } from '../../openShop.tsx';
 

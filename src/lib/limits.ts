@@ -1,0 +1,18 @@
+/** Cards per row of recommendations, by placement (browsing §9). */
+export const RECO_LIMITS = { default: 5, footer: 25, searchPage: 10, cart: 6, similar: 10 } as const;
+/** Cards per row on the home page, first row first (browsing §9, Slot sizes). */
+export const RECO_SLOT_SIZES = [15, 10, 10, 15, 15] as const;
+/** Maximum number of search results that related recommendations leave out (browsing §9). */
+export const MAX_EXCLUDED = 15;
+
+/**
+ * Maximum number of swatches on a product card: floor((width - 42) / 42) for a card of 524 pixels, the widest layout
+ * with two cards per row (browsing §9). CSS hides swatches that do not fit on narrower cards.
+ */
+export const MAX_SWATCHES = 11;
+
+/** The longest message of the live chat, in characters. */
+export const MAX_CHAT_MESSAGE = 1000;
+
+/** The link to the chat: without scripts, the page with the other ways to reach the shop. */
+export const CHAT_HREF = '/contact-us#live-chat';

@@ -1,4 +1,0 @@
-/** Rich text. All texts of the catalogue and of content pages were sanitised when they were saved. */
-export function SanitizedHtml({ html, className }: { html: string; className?: string | undefined }) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
-}

@@ -1,0 +1,28 @@
+/**
+ * Removes a one-time message from the browser's history entry, so that neither a reload nor Back shows it again. The
+ * router is not notified, so nothing loads or renders.
+ * @param names the query parameters to remove; the state of `navigate` is always removed
+ */
+export function clearOneTimeMessages(names: readonly string[] = []): void {
+  const url = new URL(window.location.href);
+  for (const name of names) url.searchParams.delete(name);
+  const state: unknown = window.history.state;
+  // The router stores the caller's state under `usr`; the other fields are its own.
+  window.history.replaceState(typeof state === 'object' ? { ...state, usr: null } : state, '', url);
+}
+
+/**
+ * Navigates to a URL from the API, such as a payment provider's page.
+ * @throws {Error} for other schemes than http(s), because a `javascript:` URL would run in the shop's origin
+ */
+export function followAddress(address: string): void {
+  const url = new URL(address, window.location.href);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(`No page is at ${url.protocol}`);
+  window.location.assign(url.href);
+}
+
+/**
+ * Returns the id of this browser's sign-in (cookie `profile`, browsing §3): a new one after each sign-in, empty for a
+ * guest. It shows without a call whether the shopper has changed. Browser only.
+ */
+export const readSignInId = (): string => /(?:^|; )profile=([^;]*)/.exec(document.cookie)?.[1] ?? '';
