@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { systemClock } from '../server/platform/clock.ts';
-import { openMovableClock } from '../server/platform/movableClock.ts';
+import { openMovableClock, systemClock } from '../server/platform/clock.ts';
 import { findMail } from './findMail.ts';
 import { type OwnShop, openOwnShop } from './ownShop.ts';
 

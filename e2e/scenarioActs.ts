@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { ErrorScenario } from '../server/services/scenarios/errorScenario.ts';
+import type { ErrorScenario } from '../server/services/scenarios/errorScenarios.ts';
 import { CART_MESSAGES } from '../src/lib/cartMessages.ts';
 import { fillAddress, fillCard, PASSWORD, placeOrderButton } from './shopper.ts';
 

@@ -1,17 +1,15 @@
 import type { Pool } from 'pg';
 import type { Config } from './config/readConfig.ts';
 import { type Cache, createMemoryCache, createRedisCache } from './platform/cache.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import { type Clock, openMovableClock, systemClock } from './platform/clock.ts';
 import { connect, type Database, type OpenDatabase, openDatabase } from './platform/database/database.ts';
 import { type DatabaseLimits, REQUEST_LIMITS } from './platform/database/databaseLimits.ts';
 import { logSlowStatements } from './platform/database/logSlowStatements.ts';
 import { openReplica, type Replica } from './platform/database/replica/openReplica.ts';
-import { createHealth, type Health } from './platform/health.ts';
-import { createLog, type Logger, STANDARD_OUTPUT } from './platform/log.ts';
-import { countLostLines, LogOutput } from './platform/logOutput.ts';
+import { createHealth, type Health } from './platform/lifecycle.ts';
+import { countLostLines, createLog, type Logger, LogOutput, STANDARD_OUTPUT } from './platform/log.ts';
 import { createMailer, type SendMail } from './platform/mail.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
-import { openMovableClock } from './platform/movableClock.ts';
 import { createRateLimits, type RateLimits } from './platform/rateLimit.ts';
 import { openRedis } from './platform/redis.ts';
 

@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Parts } from '../parts.ts';
 
 /** An operator command: `npm run store -- <words> <args>`. */
@@ -26,4 +28,38 @@ export type Command = {
 /** Wrong input; the message is printed to the operator. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
+}
+
+export type CommandOptions = NonNullable<ParseArgsConfig['options']>;
+
+/** Parses the arguments of a command. @throws {CommandError} with the usage, for an unknown option */
+export function parseTyped<const Known extends CommandOptions>(args: readonly string[], options: Known, usage: string) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+/** The option `--dry-run`, for the options of `parseTyped`. */
+export const DRY_RUN = { 'dry-run': { type: 'boolean', default: false } } as const;
+
+/**
+ * Parses the arguments of a command whose only option is `--dry-run`.
+ * @param maxWords how many words it takes at the most; Infinity for free text
+ * @throws {CommandError} with the usage, for another option and for too many words
+ */
+export function parseDryRun(args: readonly string[], usage: string, maxWords = 1) {
+  const { values, positionals } = parseTyped(args, DRY_RUN, usage);
+  if (positionals.length > maxWords) throw new CommandError(usage);
+  return { positionals, isDryRun: values['dry-run'] };
+}
+
+/** Returns the name of the operating system's user; its number if it has no name, as in some containers. */
+export function getActor(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
 }

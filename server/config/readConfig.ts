@@ -11,9 +11,11 @@ import {
   type SubscriptionSettings,
 } from './customerSettings.ts';
 import {
+  type AnalyticsSettings,
   type ChatSettings,
   type MailSettings,
   type PlacesSettings,
+  readAnalyticsSettings,
   readChatSettings,
   readMailSettings,
   readPlacesSettings,
@@ -21,7 +23,6 @@ import {
   type TaxProviderSettings,
 } from './providerSettings.ts';
 import { type AddressSettings, readAddressSettings } from './readAddressSettings.ts';
-import { type AnalyticsSettings, readAnalyticsSettings } from './readAnalyticsSettings.ts';
 import { type ApiSettings, readApiSettings } from './readApiSettings.ts';
 import { type CarrierSettings, readCarrierSettings } from './readCarrierSettings.ts';
 import { type FederatedSettings, readFederatedSettings } from './readFederatedSettings.ts';

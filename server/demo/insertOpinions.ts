@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/database.ts';
 import type { AddedProduct } from '../services/catalog/writeCatalog.ts';
-import { insertQuestions } from '../services/questions/insertQuestions.ts';
+import { insertQuestions } from '../services/questions/store.ts';
 import { insertReviews } from '../services/reviews/insertReviews.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Parts } from '../parts.ts';
 import { findFirstWrite } from '../services/catalog/sourceProducts.ts';
 import { type WriteOutcome, writeCatalog } from '../services/catalog/writeCatalog.ts';
-import { DESIGNS } from '../services/giftcards/designs.ts';
 import { buildGiftCardProducts } from '../services/giftcards/physical/buildGiftCardProducts.ts';
+import { DESIGNS } from '../services/giftcards/rules.ts';
 import { DEMO_ACCOUNT } from '../services/identity/demoAccount.ts';
 import { ensureDemoCampaigns } from './ensureDemoCampaigns.ts';
 import { ensureDemoCustomer } from './ensureDemoCustomer.ts';

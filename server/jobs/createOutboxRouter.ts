@@ -10,7 +10,7 @@ import {
   type MailFile,
   readMailFile,
   readMailHtml,
-} from '../platform/mailStore.ts';
+} from '../platform/mail.ts';
 
 const LATEST = 50;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { createHealth, type Health } from './health.ts';
+import { createHealth, type Health } from './lifecycle.ts';
 
 export type Metrics = {
   registry: Registry;

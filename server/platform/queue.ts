@@ -12,7 +12,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database, Transaction } from './database/database.ts';
-import type { Health } from './health.ts';
+import type { Health } from './lifecycle.ts';
 import type { Logger } from './log.ts';
 import { buildTraceHeaders, withSpan } from './tracing/trace.ts';
 import { withDeadline } from './withDeadline.ts';

@@ -54,9 +54,8 @@ import { createSizingRouter } from './sizing/routes.ts';
 import { createStockAlertsRouter } from './stockAlerts/routes.ts';
 import { createSubscriptionsRouter } from './subscriptions/routes.ts';
 import { createSurveysRouter } from './surveys/routes.ts';
-import { createLeadRouter } from './telemetry/createLeadRouter.ts';
-import { openMeasuring } from './telemetry/openMeasuring.ts';
-import { createTelemetryRouter } from './telemetry/routes.ts';
+import { openMeasuring } from './telemetry/measuring.ts';
+import { createLeadRouter, createTelemetryRouter } from './telemetry/routes.ts';
 import { createWorkwearRouter } from './workwear/routes.ts';
 
 const createShopFinder =

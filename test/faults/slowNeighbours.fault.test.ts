@@ -10,7 +10,7 @@ import { createPaypalClient } from '../../server/providers/payments/paypal/creat
 import { askStripe, createStripeClient } from '../../server/providers/payments/stripe/createStripeClient.ts';
 import { createRadarPlaces } from '../../server/providers/places/openPlaces.ts';
 import { createTaxjarRates } from '../../server/providers/tax/openTaxRates.ts';
-import { fetchRemote } from '../../server/services/images/fetchRemote.ts';
+import { fetchRemote } from '../../server/services/images/openRemotePictures.ts';
 import { createJourneyRoutes } from '../server/services/support/checkoutJourney.ts';
 import { givenOrder } from '../server/services/support/givenOrder.ts';
 import { openTestShop, type TestShop } from '../server/services/support/openTestShop.ts';

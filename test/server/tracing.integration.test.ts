@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { readConfig } from '../../server/config/readConfig.ts';
-import { createHealth } from '../../server/platform/health.ts';
+import { createHealth } from '../../server/platform/lifecycle.ts';
 import { enqueue, startWorker } from '../../server/platform/queue.ts';
 import { createApiProxy } from '../../server/web/createApiProxy.ts';
 import { traceRequests } from '../../server/web/requests.ts';

@@ -8,10 +8,9 @@ import {
   startCampaign,
   stopCampaign,
 } from '../../services/search/manageCampaigns.ts';
-import { changeOrTry } from '../changeOrTry.ts';
-import { type Command, CommandError } from '../command.ts';
-import { parseDay } from '../parseDay.ts';
-import { DRY_RUN, parseDryRun } from './dryRunArgs.ts';
+import { type Command, CommandError, DRY_RUN, parseDryRun } from '../command.ts';
+import { changeOrTry } from '../runCommand.ts';
+import { parseDay } from './commandArgs.ts';
 
 const START_USAGE = `Give a name, a brand and its lists: npm run store -- campaign start "Spring runs" --brand "Kestrel Run" --term running --category "Running Shoes" --from 2027-03-01 --until 2027-03-31
 A list has the campaign's rows where its term holds one of the words, or where it is narrowed to one of the categories; name each by an option of its own. Without --from it starts today, without --until it runs until it is stopped.`;

@@ -1,8 +1,7 @@
 import type { Parts } from '../../parts.ts';
-import { systemClock } from '../../platform/clock.ts';
-import { openMovableClock } from '../../platform/movableClock.ts';
+import { openMovableClock, systemClock } from '../../platform/clock.ts';
 import { type Command, CommandError } from '../command.ts';
-import { parseDay } from '../parseDay.ts';
+import { parseDay } from './commandArgs.ts';
 
 const UNIT_MS = { h: 3_600_000, d: 24 * 3_600_000 } as const;
 const MAX_DAYS = 3660;

@@ -1,9 +1,9 @@
 import type { Parts } from '../../parts.ts';
 import { listHiddenParts } from '../../services/content/documents/checkDocument.ts';
-import { diffDocuments } from '../../services/content/documents/diffDocuments.ts';
 import { ensureSeeded } from '../../services/content/documents/ensureSeeded.ts';
 import {
   checkBody,
+  diffDocuments,
   findPublished,
   getVersion,
   publishDraft,
@@ -11,10 +11,9 @@ import {
   saveDraft,
 } from '../../services/content/documents/manageDocuments.ts';
 import { type DocumentName, readVersions, type StoredVersion } from '../../services/content/documents/store.ts';
-import { createPreviewLinks } from '../../services/content/preview/createPreviewLinks.ts';
-import { changeOrTry } from '../changeOrTry.ts';
-import { type Command, CommandError } from '../command.ts';
-import { getActor } from '../getActor.ts';
+import { createPreviewLinks } from '../../services/content/preview/createPreviewRouter.ts';
+import { type Command, CommandError, getActor } from '../command.ts';
+import { changeOrTry } from '../runCommand.ts';
 import { parseContentArgs, readBody } from './parseContentArgs.ts';
 
 /** Shows a draft in the browser before it is published. */

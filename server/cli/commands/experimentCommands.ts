@@ -9,11 +9,8 @@ import {
   type VariantReport,
 } from '../../services/flags/actions.ts';
 import { listMarketplaceIds } from '../../services/marketplaces/actions.ts';
-import { changeOrTry } from '../changeOrTry.ts';
-import { type Command, CommandError } from '../command.ts';
-import { getActor } from '../getActor.ts';
-import { DRY_RUN, parseDryRun } from './dryRunArgs.ts';
-import { parseTyped } from './orderArgs.ts';
+import { type Command, CommandError, DRY_RUN, getActor, parseDryRun, parseTyped } from '../command.ts';
+import { changeOrTry } from '../runCommand.ts';
 
 const text = { type: 'string' } as const;
 const START_OPTIONS = { flag: text, weights: text, marketplace: text, ...DRY_RUN } as const;

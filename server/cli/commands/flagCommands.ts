@@ -2,11 +2,8 @@ import { type FlagName, getFlagDefinition, isFlagName } from '../../../src/lib/f
 import type { Parts } from '../../parts.ts';
 import { ALL_MARKETPLACES, type ListedFlag, listFlags, resetFlag, setFlag } from '../../services/flags/actions.ts';
 import { listMarketplaceIds } from '../../services/marketplaces/actions.ts';
-import { changeOrTry } from '../changeOrTry.ts';
-import { type Command, CommandError } from '../command.ts';
-import { getActor } from '../getActor.ts';
-import { DRY_RUN } from './dryRunArgs.ts';
-import { parseTyped } from './orderArgs.ts';
+import { type Command, CommandError, DRY_RUN, getActor, parseTyped } from '../command.ts';
+import { changeOrTry } from '../runCommand.ts';
 
 const OPTIONS = { marketplace: { type: 'string' }, ...DRY_RUN } as const;
 

@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { diffDocuments } from '../../services/content/documents/diffDocuments.ts';
+import { diffDocuments } from '../../services/content/documents/manageDocuments.ts';
 import {
   checkMarketplace,
   getMarketplaceVersion,
@@ -7,11 +7,8 @@ import {
   publishMarketplace,
   rollbackMarketplace,
 } from '../../services/marketplaces/actions.ts';
-import { changeOrTry } from '../changeOrTry.ts';
-import { type Command, CommandError } from '../command.ts';
-import { getActor } from '../getActor.ts';
-import { DRY_RUN } from './dryRunArgs.ts';
-import { parseTyped } from './orderArgs.ts';
+import { type Command, CommandError, DRY_RUN, getActor, parseTyped } from '../command.ts';
+import { changeOrTry } from '../runCommand.ts';
 import { readBody } from './parseContentArgs.ts';
 
 const text = { type: 'string' } as const;

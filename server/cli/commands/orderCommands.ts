@@ -2,16 +2,13 @@ import { formatMoment } from '../../../src/lib/dates.ts';
 import { createRequestId } from '../../platform/ids.ts';
 import { findMissingParcels, type ParcelFacts } from '../../services/orders/actions.ts';
 import { RESENDABLE, type Resendable, resendMail } from '../../services/returns/actions.ts';
-import { changeOrTry } from '../changeOrTry.ts';
-import { type Command, CommandError } from '../command.ts';
-import { DRY_RUN } from './dryRunArgs.ts';
+import { type Command, CommandError, DRY_RUN } from '../command.ts';
+import { changeOrTry } from '../runCommand.ts';
 import { parseOrderArgs, toKey } from './orderArgs.ts';
-import { orderCancelCommand } from './orderCancelCommand.ts';
+import { orderCancelCommand, orderRefundCommand } from './orderCancelCommands.ts';
 import { orderListCommands } from './orderListCommands.ts';
-import { orderPackCommands } from './orderPackCommands.ts';
 import { orderParcelCommands } from './orderParcelCommands.ts';
-import { orderRefundCommand } from './orderRefundCommand.ts';
-import { orderShipCommand } from './orderShipCommand.ts';
+import { orderPackCommands, orderShipCommand } from './orderShipCommands.ts';
 
 const USAGE = `Lists delivered parcels that their customers do not have: npm run store -- order missing
 Ask the carrier; then give one up with: npm run store -- order lost 112-4820193-7740021 --parcel 3`;

@@ -2,12 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { orderStatuses } from '../../../src/contracts/orders.ts';
 import type { Parts } from '../../parts.ts';
 import { listWarehouseOrders, type WarehouseFilter, type WarehouseOrder } from '../../services/orders/actions.ts';
-import { type Command, CommandError } from '../command.ts';
-import { parseDay } from '../parseDay.ts';
-import { describeOrder, describeWholeOrder } from './describeOrder.ts';
-import { parseOrderArgs, parseTyped } from './orderArgs.ts';
+import { type Command, CommandError, parseTyped } from '../command.ts';
+import { parseDay } from './commandArgs.ts';
+import { parseOrderArgs } from './orderArgs.ts';
 import { toCsv, toJson } from './orderExport.ts';
-import { findShownOrder } from './showOrder.ts';
+import { describeOrder, describeWholeOrder, findShownOrder } from './showOrder.ts';
 
 const LIST_USAGE = `Name a page of the list, or none for the first: npm run store -- order list --page 2
 Without a filter it lists the orders that wait to leave. Filters: --status shipped, --from 2026-11-01, --to 2026-11-30, --email maya@example.com; --status may be repeated.

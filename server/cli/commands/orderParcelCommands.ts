@@ -2,12 +2,10 @@ import { formatMoment } from '../../../src/lib/dates.ts';
 import type { Parts } from '../../parts.ts';
 import { CONDITIONS, findParcelsToCheck, type ParcelFacts } from '../../services/orders/actions.ts';
 import { loseParcel, type ReceivedAnswer, receiveParcel } from '../../services/returns/actions.ts';
-import { changeOrTry } from '../changeOrTry.ts';
-import { type Command, CommandError } from '../command.ts';
-import { DRY_RUN } from './dryRunArgs.ts';
-import { findLines } from './findLines.ts';
-import { parseOrderArgs, parseTyped, toCondition, toRowId } from './orderArgs.ts';
-import { describeRefund } from './orderRefundCommand.ts';
+import { type Command, CommandError, DRY_RUN, parseTyped } from '../command.ts';
+import { changeOrTry } from '../runCommand.ts';
+import { findLines, parseOrderArgs, toCondition, toRowId } from './orderArgs.ts';
+import { describeRefund } from './orderCancelCommands.ts';
 import { showOrder } from './showOrder.ts';
 
 const RECEIVE_USAGE = `Name the order whose parcel came back: npm run store -- order receive 112-4820193-7740021 --parcel 3

@@ -2,9 +2,8 @@ import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ALL_MARKETPLACES } from '../../services/content/documents/pickLive.ts';
 import type { DocumentName } from '../../services/content/documents/store.ts';
-import { CommandError } from '../command.ts';
-import { parseMoment } from '../parseMoment.ts';
-import { DRY_RUN } from './dryRunArgs.ts';
+import { CommandError, DRY_RUN } from '../command.ts';
+import { parseMoment } from './commandArgs.ts';
 
 /** Larger than any document, so that a wrong file is rejected before it is read completely. */
 const MAX_BYTES = 2_000_000;

@@ -5,11 +5,10 @@ import type { Prices } from '../../services/catalog/computeStyleOffer.ts';
 import { changeStock, type StockChange, setHidden } from '../../services/catalog/desk/changeProduct.ts';
 import { type DeskStyle, describeProduct } from '../../services/catalog/desk/describeProduct.ts';
 import { setPrices, setSkuPrice } from '../../services/catalog/desk/setPrices.ts';
-import { changeOrTry } from '../changeOrTry.ts';
-import { type Command, CommandError } from '../command.ts';
-import { DRY_RUN, parseDryRun } from './dryRunArgs.ts';
-import { findTypedProduct } from './findTypedProduct.ts';
-import { parseTyped, toCents } from './orderArgs.ts';
+import { type Command, CommandError, DRY_RUN, parseDryRun, parseTyped } from '../command.ts';
+import { changeOrTry } from '../runCommand.ts';
+import { findTypedProduct } from './commandArgs.ts';
+import { toCents } from './orderArgs.ts';
 
 const STOCK = /^([+-]?)(\d{1,7})$/;
 const DEFAULT_UNCOUNTED = 1000;

@@ -7,12 +7,9 @@ import {
   QUESTIONS_PER_PAGE,
   setOpinionHidden,
 } from '../../services/questions/moderateQuestions.ts';
-import { changeOrTry } from '../changeOrTry.ts';
-import { type Command, CommandError } from '../command.ts';
-import { DRY_RUN } from './dryRunArgs.ts';
-import { findTypedProduct } from './findTypedProduct.ts';
-import { parseTyped } from './orderArgs.ts';
-import { describePage, formatOptions, toPageNum } from './pageOfList.ts';
+import { type Command, CommandError, DRY_RUN, parseTyped } from '../command.ts';
+import { changeOrTry } from '../runCommand.ts';
+import { describePage, findTypedProduct, formatOptions, toPageNum } from './commandArgs.ts';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 const MAX_ANSWER = 2000;

@@ -6,7 +6,7 @@ import {
   readDailyReport,
 } from '../../services/telemetry/actions.ts';
 import { type Command, CommandError } from '../command.ts';
-import { parseDay } from '../parseDay.ts';
+import { parseDay } from './commandArgs.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_CLICKS = 100;

@@ -9,12 +9,9 @@ import {
   refuseReturn,
   sendBack,
 } from '../../services/returns/actions.ts';
-import { changeOrTry } from '../changeOrTry.ts';
-import { type Command, CommandError } from '../command.ts';
-import { DRY_RUN } from './dryRunArgs.ts';
-import { findLines } from './findLines.ts';
-import { toCondition, toReason } from './orderArgs.ts';
-import { findNamedReturn, parseReturnArgs } from './returnArgs.ts';
+import { type Command, CommandError, DRY_RUN } from '../command.ts';
+import { changeOrTry } from '../runCommand.ts';
+import { findLines, findNamedReturn, parseReturnArgs, toCondition, toReason } from './orderArgs.ts';
 import { returnLabelCommands } from './returnLabelCommands.ts';
 import { describeReturns, returnListCommands } from './returnListCommands.ts';
 import { toParcel } from './shipRequest.ts';

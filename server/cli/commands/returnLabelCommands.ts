@@ -12,12 +12,10 @@ import {
   type PostedAnswer,
   readReturnLabel,
 } from '../../services/returns/actions.ts';
-import { changeOrTry } from '../changeOrTry.ts';
-import { type Command, CommandError } from '../command.ts';
-import { requireCarriers } from './carrierAnswers.ts';
-import { DRY_RUN } from './dryRunArgs.ts';
-import { parseTyped } from './orderArgs.ts';
-import { RMA } from './returnArgs.ts';
+import { type Command, CommandError, DRY_RUN, parseTyped } from '../command.ts';
+import { changeOrTry } from '../runCommand.ts';
+import { RMA } from './orderArgs.ts';
+import { requireCarriers } from './shipRequest.ts';
 
 const LABELS_USAGE = `Lists the labels that customers asked for by mail, and their recipients, the oldest first, at most a hundred: npm run store -- return labels --out labels.pdf
 --out saves one PDF with two pages for each: the recipient for the envelope, and the label. Then post them, and run "return posted" with their numbers.`;

@@ -5,10 +5,9 @@ import {
   restrictSale,
   type SaleRestriction,
 } from '../../services/catalog/saleRestrictions.ts';
-import { changeOrTry } from '../changeOrTry.ts';
-import { type Command, CommandError } from '../command.ts';
-import { parseDryRun } from './dryRunArgs.ts';
-import { findTypedProduct } from './findTypedProduct.ts';
+import { type Command, CommandError, parseDryRun } from '../command.ts';
+import { changeOrTry } from '../runCommand.ts';
+import { findTypedProduct } from './commandArgs.ts';
 
 const USAGE = `Name a product and its restriction: npm run store -- sale restrict 9000001 states CA,NY
 domestic: to no other country (Marshall Islands, Micronesia, Palau); countries GU,PR and states CA,NY: not to those; limit 2: no more in an order; release: one for each customer; held: for now none.`;

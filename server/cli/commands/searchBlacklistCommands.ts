@@ -1,7 +1,6 @@
 import { blacklistTerm, listBlacklistedTerms, unblacklistTerm } from '../../services/search/blacklist.ts';
-import { changeOrTry } from '../changeOrTry.ts';
-import { type Command, CommandError } from '../command.ts';
-import { parseDryRun } from './dryRunArgs.ts';
+import { type Command, CommandError, parseDryRun } from '../command.ts';
+import { changeOrTry } from '../runCommand.ts';
 
 function parseTerm(args: readonly string[], command: string) {
   const usage = `Name a term: npm run store -- ${command} <term> --dry-run`;

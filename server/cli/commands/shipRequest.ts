@@ -1,11 +1,15 @@
 import { CARRIERS } from '../../../src/lib/shipping.ts';
 import type { Parts } from '../../parts.ts';
-import { LABEL_FORMATS, type LabelFormat } from '../../providers/carriers/carrierProvider.ts';
+import {
+  type CarrierProvider,
+  type CarrierResult,
+  LABEL_FORMATS,
+  type LabelFormat,
+} from '../../providers/carriers/carrierProvider.ts';
+import { openCarriers } from '../../providers/carriers/openCarriers.ts';
 import type { ShipRequest } from '../../services/orders/actions.ts';
-import { CommandError } from '../command.ts';
-import { DRY_RUN } from './dryRunArgs.ts';
-import { findLines } from './findLines.ts';
-import { parseOrderArgs, toRowId } from './orderArgs.ts';
+import { CommandError, DRY_RUN } from '../command.ts';
+import { findLines, parseOrderArgs, toRowId } from './orderArgs.ts';
 
 export const SHIP_USAGE = `Name the shipped items and their carrier: npm run store -- order ship 112-4820193-7740021 --carrier UPS --tracking 1Z999AA10123456784
 Without --package and --line everything that is still to leave is in the parcel; --package 3 is one package; else each --line 12, or --line 12:1 for one piece of it. Parcels of ${CARRIERS.join(', ')} can be followed.
@@ -67,4 +71,23 @@ export async function shipRequest(
     return { isDryRun, label: { ...selection, out: outFile, format: labelFormat, mayCost: values.buy } };
   }
   return { isDryRun, parcel: { ...selection, ...toParcel(values, SHIP_USAGE) } };
+}
+
+const NO_CARRIERS = 'This shop has no carriers: set EASYPOST_API_KEY, EASYPOST_WEBHOOK_SECRET and SHIP_FROM.';
+
+/** @throws {CommandError} for a shop without carriers */
+export function requireCarriers({ config }: Pick<Parts, 'config'>): CarrierProvider {
+  const carriers = openCarriers(config);
+  if (!carriers) throw new CommandError(NO_CARRIERS);
+  return carriers;
+}
+
+/**
+ * Returns the value of a result. @param hint the operator's next step if there is no answer @throws {CommandError} with
+ * the carrier's reason
+ */
+export function requireValue<Value>(result: CarrierResult<Value>, hint = ''): Value {
+  if (result.status === 'ok') return result.value;
+  if (result.status === 'refused') throw new CommandError(`The carrier refuses: ${result.reason} (${result.code})`);
+  throw new CommandError(`The carrier cannot be reached: ${result.reason}.${hint}`);
 }

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { Parts } from '../../parts.ts';
 import { countAnswers, findSurvey, listAnswers, type StoredAnswers, SURVEYS } from '../../services/surveys/actions.ts';
-import { type Command, CommandError } from '../command.ts';
-import { parseDay } from '../parseDay.ts';
-import { parseTyped } from './orderArgs.ts';
+import { type Command, CommandError, parseTyped } from '../command.ts';
+import { parseDay } from './commandArgs.ts';
 import { toCell } from './orderExport.ts';
 
 const EXPORT_USAGE = `Say which survey: npm run store -- survey export hmd --from 2027-01-01 --out answers.csv

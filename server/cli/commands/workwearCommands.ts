@@ -7,11 +7,9 @@ import {
   type StoredRequest,
   type Subsidy,
 } from '../../services/workwear/actions.ts';
-import { changeOrTry } from '../changeOrTry.ts';
-import { type Command, CommandError } from '../command.ts';
-import { parseDay } from '../parseDay.ts';
-import { DRY_RUN } from './dryRunArgs.ts';
-import { parseTyped } from './orderArgs.ts';
+import { type Command, CommandError, DRY_RUN, parseTyped } from '../command.ts';
+import { changeOrTry } from '../runCommand.ts';
+import { parseDay } from './commandArgs.ts';
 
 const LATEST = 200;
 const CREATE_USAGE = `Name the employee and the amount: npm run store -- subsidy create --email ana@works.example --amount 120.00 --program "Works 2027" --until 2027-12-31

@@ -1,11 +1,82 @@
 import { addDays, toShopDay } from '../../../src/lib/dates.ts';
 import { redirectCodes } from '../../../src/lib/paymentMethods.ts';
+import type { StyleDescription } from '../../services/catalog/actions.ts';
 import type { MailDocument } from '../../services/content/actions.ts';
+import type { DueAlert } from '../../services/stockAlerts/actions.ts';
+import type { Mailing } from '../../services/subscriptions/actions.ts';
 import { type AccountMailKind, renderAccountMail } from '../mails/accountMails.ts';
-import { EXAMPLE_EMAIL, EXAMPLE_NAME, EXAMPLE_TOKEN, type Example } from './exampleOrder.ts';
-import { listExamples } from './listExamples.ts';
+import type { MailText } from '../mails/mailBlocks.ts';
+import { renderMailing, writeMailing } from '../mails/mailingMails.ts';
+import { renderBackInStockMail, renderStockAlertConfirmMail } from '../mails/stockAlertMails.ts';
+import { buildMarketingLinks, renderConfirmSubscriptionMail, renderWelcomeMail } from '../mails/subscriptionMails.ts';
+import {
+  EXAMPLE_EMAIL,
+  EXAMPLE_GOODS,
+  EXAMPLE_NAME,
+  EXAMPLE_TOKEN,
+  type Example,
+  type ExampleSetting,
+} from './exampleOrder.ts';
 import { orderExamples } from './orderExamples.ts';
 import { returnExamples } from './returnExamples.ts';
+
+const PRICE_CENTS = 9_000;
+
+const createStyle = (now: Date): StyleDescription => ({
+  ...EXAMPLE_GOODS,
+  brandId: '0',
+  priceCents: PRICE_CENTS,
+  isFrom: false,
+  launchDate: toShopDay(now),
+});
+
+const createAlert = (): DueAlert => ({
+  alertId: 0,
+  email: EXAMPLE_EMAIL,
+  marketplaceId: null,
+  stopToken: EXAMPLE_TOKEN,
+  stock: {
+    ...EXAMPLE_GOODS,
+    stockId: 0,
+    parentAsin: EXAMPLE_GOODS.asin,
+    colorId: '0',
+    sizeQuery: '',
+    priceCents: PRICE_CENTS,
+    glProductGroupType: 'Shoes',
+    onHand: 1,
+    hazmat: false,
+    badges: [],
+    restrictions: [],
+  },
+});
+
+/** The mailings of the shop have no text of an operator. */
+function renderExampleMailing({ sender, now }: ExampleSetting, kind: Mailing['kind'], invitesToVip = false): MailText {
+  const names = { list: sender.shopName, brand: EXAMPLE_GOODS.brandName, style: EXAMPLE_GOODS.productName };
+  const words = writeMailing({ mailingId: 0, kind, subject: 'The subject', invitesToVip }, names[kind], sender);
+  const isList = kind === 'list';
+  const content = {
+    ...words,
+    body: isList ? 'The text of the mailing.' : '',
+    styles: isList ? [] : [createStyle(now)],
+  };
+  return renderMailing(content, buildMarketingLinks(EXAMPLE_TOKEN, sender), sender);
+}
+
+/** The emails of lists and stock alerts. */
+const listExamples: readonly Example[] = [
+  {
+    name: 'welcome',
+    render: ({ sender }) => renderWelcomeMail('EXAMPLE10', buildMarketingLinks(EXAMPLE_TOKEN, sender), sender),
+  },
+  { name: 'confirm', render: ({ sender }) => renderConfirmSubscriptionMail(EXAMPLE_TOKEN, sender) },
+  { name: 'stockAlert', render: ({ sender }) => renderBackInStockMail(createAlert(), sender) },
+  { name: 'confirmStockAlert', render: ({ sender }) => renderStockAlertConfirmMail(EXAMPLE_TOKEN, sender) },
+  { name: 'mailing', render: (setting) => renderExampleMailing(setting, 'list') },
+  { name: 'mailing-vip', render: (setting) => renderExampleMailing(setting, 'list', true) },
+  { name: 'newStyles', render: (setting) => renderExampleMailing(setting, 'brand') },
+  { name: 'onSale', render: (setting) => renderExampleMailing(setting, 'style') },
+];
 
 const DELETION_DAYS = 30;
 

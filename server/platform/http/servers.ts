@@ -10,7 +10,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fragment, createElement as h } from 'react';
 import { getErrorCode, StartError } from '../errors.ts';
-import type { Health } from '../health.ts';
+import type { Health } from '../lifecycle.ts';
 import { renderPlainPage } from './renderPlainPage.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -4,8 +4,53 @@ import type { Config } from '../../config/readConfig.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { readBounded } from '../../platform/http/bodies.ts';
 import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
-import type { ChatConversation, ChatProgress, ChatProvider } from './chatProvider.ts';
-import { answerInSandbox } from './sandbox/answerInSandbox.ts';
+
+const AGENT = 'Dana';
+/** The delays of the agent's arrival after the start, and of an answer after a message, in milliseconds. */
+const JOIN_MS = 3000;
+const ANSWER_MS = 2500;
+
+const ANSWERS: readonly (readonly [RegExp, string])[] = [
+  [/\b(return|exchange|send back|refund)\b/i, 'You can start a return under My Orders. The label is free.'],
+  [
+    /\b(where|track|late|arriv|deliver|shipp?)/i,
+    'Open the order under My Orders and choose Track parcel for the latest news.',
+  ],
+  [
+    /\b(size|fit|tight|wide|narrow|small|big)/i,
+    'Our size charts show all widths. If you are between two sizes, take the larger one.',
+  ],
+  [/\b(bye|goodbye|that is all|that's all)\b/i, 'Thank you for chatting with us. Goodbye!'],
+];
+const OTHER = 'Thank you, I have noted that. This is the sandbox of the demo shop, so no person reads it.';
+const GOODBYE = /\b(bye|goodbye)\b/i;
+
+const findAnswer = (text: string): string => ANSWERS.find(([pattern]) => pattern.test(text))?.[1] ?? OTHER;
+
+/**
+ * Returns the messages of an invented agent at a moment. They depend only on the conversation, so any process may
+ * compute them.
+ */
+export function answerInSandbox(conversation: ChatConversation, now: Date): ChatProgress {
+  const { startedAt, shopName, lines, isEndedByCustomer } = conversation;
+  const joinsAt = Date.parse(startedAt) + JOIN_MS;
+  if (isEndedByCustomer) return { status: 'ended', agentName: AGENT, isTyping: false, replies: [] };
+  if (now.getTime() < joinsAt) return { status: 'waiting', agentName: null, isTyping: false, replies: [] };
+  const questions = lines.filter(({ author }) => author === 'customer');
+  const computeDueAt = (sentAt: string): number => Math.max(Date.parse(sentAt), joinsAt) + ANSWER_MS;
+  const answeredQuestions = questions.filter(({ sentAt }) => computeDueAt(sentAt) <= now.getTime());
+  const hello = { messageId: 'hello', text: `Hi, I am ${AGENT} from ${shopName}. How can I help?` };
+  const replies = answeredQuestions.map(({ messageId, text }) => ({
+    messageId: `to-${messageId}`,
+    text: findAnswer(text),
+  }));
+  return {
+    status: answeredQuestions.some(({ text }) => GOODBYE.test(text)) ? 'ended' : 'open',
+    agentName: AGENT,
+    isTyping: answeredQuestions.length < questions.length,
+    replies: [hello, ...replies],
+  };
+}
 
 const TIMEOUT_MS = 4000;
 const MAX_BYTES = 256 * 1024;
@@ -49,3 +94,40 @@ export function openChat({ chat }: Pick<Config, 'chat'>, clock: Clock): ChatProv
   if (chat !== 'sandbox') return createHttpChat(chat);
   return { isStaffed: async () => true, advance: async (conversation) => answerInSandbox(conversation, clock.now()) };
 }
+
+/** A message of a conversation. `messageId` is unique in it. */
+type ChatLine = {
+  readonly messageId: string;
+  readonly author: 'customer' | 'agent';
+  readonly text: string;
+  /** ISO 8601. */
+  readonly sentAt: string;
+};
+
+/** A conversation as sent to the provider: complete, so that the provider needs no state of its own. */
+export type ChatConversation = {
+  readonly chatId: string;
+  readonly shopName: string;
+  /** The first name of a recognised customer. */
+  readonly customerName: string | null;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly isEndedByCustomer: boolean;
+  readonly lines: readonly ChatLine[];
+};
+
+/** The agent's messages and state. Replies may be repeated: their ids identify them. */
+export type ChatProgress = {
+  readonly status: 'waiting' | 'open' | 'ended';
+  readonly agentName: string | null;
+  readonly isTyping: boolean;
+  readonly replies: readonly { readonly messageId: string; readonly text: string }[];
+};
+
+/** Connects the live chat with the agents. Calls throw when the provider fails or does not answer. */
+export type ChatProvider = {
+  /** Whether an agent is available now. */
+  readonly isStaffed: () => Promise<boolean>;
+  /** Sends a conversation and returns the agent's messages. It may be called at any time and repeatedly. */
+  readonly advance: (conversation: ChatConversation) => Promise<ChatProgress>;
+};

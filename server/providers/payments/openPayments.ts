@@ -1,9 +1,8 @@
 import { type RedirectCode, redirectCodes } from '../../../src/lib/paymentMethods.ts';
 import type { Config } from '../../config/readConfig.ts';
 import type { Parts } from '../../parts.ts';
-import type { PaymentProvider } from './paymentProvider.ts';
+import type { PaymentProvider, RedirectProvider } from './paymentProvider.ts';
 import { openRedirectProvider } from './redirectMethods.ts';
-import type { RedirectProvider } from './redirectProvider.ts';
 import { createSandboxPayments } from './sandbox/createSandboxPayments.ts';
 import { openStripe } from './stripe/openStripe.ts';
 

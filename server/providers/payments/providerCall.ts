@@ -1,5 +1,8 @@
-import { readBoundedJson } from '../../platform/http/bodies.ts';
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { readBounded, readBoundedJson } from '../../platform/http/bodies.ts';
 import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
+import { ForgedWebhook } from './paymentProvider.ts';
 /** Longer than a provider's usual answer, shorter than a shopper waits. */
 export const PROVIDER_TIMEOUT_MS = 8_000;
 
@@ -56,3 +59,55 @@ export async function callProvider({ provider, url, readReasons, ...request }: P
   if (answer.status < 400 || answer.status >= 500) throw new Error(`${provider} answered ${answer.status}`);
   throw new ProviderRefusal(provider, answer.status, readReasons(await readBoundedJson(answer).catch(() => ({}))));
 }
+
+const keys = new LRUCache<string, KeyObject>({ max: 20, ttl: 24 * 3_600_000 });
+
+/** A chain of certificates has a few thousand. */
+const MAX_CERTIFICATE_BYTES = 100_000;
+
+type ProviderCertificates = { readonly apiUrl: string; readonly host: RegExp };
+
+/** Accepts a certificate only from the provider's host or from the configured API. */
+function isTheirs(certUrl: string, { apiUrl, host }: ProviderCertificates): boolean {
+  if (!URL.canParse(certUrl)) return false;
+  const { protocol, hostname, origin } = new URL(certUrl);
+  return origin === new URL(apiUrl).origin || (protocol === 'https:' && host.test(hostname));
+}
+
+/**
+ * Returns the key of the certificate that a webhook event names. @throws {ForgedWebhook} if it is not the provider's
+ */
+export async function fetchCertificateKey(certUrl: string, theirs: ProviderCertificates): Promise<KeyObject> {
+  if (!isTheirs(certUrl, theirs)) throw new ForgedWebhook('the certificate is not of the provider');
+  const cachedKey = keys.get(certUrl);
+  if (cachedKey) return cachedKey;
+  const answer = await fetchTraced(certUrl, { redirect: 'error', signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`the certificate of a webhook answered ${answer.status}`);
+  const key = createPublicKey(await readBounded(answer.body, MAX_CERTIFICATE_BYTES));
+  keys.set(certUrl, key);
+  return key;
+}
+
+const KEPT_MS = 30_000;
+
+/**
+ * Returns a function that tells whether a provider answers. A success is cached for 30 seconds; a failure is checked
+ * again.
+ */
+export function createReachabilityCheck(ask: () => Promise<unknown>): () => Promise<boolean> {
+  let goodUntil = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() < goodUntil) return true;
+    try {
+      await ask();
+      goodUntil = performance.now() + KEPT_MS;
+      return true;
+    } catch {
+      return false;
+    }
+  };
+}
+
+/** Formats cents as a provider's decimal amount: `129.95`. */
+export const formatDecimal = (cents: number): string =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

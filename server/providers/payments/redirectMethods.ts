@@ -4,20 +4,17 @@ import type { PaymentSettings } from '../../config/readPaymentSettings.ts';
 import type { Parts } from '../../parts.ts';
 import { openAfterpay } from './afterpay/openAfterpay.ts';
 import { openAmazonPay } from './amazonPay/openAmazonPay.ts';
+import type { RedirectProvider } from './paymentProvider.ts';
 import { openPaypal } from './paypal/openPaypal.ts';
-import type { RedirectProvider } from './redirectProvider.ts';
 import {
   AFTERPAY_SANDBOX_PATH,
   buildAfterpaySandboxSettings,
-} from './sandbox/afterpay/buildAfterpaySandboxSettings.ts';
-import { createAfterpaySandboxRouter } from './sandbox/afterpay/createAfterpaySandboxRouter.ts';
+  createAfterpaySandboxRouter,
+} from './sandbox/afterpay/createAfterpaySandboxRouter.ts';
 import { createAmazonPaySandboxRouter } from './sandbox/amazonPay/createAmazonPaySandboxRouter.ts';
-import {
-  AMAZON_PAY_SANDBOX_PATH,
-  getAmazonPaySandboxSettings,
-} from './sandbox/amazonPay/getAmazonPaySandboxSettings.ts';
-import { buildPaypalSandboxSettings, PAYPAL_SANDBOX_PATH } from './sandbox/paypal/buildPaypalSandboxSettings.ts';
+import { AMAZON_PAY_SANDBOX_PATH, getAmazonPaySandboxSettings } from './sandbox/amazonPay/notifyShop.ts';
 import { createPaypalSandboxRouter } from './sandbox/paypal/createPaypalSandboxRouter.ts';
+import { buildPaypalSandboxSettings, PAYPAL_SANDBOX_PATH } from './sandbox/paypal/notifyShop.ts';
 
 type Needs = Pick<Parts, 'config' | 'db'>;
 type SettingsOf<Code extends RedirectCode> = NonNullable<PaymentSettings[Code]>;

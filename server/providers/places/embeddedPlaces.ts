@@ -1,7 +1,19 @@
 import type { AutocompleteRequest, Place } from '../../../src/contracts/places.ts';
 import { findState, normalizeState, SHIPPING_COUNTRIES } from '../../../src/lib/shippingCountries.ts';
 import { loadZipTable, type ZipPlace, type ZipTable } from './loadZipTable.ts';
-import { MAX_PLACES, type PlacesProvider } from './placesProvider.ts';
+
+/** Address lookup: the embedded table of zip codes, or a service that knows streets. */
+export type PlacesProvider = {
+  /** Returns completions of the input, best first; at most `MAX_PLACES`. */
+  autocomplete(request: AutocompleteRequest): Promise<Place[]>;
+  /** Returns the coordinates of an address, place or zip code, best first. */
+  forward(query: string): Promise<Place[]>;
+};
+
+export const MAX_PLACES = 5;
+
+/** Default location: the middle of the country (transactions §9, default map location). */
+export const DEFAULT_LOCATION = '39.8333333,-98.585522';
 
 /** A partial address, split into street and the rest: place, state and zip code. */
 type PartialAddress = {

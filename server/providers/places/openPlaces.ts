@@ -4,8 +4,7 @@ import { normalizeState } from '../../../src/lib/shippingCountries.ts';
 import type { Config } from '../../config/readConfig.ts';
 import { readBoundedJson } from '../../platform/http/bodies.ts';
 import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
-import { embeddedPlaces } from './embeddedPlaces.ts';
-import { DEFAULT_LOCATION, MAX_PLACES, type PlacesProvider } from './placesProvider.ts';
+import { DEFAULT_LOCATION, embeddedPlaces, MAX_PLACES, type PlacesProvider } from './embeddedPlaces.ts';
 
 type RadarSettings = { readonly url: string; readonly key: string };
 

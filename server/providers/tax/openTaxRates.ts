@@ -6,8 +6,7 @@ import { readBoundedJson } from '../../platform/http/bodies.ts';
 import type { Logger } from '../../platform/log.ts';
 import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
 import { stateTaxTable } from './stateTaxTable.ts';
-import { createTaxUnavailableError, type TaxRates } from './taxRates.ts';
-import type { TaxDestination } from './taxSettings.ts';
+import { createTaxUnavailableError, type TaxDestination, type TaxRates } from './taxRates.ts';
 
 /** Asks a provider for the rate of a destination, in thousandths of a percent. @throws if it does not answer in time */
 export type AskForRate = (destination: TaxDestination) => Promise<number>;

@@ -1,7 +1,6 @@
 import { getOwnValue } from '../../../src/lib/collections.ts';
 import type { StateCode } from '../../../src/lib/shippingCountries.ts';
-import type { TaxRates } from './taxRates.ts';
-import { getState } from './taxSettings.ts';
+import { getState, type TaxRates } from './taxRates.ts';
 
 /**
  * General sales tax of the states and territories in thousandths of a percent (Federation of Tax Administrators, State

@@ -2,7 +2,7 @@ import type { AccountExport } from '../../../src/contracts/accountData.ts';
 import type { Parts } from '../../parts.ts';
 import type { CustomerData, DataGroups } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { deleteMailsTo, listMailsTo } from '../../platform/mailStore.ts';
+import { deleteMailsTo, listMailsTo } from '../../platform/mail.ts';
 import { addressData } from '../addresses/actions.ts';
 import { agentSessionData } from '../agents/actions.ts';
 import { cartData } from '../cart/actions.ts';

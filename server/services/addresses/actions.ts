@@ -1,17 +1,16 @@
 import type { Address, AddressFields, AddressRequest } from '../../../src/contracts/addresses.ts';
-import { ADDRESS_FIELD_NAMES, ADDRESS_FIELDS } from '../../../src/lib/addressFields.ts';
+import { ADDRESS_FIELD_NAMES, ADDRESS_FIELDS, mapAddressFields } from '../../../src/lib/addressFields.ts';
 import {
   type AddressErrors,
   getAddressErrors,
   isZipStateMismatch,
   normalizeAddress,
 } from '../../../src/lib/addressRules.ts';
-import { EMBARGO_TEXT } from '../../../src/lib/shippingCountries.ts';
+import { EMBARGO_TEXT, normalizeState } from '../../../src/lib/shippingCountries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { buildCustomerRowVersionSql, lockCustomer } from '../customers/actions.ts';
-import { presentAddress, presentAddresses } from './present.ts';
 import {
   type AddressRow,
   buildAddressesSql,
@@ -26,7 +25,17 @@ import {
   updateAddress,
 } from './store.ts';
 
-export { presentAddresses } from './present.ts';
+/** Returns a saved address. Country and state are written as they are stored today. */
+const presentAddress = (row: AddressRow): Address => ({
+  addressId: String(row.address_id),
+  ...mapAddressFields((field) => row[ADDRESS_FIELDS[field].column]),
+  ...normalizeState({ countryCode: row.country_code, stateOrRegion: row.state_or_region }),
+  isPrimary: row.is_primary,
+});
+
+/** Returns the addresses of an `readAddresses` value. */
+export const presentAddresses = (rows: readonly AddressRow[]): Address[] => rows.map(presentAddress);
+
 export { buildAddressesSql } from './store.ts';
 
 export type AddressesParts = Pick<Parts, 'db' | 'clock'>;
@@ -172,4 +181,4 @@ export function removeAddresses(
     return listAddresses(tx, customerId);
   });
 }
-export { addressData } from './customerData.ts';
+export { addressData } from './store.ts';

@@ -1,12 +1,63 @@
 import { Router } from 'express';
-import { type AddressCheck, addressRequest } from '../../../src/contracts/addresses.ts';
+import {
+  type AddressCheck,
+  type AddressFields,
+  type AddressRequest,
+  addressRequest,
+} from '../../../src/contracts/addresses.ts';
 import { autocompleteRequest, forwardQuery, type Place, type PlaceList } from '../../../src/contracts/places.ts';
+import { getAddressErrors, isZipStateMismatch, normalizeAddress } from '../../../src/lib/addressRules.ts';
 import type { Parts } from '../../parts.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
+import type { PlacesProvider } from '../../providers/places/embeddedPlaces.ts';
+import { buildPlaceKey, loadZipTable, type ZipPlace, type ZipTable } from '../../providers/places/loadZipTable.ts';
 import { openPlaces } from '../../providers/places/openPlaces.ts';
-import type { PlacesProvider } from '../../providers/places/placesProvider.ts';
-import { checkAddress } from './checkAddress.ts';
+
+const MAX_ZIPS = 2;
+
+const isNamedSo = (address: AddressFields, place: ZipPlace): boolean =>
+  buildPlaceKey(address.city) === buildPlaceKey(place.city);
+
+/**
+ * Returns corrections of an address whose zip code, city and state do not match in the zip table; empty if they
+ * match or the table has no better address. An address is never rejected for this: the postal service knows more city
+ * names than the table.
+ */
+function suggestAddresses(address: AddressFields, table: Pick<ZipTable, 'find' | 'findPlacesByName'>): AddressFields[] {
+  if (address.countryCode !== 'US') return [];
+  const ofZip = table.find(address.postalCode.slice(0, 5));
+  if (ofZip && ofZip.state === address.stateOrRegion && isNamedSo(address, ofZip)) return [];
+  const byZip = ofZip ? [{ ...address, city: ofZip.city, stateOrRegion: ofZip.state }] : [];
+  const placeZips = table
+    .findPlacesByName(address.city, address.stateOrRegion)
+    .find(([place]) => isNamedSo(address, place));
+  // A place with many zip codes gives no useful suggestion.
+  const byPlace =
+    placeZips && placeZips.length <= MAX_ZIPS
+      ? placeZips.map(({ zip, city }) => ({ ...address, city, postalCode: zip }))
+      : [];
+  return [...byZip, ...byPlace];
+}
+
+/**
+ * Returns whether an address is valid, its invalid fields, or suggested corrections (transactions §3). A zip code of
+ * another state counts as an invalid field only if there is no suggestion.
+ */
+async function checkAddress(request: AddressRequest): Promise<AddressCheck> {
+  const fields = normalizeAddress(request);
+  const errors = getAddressErrors(fields);
+  const fieldErrors = Object.entries(errors).flatMap(([field, message]) =>
+    message ? [[field, message] as const] : [],
+  );
+  const isElsewhereAlone = fieldErrors.length === 1 && isZipStateMismatch(errors.postalCode);
+  if (fieldErrors.length > 0 && !isElsewhereAlone) return { invalidFields: Object.fromEntries(fieldErrors) };
+  const suggestedAddresses = request.forceOriginal ? [] : suggestAddresses(fields, await loadZipTable());
+  if (suggestedAddresses.length > 0) return { suggestedAddresses };
+  return isElsewhereAlone && !request.forceOriginal
+    ? { invalidFields: Object.fromEntries(fieldErrors) }
+    : { valid: true };
+}
 
 type Needs = Pick<Parts, 'config' | 'rateLimits' | 'log'>;
 

@@ -1,6 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { AddressFields } from '../../../src/contracts/addresses.ts';
-import { ADDRESS_FIELD_NAMES, ADDRESS_FIELDS, type AddressColumn } from '../../../src/lib/addressFields.ts';
+import {
+  ADDRESS_FIELD_NAMES,
+  ADDRESS_FIELDS,
+  type AddressColumn,
+  type AddressField,
+} from '../../../src/lib/addressFields.ts';
+import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { claimCustomerSql } from '../customers/actions.ts';
@@ -128,3 +134,23 @@ export async function deleteAddresses(
     .execute();
   return rows.map((row) => row.address_id);
 }
+
+const selectField = (field: AddressField) => {
+  const { column, dataName } = ADDRESS_FIELDS[field];
+  return sql`${sql.ref(column)} as ${sql.id(dataName)}`;
+};
+
+/** The address book of a customer, including the deleted addresses that orders refer to. */
+export const addressData: CustomerData = {
+  collect: async (db, { customerId }) => ({
+    Addresses: (
+      await sql<DataRow>`
+        select ${sql.join(ADDRESS_FIELD_NAMES.map(selectField))}, created_at as "saved at", deleted_at as "removed at"
+        from addresses where customer_id = ${customerId} order by address_id`.execute(db)
+    ).rows,
+  }),
+  // Erased after the purchases and cards that refer to them.
+  erase: async (tx, { customerId }) => {
+    await sql`delete from addresses where customer_id = ${customerId}`.execute(tx);
+  },
+};

@@ -1,10 +1,20 @@
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { redactSecrets } from '../../platform/redactSecrets.ts';
+import { redactSecrets } from '../../platform/log.ts';
 import { redactArgs } from './rules.ts';
-import { endEntry, endStarted, insertEntry } from './store.ts';
+import { type AuditFilter, endEntry, endStarted, insertEntry, type RecordedEntry, readEntries } from './store.ts';
 
-export { listEntries } from './listEntries.ts';
+const ENTRIES_PER_PAGE = 100;
+
+/** One page of the audit log; `total` counts all that match. */
+type AuditPage = { readonly entries: readonly RecordedEntry[]; readonly from: number; readonly total: number };
+
+/** Returns one page of a hundred entries of the audit log, newest first. @param pageNum from 1 */
+export async function listEntries({ db }: Pick<Parts, 'db'>, filter: AuditFilter, pageNum: number): Promise<AuditPage> {
+  const offset = (pageNum - 1) * ENTRIES_PER_PAGE;
+  return { ...(await readEntries(db, filter, { limit: ENTRIES_PER_PAGE, offset })), from: offset + 1 };
+}
+
 export { type AuditFilter, auditOutcomes, type RecordedEntry } from './store.ts';
 
 const MAX_LENGTH = 1000;

@@ -1,4 +1,4 @@
-import { redactSecrets } from '../../platform/redactSecrets.ts';
+import { redactSecrets } from '../../platform/log.ts';
 
 const REDACTED_TEXT = '[redacted]';
 const SECRET_OPTION = /^--[a-z-]*(?:password|secret|token|pin|key|claim-code)$/i;

@@ -3,34 +3,32 @@ import type { CartChange, CartMarks, CartRequest } from '../../../src/contracts/
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { buildStocksSql } from '../catalog/actions.ts';
 import { createCartError, OWNER_CHANGED } from './cartErrors.ts';
-import { buildOwnerDataSql, type CartOfOwner, describeCart, toCartOfOwner } from './cartOfOwner.ts';
-import type { CartParts } from './cartParts.ts';
+import { buildOwnerDataSql, type CartOfOwner, type CartParts, describeCart, toCartOfOwner } from './cartOfOwner.ts';
 import { applyChanges, changeCart, collectNamedSkus } from './changeCart.ts';
 import { changeGiftCards } from './giftCards.ts';
 import { buildCartStockIdsSql, buildHeldCartSql, NOTHING_HELD } from './heldStore.ts';
 import { restoreCart } from './mergeGuestCart.ts';
-import { isCartOfCaller } from './mergeRules.ts';
 import { hasFormerMark } from './mergeStore.ts';
+import { isCartOfCaller } from './rules.ts';
 import { buildNamedStockIdsSql, buildOffersSql, type CartOwner, writeChangedLines } from './store.ts';
 
+export { toCartRewards } from './answerCart.ts';
 export { type CartContents, describeCart, readCartContents } from './cartOfOwner.ts';
 export { changeCart } from './changeCart.ts';
-export { cartData } from './customerData.ts';
-export { formatGiftCardLineItemId } from './giftCardRules.ts';
 export { removePurchasedGiftCards } from './giftCardStore.ts';
 export { buildCartSql, buildCartStockIdsSql, EMPTY_CART, type HeldCart } from './heldStore.ts';
 export { mergeGuestCart, moveGuestCart } from './mergeGuestCart.ts';
-export { MAX_CART_LINES } from './rules.ts';
+export { formatGiftCardLineItemId, MAX_CART_LINES } from './rules.ts';
 export {
   buildCartCountSql,
   buildCartVersionSql,
   type CartOwner,
+  cartData,
   countPieces,
   lockCartSql,
   removePurchasedLines,
   removePurchasedSql,
 } from './store.ts';
-export { toCartRewards } from './toCartRewards.ts';
 
 /**
  * Applies changes in order, all or none, with a read and a write, which is rejected if the cart has changed in between.

@@ -1,26 +1,56 @@
 import type { Address } from '../../../src/contracts/addresses.ts';
 import type { Cart, CartItem, CartMarks, CartRewards } from '../../../src/contracts/cart.ts';
+import type { VipMembership } from '../../../src/contracts/rewards.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/products.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { computeLocalTax } from '../../providers/tax/computeLocalTax.ts';
-import { MissingTaxRate, rateOfKnown, type TaxRates } from '../../providers/tax/taxRates.ts';
+import { computeLocalTax, MissingTaxRate, rateOfKnown, type TaxRates } from '../../providers/tax/taxRates.ts';
 import { describeGiftCard } from '../giftcards/actions.ts';
 import { getPointsSettings, getTaxSettings } from '../marketplaces/actions.ts';
+import { estimatePoints, type PointsSettings } from '../rewards/actions.ts';
 import {
   buildOwnerDataSql,
   type CartContents,
   type CartOfOwner,
+  type CartParts,
   type DescribedLine,
   readCartContents,
   toCartOfOwner,
 } from './cartOfOwner.ts';
-import type { CartParts } from './cartParts.ts';
-import { formatGiftCardLineItemId } from './giftCardRules.ts';
 import type { HeldGiftCard } from './giftCardStore.ts';
 import { buildCartSql, EMPTY_CART } from './heldStore.ts';
+import { formatGiftCardLineItemId } from './rules.ts';
 import type { CartOwner } from './store.ts';
-import { toCartRewards } from './toCartRewards.ts';
+
+/** The membership of a guest: unknown until they sign in. */
+const GUEST: VipMembership = {
+  isEnrolled: false,
+  enrolled: null,
+  consented: false,
+  canEnroll: false,
+  isVipOrConsented: false,
+};
+
+type EarningLine = Parameters<typeof estimatePoints>[0][number] & {
+  readonly saved?: boolean;
+  readonly glProductGroupType?: string;
+};
+
+/**
+ * Returns the points that buying these lines would earn, gift cards none, and the shopper's membership (browsing §6); null means a
+ * guest.
+ */
+export const toCartRewards = (
+  lines: readonly EarningLine[],
+  membership: VipMembership | null,
+  settings: PointsSettings,
+): CartRewards => ({
+  ...(membership ?? GUEST),
+  totalPoints: estimatePoints(
+    lines.filter((line) => !line.saved && line.glProductGroupType !== GIFT_CARDS_GROUP),
+    settings,
+  ),
+});
 
 /** Returns an e-gift card as a cart line: no SKU, always available. */
 function presentGiftCard({ lineId, amountCents, gift }: HeldGiftCard): CartItem {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Address } from '../../../src/contracts/addresses.ts';
+import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { buildAddressesSql, presentAddresses } from '../addresses/actions.ts';
 import { describeStock, type StockDescription } from '../catalog/actions.ts';
@@ -86,3 +87,6 @@ export const toCartOfOwner = (
   primary: presentAddresses(addresses ?? []).find(({ isPrimary }) => isPrimary),
   membership: 'customerId' in owner ? presentMember(toMember(member)) : null,
 });
+
+/** The dependencies of the cart. */
+export type CartParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;

@@ -1,9 +1,8 @@
 import type { CartChange } from '../../../src/contracts/cart.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createCartError } from './cartErrors.ts';
-import { assertGiftCardRules } from './giftCardRules.ts';
 import { buildHeldCartSql, NOTHING_HELD, type ReadCart } from './heldStore.ts';
-import { changeLines, type HeldLine } from './rules.ts';
+import { assertGiftCardRules, changeLines, type HeldLine } from './rules.ts';
 import { buildOffersSql, type CartOwner, type FoundOffer, lockCart, writeChangedLines } from './store.ts';
 
 /** Returns the SKUs that changes name, by id or ASIN, and today's date, which decides whether they are on sale. */

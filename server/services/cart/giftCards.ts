@@ -7,8 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findDesign, listDiscontinuedDesigns } from '../giftcards/actions.ts';
 import { createCartError } from './cartErrors.ts';
-import type { CartParts } from './cartParts.ts';
-import { assertGiftCardRules, chooseKindToSaveForLater, parseGiftCardLineId } from './giftCardRules.ts';
+import type { CartParts } from './cartOfOwner.ts';
 import {
   deleteGiftLine,
   insertGiftLine,
@@ -19,7 +18,7 @@ import {
   setRetailAside,
 } from './giftCardStore.ts';
 import { readHeld } from './heldStore.ts';
-import { MAX_LINE_QUANTITY } from './rules.ts';
+import { assertGiftCardRules, chooseKindToSaveForLater, MAX_LINE_QUANTITY, parseGiftCardLineId } from './rules.ts';
 import { type CartOwner, lockCart } from './store.ts';
 
 type GiftCardRequest = z.output<typeof addEgcRequest>;

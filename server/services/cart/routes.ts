@@ -7,10 +7,9 @@ import { getSettingsByHost } from '../marketplaces/actions.ts';
 import { type CartOwner, countPieces, updateCart } from './actions.ts';
 import { answerCart } from './answerCart.ts';
 import { createCartError } from './cartErrors.ts';
-import type { CartOfOwner } from './cartOfOwner.ts';
-import type { CartParts } from './cartParts.ts';
+import type { CartOfOwner, CartParts } from './cartOfOwner.ts';
 import { addGiftCard } from './giftCards.ts';
-import { createCartMarks } from './marks.ts';
+import { createCartMarks } from './mergeGuestCart.ts';
 
 function toCartOwner({ customerId, sessionId }: Caller): CartOwner | undefined {
   if (customerId !== null) return { customerId };

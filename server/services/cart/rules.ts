@@ -1,3 +1,5 @@
+import type { CartMarks } from '../../../src/contracts/cart.ts';
+import { GIFT_CARD_LIMITS } from '../../../src/lib/products.ts';
 import { createCartError, createTooFewLeftError } from './cartErrors.ts';
 
 /** The maximum number of lines in a cart, without saved ones. */
@@ -115,4 +117,122 @@ export function changeLines(lines: readonly HeldLine[], offer: Offer, change: Li
   if (changedLines.filter((line) => !line.saved).length > MAX_CART_LINES)
     throw createCartError('max.cart.size.exceeded');
   return changedLines;
+}
+
+const PREFIX = 'egc-';
+
+/** Returns the public id of an e-gift card's line. No SKU id has this form. */
+export const formatGiftCardLineItemId = (lineId: number): string => `${PREFIX}${lineId}`;
+
+/** Returns the line number in a public id that `formatGiftCardLineItemId` created. */
+export const parseGiftCardLineId = (lineItemId: string): number => Number(lineItemId.slice(PREFIX.length));
+
+type Savable = { readonly saved: boolean };
+
+/** Returns whether a line is in the cart, not saved for later. */
+const isActive = ({ saved }: Savable): boolean => !saved;
+
+type SkuLine = Savable & { readonly quantity: number; readonly isGiftCard?: boolean | undefined };
+type Lines = { readonly lines: readonly SkuLine[]; readonly giftCards: readonly Savable[] };
+
+/** Rejects a cart with both e-gift cards and goods (browsing §8). Physical gift cards can be combined with both. */
+function assertNotMixed({ lines, giftCards }: Lines): void {
+  const hasGoods = lines.some((line) => isActive(line) && !line.isGiftCard);
+  if (hasGoods && giftCards.some(isActive)) throw createCartError('cannotAddMixedRetailAndEgc');
+}
+
+/** Returns the number of gift cards in a cart, e-gift cards and physical ones together, without saved ones. */
+const countGiftCards = ({ lines, giftCards }: Lines): number =>
+  lines
+    .filter((line) => isActive(line) && line.isGiftCard)
+    .reduce((sum, { quantity }) => sum + quantity, giftCards.filter(isActive).length);
+
+/**
+ * Checks the gift cards of a cart: their combination with goods, and their number. A merged cart beyond the limit can
+ * be made smaller.
+ * @throws {ApiError} cannotAddMixedRetailAndEgc, max.cart.size.exceeded
+ */
+export function assertGiftCardRules(after: Lines, before?: Lines): void {
+  assertNotMixed(after);
+  const limit = Math.max(GIFT_CARD_LIMITS.perCart, before ? countGiftCards(before) : 0);
+  if (countGiftCards(after) > limit) throw createCartError('max.cart.size.exceeded');
+}
+
+type Kinds = { readonly retail: boolean; readonly giftCards: boolean };
+
+/**
+ * Returns which of the customer's lines are saved for later when a guest with the other kind signs in. The guest's
+ * lines stay in the cart, so that nothing is lost and nothing is mixed.
+ */
+export function chooseKindToSaveForLater(guest: Kinds, customer: Kinds): 'retail' | 'giftCards' | null {
+  if (guest.giftCards && customer.retail) return 'retail';
+  return guest.retail && customer.giftCards ? 'giftCards' : null;
+}
+
+/**
+ * Merges the lines of two carts. All lines are kept, even beyond the limit of one cart. Quantities add up to at most
+ * the stock on hand (saved lines are not limited by stock); the line stores a wanted quantity beyond that.
+ */
+export function mergeLines(
+  heldLines: readonly HeldLine[],
+  guestLines: readonly HeldLine[],
+  onHand: ReadonlyMap<number, number>,
+): HeldLine[] {
+  const mergedLines = [...heldLines];
+  for (const line of guestLines) {
+    const place = mergedLines.findIndex(({ stockId, saved }) => stockId === line.stockId && saved === line.saved);
+    const heldLine = mergedLines[place];
+    const limit = line.saved ? MAX_LINE_QUANTITY : Math.min(onHand.get(line.stockId) ?? 0, MAX_LINE_QUANTITY);
+    const next = { ...(heldLine ?? line), ...mergeQuantities(heldLine, line, limit) };
+    if (heldLine) mergedLines[place] = next;
+    else mergedLines.push(next);
+  }
+  return mergedLines;
+}
+
+/** Keeps at least the account's quantity, and at least 1, so that the line remains until the cart is read. */
+function mergeQuantities(heldLine: HeldLine | undefined, line: HeldLine, limit: number) {
+  const requestedQuantity = getWantedQuantity(heldLine) + getWantedQuantity(line);
+  const quantity = Math.max(heldLine?.quantity ?? 1, Math.min(requestedQuantity, limit));
+  return { quantity, wantedQuantity: !line.saved && requestedQuantity > quantity ? requestedQuantity : null };
+}
+
+const getWantedQuantity = (line: HeldLine | undefined): number => line?.wantedQuantity ?? line?.quantity ?? 0;
+
+/**
+ * Returns whether a browser's cart record may be restored: a customer's only for that customer, a guest's only for a
+ * guest. Items never move from one account into another.
+ */
+export const canRestoreCart = (record: CartMarks, caller: CartMarks): boolean => record.xMain === caller.xMain;
+
+/**
+ * Returns whether the cart on a page is still the caller's: of the same customer, or of the same guest session. A page
+ * rendered before the session existed belongs to no cart and passes.
+ */
+export const isCartOfCaller = (shownMarks: CartMarks, caller: CartMarks): boolean =>
+  shownMarks.xMain === caller.xMain && (caller.xMain !== '' || ['', caller.sessionId].includes(shownMarks.sessionId));
+
+/** Returns the recorded items that are available today, limited to stock on hand; others are left out. */
+export function toRestoredLines(
+  items: readonly { readonly stockId?: string | undefined; readonly quantityAddition?: number | undefined }[],
+  offers: readonly Offer[],
+): HeldLine[] {
+  const requestedQuantities = new Map<string, number>();
+  for (const { stockId, quantityAddition } of items)
+    if (stockId) requestedQuantities.set(stockId, quantityAddition ?? 1);
+  const lines = [...requestedQuantities].flatMap(([stockId, quantity]): HeldLine[] => {
+    const offer = offers.find((candidate) => String(candidate.stockId) === stockId);
+    if (!offer?.isSold || offer.onHand === 0) return [];
+    return [
+      {
+        stockId: offer.stockId,
+        saved: false,
+        quantity: Math.min(quantity, offer.onHand, MAX_LINE_QUANTITY),
+        priceCentsWhenAdded: offer.priceCents,
+        wantedQuantity: null,
+        ...(offer.isGiftCard && { isGiftCard: true }),
+      },
+    ];
+  });
+  return lines.slice(0, MAX_CART_LINES);
 }

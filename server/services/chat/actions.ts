@@ -6,12 +6,12 @@ import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
-import type { ChatConversation, ChatProgress, ChatProvider } from '../../providers/chat/chatProvider.ts';
+import type { ChatConversation, ChatProgress, ChatProvider } from '../../providers/chat/openChat.ts';
 import { readChatAudience } from '../content/actions.ts';
 import { getMarketplaceSettings } from '../marketplaces/actions.ts';
 import * as store from './store.ts';
 
-export { chatData } from './customerData.ts';
+export { chatData } from './store.ts';
 
 export type ChatParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'> & { readonly chat: ChatProvider | undefined };
 

@@ -2,8 +2,7 @@ import type { ErrorBody } from '../../../src/contracts/common.ts';
 import type { Purchase } from '../../../src/contracts/purchase.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { OutOfStock } from '../catalog/actions.ts';
-import { ConstraintError } from './constraints/constraintError.ts';
-import { createViolation } from './constraints/createViolation.ts';
+import { ConstraintError, createViolation } from './constraints/createViolation.ts';
 
 export const createPurchaseNotFoundError = (): ApiError =>
   new ApiError(404, 'purchase.not.found', 'This purchase was not found.');

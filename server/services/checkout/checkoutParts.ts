@@ -1,8 +1,7 @@
 import type { ConstraintName } from '../../../src/contracts/constraints.ts';
 import type { Parts } from '../../parts.ts';
 import type { TaxRates } from '../../providers/tax/taxRates.ts';
-import type { PaymentsParts } from '../payments/actions.ts';
-import type { FaultPointHandler } from './faultPoints.ts';
+import { AUTHORIZE_FAULT_POINTS, type PaymentFaultPoint, type PaymentsParts } from '../payments/actions.ts';
 
 /** The dependencies of checkout, with the providers it calls. */
 export type CheckoutParts = Omit<PaymentsParts, 'reachFaultPoint'> & {
@@ -13,3 +12,23 @@ export type CheckoutParts = Omit<PaymentsParts, 'reachFaultPoint'> & {
   /** Violations that a test scenario adds to any purchase. */
   readonly forcedConstraints: readonly ConstraintName[];
 };
+
+/**
+ * The moments of payment and placement, in order, at which the process may crash. After each of them the next call or
+ * the settling job recovers without losing or doubling an order, an item or a cent: tests crash a process at each.
+ */
+export const FAULT_POINTS = [
+  ...AUTHORIZE_FAULT_POINTS,
+  'purchase locked',
+  'cart emptied',
+  'order written',
+  'order placed',
+  'choices remembered',
+] as const;
+type FaultPoint = (typeof FAULT_POINTS)[number];
+
+/** Further moments of an exchange, which places its order by the same parts. */
+type ExchangeFaultPoint = 'stock taken' | 'jobs queued';
+
+/** Called at each fault point. Does nothing in the shop; a test may crash the process there. */
+export type FaultPointHandler = (point: FaultPoint | PaymentFaultPoint | ExchangeFaultPoint) => Promise<void> | void;

@@ -1,12 +1,15 @@
-import { type Request, Router } from 'express';
+import { type ErrorRequestHandler, type Request, Router } from 'express';
+import { ZodError } from 'zod';
 import {
   type ConfigureAnswer,
+  type ConfigureRequest,
   configureQuery,
   configureRequest,
   finalizeRequest,
   giftOptionsQuery,
   updatePaymentQuery,
 } from '../../../src/contracts/checkout.ts';
+import { type ConstraintName, constraintNames } from '../../../src/contracts/constraints.ts';
 import {
   type ExpressAddressAnswer,
   expressAddressQuery,
@@ -14,9 +17,17 @@ import {
   paymentReturnRequest,
   paymentSessionRequest,
 } from '../../../src/contracts/paymentSessions.ts';
+import { isExpressCheckoutOffered } from '../../../src/lib/isExpressCheckoutOffered.ts';
 import { redirectCodes } from '../../../src/lib/paymentMethods.ts';
+import type { Config } from '../../config/readConfig.ts';
+import type { Parts } from '../../parts.ts';
+import { toApiError } from '../../platform/http/answerApiError.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
 import { requireFull } from '../../platform/http/caller.ts';
+import { readScenario } from '../../platform/http/cookies.ts';
+import { countOwnGuess, countWrongGuess } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
+import type { Limit } from '../../platform/rateLimit.ts';
 import { listMethods, listPaymentTypes } from '../payments/actions.ts';
 import {
   type CheckoutNeeds,
@@ -30,15 +41,60 @@ import {
   startRedirect,
   updatePayment,
 } from './actions.ts';
-import { requireBuyer } from './buyer.ts';
-import { readForcedConstraints } from './constraints/readForcedConstraints.ts';
-import { limitCodeGuesses } from './limitCodeGuesses.ts';
-import { nameInvalidInput } from './nameInvalidInput.ts';
-import { autoPlaceOrder } from './place/autoPlaceOrder.ts';
-import { readGiftOptions } from './purchase/readGiftOptions.ts';
-import { shapeAnswer } from './purchase/shapeAnswer.ts';
-import { listExpressPayments } from './redirect/listExpressPayments.ts';
+import { type Buyer, requireBuyer } from './buyer.ts';
+import { autoPlaceOrder } from './place/finalize.ts';
+import { readGiftOptions } from './purchase/giftOptions.ts';
+import { shapeAnswer } from './purchase/presentPurchase.ts';
 import type { AskingShop } from './redirect/startRedirect.ts';
+
+/**
+ * Returns the methods that offer express checkout for a purchase (transactions §4): switched on, configured, and able
+ * to return an address.
+ */
+export function listExpressPayments(
+  { redirectPayments }: Pick<CheckoutParts, 'redirectPayments'>,
+  shop: AskingShop,
+  answer: ConfigureAnswer,
+): Pick<ConfigureAnswer, 'expressPayments'> {
+  const codes = shop.redirectPayments.filter((code) => redirectPayments[code]?.startExpress);
+  return codes.length > 0 && isExpressCheckoutOffered(answer) ? { expressPayments: codes } : {};
+}
+
+/** Returns the violation that this browser's test scenario requests; none in production. */
+function readForcedConstraints(config: Pick<Config, 'scenarios'>, req: Request): readonly ConstraintName[] {
+  const requestedScenario = readScenario(config, req);
+  return constraintNames.filter((name) => name === requestedScenario);
+}
+
+/** Answers invalid input with checkout's error ids (transactions §8, Server ids); an invalid quantity has its own. */
+const nameInvalidInput: ErrorRequestHandler = (error, _req, _res, next) => {
+  if (!(error instanceof ZodError)) return next(error);
+  const refusal = toApiError(error);
+  const id = error.issues[0]?.path[0] === 'quantityUpdate' ? 'quantity.invalid' : 'checkout.input.invalid';
+  next(new ApiError(400, id, refusal.message, refusal.fields));
+};
+
+/** Low enough that codes cannot be guessed. A whole office may share one IP address. */
+const OF_CUSTOMER: Limit = { name: 'code-customer', points: 20, seconds: 3600 };
+const FROM_ADDRESS: Limit = { name: 'code-address', points: 100, seconds: 3600 };
+/** Ids of the errors for codes that do not exist. */
+const WRONG_CODE_ERRORS = ['promo.bad', 'giftcard.invalid'];
+
+/**
+ * Runs `work`, which enters a code, and counts unknown codes against the limits. Logs the number of submit clicks.
+ * @throws {ApiError} 429 `too.many.attempts`
+ */
+export function limitCodeGuesses<Result>(
+  parts: Pick<Parts, 'rateLimits' | 'log'>,
+  { customerId, ip }: Buyer,
+  { totalClickCountOfPromoSubmitButton: clicks }: ConfigureRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (clicks !== undefined) parts.log.info({ customerId, clicks }, 'a code was entered');
+  return countWrongGuess(parts, [FROM_ADDRESS, ip], WRONG_CODE_ERRORS, () =>
+    countOwnGuess(parts, [OF_CUSTOMER, String(customerId)], WRONG_CODE_ERRORS, work),
+  );
+}
 
 /** The paths of the checkout API. */
 const CALLS = ['/v1/checkout', '/v1/giftOptions', '/v1/updatePayment'];

@@ -5,12 +5,10 @@ import type { PageSlots } from '../../../src/contracts/contentSlots.ts';
 import { hasOptionalSlots } from '../../../src/lib/slotPages.ts';
 import { isSwitchedOn } from '../flags/actions.ts';
 import { getMarketplaceSettings } from '../marketplaces/actions.ts';
-import { type LiveContent, readLiveContent } from './documents/contentShelf.ts';
+import { type LiveContent, openDocument, readLiveContent } from './documents/contentShelf.ts';
 import { ensureSeeded } from './documents/ensureSeeded.ts';
-import { openDocument } from './documents/openDocument.ts';
-import { getDocumentPath } from './present/getDocumentPath.ts';
 import type { ContentNeeds } from './present/lists.ts';
-import { presentPage } from './present/page.ts';
+import { getDocumentPath, presentPage } from './present/page.ts';
 import { presentEmergency, presentShell, type StoreShell } from './present/shell.ts';
 import { presentSlots } from './present/slots.ts';
 
@@ -49,8 +47,8 @@ function getContentCache({ db }: Pick<ContentNeeds, 'db'>): ContentCache {
 
 export { findMailText, type MailTexts, readMailTexts } from './documents/readMailTexts.ts';
 export type { MailDocument, MailName, TextName, TextValues } from './mails/mailTexts.ts';
-export { MAIL_PREVIEW_PATH } from './present/getDocumentPath.ts';
-export { type MailPreview, readMailPreview } from './preview/readMailPreview.ts';
+export { MAIL_PREVIEW_PATH } from './present/page.ts';
+export { type MailPreview, readMailPreview } from './preview/readShownContent.ts';
 export { ensureSeeded, type LiveContent, readLiveContent };
 
 /** Returns the content of every page's header and footer for a shop. */

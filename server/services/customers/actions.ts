@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Account } from './accountStore.ts';
+import type { Account } from './store.ts';
 
 export {
   type Account,
@@ -10,15 +10,17 @@ export {
   findAccountWithPassword,
   findCustomer,
   findProfile,
+  type Guest,
   insertAccount,
+  insertGuest,
   isClosedAccount,
   isPrimeMember,
   isPrimeSql,
   lockHasPassword,
   updateAccount,
+  updateGuestEmail,
   updatePrime,
-} from './accountStore.ts';
-export { type Guest, insertGuest, updateGuestEmail } from './guestStore.ts';
+} from './store.ts';
 
 /**
  * Locks a customer until the transaction ends, to serialize changes of the customer's rows. The customer gets a new
@@ -74,4 +76,4 @@ export const buildCustomersByEmailSql = (email: string): RawBuilder<unknown> => 
 export const buildSameEmailSql = (customerId: number): RawBuilder<unknown> => sql`
     select other.customer_id from customers me join customers other on other.email = me.email
     where me.customer_id = ${customerId}`;
-export { accountRowData } from './customerData.ts';
+export { accountRowData } from './store.ts';

@@ -30,8 +30,8 @@ import {
   setShared,
 } from './listStore.ts';
 
-export { favoriteData } from './customerData.ts';
 export { buildHeartedIdsSql, buildLikedStylesSql, buildListsVersionSql } from './itemStore.ts';
+export { favoriteData } from './listStore.ts';
 
 /** Returns a list for the viewer (browsing §3, Collection), without its owner. */
 const presentList = (list: StoredList, viewerId: number | null): Collection => ({

@@ -2,9 +2,8 @@ import type { FlagName, SwitchName } from '../../../src/lib/flagDefinitions.ts';
 import { getCurrentVariant } from './liveFlags.ts';
 import { ALL_MARKETPLACES, findChangedFlags } from './rules.ts';
 
-export type { VariantReport } from './conversionReport.ts';
-export type { Experiment } from './experimentStore.ts';
 export { keepCurrent, listenToFlags, loadFlags, startFlags } from './liveFlags.ts';
+export type { VariantReport } from './manageExperiments.ts';
 export {
   listExperiments,
   reportExperiment,
@@ -14,6 +13,7 @@ export {
 export { type ListedFlag, listFlags, resetFlag, setFlag } from './manageFlags.ts';
 export { ALL_MARKETPLACES } from './rules.ts';
 export { listRunningExperiments, recordExperimentOrder, recordExposure } from './runningExperiments.ts';
+export type { Experiment } from './store.ts';
 export { announceSettings } from './store.ts';
 
 /** Returns the variant of a flag in a marketplace. */

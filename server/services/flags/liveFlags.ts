@@ -1,12 +1,97 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FlagName, getFlagDefinition } from '../../../src/lib/flagDefinitions.ts';
+import {
+  type EvaluationContext,
+  FlagNotFoundError,
+  type JsonValue,
+  OpenFeature,
+  type Provider,
+  type ResolutionDetails,
+  StandardResolutionReasons,
+  TypeMismatchError,
+} from '@openfeature/server-sdk';
+import { FLAG_NAMES, type FlagName, getFlagDefinition, isFlagName } from '../../../src/lib/flagDefinitions.ts';
 import type { Parts } from '../../parts.ts';
 import { getCatalogWatch } from '../catalog/actions.ts';
-import { type EvaluatedFlags, evaluateFlags } from './evaluateFlags.ts';
-import { type Experiment, readExperiments } from './experimentStore.ts';
-import { FlagProvider } from './flagProvider.ts';
-import { ALL_MARKETPLACES, type FlagValue } from './rules.ts';
-import { readFlagValues } from './store.ts';
+import { ALL_MARKETPLACES, type FlagValue, findSetVariant, resolveVariant } from './rules.ts';
+import { type Experiment, readExperiments, readFlagValues } from './store.ts';
+
+const getMarketplaceId = ({ marketplaceId }: EvaluationContext): string =>
+  typeof marketplaceId === 'string' ? marketplaceId : ALL_MARKETPLACES;
+
+/**
+ * The provider of OpenFeature over the rows of `flag_values`. A flag's value is its variant; a switch is a boolean too. The context names
+ * the marketplace as `marketplaceId`.
+ */
+export class FlagProvider implements Provider {
+  readonly metadata = { name: 'flag_values' } as const;
+  readonly runsOn = 'server';
+  readonly #values: () => readonly FlagValue[];
+
+  constructor(values: () => readonly FlagValue[]) {
+    this.#values = values;
+  }
+
+  async resolveStringEvaluation(
+    flag: string,
+    _default: string,
+    context: EvaluationContext,
+  ): Promise<ResolutionDetails<string>> {
+    if (!isFlagName(flag)) throw new FlagNotFoundError(`There is no flag ${flag}.`);
+    const marketplaceId = getMarketplaceId(context);
+    const variant = resolveVariant(this.#values(), flag, marketplaceId);
+    const isSet = findSetVariant(this.#values(), flag, marketplaceId) !== undefined;
+    const { DEFAULT, TARGETING_MATCH } = StandardResolutionReasons;
+    return { value: variant, variant, reason: isSet ? TARGETING_MATCH : DEFAULT };
+  }
+
+  async resolveBooleanEvaluation(
+    flag: string,
+    _default: boolean,
+    context: EvaluationContext,
+  ): Promise<ResolutionDetails<boolean>> {
+    const { value, ...details } = await this.resolveStringEvaluation(flag, '', context);
+    if (value !== 'on' && value !== 'off') throw new TypeMismatchError(`${flag} is no switch.`);
+    return { ...details, value: value === 'on' };
+  }
+
+  async resolveNumberEvaluation(flag: string): Promise<ResolutionDetails<number>> {
+    throw new TypeMismatchError(`${flag} is no number.`);
+  }
+
+  async resolveObjectEvaluation<Value extends JsonValue>(flag: string): Promise<ResolutionDetails<Value>> {
+    throw new TypeMismatchError(`${flag} is no object.`);
+  }
+}
+
+/** OpenFeature has one global state per process, so the shop's flags have a domain of their own. */
+const DOMAIN = randomUUID();
+const client = OpenFeature.getClient(DOMAIN);
+let registeredProvider: Provider | undefined;
+
+/** The variants of all flags in one marketplace. */
+type FlagVariants = ReadonlyMap<FlagName, string>;
+/** By marketplace; `*` for marketplaces without values of their own. */
+type EvaluatedFlags = ReadonlyMap<string, FlagVariants>;
+
+/**
+ * Evaluates all flags by OpenFeature for these marketplaces and for all others. A variant unknown to this release, and
+ * a failing flag, get the default.
+ */
+export async function evaluateFlags(provider: Provider, marketplaceIds: Iterable<string>): Promise<EvaluatedFlags> {
+  if (registeredProvider !== provider) await OpenFeature.setProviderAndWait(DOMAIN, provider);
+  registeredProvider = provider;
+  const evaluateVariant = async (flag: FlagName, marketplaceId: string): Promise<readonly [FlagName, string]> => {
+    const { variants } = getFlagDefinition(flag);
+    const variant = await client.getStringValue(flag, variants[0], { marketplaceId });
+    return [flag, variants.includes(variant) ? variant : variants[0]];
+  };
+  const evaluations = [...new Set([ALL_MARKETPLACES, ...marketplaceIds])].map(async (marketplaceId) => {
+    const variants = await Promise.all(FLAG_NAMES.map((flag) => evaluateVariant(flag, marketplaceId)));
+    return [marketplaceId, new Map(variants)] as const;
+  });
+  return new Map(await Promise.all(evaluations));
+}
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 

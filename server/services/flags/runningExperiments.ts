@@ -4,9 +4,9 @@ import type { Parts } from '../../parts.ts';
 import { assignVariant } from '../../platform/assignVariant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/ids.ts';
-import { countOrder, countViews } from './experimentStore.ts';
 import { getCurrentExperiments, getFlagValues } from './liveFlags.ts';
 import { ALL_MARKETPLACES, findSetVariant } from './rules.ts';
+import { countOrder, countViews } from './store.ts';
 
 /** Returns the running experiments of a marketplace, sorted by name: without those whose flag an operator has set. */
 export const listRunningExperiments = (marketplaceId: string): RunningExperiment[] =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type WeightedVariant, weightedVariants } from '../../../src/contracts/flags.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 /** Notified after each change of a setting that all processes hold in memory. */
@@ -57,4 +58,128 @@ export async function deleteFlagValue(tx: Transaction, flag: string, marketplace
     .execute();
   await announceSettings(tx);
   return deletedRows.length > 0;
+}
+
+export type Experiment = {
+  readonly experimentId: string;
+  readonly flag: string;
+  readonly marketplaceId: string;
+  /** The first is the control. */
+  readonly variants: readonly WeightedVariant[];
+  readonly startedAt: Date;
+  readonly startedBy: string;
+  readonly stoppedAt: Date | null;
+};
+
+/** Only the latest are shown. */
+const MAX_LISTED = 500;
+
+/** Returns the experiments of the shop, newest first. */
+export async function readExperiments(
+  db: Database | Transaction,
+  { isRunning = false }: { readonly isRunning?: boolean } = {},
+): Promise<Experiment[]> {
+  let query = db
+    .selectFrom('experiments')
+    .select([
+      'experiment_id as experimentId',
+      'flag',
+      'marketplace_id as marketplaceId',
+      'variants',
+      'started_at as startedAt',
+      'started_by as startedBy',
+      'stopped_at as stoppedAt',
+    ]);
+  if (isRunning) query = query.where('stopped_at', 'is', null);
+  const rows = await query.orderBy('started_at', 'desc').orderBy('experiment_id').limit(MAX_LISTED).execute();
+  return rows.map(({ variants, ...row }) => ({ ...row, variants: weightedVariants.parse(variants) }));
+}
+
+/** Makes other starts wait until this transaction ends. */
+export const lockExperiments = (tx: Transaction): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended('experiments', 0))`.execute(tx);
+
+export async function insertExperiment(tx: Transaction, experiment: Omit<Experiment, 'stoppedAt'>): Promise<void> {
+  await tx
+    .insertInto('experiments')
+    .values({
+      experiment_id: experiment.experimentId,
+      flag: experiment.flag,
+      marketplace_id: experiment.marketplaceId,
+      variants: JSON.stringify(experiment.variants),
+      started_at: experiment.startedAt,
+      started_by: experiment.startedBy,
+      stopped_at: null,
+    })
+    .execute();
+  await announceSettings(tx);
+}
+
+/** Ends a running experiment. @returns whether it was running */
+export async function markStopped(tx: Transaction, experimentId: string, stoppedAt: Date): Promise<boolean> {
+  const stoppedRows = await tx
+    .updateTable('experiments')
+    .set({ stopped_at: stoppedAt })
+    .where('experiment_id', '=', experimentId)
+    .where('stopped_at', 'is', null)
+    .returning('experiment_id')
+    .execute();
+  await announceSettings(tx);
+  return stoppedRows.length > 0;
+}
+
+type ExperimentExposure = { readonly experimentId: string; readonly variant: string };
+
+/**
+ * Counts a page view of a visitor. @param seenExperiments sorted by experiment, so that rows are locked in the same order
+ * everywhere
+ */
+export async function countViews(
+  db: Database,
+  visitor: string,
+  seenExperiments: readonly ExperimentExposure[],
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('experiment_visitors')
+    .values(
+      seenExperiments.map(({ experimentId, variant }) => ({
+        experiment_id: experimentId,
+        visitor,
+        variant,
+        first_seen_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['experiment_id', 'visitor']).doUpdateSet({ views: sql`experiment_visitors.views + 1` }),
+    )
+    .execute();
+}
+
+/** Counts an order of a visitor who has seen the experiment. */
+export async function countOrder(tx: Transaction, visitor: string, experimentId: string): Promise<void> {
+  await tx
+    .updateTable('experiment_visitors')
+    .set({ orders: sql`orders + 1` })
+    .where('experiment_id', '=', experimentId)
+    .where('visitor', '=', visitor)
+    .execute();
+}
+
+export type VariantCounts = {
+  readonly variant: string;
+  readonly visitors: number;
+  readonly views: number;
+  /** Visitors with an order. */
+  readonly buyers: number;
+  readonly orders: number;
+};
+
+/** Returns the views and orders of the visitors of each variant; a variant without visitors is omitted. */
+export async function readCounts(db: Database, experimentId: string): Promise<VariantCounts[]> {
+  const { rows } = await sql<VariantCounts>`
+    select variant, count(*)::int as visitors, sum(views)::int as views, count(*) filter (where orders > 0)::int as buyers,
+      sum(orders)::int as orders
+    from experiment_visitors where experiment_id = ${experimentId} group by variant`.execute(db);
+  return rows;
 }

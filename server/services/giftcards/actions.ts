@@ -14,8 +14,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { createGiftCode, decryptGiftCode, encryptGiftCode, hashGiftCode } from './codes.ts';
-import { DESIGNS } from './designs.ts';
-import { claimOutcome, computeDeliveryMoment, getStatusAt } from './rules.ts';
+import { claimOutcome, computeDeliveryMoment, DESIGNS, getStatusAt } from './rules.ts';
 import {
   type BalanceEntry,
   findGiftCard,
@@ -35,8 +34,8 @@ import {
 } from './store.ts';
 
 export { giftBalanceData } from './customerData.ts';
-export { issuePhysicalCards } from './physical/issuePhysicalCards.ts';
 export { findValuedPieces, voidPhysicalCards } from './physical/physicalCardStore.ts';
+export { issuePhysicalCards } from './physical/physicalCards.ts';
 export { getStatusAt } from './rules.ts';
 export { listDiscontinuedDesigns, selectDiscontinuedDesigns } from './stops.ts';
 export { buildCardOfLineSql, buildGiftBalanceSql, type CardOfLine, lockRedeemed } from './store.ts';

@@ -10,7 +10,7 @@ import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { readBalance, redeemGiftCard } from './actions.ts';
-import { readPhysicalOffer } from './physical/readPhysicalOffer.ts';
+import { readPhysicalOffer } from './physical/buildGiftCardProducts.ts';
 import { listSoldDesigns } from './stops.ts';
 
 /** A code has 80 random bits: not guessable at this rate. A whole office may share one IP address. */

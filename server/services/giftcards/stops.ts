@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GiftCardDesign } from '../../../src/contracts/giftcards.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { DESIGNS } from './designs.ts';
+import { DESIGNS } from './rules.ts';
 
 /** Returns the designs that the operator has stopped selling. Cards sold before stay valid. */
 export async function listDiscontinuedDesigns(db: Database | Transaction): Promise<string[]> {

@@ -1,14 +1,59 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
-import { hashToken } from '../../platform/ids.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
+import { createToken, hashToken } from '../../platform/ids.ts';
+import { deriveNextSessionId } from '../../platform/sessionIds.ts';
 import { type Guest, insertGuest, updateGuestEmail } from '../customers/actions.ts';
-import { findNextSession, moveSession, type SessionOfClient } from './sessionMoves.ts';
 import { bindSession, extendSession, findGuestByHash, lockSession, unbindSession } from './store.ts';
 
+/** How long the old session id is accepted instead of the new one, for other tabs and lost responses. */
+export const MOVE_GRACE_MS = 120_000;
+
+/** A browser session, with a hash that distinguishes the browser from another that has learned the id. */
+type SessionOfClient = { readonly sessionId: string; readonly clientHash: string };
+
+/** Returns a hash of the request's IP address and user agent. */
+export const hashClient = (req: Request): string => hashToken(`${getAddressKey(req)} ${req.get('user-agent') ?? ''}`);
+
+/** Returns the id to which this client's session moved recently, or undefined. */
+export async function findNextSession(
+  db: Database | Transaction,
+  { sessionId, clientHash }: SessionOfClient,
+  { now, key }: { readonly now: Date; readonly key: string },
+): Promise<string | undefined> {
+  const move = await db
+    .selectFrom('session_moves')
+    .select('nonce')
+    .where('session_hash', '=', hashToken(sessionId))
+    .where('client_hash', '=', clientHash)
+    .where('moved_at', '>', new Date(now.getTime() - MOVE_GRACE_MS))
+    .executeTakeFirst();
+  return move && deriveNextSessionId(sessionId, move.nonce, key);
+}
+
+/** Moves a session to a new id. The old id then gives no access to later data. @returns the new id */
+export async function moveSession(
+  tx: Transaction,
+  { sessionId, clientHash }: SessionOfClient,
+  { now, key }: { readonly now: Date; readonly key: string },
+): Promise<string> {
+  const nonce = createToken();
+  const row = { nonce, client_hash: clientHash, moved_at: now };
+  await tx
+    .deleteFrom('session_moves')
+    .where('moved_at', '<', new Date(now.getTime() - MOVE_GRACE_MS))
+    .execute();
+  await tx
+    .insertInto('session_moves')
+    .values({ session_hash: hashToken(sessionId), ...row })
+    .onConflict((conflict) => conflict.column('session_hash').doUpdateSet(row))
+    .execute();
+  return deriveNextSessionId(sessionId, nonce, key);
+}
+
 export type { Guest } from '../customers/actions.ts';
-export { findNextSession, hashClient } from './sessionMoves.ts';
 
 export type GuestParts = Pick<Parts, 'db' | 'clock'>;
 

@@ -5,7 +5,7 @@ import { createRequestId, hashToken } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { findAccountByEmail, findCustomer } from '../customers/actions.ts';
 import { type AccountToken, insertAccountToken } from './accountTokenStore.ts';
-import type { IdentityParts } from './identityParts.ts';
+import type { IdentityParts } from './attempts.ts';
 
 type Purpose = AccountToken['purpose'];
 

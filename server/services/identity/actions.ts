@@ -5,14 +5,12 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findAccountByEmail, findCustomer, insertAccount, updatePrime } from '../customers/actions.ts';
 import { recordAccess } from './accessLog.ts';
-import { assertStrongPassword } from './assertStrongPassword.ts';
+import type { IdentityParts, SignInParts } from './attempts.ts';
 import { type Arrival, createSignIn, type SignedIn } from './createSignIn.ts';
 import { isDemoAccount } from './demoAccount.ts';
-import { listOfferedKinds as offeredNow } from './federated/switches.ts';
-import type { IdentityParts, SignInParts } from './identityParts.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { presentCustomer } from './present.ts';
-import { getFirstName } from './rules.ts';
+import { listOfferedKinds as offeredNow } from './federated/settings.ts';
+import { assertStrongPassword, hashPassword, verifyPassword } from './passwords.ts';
+import { getFirstName, presentCustomer } from './rules.ts';
 
 export { ACCESS_ACTS, type AccessEntry, deleteOldRefusals, listAccess } from './accessLog.ts';
 
@@ -91,10 +89,10 @@ export {
   requestDeletion,
   startDeletion,
 } from './accountDeletion.ts';
-export { createCallerPage } from './callersOfPages.ts';
-export { clearSignedInBrowser } from './clearSignedInBrowser.ts';
-export { signInData } from './customerData.ts';
-export type { IdentityParts } from './identityParts.ts';
-export { presentCustomer } from './present.ts';
+export type { IdentityParts } from './attempts.ts';
+export { createCallerPage } from './createCallerMiddleware.ts';
 export { reauthenticate } from './reauthenticate.ts';
+export { presentCustomer } from './rules.ts';
 export { createSignedCustomerReader } from './signedCustomer.ts';
+export { clearSignedInBrowser } from './signedInBrowser.ts';
+export { signInData } from './signInStore.ts';

@@ -1,6 +1,7 @@
+import type { Parts } from '../../parts.ts';
 import type { Attempt } from '../../platform/http/countAttempt.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
-import type { IdentityParts } from './identityParts.ts';
+import type { AbandonOpenPurchase } from '../guests/actions.ts';
 
 const QUARTER_HOUR = 900;
 
@@ -37,3 +38,9 @@ export const resetAccountLimit = ({ rateLimits }: IdentityParts, email: string):
 /** Resets the limit of this account at this address after a correct password. */
 export const resetSignInLimit = ({ rateLimits }: IdentityParts, email: string, address: string): Promise<void> =>
   rateLimits.reset(LIMITS.signInAtAccountFromAddress, `${email} ${address}`);
+
+/** Dependencies of identity. */
+export type IdentityParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits'>;
+
+/** Dependencies of a sign-in, which abandons the purchase that the browser began as a guest. */
+export type SignInParts = IdentityParts & { readonly abandonOpenPurchase: AbandonOpenPurchase };

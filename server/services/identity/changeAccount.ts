@@ -6,13 +6,11 @@ import { updateAccount } from '../customers/actions.ts';
 import { recordAccess } from './accessLog.ts';
 import { queueAccountMail, requestEmailConfirmation } from './accountMails.ts';
 import { voidTokens } from './accountTokenStore.ts';
-import { assertStrongPassword } from './assertStrongPassword.ts';
+import type { IdentityParts, SignInParts } from './attempts.ts';
 import { type Arrival, createSignIn, type SignedIn } from './createSignIn.ts';
-import type { IdentityParts, SignInParts } from './identityParts.ts';
-import { hashPassword } from './passwords.ts';
-import { presentCustomer } from './present.ts';
+import { assertStrongPassword, hashPassword } from './passwords.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import { getFirstName } from './rules.ts';
+import { getFirstName, presentCustomer } from './rules.ts';
 import { endSignIns } from './signInStore.ts';
 
 /** The fully signed-in customer who changes the account, and the sign-in of this browser. */

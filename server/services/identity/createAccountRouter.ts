@@ -18,16 +18,20 @@ import { type Attempt, countAttempt, countWrongGuess } from '../../platform/http
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { findAccountWithPassword, findProfile, isPrimeMember } from '../customers/actions.ts';
 import { describeCaller } from './actions.ts';
-import { LIMITS } from './attempts.ts';
+import { type IdentityParts, LIMITS, type SignInParts } from './attempts.ts';
 import { type Changer, changeName, changePassword, requestEmailChange } from './changeAccount.ts';
-import { endSignInsOf } from './endSignInsOf.ts';
 import { listLinkedIdentities } from './federated/identityStore.ts';
-import { clearSignInCookies, readCookie, setRecognitionCookie, setSessionCookie } from './identityCookies.ts';
-import type { IdentityParts, SignInParts } from './identityParts.ts';
-import { readRecognition, writeRecognition } from './loginTokens.ts';
+import {
+  clearSignInCookies,
+  readCookie,
+  readRecognition,
+  setRecognitionCookie,
+  setSessionCookie,
+  writeRecognition,
+} from './identityCookies.ts';
 import { confirmEmail, requestPasswordReset, resetPassword, TOKEN_INVALID } from './mailedLinks.ts';
 import { isFreshSignIn } from './reauthenticate.ts';
-import { getMarketplaceId, readArrival, setSignedInCookies } from './setSignedInCookies.ts';
+import { endSignInsOf, getMarketplaceId, readArrival, setSignedInCookies } from './signedInBrowser.ts';
 import { listSignIns } from './signInStore.ts';
 
 /** The customer who changes the account, and the shop in which they do. */

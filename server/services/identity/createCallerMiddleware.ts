@@ -6,11 +6,36 @@ import { hashToken } from '../../platform/ids.ts';
 import { findAgentSession, guardAgent } from '../agents/actions.ts';
 import { findCustomer } from '../customers/actions.ts';
 import { findNextSession, hashClient } from '../guests/actions.ts';
-import { findCallerOfPage } from './callersOfPages.ts';
-import { FULL_AGE_MS, FULL_LONGEST_MS, readCookie, readSessionId, setSessionCookie } from './identityCookies.ts';
-import type { IdentityParts } from './identityParts.ts';
-import { readRecognition } from './loginTokens.ts';
+import type { IdentityParts } from './attempts.ts';
+import {
+  FULL_AGE_MS,
+  FULL_LONGEST_MS,
+  readCookie,
+  readRecognition,
+  readSessionId,
+  setSessionCookie,
+} from './identityCookies.ts';
 import { extendToken, findLiveTokens, type LoginToken, recordLastUse, SEEN_EVERY_MS } from './signInStore.ts';
+
+/** The callers of the pages that are being rendered. */
+const callers = new WeakMap<object, Promise<Caller>>();
+
+/**
+ * Returns the caller of a page, looked up once for all its calls.
+ * @param page names the page (`getPageOfCall`)
+ */
+export function findCallerOfPage(page: object, find: () => Promise<Caller>): Promise<Caller> {
+  const caller = callers.get(page) ?? find();
+  callers.set(page, caller);
+  return caller;
+}
+
+/** Returns a name for a page whose caller is already known: its calls need not look the caller up. */
+export function createCallerPage(caller: Caller): object {
+  const page = {};
+  callers.set(page, Promise.resolve(caller));
+  return page;
+}
 
 /** Returns the new expiry of a token used now; undefined while more than half of its life is left. */
 function computeNewExpiry(token: Pick<LoginToken, 'createdAt' | 'expiresAt'>, now: Date): Date | undefined {

@@ -2,8 +2,8 @@ import { type Request, Router } from 'express';
 import { Fragment, createElement as h } from 'react';
 import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainPage.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import type { IdentityParts } from './identityParts.ts';
-import { signOut } from './signOut.ts';
+import type { IdentityParts } from './attempts.ts';
+import { signOut } from './signedInBrowser.ts';
 
 /** The page that signs out, or asks. */
 export const LOGOUT_PATH = '/logout';

@@ -11,10 +11,9 @@ import { endGuestSession } from '../guests/actions.ts';
 import { recordAccess } from './accessLog.ts';
 import { withdrawDeletion } from './accountDeletion.ts';
 import { queueAccountMail } from './accountMails.ts';
-import { FULL_AGE_MS, RECOGNIZED_AGE_MS, readCookie } from './identityCookies.ts';
-import type { SignInParts } from './identityParts.ts';
-import { writeRecognition } from './loginTokens.ts';
-import { presentCustomer } from './present.ts';
+import type { SignInParts } from './attempts.ts';
+import { FULL_AGE_MS, RECOGNIZED_AGE_MS, readCookie, writeRecognition } from './identityCookies.ts';
+import { presentCustomer } from './rules.ts';
 import { insertSignIn, insertTokens } from './signInStore.ts';
 
 /** The marks by which a browser is recognised. */

@@ -1,5 +1,5 @@
 import { findAccountByEmail } from '../customers/actions.ts';
-import type { IdentityParts } from './identityParts.ts';
+import type { IdentityParts } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSignIns } from './signInStore.ts';
 

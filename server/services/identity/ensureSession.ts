@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { isBot } from '../../../src/lib/isBot.ts';
+import type { IdentityParts } from './attempts.ts';
 import { formatSessionCookie, readSessionId, setSessionCookie } from './identityCookies.ts';
-import type { IdentityParts } from './identityParts.ts';
 
 const READ_METHODS = new Set(['GET', 'HEAD']);
 

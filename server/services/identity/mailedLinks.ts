@@ -5,11 +5,9 @@ import { findCustomer, updateAccount } from '../customers/actions.ts';
 import { recordAccess } from './accessLog.ts';
 import { queueAccountMail } from './accountMails.ts';
 import { consumeToken, findTokenOwner, voidTokens } from './accountTokenStore.ts';
-import { assertStrongPassword } from './assertStrongPassword.ts';
-import { resetAccountLimit } from './attempts.ts';
+import { type IdentityParts, resetAccountLimit } from './attempts.ts';
 import { deleteIdentities } from './federated/identityStore.ts';
-import type { IdentityParts } from './identityParts.ts';
-import { hashPassword } from './passwords.ts';
+import { assertStrongPassword, hashPassword } from './passwords.ts';
 import { endSignIns } from './signInStore.ts';
 
 /** Error id of a used, expired or unknown link; the cases are not distinguished. */

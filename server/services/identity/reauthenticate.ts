@@ -3,8 +3,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { countOwnGuess } from '../../platform/http/countAttempt.ts';
 import { type Account, findAccountWithPassword } from '../customers/actions.ts';
-import { LIMITS } from './attempts.ts';
-import type { IdentityParts } from './identityParts.ts';
+import { type IdentityParts, LIMITS } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { findProofTime } from './signInStore.ts';
 

@@ -6,14 +6,12 @@ import { countAttempt, countWrongGuess } from '../../platform/http/countAttempt.
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { ACCOUNT_EXISTS, describeCaller, register, signIn } from './actions.ts';
-import { LIMITS, listSignInAttempts, resetSignInLimit } from './attempts.ts';
+import { type IdentityParts, LIMITS, listSignInAttempts, resetSignInLimit, type SignInParts } from './attempts.ts';
 import { createAccountRouter } from './createAccountRouter.ts';
 import { isCrossSiteCall, LOGOUT_PATH } from './createLogoutRouter.ts';
 import type { SignedIn } from './createSignIn.ts';
 import { setNewCustomerCookie } from './identityCookies.ts';
-import type { IdentityParts, SignInParts } from './identityParts.ts';
-import { readArrival, setSignedInCookies } from './setSignedInCookies.ts';
-import { signOut } from './signOut.ts';
+import { readArrival, setSignedInCookies, signOut } from './signedInBrowser.ts';
 
 async function answerSignedIn(parts: IdentityParts, req: Request, res: Response, signedIn: SignedIn): Promise<void> {
   await setSignedInCookies(parts, req, res, signedIn);

@@ -1,3 +1,6 @@
+import type { CustomerInfo, IdentityLevel } from '../../../src/contracts/identity.ts';
+import type { Account } from '../customers/actions.ts';
+
 /** Returns the first word of a name, for the header's greeting. */
 export const getFirstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';
 
@@ -26,3 +29,15 @@ export function describeDevice(userAgent: string | undefined): string {
     patterns.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(' on ');
 }
+
+export const presentCustomer = (account: Account | undefined, level: IdentityLevel): CustomerInfo => ({
+  level,
+  customer: account
+    ? {
+        customerId: String(account.customerId),
+        firstName: account.firstName,
+        fullName: account.fullName,
+        email: account.email,
+      }
+    : null,
+});

@@ -4,9 +4,8 @@ import { createFixedQuery } from '../../platform/database/createFixedQuery.ts';
 import { ANONYMOUS_CALLER, type Caller } from '../../platform/http/caller.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { type Account, buildAccountSql } from '../customers/actions.ts';
-import { FULL_AGE_MS, readCookie, readSessionId } from './identityCookies.ts';
-import type { IdentityParts } from './identityParts.ts';
-import { readRecognition } from './loginTokens.ts';
+import type { IdentityParts } from './attempts.ts';
+import { FULL_AGE_MS, readCookie, readRecognition, readSessionId } from './identityCookies.ts';
 import { SEEN_EVERY_MS } from './signInStore.ts';
 
 type SignIn = {

@@ -7,8 +7,8 @@ import { DrawingProcess } from './DrawingProcess.ts';
 import { drawPictureToCome } from './drawings/drawPictureToCome.ts';
 import { drawGiftCard } from './drawings/giftCard/drawGiftCard.ts';
 import { clearFailure, findDueFailure, recordFailure } from './failureStore.ts';
-import { fetchRemote } from './fetchRemote.ts';
 import {
+  fetchRemote,
   GIVE_UP_MS,
   type ImageCache,
   openImageCache,

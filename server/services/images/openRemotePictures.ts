@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { getErrorCode, getErrorMessage } from '../../platform/errors.ts';
+import { openPublicAddress } from '../../platform/http/openPublicAddress.ts';
 import { loadSharp } from '../../platform/loadSharp.ts';
 import { createLogLimit, type Logger } from '../../platform/log.ts';
 import { GROUND } from './drawings/pictureFrame.ts';
@@ -131,4 +133,31 @@ export function openRemotePictures(cache: ImageCache, fetchSource: (url: string)
       if (!(await cache.get(name))) await fetchNow(name, remoteUrl, TRIAL);
     },
   };
+}
+
+const TIMEOUT_MS = 5000;
+const MAX_BYTES = 12 * 1024 * 1024;
+
+/**
+ * Downloads a picture from a feed's address.
+ * @throws {Error} for an invalid address, a private network, a time-out, more than 12 MB, or a status other than 200
+ */
+export async function fetchRemote(
+  address: string,
+  { isPrivateAllowed = false }: { readonly isPrivateAllowed?: boolean } = {},
+): Promise<Buffer> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  return readLimited(await openPublicAddress(address, { signal, accept: 'image/*', isPrivateAllowed }));
+}
+
+async function readLimited(answer: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer) {
+    const bytes: Buffer = chunk;
+    size += bytes.length;
+    if (size > MAX_BYTES) throw new Error('it is larger than 12 MB');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
 }

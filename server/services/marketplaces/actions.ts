@@ -1,15 +1,13 @@
 import type { Marketplace } from '../../../src/contracts/content.ts';
 import { REDIRECT_METHODS } from '../../../src/lib/paymentMethods.ts';
-import type { TaxSettings } from '../../providers/tax/taxSettings.ts';
+import type { TaxSettings } from '../../providers/tax/taxRates.ts';
 import { isSwitchedOn } from '../flags/actions.ts';
 import { getCurrentMarketplaces } from './liveMarketplaces.ts';
-import { readLogoPicture } from './logoPicture.ts';
+import { parseLogoRatio, readLogoPicture } from './logo.ts';
 import type { Logo, MarketplaceSettings, PointsSettings, ShippingCents } from './marketplaceDocument.ts';
-import { parseLogoRatio } from './parseLogoRatio.ts';
 import { renderThemeCss } from './renderThemeCss.ts';
 
-export { getReturnSettings } from './getReturnSettings.ts';
-export { listenToMarketplaces, loadMarketplaces, startMarketplaces } from './liveMarketplaces.ts';
+export { getReturnSettings, listenToMarketplaces, loadMarketplaces, startMarketplaces } from './liveMarketplaces.ts';
 export {
   checkMarketplace,
   getMarketplaceVersion,

@@ -1,7 +1,7 @@
 import { type Response, Router } from 'express';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { DEFAULT_COLOR, getSettingsByHost } from './actions.ts';
-import { readLogoPicture } from './logoPicture.ts';
+import { readLogoPicture } from './logo.ts';
 import { renderThemeCss } from './renderThemeCss.ts';
 
 const HOUR = 'public, max-age=3600';

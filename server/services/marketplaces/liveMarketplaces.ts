@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { SwitchName } from '../../../src/lib/flagDefinitions.ts';
 import type { Parts } from '../../parts.ts';
-import { keepCurrent } from '../flags/actions.ts';
-import { type MarketplaceSettings, marketplaceDocument } from './marketplaceDocument.ts';
+import { isSwitchedOn, keepCurrent } from '../flags/actions.ts';
+import { type MarketplaceSettings, marketplaceDocument, type ReturnSettings } from './marketplaceDocument.ts';
 import { insertMarketplace, readMarketplaces } from './store.ts';
 
 /** Every entry point runs in the project's folder. */
@@ -73,4 +74,20 @@ export async function seedMarketplaces({ db, clock }: Pick<Needs, 'db' | 'clock'
 export async function startMarketplaces(parts: Needs): Promise<void> {
   await seedMarketplaces(parts);
   await keepCurrent(parts, () => loadMarketplaces(parts));
+}
+
+/** Returns the return settings of a marketplace, without the features that an operator has switched off. */
+export function getReturnSettings(marketplaceId: string): ReturnSettings {
+  const all = getCurrentMarketplaces();
+  const matchingSettings = all.find(({ id }) => id === marketplaceId) ?? all[0];
+  if (!matchingSettings) throw new Error('the shop has no marketplace');
+  const { returns: settings } = matchingSettings;
+  const isOn = (flag: SwitchName): boolean => isSwitchedOn(flag, marketplaceId);
+  return {
+    ...settings,
+    hasPackagelessReturns: settings.hasPackagelessReturns && isOn('zaw-returns'),
+    hasLabellessReturns: settings.hasLabellessReturns && isOn('labelless-returns'),
+    hasReturnCancelling: settings.hasReturnCancelling && isOn('cancel-return'),
+    hasExchanges: settings.hasExchanges && isOn('exchanges'),
+  };
 }

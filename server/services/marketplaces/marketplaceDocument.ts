@@ -3,7 +3,7 @@ import { socialNetworks } from '../../../src/contracts/content.ts';
 import { returnMethods } from '../../../src/contracts/returns.ts';
 import { DEFAULT_LOCALE } from '../../../src/lib/getLocale.ts';
 import { redirectCodes } from '../../../src/lib/paymentMethods.ts';
-import { drawing, logo } from './logoSchema.ts';
+import { drawing, logo } from './logo.ts';
 import { theme } from './themeSchema.ts';
 
 /** The typefaces that a marketplace can choose. All but its own are those of the device, so that nothing is loaded. */

@@ -1,6 +1,5 @@
-import { computeContrast } from './computeContrast.ts';
 import { FONT_STACKS, type MarketplaceSettings } from './marketplaceDocument.ts';
-import type { Theme } from './themeSchema.ts';
+import { computeContrast, type Theme } from './themeSchema.ts';
 
 /** `--paper` and `--ink` of the dark scheme (`src/ui/tokens.css`). */
 export const DARK_PAPER = '#10151c';

@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { computeContrast } from './computeContrast.ts';
+
+/** Returns the relative luminance of a color such as `#0b6b4f` (WCAG 2.2). */
+function computeLuminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Returns the contrast of two colors, from 1 to 21. */
+export function computeContrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'is no color such as #0b6b4f');
 const LEAST_CONTRAST = 4.5;

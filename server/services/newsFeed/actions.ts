@@ -5,7 +5,7 @@ import { type DeliveredLine, readDeliveredLines } from '../orders/actions.ts';
 import { listReviewedProducts } from '../reviews/actions.ts';
 import { readSettledLines, saveMark } from './store.ts';
 
-export { newsFeedData } from './customerData.ts';
+export { newsFeedData } from './store.ts';
 
 type FeedParts = Pick<Parts, 'db' | 'clock'>;
 

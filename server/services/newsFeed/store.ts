@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NewsEntry } from '../../../src/contracts/newsFeed.ts';
+import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** A mark of an entry: it was seen, done, or closed. */
@@ -37,3 +38,17 @@ export async function readSettledLines(
       and (completed_at is not null or dismissed_at is not null)`.execute(db);
   return new Set(rows.map(({ lineItemId }) => lineItemId));
 }
+
+/** The marks of a customer on entries of the news feed. */
+export const newsFeedData: CustomerData = {
+  collect: async (db, { customerId }) => ({
+    'News feed': (
+      await sql<DataRow>`
+        select type, line_item_id as item, seen_at as "seen at", completed_at as "done at", dismissed_at as "closed at"
+        from news_feed_marks where customer_id = ${customerId} order by seen_at`.execute(db)
+    ).rows,
+  }),
+  erase: async (tx, { customerId }) => {
+    await sql`delete from news_feed_marks where customer_id = ${customerId}`.execute(tx);
+  },
+};

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseGauge } from '../../platform/databaseGauges.ts';
+import type { DatabaseGauge } from '../../platform/gauges.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

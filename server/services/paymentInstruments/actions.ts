@@ -7,11 +7,7 @@ import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { CardToStore, PaymentProvider, StoredCard } from '../../providers/payments/paymentProvider.ts';
 import { buildAddressesSql, presentAddresses } from '../addresses/actions.ts';
 import { buildCustomerRowVersionSql, lockCustomer } from '../customers/actions.ts';
-import { askVault } from './askVault.ts';
-import { type CardAttempt, countCardRefusals, DECLINED_MESSAGE } from './countCardRefusals.ts';
-import { presentInstrument, presentInstruments } from './present.ts';
-import { requireCards } from './requireCards.ts';
-import { getCardErrors } from './rules.ts';
+import { getCardErrors, presentInstrument, presentInstruments } from './rules.ts';
 import {
   clearPrimary,
   deleteInstrument,
@@ -22,12 +18,17 @@ import {
   readInstruments,
   readVaultToken,
 } from './store.ts';
+import { askVault, type CardAttempt, countCardRefusals, DECLINED_MESSAGE, requireCards } from './vault.ts';
 
-export { createPaymentUnavailableError } from './askVault.ts';
-export { type CardAttempt, countCardRefusals, countGuestsCard } from './countCardRefusals.ts';
-export { presentInstruments } from './present.ts';
-export { requireCards } from './requireCards.ts';
+export { presentInstruments } from './rules.ts';
 export { buildInstrumentsSql, buildVaultTokenSql, readVaultToken } from './store.ts';
+export {
+  type CardAttempt,
+  countCardRefusals,
+  countGuestsCard,
+  createPaymentUnavailableError,
+  requireCards,
+} from './vault.ts';
 
 /** Returns whether an authorization of a vault card is pending. */
 export type HasPendingAuthorization = (tx: Transaction, vaultToken: string) => Promise<boolean>;
@@ -169,4 +170,4 @@ export function removeInstrument(
     return listInstruments(tx, customerId, clock.now());
   });
 }
-export { cardData } from './customerData.ts';
+export { cardData } from './store.ts';

@@ -2,15 +2,24 @@ import type {
   AssociateRequest,
   PaymentInstrument,
   PaymentInstrumentChange,
+  VerifyRequest,
 } from '../../../src/contracts/paymentInstruments.ts';
 import { getShopMonth, parseExpiry } from '../../../src/lib/cardRules.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
+import type { PaymentProvider } from '../../providers/payments/paymentProvider.ts';
 import { findAddress } from '../addresses/actions.ts';
 import { lockCustomer } from '../customers/actions.ts';
 import type { PaymentInstrumentsParts } from './actions.ts';
-import { presentInstrument } from './present.ts';
-import { changeErrors } from './rules.ts';
-import { clearPrimary, type InstrumentRow, markPrimary, readInstrument, updateInstrument } from './store.ts';
+import { changeErrors, presentInstrument } from './rules.ts';
+import {
+  clearPrimary,
+  type InstrumentRow,
+  markPrimary,
+  readInstrument,
+  readVaultToken,
+  updateInstrument,
+} from './store.ts';
+import { askVault, type CardAttempt, countCardRefusals, DECLINED_MESSAGE, requireCards } from './vault.ts';
 
 /** Returns the card's columns after a change. @throws {ApiError} 400 with the fields at fault */
 function toChangedColumns(row: InstrumentRow, request: PaymentInstrumentChange, now: Date) {
@@ -63,3 +72,29 @@ export const associateAddress = (
   { paymentInstrumentId, addressId }: AssociateRequest,
 ): Promise<PaymentInstrument> =>
   changeInstrument(parts, customerId, { paymentInstrumentId, addressId, isPrimary: false });
+
+const CODE = /^\d{3,4}$/;
+
+/**
+ * Verifies a card's security code with the provider; refusals are counted as for cards.
+ * @throws {ApiError} 400 `validation.exception`, `credit.card.verification.declined`, `….limit.reached`; 404; 503
+ * `payment.unavailable`
+ */
+export async function verifyInstrument(
+  parts: PaymentInstrumentsParts,
+  provider: PaymentProvider,
+  attempt: CardAttempt,
+  { paymentInstrumentId, cvv }: VerifyRequest,
+): Promise<void> {
+  requireCards(parts);
+  const token = await readVaultToken(parts.db, attempt.customerId, Number(paymentInstrumentId));
+  if (token === undefined) throw createNotFoundError('This payment method');
+  if (!CODE.test(cvv)) {
+    const message = cvv ? "Your card's security code is incomplete." : 'CVV cannot be empty.';
+    throw new ApiError(400, 'validation.exception', 'Invalid Input', { cvv: message });
+  }
+  await countCardRefusals(parts, attempt, async () => {
+    const answer = await askVault(() => provider.verifyCard(token, cvv));
+    if (answer === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED_MESSAGE);
+  });
+}

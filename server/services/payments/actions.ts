@@ -1,14 +1,13 @@
 export { type Attempt, buildPaymentKey, toAttempt } from './attempt.ts';
 export {
   buildAttemptStateSql,
+  closeAttempt,
   hasPendingAuthorization,
   insertNextAttempt,
 } from './authorize/authorizationStore.ts';
-export { authorizePayment } from './authorize/authorizePayment.ts';
-export { claimAuthorization, claimStatements, replaceClaim } from './authorize/claimAuthorization.ts';
-export { closeAttempt } from './authorize/closeStore.ts';
+export { authorizePayment, claimAuthorization, claimStatements, replaceClaim } from './authorize/authorizePayment.ts';
 export { tryToVoidAuthorization, voidAuthorization } from './authorize/voidAuthorization.ts';
-export { captureCharge } from './capture/captureCharge.ts';
+export { captureCharge, voidCharge } from './capture/captureCharge.ts';
 export {
   authorizedOrders,
   type Charge,
@@ -19,28 +18,31 @@ export {
   readPaymentStatus,
   setCaptureAmount,
 } from './capture/captureStore.ts';
-export { voidCharge } from './capture/voidCharge.ts';
-export { paymentSessionData } from './customerData.ts';
+export { listMovements, MOVEMENT_KINDS, MOVEMENT_STATES, type MovementEntry } from './ledger/movementStore.ts';
+export { CaptureUnanswered, ClosedAuthorization, createPaymentDeclinedError } from './paymentErrors.ts';
+export { LEAST_PAYMENT_CENTS } from './paymentMethods.ts';
 export {
   AUTHORIZE_FAULT_POINTS,
   CAPTURE_FAULT_POINTS,
+  createPayments,
   type PaymentFaultPoint,
+  type PaymentsNeeds,
+  type PaymentsParts,
   VOID_FAULT_POINTS,
-} from './faultPoints.ts';
-export { LEAST_PAYMENT_CENTS } from './leastPayment.ts';
-export { listMovements, MOVEMENT_KINDS, MOVEMENT_STATES, type MovementEntry } from './ledger/listMovements.ts';
-export { CaptureUnanswered, ClosedAuthorization, createPaymentDeclinedError } from './paymentErrors.ts';
-export { createPayments, type PaymentsNeeds, type PaymentsParts } from './paymentsParts.ts';
-export { completePaymentSession } from './redirect/completePaymentSession.ts';
-export { listMethods, listPaymentTypes } from './redirect/listMethods.ts';
+} from './paymentsParts.ts';
+export {
+  completePaymentSession,
+  listMethods,
+  listPaymentTypes,
+  startPaymentSession,
+} from './redirect/paymentSessions.ts';
 export {
   type ApprovedSession,
   buildApprovedSessionsSql,
   discardApprovedSessions,
+  paymentSessionData,
   toApprovedSessions,
 } from './redirect/sessionStore.ts';
-export { startPaymentSession } from './redirect/startPaymentSession.ts';
-export { readRefunds } from './refund/readRefunds.ts';
-export { requestRefund, requeueOwedRefunds } from './refund/refundStore.ts';
+export { readRefunds, requestRefund, requeueOwedRefunds } from './refund/refundStore.ts';
 export { settleRefunds } from './refund/settleRefunds.ts';
-export { settleAuthorizations } from './settle/settleAuthorizations.ts';
+export { settleAuthorizations } from './settle/settlement.ts';

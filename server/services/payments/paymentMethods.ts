@@ -14,3 +14,6 @@ export function getPaymentMethod(
   if (!provider) throw new Error(`no provider is configured for ${code}`);
   return provider;
 }
+
+/** The smallest amount that payment methods accept, in cents: Stripe's minimum for US dollars. */
+export const LEAST_PAYMENT_CENTS = 50;

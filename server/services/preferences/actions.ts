@@ -12,8 +12,7 @@ import {
   updateSizeFilter,
 } from './store.ts';
 
-export { sizeData } from './customerData.ts';
-export { buildSizeFiltersVersionSql } from './store.ts';
+export { buildSizeFiltersVersionSql, sizeData } from './store.ts';
 
 const presentSizeFilter = (row: SizeFilterRow): SizeFilter => ({
   sizeFilterId: String(row.size_filter_id),

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { SizeFilterRequest } from '../../../src/contracts/preferences.ts';
+import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -76,3 +77,17 @@ export async function deleteSizeFilter(db: Database, customerId: number, id: num
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
+
+/** The saved sizes of a customer. */
+export const sizeData: CustomerData = {
+  collect: async (db, { customerId }) => ({
+    'Saved sizes': (
+      await sql<DataRow>`
+        select department, gender, sizes, widths, updated_at as "saved at"
+        from size_filters where customer_id = ${customerId} order by size_filter_id`.execute(db)
+    ).rows,
+  }),
+  erase: async (tx, { customerId }) => {
+    await sql`delete from size_filters where customer_id = ${customerId}`.execute(tx);
+  },
+};

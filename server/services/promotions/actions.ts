@@ -19,11 +19,15 @@ import {
 } from './rules.ts';
 import { findCodes, insertRedemption, lockCodes, type PromoCustomer, type PromoFacts, readUsedCodes } from './store.ts';
 
-export { promoCodeData } from './customerData.ts';
-
-export { buildPromoFactsSql, type PromoFacts, toPromoFacts } from './store.ts';
-export { issueSubsidyCode, readPromoIds, readSubsidyUses, type SubsidyUse } from './subsidyCode.ts';
-export { issueWelcomeCode, WELCOME_PERCENT } from './welcomeCode.ts';
+export {
+  issueSubsidyCode,
+  issueWelcomeCode,
+  readPromoIds,
+  readSubsidyUses,
+  type SubsidyUse,
+  WELCOME_PERCENT,
+} from './promoCodes.ts';
+export { buildPromoFactsSql, type PromoFacts, promoCodeData, toPromoFacts } from './store.ts';
 
 /** Returns the error for an entered code, with its reason at the field `coupon`. */
 const createPromoError = (id: PromoRefusal, reason: string = PROMO_MESSAGES[id]): ApiError =>

@@ -17,7 +17,7 @@ import {
   readQuestions,
 } from './store.ts';
 
-export { questionData } from './customerData.ts';
+export { questionData } from './store.ts';
 
 /** Returns the public shape of a question: authors by name, without accounts. */
 const presentQuestion = (row: QuestionRow): Question => ({

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { insertRows, reserveIds } from '../../platform/database/bulkRows.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS } from '../catalog/actions.ts';
+import type { QuestionRecord } from '../catalog/catalogRecord.ts';
 
 export type QuestionRow = {
   question_id: number;
@@ -138,4 +141,60 @@ export async function deleteQuestionRow(
     .returning('product_id')
     .executeTakeFirst();
   return deletedRow?.product_id;
+}
+
+/** The questions and answers of a customer. The texts stay for others, without their writer. */
+export const questionData: CustomerData = {
+  collect: async (db, { customerId }) => ({
+    Questions: (
+      await sql<DataRow>`
+        select product_id as product, asker_name as "shown name", body as text, asked_at as "asked at"
+        from questions where customer_id = ${customerId} order by question_id`.execute(db)
+    ).rows,
+    Answers: (
+      await sql<DataRow>`
+        select question_id as question, answerer_name as "shown name", body as text, answered_at as "answered at"
+        from answers where customer_id = ${customerId} order by answer_id`.execute(db)
+    ).rows,
+  }),
+  erase: async (tx, { customerId }) => {
+    await sql`
+      update questions set customer_id = null, asker_name = 'Anonymous' where customer_id = ${customerId}`.execute(tx);
+    await sql`
+      update answers set customer_id = null, answerer_name = 'Anonymous' where customer_id = ${customerId}`.execute(tx);
+  },
+};
+
+type NewQuestion = QuestionRecord & { readonly productId: number };
+
+/** Inserts questions of new products with their answers, in few statements. */
+export async function insertQuestions(tx: Transaction, questions: readonly NewQuestion[]): Promise<void> {
+  const ids = await reserveIds(tx, 'questions', 'question_id', questions.length);
+  const rows = questions.map((question, index) => ({ question, question_id: ids[index] }));
+  await insertRows(
+    tx,
+    'questions',
+    rows.map(({ question, question_id }) => ({
+      question_id,
+      product_id: question.productId,
+      asker_name: question.askerName,
+      body: question.body,
+      helpful: question.helpful,
+      asked_at: question.askedAt,
+    })),
+  );
+  await insertRows(
+    tx,
+    'answers',
+    rows.flatMap(({ question, question_id }) =>
+      question.answers.map((answer) => ({
+        question_id,
+        answered_by: answer.answeredBy,
+        answerer_name: answer.answererName,
+        verified_purchase: answer.verifiedPurchase,
+        body: answer.body,
+        answered_at: answer.answeredAt,
+      })),
+    ),
+  );
 }

@@ -149,4 +149,4 @@ async function listComplements(parts: Needs, productId: string, limit: number): 
   return limitPerBrand(interleave(lists), limit, 1);
 }
 
-export { viewData } from './customerData.ts';
+export { viewData } from './store.ts';

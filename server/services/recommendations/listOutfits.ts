@@ -12,8 +12,8 @@ import {
   listMatchingPieces,
   PIECE_CATEGORIES,
   type Wearable,
-} from './outfitRules.ts';
-import { findStyleOfProduct, type OutfitRow, readOutfitRows } from './outfitStore.ts';
+} from './rules.ts';
+import { findStyleOfProduct, type OutfitRow, readOutfitRows } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 

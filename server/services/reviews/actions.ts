@@ -14,6 +14,8 @@ import { getLateReadDatabase } from '../../platform/database/replica/getLateRead
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findCustomer } from '../customers/actions.ts';
+import { listFileNames } from './acceptMedia.ts';
+import { createDiskMediaStore } from './mediaStore.ts';
 import { presentGallery, presentMedia, presentReview } from './present.ts';
 import type { ReviewListQuery } from './rules.ts';
 import {
@@ -28,8 +30,11 @@ import {
 } from './store.ts';
 import { countVote, readVotes } from './writeStore.ts';
 
-export { REVIEW_MEDIA_REMOVAL, reviewData } from './customerData.ts';
-export { removeMediaFiles } from './removeMediaFiles.ts';
+/** Deletes the files of review media that have no row any more. Idempotent. @param keys their media store keys */
+export const removeMediaFiles = (dataDir: string, keys: readonly string[]): Promise<void> =>
+  createDiskMediaStore(dataDir).remove(keys.flatMap(listFileNames));
+
+export { REVIEW_MEDIA_REMOVAL, reviewData } from './store.ts';
 
 /** Words of praise that are counted. */
 const PRAISE = new Set(

@@ -9,10 +9,9 @@ import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { voteHelpful } from './actions.ts';
 import { deleteReview } from './deleteReview.ts';
-import { storeDraft } from './drafts.ts';
 import { createDiskMediaStore, type MediaStore } from './mediaStore.ts';
 import { readFieldsAlone } from './receiveUpload.ts';
-import { countUse, LIMITS, submitReview } from './submitReview.ts';
+import { countUse, LIMITS, storeDraft, submitReview } from './submitReview.ts';
 
 type FormParts = Pick<Parts, 'db' | 'clock' | 'log' | 'cache' | 'rateLimits' | 'config'>;
 

@@ -7,8 +7,7 @@ import type { DrawnPhoto } from '../../platform/database/columnTypes.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { loadSharp } from '../../platform/loadSharp.ts';
 import { getPlaceholder, type Images } from '../images/actions.ts';
-import { createDiskMediaStore, type MediaStore } from './mediaStore.ts';
-import { readMediaAudience } from './moderationStore.ts';
+import { createDiskMediaStore, type MediaStore, readMediaAudience } from './mediaStore.ts';
 import { readDrawnPhoto } from './store.ts';
 
 type MediaParts = Pick<Parts, 'db' | 'log' | 'config'>;

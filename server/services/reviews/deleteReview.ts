@@ -2,10 +2,9 @@ import type { DeletedReview } from '../../../src/contracts/reviews.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { listFileNames } from './acceptMedia.ts';
-import { deleteReviewRow, lockSumsOfReview, type OwnedReview, readMediaKeys } from './deleteStore.ts';
 import { updateSums } from './rules.ts';
 import type { WriteParts } from './writeReview.ts';
-import { saveSums } from './writeStore.ts';
+import { deleteReviewRow, lockSumsOfReview, type OwnedReview, readMediaKeys, saveSums } from './writeStore.ts';
 
 async function takeAway(tx: Transaction, review: OwnedReview): Promise<{ productId: number; keys: string[] }> {
   // The lock order is that of `writeReview`, the product first, because both may run at once.

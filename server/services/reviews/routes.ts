@@ -14,9 +14,8 @@ import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { listGallery, listReviews, readOwnReview, readReviewVotes, summarizeReviews, voteHelpful } from './actions.ts';
 import { deleteReview } from './deleteReview.ts';
-import { findDraft } from './drafts.ts';
 import { createDiskMediaStore, type MediaStore } from './mediaStore.ts';
-import { countUse, LIMITS, submitReview } from './submitReview.ts';
+import { countUse, findDraft, LIMITS, submitReview } from './submitReview.ts';
 
 type ReviewParts = Pick<Parts, 'db' | 'clock' | 'log' | 'cache' | 'rateLimits' | 'config'>;
 

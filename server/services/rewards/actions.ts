@@ -1,6 +1,9 @@
 import type { Perks, PointsEstimate, RewardSpeed, TotalPoints, VipMembership } from '../../../src/contracts/rewards.ts';
 import { normalizeEmail } from '../../../src/lib/email.ts';
 import type { Parts } from '../../parts.ts';
+import { findCustomerOfOrder, readPieceFacts } from '../orders/actions.ts';
+import { findExpired, planOrderEntries } from './ledgerRules.ts';
+import { insertEntries, lockMember, readLedger } from './ledgerStore.ts';
 import { presentMember, readMembership } from './membership.ts';
 import { presentPerks } from './perks.ts';
 import {
@@ -14,11 +17,38 @@ import {
 } from './rules.ts';
 import { buildRewardsSql, type RewardsRow, readPrices, setElite, toMember } from './store.ts';
 
+/**
+ * Records the points of an order in its current state: those of delivered pieces, and the loss of those of returned
+ * pieces. Idempotent, and safe for events that come late or out of order. Does nothing for customers who are not
+ * members.
+ */
+export async function recordOrderPoints(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { orderId }: { readonly orderId: string },
+): Promise<void> {
+  const customerId = await findCustomerOfOrder(db, orderId);
+  if (customerId === undefined) return;
+  await db.transaction().execute(async (tx) => {
+    const member = await lockMember(tx, customerId);
+    if (!member) return;
+    const now = clock.now();
+    const storedEntries = await readLedger(tx, customerId);
+    const expiredEntries = findExpired(storedEntries, now);
+    // The pieces are read after the lock: another event of this order may just have been recorded.
+    const pieces = await readPieceFacts(tx, orderId);
+    const entries = [...storedEntries, ...expiredEntries];
+    const { enrolledAt } = member;
+    await insertEntries(tx, customerId, [
+      ...expiredEntries,
+      ...planOrderEntries({ orderId, pieces, entries, enrolledAt, now }),
+    ]);
+  });
+}
+
 export { enrol, presentMember, readMembership } from './membership.ts';
 export { estimateOrder } from './perks.ts';
 export { changePreferredSpeed, changeRefundPreference, hasRefundsAtFirstScan } from './preferences.ts';
 export { readTransactions } from './readTransactions.ts';
-export { recordOrderPoints } from './recordOrderPoints.ts';
 export { completeRedemption, REDEEM_POINTS, readRedemption, startRedemption } from './redeemPoints.ts';
 export type { PointsRule, PointsSettings, Tier } from './rules.ts';
 export { buildMemberSql, buildMembershipVersionSql, type MemberRow, toMember } from './store.ts';
@@ -95,4 +125,4 @@ export async function estimate(
     })),
   };
 }
-export { rewardData } from './customerData.ts';
+export { rewardData } from './store.ts';

@@ -3,9 +3,8 @@ import { formatCents } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import { readPiecesUnderWay } from '../orders/actions.ts';
 import { findExpired, type LedgerEntry } from './ledgerRules.ts';
-import { readLedger } from './ledgerStore.ts';
+import { findLatestRedemption, readLedger, readRedeemedAmounts } from './ledgerStore.ts';
 import { presentRedemption } from './redeemPoints.ts';
-import { findLatestRedemption, readRedeemedAmounts } from './redemptionStore.ts';
 import { computePiecePoints, FIRST_POINTS_RULE } from './rules.ts';
 
 const UNDER_WAY_LIMIT = 200;

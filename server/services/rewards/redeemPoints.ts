@@ -7,16 +7,18 @@ import { createRedemptionId, createToken } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { addReward } from '../giftcards/actions.ts';
 import { computeBalance, findExpired, type LedgerEntry } from './ledgerRules.ts';
-import { insertEntries, lockMember, readLedger } from './ledgerStore.ts';
 import {
   endRedemption,
   findByRequestKey,
   findLatestRedemption,
   findPending,
   findRedemption,
+  insertEntries,
   insertRedemption,
+  lockMember,
+  readLedger,
   type StoredRedemption,
-} from './redemptionStore.ts';
+} from './ledgerStore.ts';
 import { convertPointsToCents, type PointsSettings } from './rules.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;

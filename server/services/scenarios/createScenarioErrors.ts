@@ -2,8 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readScenario } from '../../platform/http/cookies.ts';
-import type { ErrorScenario } from './errorScenario.ts';
-import { ERROR_SCENARIOS } from './errorScenarios.ts';
+import { ERROR_SCENARIOS, type ErrorScenario } from './errorScenarios.ts';
 
 const hasField = (body: unknown, name: string | undefined): boolean =>
   name === undefined || (typeof body === 'object' && body !== null && name in body);

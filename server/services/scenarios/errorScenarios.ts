@@ -1,7 +1,6 @@
 import { CART_MESSAGES, getCartMessage } from '../../../src/lib/cartMessages.ts';
 import { GIFT_CARD_MESSAGES, GIFT_CARD_PROBLEM } from '../../../src/lib/giftCardRules.ts';
 import { PROMO_FAILED, PROMO_MESSAGES } from '../../../src/lib/promotions.ts';
-import type { ErrorScenario } from './errorScenario.ts';
 
 const HEART = 'POST /accountapi/cloudlist/v1/addToList';
 const ENROLL = 'POST /akitav2/slotz/full/v1/vip_membership/enroll';
@@ -222,3 +221,19 @@ export const ERROR_SCENARIOS: readonly ErrorScenario[] = [
   ...book,
   ...NON_CHECKOUT_SCENARIOS,
 ];
+
+/** An error id of the catalogue and the call that returns it. */
+export type ErrorScenario = {
+  readonly name: string;
+  /** The answer's id, if several calls return it under different names. */
+  readonly id?: string;
+  /** Such as `POST /v1/cart`, or `DELETE /v1/paymentInstruments/:id`. */
+  readonly call: string;
+  /** Only if the request's body has this field. */
+  readonly onlyWith?: string;
+  readonly status: number;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  /** The page that shows it. */
+  readonly page: string;
+};

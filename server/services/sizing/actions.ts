@@ -34,5 +34,4 @@ export async function predictSize(
 export const readExplicitFits = async (db: Database, customerId: number): Promise<ExplicitFits> => ({
   fits: await readFits(db, customerId),
 });
-export { fitData } from './customerData.ts';
-export { buildFitsVersionSql } from './store.ts';
+export { buildFitsVersionSql, fitData } from './store.ts';

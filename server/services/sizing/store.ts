@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ExplicitFit } from '../../../src/contracts/sizing.ts';
+import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 import { buildBoughtLinesSql } from '../orders/actions.ts';
@@ -81,3 +82,17 @@ export async function writeFit(db: Database, customerId: number, fit: ExplicitFi
     )
     .execute();
 }
+
+/** The sizes that a customer entered as fitting. */
+export const fitData: CustomerData = {
+  collect: async (db, { customerId }) => ({
+    'Sizes that fit': (
+      await sql<DataRow>`
+        select department, gender, age_group as "age group", size, width, saved_at as "saved at"
+        from explicit_fits where customer_id = ${customerId} order by saved_at`.execute(db)
+    ).rows,
+  }),
+  erase: async (tx, { customerId }) => {
+    await sql`delete from explicit_fits where customer_id = ${customerId}`.execute(tx);
+  },
+};

@@ -4,22 +4,22 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { describeHeldStock, describeStocks, type StockDescription } from '../catalog/actions.ts';
-import { confirmAddress, findAddress, requestNewsletter } from './addressStore.ts';
-import { askAddress } from './confirmation.ts';
-import { queueMarketingOptIn } from './marketingOptIn.ts';
+import { askAddress, queueMarketingOptIn } from './confirmation.ts';
 import {
+  confirmAddress,
   deleteWaiting,
   deleteWaitingFor,
+  findAddress,
   findEmail,
   findWaiting,
   insertAlert,
   listWaiting,
   markSent,
+  requestNewsletter,
 } from './store.ts';
 
-export { CONFIRM_MAIL, confirmTokenFor } from './confirmation.ts';
-export { stockAlertData } from './customerData.ts';
-export { MARKETING_OPT_IN, marketingOptIn } from './marketingOptIn.ts';
+export { CONFIRM_MAIL, confirmTokenFor, MARKETING_OPT_IN, marketingOptIn } from './confirmation.ts';
+export { stockAlertData } from './store.ts';
 
 type Alert = { readonly alertId: number; readonly email: string };
 

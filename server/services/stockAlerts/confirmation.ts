@@ -1,13 +1,24 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Parts } from '../../parts.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { describeStocks } from '../catalog/actions.ts';
-import { type AlertAddress, confirmAddress, findAddress, lockByToken, recordQuestion } from './addressStore.ts';
-import { queueMarketingOptIn } from './marketingOptIn.ts';
-import { listWaiting } from './store.ts';
+import { type AlertAddress, confirmAddress, findAddress, listWaiting, lockByToken, recordQuestion } from './store.ts';
+
+/** Job name and payload: the owner of an address has also asked for the newsletter. */
+export const MARKETING_OPT_IN = 'marketingOptIn';
+export const marketingOptIn = z.object({
+  email: z.string().max(254),
+  /** The shop of the request; null for the default one. */
+  marketplaceId: z.string().max(40).nullable().default(null),
+});
+
+/** Queues the opt-in, because stock alerts must not call email subscriptions, a service above. */
+export const queueMarketingOptIn = (db: Database | Transaction, optIn: z.infer<typeof marketingOptIn>): Promise<void> =>
+  enqueue(db, MARKETING_OPT_IN, optIn);
 
 export const CONFIRM_MAIL = 'stockAlertConfirmMail';
 /** Validity of a link, and minimum interval of confirmation mails to an address. */

@@ -1,4 +1,3 @@
-export { subscriptionData } from './customerData.ts';
 export {
   claimRecipient,
   endClaim,
@@ -16,8 +15,8 @@ export {
   startMailing,
   stopMailing,
 } from './mailings/mailings.ts';
-
 export type { SubscriptionTarget } from './store.ts';
+export { subscriptionData } from './store.ts';
 export {
   CONFIRM_SUBSCRIPTION_MAIL,
   confirmMailRequest,

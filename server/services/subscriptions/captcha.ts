@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type CaptchaChallenge, solvedCaptcha } from '../../../src/contracts/subscriptions.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { SubscriptionsParts } from './subscriptionsParts.ts';
+import type { SubscriptionsParts } from './subscriptionLists.ts';
 
 /**
  * The solver counts up to a number that we choose. The wait is under a second for one person, but too long for bulk

@@ -5,8 +5,7 @@ import { listAlerts, removeAlert, removeAllAlerts, requestStockAlert } from '../
 import { KINDS } from './preferences.ts';
 import { endSubscriptions, listActive, lockSubscriber, type SubscriptionTarget } from './store.ts';
 import { startSubscriptions } from './subscribe.ts';
-import { findList, SUBSCRIPTION_LISTS } from './subscriptionLists.ts';
-import type { SubscriptionsParts } from './subscriptionsParts.ts';
+import { findList, SUBSCRIPTION_LISTS, type SubscriptionsParts } from './subscriptionLists.ts';
 
 type Change = {
   readonly type: SubscriptionType;

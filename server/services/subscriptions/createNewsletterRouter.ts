@@ -1,18 +1,90 @@
-import express, { type ErrorRequestHandler, type Request, Router } from 'express';
-import { newsletterRequest } from '../../../src/contracts/subscriptions.ts';
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { marketingRequest, newsletterRequest, signupRequest } from '../../../src/contracts/subscriptions.ts';
+import { getEmailError, normalizeEmail } from '../../../src/lib/email.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { parseJsonBody } from '../../platform/http/bodies.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
+import type { Limit } from '../../platform/rateLimit.ts';
 import { getSettingsByHost } from '../marketplaces/actions.ts';
-import { consumeCaptcha } from './captcha.ts';
+import { consumeCaptcha, createCaptcha } from './captcha.ts';
 import { assertKnown } from './changeSubscription.ts';
-import { parseEmail, SIGNUP_FROM_ADDRESS } from './createSignupRouter.ts';
 import type { SubscriptionTarget } from './store.ts';
 import { MARKETING_WISH, subscribe } from './subscribe.ts';
-import type { SubscriptionsParts } from './subscriptionsParts.ts';
+import type { SubscriptionsParts } from './subscriptionLists.ts';
+
+/** An address may serve a whole office. */
+const SIGNUP_FROM_ADDRESS: Limit = { name: 'subscribe', points: 60, seconds: 900 };
+const CAPTCHA_FROM_ADDRESS: Limit = { name: 'captcha', points: 300, seconds: 900 };
+
+/** Normalises a typed address. @throws {ApiError} 400 with the spec's text (transactions §8) */
+function parseEmail(input: string, message: string): string {
+  const error = getEmailError(input);
+  if (error) throw new ApiError(400, 'input.invalid', message, { email: error });
+  return normalizeEmail(input);
+}
+
+const INVALID_EMAIL = 'Please Enter A Valid Email Address';
+const UNCHECKED_MESSAGE = 'Please check this box to sign up for emails';
+
+/** @throws {ApiError} 400 with the field `emails` */
+function requireChoice(wishes: readonly SubscriptionTarget[]): void {
+  if (wishes.length === 0) throw new ApiError(400, 'input.invalid', UNCHECKED_MESSAGE, { emails: UNCHECKED_MESSAGE });
+}
+
+/** Signup with a captcha (transactions §4 and §7, Subscriptions). */
+export function createSignupRouter(parts: SubscriptionsParts): Router {
+  const router = Router();
+
+  const join = async (
+    req: Request,
+    res: Response,
+    {
+      email,
+      captcha,
+      wishes,
+      source,
+    }: { email: string; captcha: string; wishes: readonly SubscriptionTarget[]; source: string },
+  ): Promise<void> => {
+    for (const wish of wishes) await assertKnown(parts, wish);
+    await countAttempt(parts, [[SIGNUP_FROM_ADDRESS, getAddressKey(req)]]);
+    await consumeCaptcha(parts, captcha);
+    const marketplaceId = getSettingsByHost(req.get('host')).id;
+    res.json(await subscribe(parts, { email, wishes, source, marketplaceId, proof: 'captcha' }));
+  };
+
+  router.get('/v2/c/captcha', async (req, res) => {
+    await countAttempt(parts, [[CAPTCHA_FROM_ADDRESS, getAddressKey(req)]]);
+    res.json(await createCaptcha(parts));
+  });
+
+  router.post('/v2/c/subscribeToMarketingList', async (req, res) => {
+    const { email: typedEmail, captcha, emails, rewards } = marketingRequest.parse(req.body ?? {});
+    const email = parseEmail(typedEmail, INVALID_EMAIL);
+    const wishes: SubscriptionTarget[] = [
+      ...(emails ? [MARKETING_WISH] : []),
+      ...(rewards ? [{ kind: 'list', target: 'vip' } as const] : []),
+    ];
+    requireChoice(wishes);
+    await join(req, res, { email, captcha, wishes, source: 'marketing' });
+  });
+
+  router.post('/v2/n/subscriptions', async (req, res) => {
+    const { email: typedEmail, captcha, source, emailLists, brandId, styleId } = signupRequest.parse(req.body ?? {});
+    const email = parseEmail(typedEmail, INVALID_EMAIL);
+    const wishes: SubscriptionTarget[] = [
+      ...emailLists.map((target) => ({ kind: 'list', target }) as const),
+      ...(brandId === undefined ? [] : [{ kind: 'brand', target: brandId } as const]),
+      ...(styleId === undefined ? [] : [{ kind: 'style', target: styleId } as const]),
+    ];
+    requireChoice(wishes);
+    await join(req, res, { email, captcha, wishes, source });
+  });
+
+  return router;
+}
 
 type Outcome = 'success' | 'confirm' | 'already' | 'invalid' | 'error';
 

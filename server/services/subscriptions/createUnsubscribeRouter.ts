@@ -6,7 +6,7 @@ import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import type { Logger } from '../../platform/log.ts';
 import { findMarketplaceByHost } from '../marketplaces/actions.ts';
 import { optOut } from './preferences.ts';
-import type { SubscriptionsParts } from './subscriptionsParts.ts';
+import type { SubscriptionsParts } from './subscriptionLists.ts';
 import { requireToken, unsubscribe } from './unsubscribe.ts';
 
 const UNSUBSCRIBE_PATH = '/unsubscribe.do';

@@ -10,8 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { describeStyles, listBrands, type StockDescription, type StyleDescription } from '../catalog/actions.ts';
 import { listAlerts, removeAllAlerts } from '../stockAlerts/actions.ts';
 import { endAllSubscriptions, findSubscriber, listActive, lockSubscriber, type SubscriptionTarget } from './store.ts';
-import { SUBSCRIPTION_LISTS } from './subscriptionLists.ts';
-import type { SubscriptionsParts } from './subscriptionsParts.ts';
+import { SUBSCRIPTION_LISTS, type SubscriptionsParts } from './subscriptionLists.ts';
 
 /**
  * The owner of the subscriptions that a caller manages. `isMasked`: identified by a token, which must not reveal the

@@ -19,11 +19,10 @@ import type { Limit } from '../../platform/rateLimit.ts';
 import { describeCaller } from '../identity/actions.ts';
 import { findMarketplaceByHost, getSettingsByHost } from '../marketplaces/actions.ts';
 import { changeSubscription, endType, replaceSubscriptions } from './changeSubscription.ts';
-import { createNewsletterRouter } from './createNewsletterRouter.ts';
-import { createSignupRouter } from './createSignupRouter.ts';
+import { createNewsletterRouter, createSignupRouter } from './createNewsletterRouter.ts';
 import { describeSubscriptions, type Holder, optOut } from './preferences.ts';
 import { confirmSubscriptions } from './subscribe.ts';
-import type { SubscriptionsParts } from './subscriptionsParts.ts';
+import type { SubscriptionsParts } from './subscriptionLists.ts';
 import { requireToken, unsubscribe } from './unsubscribe.ts';
 
 const OWN_PATH = '/emailsubscriptions/subscriptionsapi/v2/a/subscriptions';

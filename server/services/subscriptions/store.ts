@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { hashToken } from '../../platform/ids.ts';
+import { getMarketplaceName } from '../marketplaces/actions.ts';
 
 export type Kind = 'list' | 'brand' | 'style';
 /** One subscription of an address. `target` is the list id, brand id or style id. */
@@ -152,3 +156,89 @@ export const claimWelcome = (tx: Transaction, email: string, now: Date): Promise
 /** Records that a confirmation mail is queued. @returns false if one was queued after `cutoff` */
 export const claimQuestion = (tx: Transaction, email: string, now: Date, cutoff: Date): Promise<boolean> =>
   claimMoment(tx, email, 'asked_at', { now, cutoff });
+
+type TokenPurpose = 'confirm' | 'manage';
+export type FoundToken = { readonly email: string; readonly scope: SubscriptionTarget | null };
+
+type NewToken = {
+  readonly email: string;
+  readonly purpose: TokenPurpose;
+  /** The subscription that the link's unsubscribe button ends; null for all. */
+  readonly scope: SubscriptionTarget | null;
+  readonly now: Date;
+  readonly expiresAt: Date;
+};
+
+// In hex, because page paths contain no underscore.
+const BYTES = 32;
+/** Expired tokens deleted with each new one, so that the table does not grow. */
+const SWEEP = 20;
+
+/** Creates a token for a link in a mail; only its hash is stored. */
+export async function createToken(db: Database, { email, purpose, scope, now, expiresAt }: NewToken): Promise<string> {
+  const token = randomBytes(BYTES).toString('hex');
+  await db
+    .deleteFrom('subscription_tokens')
+    .where('token_hash', 'in', (eb) =>
+      eb.selectFrom('subscription_tokens').select('token_hash').where('expires_at', '<', now).limit(SWEEP),
+    )
+    .execute();
+  await db
+    .insertInto('subscription_tokens')
+    .values({
+      token_hash: hashToken(token),
+      email,
+      purpose,
+      scope_kind: scope?.kind ?? null,
+      scope_target: scope?.target ?? null,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return token;
+}
+
+/** Finds the address of a valid token; undefined for an unknown or expired one. */
+export async function findToken(
+  db: Database | Transaction,
+  token: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<FoundToken | undefined> {
+  const row = await db
+    .selectFrom('subscription_tokens')
+    .select(['email', 'scope_kind', 'scope_target'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { email, scope_kind: kind, scope_target: target } = row;
+  return { email, scope: kind !== null && target !== null ? { kind, target } : null };
+}
+
+/** Returns the subscriptions of an address, each with the name of the shop that sends its emails. */
+async function listSubscriptions(db: Database, email: string): Promise<DataRow[]> {
+  const { rows } = await sql<DataRow & { readonly shop: string | null }>`
+    select kind, target, marketplace_id as shop, source, requested_at as "asked at", active_at as "active since"
+    from email_subscriptions where email = ${email} order by requested_at, kind, target`.execute(db);
+  return rows.map((row) => ({ ...row, shop: getMarketplaceName(row.shop) }));
+}
+
+/** The email subscriptions of an address. Suppressions after bounces and complaints stay, so that the address gets no more mail. */
+export const subscriptionData: CustomerData = {
+  collect: async (db, { email }) => ({
+    'Email subscriptions': await listSubscriptions(db, email),
+    Mailings: (
+      await sql<DataRow>`
+        select m.subject as mailing, r.state, r.ended_at as at
+        from mailing_recipients r join mailings m using (mailing_id) where r.email = ${email} order by r.ended_at`.execute(
+        db,
+      )
+    ).rows,
+  }),
+  erase: async (tx, { email }) => {
+    await sql`delete from subscribers where email = ${email}`.execute(tx);
+    await sql`delete from mailing_recipients where email = ${email}`.execute(tx);
+  },
+};

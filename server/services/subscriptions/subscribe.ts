@@ -8,6 +8,8 @@ import {
   activate,
   claimQuestion,
   claimWelcome,
+  createToken,
+  findToken,
   insertPending,
   listActive,
   listPending,
@@ -15,9 +17,7 @@ import {
   type NewSubscriptions,
   type SubscriptionTarget,
 } from './store.ts';
-import { MARKETING_LIST } from './subscriptionLists.ts';
-import type { SubscriptionsParts } from './subscriptionsParts.ts';
-import { createToken, findToken } from './tokenStore.ts';
+import { MARKETING_LIST, type SubscriptionsParts } from './subscriptionLists.ts';
 
 /** The shop in which the address subscribed, which sends the mail; null for the default one. */
 const marketplaceId = z.string().max(40).nullable().default(null);

@@ -1,3 +1,5 @@
+import type { Parts } from '../../parts.ts';
+
 type SubscriptionList = {
   readonly id: string;
   readonly name: (shopName: string) => string;
@@ -28,3 +30,5 @@ export const SUBSCRIPTION_LISTS: readonly SubscriptionList[] = [
 ];
 
 export const findList = (id: string): SubscriptionList | undefined => SUBSCRIPTION_LISTS.find((list) => list.id === id);
+
+export type SubscriptionsParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits' | 'cache'>;

@@ -1,10 +1,8 @@
 import { ApiError } from '../../platform/http/apiError.ts';
 import { describeStyles, listBrands } from '../catalog/actions.ts';
 import { optOut } from './preferences.ts';
-import { endSubscriptions, type SubscriptionTarget } from './store.ts';
-import { findList } from './subscriptionLists.ts';
-import type { SubscriptionsParts } from './subscriptionsParts.ts';
-import { createToken, type FoundToken, findToken } from './tokenStore.ts';
+import { createToken, endSubscriptions, type FoundToken, findToken, type SubscriptionTarget } from './store.ts';
+import { findList, type SubscriptionsParts } from './subscriptionLists.ts';
 
 type Parts = Pick<SubscriptionsParts, 'config' | 'db' | 'clock'>;
 

@@ -7,13 +7,11 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { findMarketplaceByHost } from '../marketplaces/actions.ts';
 import { findOrder } from '../orders/actions.ts';
-import { checkAnswers } from './rules.ts';
+import { checkAnswers, findSurvey, ORDER_SURVEY } from './rules.ts';
 import { hasAnswers, hashCustomer, insertAnswers } from './store.ts';
-import { findSurvey, ORDER_SURVEY } from './surveyDefinitions.ts';
 
-export { surveyData } from './customerData.ts';
-export { countAnswers, listAnswers, type StoredAnswers } from './store.ts';
-export { findSurvey, SURVEYS } from './surveyDefinitions.ts';
+export { findSurvey, SURVEYS } from './rules.ts';
+export { countAnswers, listAnswers, type StoredAnswers, surveyData } from './store.ts';
 
 type Keys = readonly [string, ...string[]];
 

@@ -13,8 +13,7 @@ import {
   type VisitCounts,
 } from './store.ts';
 
-export { deletePurchases, PURCHASES_KEPT_DAYS } from './measuredPurchases.ts';
-export { recordRefund } from './recordRefund.ts';
+export { deletePurchases, PURCHASES_KEPT_DAYS, recordRefund } from './measuring.ts';
 export type { ClickCount };
 
 const MAX_ROWS = 10;

@@ -1,6 +1,15 @@
 import { Router } from 'express';
-import { shopEvents } from '../../../src/contracts/shopEvents.ts';
-import { type ClientError, clientError, pagePerformance, telemetryEvent } from '../../../src/contracts/telemetry.ts';
+import { type ShopEvent, shopEvents } from '../../../src/contracts/shopEvents.ts';
+import {
+  type AnalyticsReason,
+  type ClientError,
+  clientError,
+  type Impressions,
+  type PartClick,
+  pagePerformance,
+  type ResultClick,
+  telemetryEvent,
+} from '../../../src/contracts/telemetry.ts';
 import { maskPersonal } from '../../../src/lib/errorReports.ts';
 import type { Parts } from '../../parts.ts';
 import { answerApiError } from '../../platform/http/answerApiError.ts';
@@ -9,7 +18,54 @@ import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import type { Measuring } from './measuring.ts';
-import { toShopEvents } from './toShopEvents.ts';
+
+type PageEvent = AnalyticsReason | ResultClick | Impressions | PartClick | ClientError;
+
+const isBanner = (place: string): boolean => place.startsWith('banner:');
+const truncatePage = (page: string): string => page.slice(0, 100);
+
+function toReasonEvent({ reason, detail, page: at }: AnalyticsReason): ShopEvent {
+  const page = truncatePage(at);
+  if (reason === 'No Search Results Found') return { name: 'search_no_results', page, params: { search_term: detail } };
+  if (reason === 'Invalid Coupon Code')
+    return { name: 'coupon_refused', page, params: { coupon: detail.slice(0, 80) } };
+  return { name: 'product_out_of_stock', page, params: { items: [{ item_id: detail.slice(0, 40) }] } };
+}
+
+const toImpressionEvents = ({ seen, page }: Impressions): ShopEvent[] =>
+  seen.map(({ place, label, by }) =>
+    isBanner(place)
+      ? {
+          name: 'view_promotion',
+          page: truncatePage(page),
+          params: { creative_slot: place, creative_name: label, interaction: by },
+        }
+      : { name: 'view_item_list', page: truncatePage(page), params: { item_list_id: place, item_list_name: label } },
+  );
+
+/** Returns the events for a report of a page (docs/events.md). */
+function toShopEvents(event: PageEvent): ShopEvent[] {
+  switch (event.type) {
+    case 'martyAnalyticsReason':
+      return [toReasonEvent(event)];
+    case 'martyImpression':
+      return toImpressionEvents(event);
+    case 'martyResultClick': {
+      const list = event.isSponsored ? 'sponsored' : 'list';
+      const params = { item_list_id: list, index: event.position, href: event.href };
+      return [{ name: 'select_item', page: truncatePage(event.page), params }];
+    }
+    case 'martyClick': {
+      const params = { creative_slot: event.place, creative_name: event.label, href: event.href };
+      const name = isBanner(event.place) ? 'select_promotion' : 'select_content';
+      return [{ name, page: truncatePage(event.page), params }];
+    }
+    case 'martyExchangesError':
+      return [
+        { name: 'exception', page: truncatePage(event.page), params: { description: `${event.code} ${event.status}` } },
+      ];
+  }
+}
 
 /** An active tab sends about ten events a minute; an address may serve a whole office. */
 const LIMITS = {
@@ -75,6 +131,24 @@ export function createTelemetryRouter(parts: TelemetryParts, measuring: Measurin
     if (event.type === 'martyExchangesError') logError(parts.log, event);
     await measuring.record(req, toShopEvents(event));
     res.status(204).end();
+  });
+  return router;
+}
+
+/** The calls and forms by which a visitor leaves an address: signups for emails, and requests for workwear. */
+const LEADS = ['/v2/c/subscribeToMarketingList', '/v2/n/subscriptions', '/subscription.do', '/v1/workwear/requests'];
+/** A plain form that was accepted is answered with a redirect. */
+const NEWSLETTER_REFUSED = /newsletter=(?:invalid|error)/;
+
+/** Measures accepted leads as `generate_lead`; answers nothing itself. */
+export function createLeadRouter(measuring: Measuring): Router {
+  const router = Router();
+  router.post(LEADS, (req, res, next) => {
+    res.once('finish', () => {
+      const isRefused = res.statusCode >= 400 || NEWSLETTER_REFUSED.test(String(res.getHeader('location') ?? ''));
+      if (!isRefused) void measuring.record(req, [{ name: 'generate_lead', page: req.path.slice(0, 100), params: {} }]);
+    });
+    next();
   });
   return router;
 }

@@ -1,4 +1,2 @@
-export { workwearData } from './customerData.ts';
-export { listRequests, type StoredRequest } from './requestStore.ts';
+export { listRequests, listSubsidies, type StoredRequest, type Subsidy, workwearData } from './store.ts';
 export { createSubsidy } from './subsidies.ts';
-export { listSubsidies, type Subsidy } from './subsidyStore.ts';

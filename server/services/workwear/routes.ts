@@ -11,7 +11,7 @@ import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { findMarketplaceByHost } from '../marketplaces/actions.ts';
-import { insertRequest } from './requestStore.ts';
+import { insertRequest } from './store.ts';
 import { checkEligibility, reissueSubsidy } from './subsidies.ts';
 
 export type WorkwearParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits'>;

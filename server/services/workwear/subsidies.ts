@@ -7,7 +7,6 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findOwnOrder } from '../orders/actions.ts';
 import { issueSubsidyCode, readPromoIds, readSubsidyUses, type SubsidyUse } from '../promotions/actions.ts';
-import { getSubsidyStatus } from './subsidyRules.ts';
 import {
   findByCode,
   findById,
@@ -17,7 +16,8 @@ import {
   lockPerson,
   lockSubsidy,
   type Subsidy,
-} from './subsidyStore.ts';
+} from './store.ts';
+import { getSubsidyStatus } from './subsidyRules.ts';
 
 type SubsidyParts = Pick<Parts, 'db' | 'clock'>;
 type NewProgramSubsidy = Pick<Subsidy, 'program' | 'email' | 'amountCents' | 'endsAt' | 'marketplaceId'>;

@@ -87,7 +87,7 @@ const sumByTarget = (parts: readonly RefundPart[]) =>
   );
 
 /** Formats a refund: `$45.00 to Visa ending in 4242 and $5.00 to your gift balance`. */
-export function formatRefund(parts: readonly RefundPart[]): string {
+function formatRefund(parts: readonly RefundPart[]): string {
   const texts = sumByTarget(parts).map(([to, cents]) => `${formatCents(cents)} to ${to}`);
   return [texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(' and ');
 }

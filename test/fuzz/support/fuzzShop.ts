@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { listDomainHandlers } from '../../../server/services/api.ts';
-import { openMeasuring } from '../../../server/services/telemetry/openMeasuring.ts';
+import { openMeasuring } from '../../../server/services/telemetry/measuring.ts';
 import { createTelemetryRouter } from '../../../server/services/telemetry/routes.ts';
 import { pagePaths } from '../../../src/entryServer.tsx';
 import { givenProduct } from '../../server/services/support/givenProduct.ts';

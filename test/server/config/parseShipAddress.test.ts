@@ -1,4 +1,4 @@
-import { parseShipAddress } from '../../../server/config/parseShipAddress.ts';
+import { parseShipAddress } from '../../../server/config/readCarrierSettings.ts';
 
 const place = { city: 'Columbus', state: 'OH', zip: '43215', country: 'US' };
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { orderShipCommand } from '../../../server/cli/commands/orderShipCommand.ts';
+import { orderShipCommand } from '../../../server/cli/commands/orderShipCommands.ts';
 import { returnLabelCommands } from '../../../server/cli/commands/returnLabelCommands.ts';
 import { createJobs } from '../../../server/jobs/jobs.ts';
 import { findOrder, readPackages } from '../../../server/services/orders/actions.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { API_CALLS } from '../../../server/openapi/openApiDocument.ts';
 import { listDomainHandlers } from '../../../server/services/api.ts';
 import { createChatRouter } from '../../../server/services/chat/routes.ts';
-import { openMeasuring } from '../../../server/services/telemetry/openMeasuring.ts';
+import { openMeasuring } from '../../../server/services/telemetry/measuring.ts';
 import { createTelemetryRouter } from '../../../server/services/telemetry/routes.ts';
 import { assertDocumented } from '../services/support/assertDocumented.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { connect } from '../../../server/platform/database/database.ts';
-import { registerDatabaseGauges, type Sample } from '../../../server/platform/databaseGauges.ts';
+import { registerDatabaseGauges, type Sample } from '../../../server/platform/gauges.ts';
 import { createLog } from '../../../server/platform/log.ts';
 
 /** A gauge whose values the test gives. */

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import type { OpenDatabase } from '../../../server/platform/database/database.ts';
-import { createMailer, type Mail } from '../../../server/platform/mail.ts';
-import { listMailFiles, readMailFile } from '../../../server/platform/mailStore.ts';
+import { createMailer, listMailFiles, type Mail, readMailFile } from '../../../server/platform/mail.ts';
 import { openTestDatabase } from '../../config/openTestDatabase.ts';
 
 const clock = { now: () => new Date('2026-03-01T09:00:00Z') };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openMovableClock } from '../../../server/platform/movableClock.ts';
+import { openMovableClock } from '../../../server/platform/clock.ts';
 
 const machine = { now: () => new Date('2027-01-10T12:00:00Z') };
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenDatabase } from '../../../server/platform/database/database.ts';
-import { createHealth } from '../../../server/platform/health.ts';
+import { createHealth } from '../../../server/platform/lifecycle.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { enqueue, startWorker, type Worker } from '../../../server/platform/queue.ts';
 import { openTestDatabase } from '../../config/openTestDatabase.ts';

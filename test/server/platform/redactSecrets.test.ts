@@ -1,4 +1,4 @@
-import { redactSecrets } from '../../../server/platform/redactSecrets.ts';
+import { redactSecrets } from '../../../server/platform/log.ts';
 
 it.each([
   ['/orders/111-2222222-3333333?token=SECRET&x=1', '/orders/111-2222222-3333333?token=[redacted]&x=1'],

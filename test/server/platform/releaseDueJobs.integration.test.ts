@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../server/platform/database/database.ts';
-import { createHealth } from '../../../server/platform/health.ts';
+import { createHealth } from '../../../server/platform/lifecycle.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { enqueue, startWorker } from '../../../server/platform/queue.ts';
 import { startReleasingJobs } from '../../../server/platform/releaseDueJobs.ts';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type OpenDatabase } from '../../../server/platform/database/database.ts';
 import { WORKER_LIMITS } from '../../../server/platform/database/databaseLimits.ts';
-import { createHealth } from '../../../server/platform/health.ts';
+import { createHealth } from '../../../server/platform/lifecycle.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { enqueue, type JobHandler, startWorker, startWorkers } from '../../../server/platform/queue.ts';
 import { openTestDatabase } from '../../config/openTestDatabase.ts';

@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CARRIER_TIMEOUT_MS, callCarrier } from '../../../server/providers/carriers/carrierCall.ts';
+import { CARRIER_TIMEOUT_MS, callCarrier } from '../../../server/providers/carriers/easypost/createEasypostClient.ts';
 import { createHttpChat } from '../../../server/providers/chat/openChat.ts';
-import { fetchCertificateKey } from '../../../server/providers/payments/fetchCertificateKey.ts';
+import { fetchCertificateKey } from '../../../server/providers/payments/providerCall.ts';
 import { createRadarPlaces } from '../../../server/providers/places/openPlaces.ts';
 import { createTaxjarRates } from '../../../server/providers/tax/openTaxRates.ts';
-import { fetchRemote } from '../../../server/services/images/fetchRemote.ts';
+import { fetchRemote } from '../../../server/services/images/openRemotePictures.ts';
 
 let hang: (response: ServerResponse) => void;
 const server = createServer((_request, response) => hang(response));

@@ -2,7 +2,7 @@ import { createApi, listDomainHandlers } from '../../../server/services/api.ts';
 import { API_PATHS } from '../../../server/services/apiPaths.ts';
 import { getCatalogWatch } from '../../../server/services/catalog/actions.ts';
 import { createChatRouter } from '../../../server/services/chat/routes.ts';
-import { openMeasuring } from '../../../server/services/telemetry/openMeasuring.ts';
+import { openMeasuring } from '../../../server/services/telemetry/measuring.ts';
 import { createTelemetryRouter } from '../../../server/services/telemetry/routes.ts';
 import { order as orderShape } from '../../../src/contracts/orders.ts';
 import { CALLS, type Needs } from './support/accessRules.ts';

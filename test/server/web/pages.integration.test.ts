@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CommandError } from '../../../server/cli/command.ts';
-import { productAddressCommands } from '../../../server/cli/commands/productAddressCommands.ts';
+import { productAddressCommands } from '../../../server/cli/commands/productCommands.ts';
 import { searchBlacklistCommands } from '../../../server/cli/commands/searchBlacklistCommands.ts';
 import { createJobs } from '../../../server/jobs/jobs.ts';
 import { SALE_PRICES_JOB } from '../../../server/services/catalog/actions.ts';

@@ -14,13 +14,13 @@ const NOT_OF_REQUESTS = [
   'server/providers/chat/openChat.ts',
   'server/providers/identity/openIdProvider.ts',
   'server/providers/payments/afterpay/openAfterpay.ts',
-  'server/providers/payments/amazonPay/amazonPayAddress.ts',
+  'server/providers/payments/amazonPay/amazonPayShapes.ts',
   'server/providers/payments/amazonPay/amazonPayEvent.ts',
   'server/providers/payments/amazonPay/amazonPayShapes.ts',
   // Parses text that the shop itself has signed.
   'server/providers/payments/amazonPay/createLaunchRouter.ts',
   'server/providers/payments/paypal/createPaypalClient.ts',
-  'server/providers/payments/paypal/paypalShapes.ts',
+  'server/providers/payments/paypal/createPaypalClient.ts',
   'server/providers/places/openPlaces.ts',
   'server/providers/tax/openTaxRates.ts',
   // Names of fields and their values are checked against the limits of Merchant Center afterwards.
@@ -35,14 +35,14 @@ const NOT_OF_REQUESTS = [
   'server/services/content/mails/mailSchemas.ts',
   'server/services/exchanges/exchangeStore.ts',
   'server/services/identity/accountMails.ts',
-  'server/services/marketplaces/logoSchema.ts',
+  'server/services/marketplaces/logo.ts',
   'server/services/marketplaces/marketplaceDocument.ts',
   'server/services/marketplaces/themeSchema.ts',
   // Renames fields before the contract checks them.
-  'server/services/paymentInstruments/readCardFields.ts',
+  'server/services/paymentInstruments/routes.ts',
   'server/services/returns/returnPieceStore.ts',
   'server/services/returns/returnStore.ts',
-  'server/services/stockAlerts/marketingOptIn.ts',
+  'server/services/stockAlerts/confirmation.ts',
   'server/services/subscriptions/subscribe.ts',
 ];
 /** Answers of our own API that forms and stored pages parse. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { computeContrast } from '../../../server/services/marketplaces/computeContrast.ts';
 import { marketplaceDocument } from '../../../server/services/marketplaces/marketplaceDocument.ts';
 import { computeThemeColors, DARK_INK, DARK_PAPER } from '../../../server/services/marketplaces/renderThemeCss.ts';
+import { computeContrast } from '../../../server/services/marketplaces/themeSchema.ts';
 
 /** The colors of screens: those of paper come later. */
 const [TOKENS = ''] = readFileSync('src/ui/tokens.css', 'utf8').split('@media print');

@@ -6,10 +6,15 @@ import type { Database } from '../../../platform/database/database.ts';
 import { LABEL_FORMATS, type LabelFile } from '../carrierProvider.ts';
 import { drawLabel, drawQrCode } from '../label/drawLabel.ts';
 import type { Label } from '../label/label.ts';
-import { EASYPOST_SANDBOX_PATH, getEasypostSandboxSettings } from './getEasypostSandboxSettings.ts';
-import { SANDBOX_CARRIER } from './listSandboxRates.ts';
+import { EASYPOST_SANDBOX_PATH, getEasypostSandboxSettings } from '../openCarriers.ts';
 import { createAnswer, createFailure, type SandboxCall, type SandboxParts } from './sandboxAnswers.ts';
-import { addressShape, getTestText, parseStoredShipment, type StoredShipment } from './sandboxShipmentBody.ts';
+import {
+  addressShape,
+  getTestText,
+  parseStoredShipment,
+  SANDBOX_CARRIER,
+  type StoredShipment,
+} from './sandboxShipmentBody.ts';
 import { createEasypostId } from './sandboxStore.ts';
 import {
   buyShipment,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Parts } from '../../../parts.ts';
-import { computeWebhookSignature } from '../easypost/easypostWebhook.ts';
+import { computeWebhookSignature } from '../easypost/easypostTracking.ts';
 import { findTracker, queueWebhooks } from './sandboxStore.ts';
 import { countPastEvents, presentTracker, type SandboxTracker } from './sandboxTracker.ts';
 

@@ -3,8 +3,6 @@ import { z } from 'zod';
 import type { SandboxTrackingDetail } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { loadZipTable, type ZipPlace, type ZipTable } from '../../places/loadZipTable.ts';
-import type { Stop } from './listJourneySteps.ts';
-import { getPace, listSandboxRates, SANDBOX_CARRIER } from './listSandboxRates.ts';
 import {
   createAnswer,
   createFailure,
@@ -13,7 +11,15 @@ import {
   type SandboxCall,
   type SandboxParts,
 } from './sandboxAnswers.ts';
-import { listTexts, newShipmentFields, parseStoredShipment, type StoredShipment } from './sandboxShipmentBody.ts';
+import {
+  getPace,
+  listSandboxRates,
+  listTexts,
+  newShipmentFields,
+  parseStoredShipment,
+  SANDBOX_CARRIER,
+  type StoredShipment,
+} from './sandboxShipmentBody.ts';
 import {
   changeShipment,
   createEasypostId,
@@ -23,7 +29,7 @@ import {
   lockShipment,
   type SandboxShipment,
 } from './sandboxStore.ts';
-import { countPastEvents, planEvents, presentTracker } from './sandboxTracker.ts';
+import { countPastEvents, planEvents, presentTracker, type Stop } from './sandboxTracker.ts';
 import { testWords } from './testWords.ts';
 
 type Location = SandboxTrackingDetail['tracking_location'];

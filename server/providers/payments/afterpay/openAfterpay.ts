@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { AfterpaySettings } from '../../../config/readPaymentSettings.ts';
-import { createReachabilityCheck } from '../createReachabilityCheck.ts';
-import { formatDecimal } from '../formatDecimal.ts';
-import type { Authorization, Payment, Refund } from '../paymentProvider.ts';
-import { callProvider, createReasonReader, ProviderRefusal } from '../providerCall.ts';
-import type { ApprovalState, PaymentToApprove, RedirectProvider } from '../redirectProvider.ts';
+import type {
+  ApprovalState,
+  Authorization,
+  Payment,
+  PaymentToApprove,
+  RedirectProvider,
+  Refund,
+} from '../paymentProvider.ts';
+import {
+  callProvider,
+  createReachabilityCheck,
+  createReasonReader,
+  formatDecimal,
+  ProviderRefusal,
+} from '../providerCall.ts';
 
 const readReasons = createReasonReader('errorCode');
 

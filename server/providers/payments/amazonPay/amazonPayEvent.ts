@@ -1,9 +1,8 @@
 import { createVerify } from 'node:crypto';
 import { z } from 'zod';
 import type { AmazonPaySettings } from '../../../config/readPaymentSettings.ts';
-import { fetchCertificateKey } from '../fetchCertificateKey.ts';
-import { ForgedWebhook, type RedirectPaymentEvent } from '../paymentEvent.ts';
-import { ProviderRefusal } from '../providerCall.ts';
+import { ForgedWebhook, type RedirectPaymentEvent } from '../paymentProvider.ts';
+import { fetchCertificateKey, ProviderRefusal } from '../providerCall.ts';
 import { readCharge } from './amazonPayCharges.ts';
 import { amazonPayPermission } from './amazonPayShapes.ts';
 import type { AmazonPayClient } from './createAmazonPayClient.ts';

@@ -1,11 +1,59 @@
 import { z } from 'zod';
-import { formatDecimal } from '../formatDecimal.ts';
-import { amazonPayAddress } from './amazonPayAddress.ts';
+import type { AddressFields } from '../../../../src/contracts/addresses.ts';
+import { findShippingCountry, findState, normalizeState } from '../../../../src/lib/shippingCountries.ts';
+import { formatDecimal } from '../providerCall.ts';
+
+const text = z.string().nullish();
+
+/** An address in Amazon Pay's answers (API v2). */
+const amazonPayAddress = z.object({
+  name: text,
+  addressLine1: text,
+  addressLine2: text,
+  addressLine3: text,
+  city: text,
+  stateOrRegion: text,
+  postalCode: text,
+  countryCode: text,
+  phoneNumber: text,
+});
+export type AmazonPayAddress = z.infer<typeof amazonPayAddress>;
+
+/** The address and the payer of a session. */
+type Recipient = {
+  readonly shippingAddress?: AmazonPayAddress | null | undefined;
+  readonly buyer?: Pick<AmazonPayAddress, 'phoneNumber'> | null | undefined;
+};
+
+/**
+ * Amazon reports territories as countries or as states of the United States; the state of one that is a country may be
+ * missing or name a town. A territory has only one state.
+ */
+function readState(countryCode: string, region: string): Pick<AddressFields, 'countryCode' | 'stateOrRegion'> {
+  const known = normalizeState({ countryCode, stateOrRegion: region });
+  const [onlyState, ...otherStates] = findShippingCountry(known.countryCode)?.states ?? [];
+  if (!onlyState || otherStates.length > 0 || findState('US', region)) return known;
+  return { ...known, stateOrRegion: onlyState.code };
+}
+
+/** Converts the address chosen at Amazon into our fields; undefined if Amazon sends none. */
+export function toAddressFields({ shippingAddress, buyer }: Recipient): AddressFields | undefined {
+  if (!shippingAddress) return undefined;
+  const { name, addressLine1, addressLine2, addressLine3, city, postalCode, phoneNumber } = shippingAddress;
+  return {
+    fullName: name ?? '',
+    addressLine1: addressLine1 ?? '',
+    addressLine2: [addressLine2, addressLine3].filter(Boolean).join(', '),
+    city: city ?? '',
+    postalCode: postalCode ?? '',
+    // Not every address at Amazon has its own phone number.
+    primaryVoiceNumber: phoneNumber || buyer?.phoneNumber || '',
+    ...readState(shippingAddress.countryCode ?? '', shippingAddress.stateOrRegion ?? ''),
+  };
+}
 
 const state = z.object({ state: z.string() });
 const metadata = z.object({ merchantReferenceId: z.string().nullish() }).nullish();
-
-const text = z.string().nullish();
 
 /** The fields that we read from Amazon Pay's answers (API v2). */
 export const amazonPaySession = z.object({

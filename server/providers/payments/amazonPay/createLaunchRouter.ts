@@ -6,7 +6,7 @@ import { type AmazonPayLaunch, amazonPayLaunch } from '../../../../src/contracts
 import { toScriptSafeJson } from '../../../../src/lib/toScriptSafeJson.ts';
 import type { AmazonPaySettings } from '../../../config/readPaymentSettings.ts';
 import { createToken } from '../../../platform/ids.ts';
-import { AMAZON_PAY_ALGORITHM, isSignedText } from './amazonPaySignature.ts';
+import { AMAZON_PAY_ALGORITHM, isSignedText } from './createAmazonPayClient.ts';
 import { LAUNCH_PATH } from './launchUrl.ts';
 
 const STYLE = `

@@ -1,7 +1,7 @@
 import type { AmazonPaySettings } from '../../../config/readPaymentSettings.ts';
-import { formatDecimal } from '../formatDecimal.ts';
-import type { ExpressToApprove, PaymentToApprove } from '../redirectProvider.ts';
-import { signText } from './amazonPaySignature.ts';
+import type { ExpressToApprove, PaymentToApprove } from '../paymentProvider.ts';
+import { formatDecimal } from '../providerCall.ts';
+import { signText } from './createAmazonPayClient.ts';
 
 export const LAUNCH_PATH = '/payments/amazonPay';
 

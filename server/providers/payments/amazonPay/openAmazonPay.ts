@@ -1,12 +1,9 @@
 import type { AmazonPaySettings } from '../../../config/readPaymentSettings.ts';
-import { createReachabilityCheck } from '../createReachabilityCheck.ts';
-import type { Authorization, Payment } from '../paymentProvider.ts';
-import { ProviderRefusal } from '../providerCall.ts';
-import type { ApprovalState, RedirectProvider } from '../redirectProvider.ts';
-import { toAddressFields } from './amazonPayAddress.ts';
+import type { ApprovalState, Authorization, Payment, RedirectProvider } from '../paymentProvider.ts';
+import { createReachabilityCheck, ProviderRefusal } from '../providerCall.ts';
 import { cancelCharge, captureCharge, readCharge, refundCharge, toAuthorization } from './amazonPayCharges.ts';
 import { readAmazonPayEvent } from './amazonPayEvent.ts';
-import { type AmazonPaySession, amazonPaySession, toAmazonPayAmount } from './amazonPayShapes.ts';
+import { type AmazonPaySession, amazonPaySession, toAddressFields, toAmazonPayAmount } from './amazonPayShapes.ts';
 import { type AmazonPayClient, createAmazonPayClient } from './createAmazonPayClient.ts';
 import { buildExpressLaunchUrl, launchUrl } from './launchUrl.ts';
 

@@ -1,11 +1,23 @@
 import type { PaypalSettings } from '../../../config/readPaymentSettings.ts';
-import { createReachabilityCheck } from '../createReachabilityCheck.ts';
-import type { Authorization, Payment, Refund } from '../paymentProvider.ts';
-import { isRefusedBecause, ProviderRefusal } from '../providerCall.ts';
-import type { ApprovalState, PaymentToApprove, RedirectProvider } from '../redirectProvider.ts';
-import { createPaypalClient, type PaypalClient } from './createPaypalClient.ts';
+import type {
+  ApprovalState,
+  Authorization,
+  Payment,
+  PaymentToApprove,
+  RedirectProvider,
+  Refund,
+} from '../paymentProvider.ts';
+import { createReachabilityCheck, isRefusedBecause, ProviderRefusal } from '../providerCall.ts';
+import {
+  createPaypalClient,
+  getAuthorization,
+  getCapture,
+  type PaypalClient,
+  paypalAuthorization,
+  paypalOrder,
+  toPaypalAmount,
+} from './createPaypalClient.ts';
 import { readPaypalEvent } from './paypalEvent.ts';
-import { getAuthorization, getCapture, paypalAuthorization, paypalOrder, toPaypalAmount } from './paypalShapes.ts';
 
 const buildOrderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 const buildAuthorizationPath = (id: string): string => `/v2/payments/authorizations/${encodeURIComponent(id)}`;

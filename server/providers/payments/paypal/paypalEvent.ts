@@ -1,9 +1,9 @@
 import { createVerify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { PaypalSettings } from '../../../config/readPaymentSettings.ts';
-import { fetchCertificateKey } from '../fetchCertificateKey.ts';
-import { ForgedWebhook, type RedirectPaymentEvent } from '../paymentEvent.ts';
-import { paypalWebhook } from './paypalShapes.ts';
+import { ForgedWebhook, type RedirectPaymentEvent } from '../paymentProvider.ts';
+import { fetchCertificateKey } from '../providerCall.ts';
+import { paypalWebhook } from './createPaypalClient.ts';
 
 const PAYPAL_HOST = /(^|\.)paypal\.com$/;
 

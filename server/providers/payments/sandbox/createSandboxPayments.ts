@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { createToken } from '../../../platform/ids.ts';
 import type { Authorization, CardToStore, Payment, PaymentProvider, Refund, StoredCard } from '../paymentProvider.ts';
-import { refundOnce } from './refundOnce.ts';
+import { refundOnce } from './createSandboxSessions.ts';
 
 /** The refusals of test card numbers; every other valid number is approved. */
 const REFUSALS: Readonly<Record<string, 'expired' | 'wrong number' | 'declined'>> = {

@@ -1,7 +1,13 @@
 import type Stripe from 'stripe';
 import type { StripeSettings } from '../../../config/readPaymentSettings.ts';
-import { type CardPaymentEvent, ForgedWebhook } from '../paymentEvent.ts';
-import type { Authorization, Payment, PaymentProvider, Refund } from '../paymentProvider.ts';
+import {
+  type Authorization,
+  type CardPaymentEvent,
+  ForgedWebhook,
+  type Payment,
+  type PaymentProvider,
+  type Refund,
+} from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import { askStripe, createStripeClient } from './createStripeClient.ts';
 import { readToken, storeCard, verifyCard } from './stripeVault.ts';

@@ -1,4 +1,11 @@
-import type { ConstraintName, ConstraintViolation } from '../../../../src/contracts/constraints.ts';
+import type {
+  ConstraintErrorBody,
+  ConstraintName,
+  ConstraintViolation,
+  FixLocation,
+} from '../../../../src/contracts/constraints.ts';
+import type { CheckoutStep } from '../../../../src/contracts/purchase.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
 import { CONSTRAINTS } from './constraintCatalog.ts';
 
 type Fault = {
@@ -34,4 +41,38 @@ export function createViolation(
     ...(asin !== undefined && { asin }),
     ...(paymentInstrumentId !== undefined && { paymentInstrumentId }),
   };
+}
+
+/** The error for a purchase that cannot be placed: its message is that of the first violation, its body lists all. */
+export class ConstraintError extends ApiError {
+  readonly #constraintViolations: readonly ConstraintViolation[];
+
+  constructor(first: ConstraintViolation, others: readonly ConstraintViolation[] = []) {
+    super(409, 'constraint.violations.exist', first.message);
+    this.#constraintViolations = [first, ...others];
+  }
+
+  override toBody(): ConstraintErrorBody {
+    return { ...super.toBody(), constraintViolations: [...this.#constraintViolations] };
+  }
+}
+
+/** @throws {ConstraintError} 409 with all violations, if there are any */
+export function refuseViolations(violations: readonly ConstraintViolation[]): void {
+  const [first, ...others] = violations;
+  if (first) throw new ConstraintError(first, others);
+}
+
+/** Only these places map to a step: promo codes and gift options are fixed on the last step, the cart at the end. */
+const STEP_OF: Readonly<Partial<Record<FixLocation, CheckoutStep>>> = {
+  address: 'address',
+  shipoption: 'shipoption',
+  payment: 'payment',
+};
+
+/** Returns the furthest step that the shopper may open: the first with a violation (transactions §4). */
+export function findFurthestStep(violations: readonly ConstraintViolation[]): CheckoutStep {
+  const steps = violations.map(({ fixAt }) => STEP_OF[fixAt]);
+  const sorted: readonly CheckoutStep[] = ['address', 'shipoption', 'payment'];
+  return sorted.find((step) => steps.includes(step)) ?? 'spc';
 }

@@ -10,8 +10,12 @@ import type { Raiser } from './constraintCatalog.ts';
 import { createUnavailableViolation, createViolation } from './createViolation.ts';
 import { type CardFaults, findCardViolations } from './findCardViolations.ts';
 import { findGiftMessageViolations, type GiftMessageLine } from './findGiftMessageViolations.ts';
-import { findRestrictionViolations, type SoldLine } from './findRestrictionViolations.ts';
-import { findShippingViolations, type ShippingState } from './findShippingViolations.ts';
+import {
+  findRestrictionViolations,
+  findShippingViolations,
+  type ShippingState,
+  type SoldLine,
+} from './findShippingViolations.ts';
 
 type StockedLine = {
   readonly asin: string;

@@ -2,7 +2,7 @@ import type { NewDeliveryAddress } from '../../../../src/contracts/orderDelivery
 import { EMPTY_ADDRESS } from '../../../../src/lib/addressFields.ts';
 import { getAddressErrors, normalizeAddress } from '../../../../src/lib/addressRules.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { getState } from '../../../providers/tax/taxSettings.ts';
+import { getState } from '../../../providers/tax/taxRates.ts';
 import type { Delivery, NewDelivery } from '../../orders/actions.ts';
 import { listSpeeds, type Speed, type SpeedPrices } from '../quote/shipping/speeds.ts';
 

@@ -1,4 +1,4 @@
-import type { FinalizeAnswer, FinalizeRequest } from '../../../../src/contracts/checkout.ts';
+import type { ConfigureAnswer, FinalizeAnswer, FinalizeRequest } from '../../../../src/contracts/checkout.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { makePrimary } from '../../addresses/actions.ts';
 import { OutOfStock } from '../../catalog/actions.ts';
@@ -12,16 +12,17 @@ import { createOutOfStockError, createPurchaseNotFoundError } from '../checkoutE
 import type { CheckoutParts } from '../checkoutParts.ts';
 import type { Choices } from '../quote/choices.ts';
 import type { Quote } from '../quote/quote.ts';
-import { buildPlacementReturnUrl } from '../redirect/returnUrls.ts';
+import { buildPlacementReturnUrl } from '../redirect/startRedirect.ts';
 import { placeOrder } from './placeOrder.ts';
 import {
   createStalePurchaseError,
+  type Placeable,
   type QuoteToPlace,
   quoteToPlace,
   type ReadPurchase,
   readPurchase,
+  toPlaceable,
 } from './quoteToPlace.ts';
-import { type Placeable, toPlaceable } from './toPlaceable.ts';
 
 /**
  * Places the order in one transaction, or voids its authorization.
@@ -160,4 +161,16 @@ export async function finalize(parts: CheckoutParts, buyer: Buyer, request: Fina
     if (concurrentOrderId === undefined) throw error;
     return { purchaseId, orderId: concurrentOrderId };
   }
+}
+
+/** Places the order of a purchase without violations at once (`autoPlaceOrder`); otherwise the purchase stays open. */
+export async function autoPlaceOrder(
+  parts: CheckoutParts,
+  buyer: Buyer,
+  { purchase }: ConfigureAnswer,
+): Promise<{ orderId?: string }> {
+  if (purchase.constraintViolations.length > 0) return {};
+  const { purchaseId, versionNumber } = purchase;
+  const { orderId } = await finalize(parts, buyer, { purchaseId, versionNumber });
+  return { orderId };
 }

@@ -17,12 +17,12 @@ import {
 } from '../../orders/actions.ts';
 import { buildPaymentKey, ClosedAuthorization, claimStatements } from '../../payments/actions.ts';
 import { redeemCodes } from '../../promotions/actions.ts';
-import { refuseViolations } from '../constraints/constraintError.ts';
-import { findRestrictionViolations } from '../constraints/findRestrictionViolations.ts';
-import type { FaultPointHandler } from '../faultPoints.ts';
+import type { FaultPointHandler } from '../checkoutParts.ts';
+import { refuseViolations } from '../constraints/createViolation.ts';
+import { findRestrictionViolations } from '../constraints/findShippingViolations.ts';
 import { lockPurchase, markPlaced } from '../purchase/store.ts';
 import { isDigitalLine, isSkuLine, type QuotedLine, type SkuLine } from '../quote/quotedLines.ts';
-import type { Placeable } from './toPlaceable.ts';
+import type { Placeable } from './quoteToPlace.ts';
 
 /**
  * Rejects a second piece of a limited release. Runs in the order's transaction: of two concurrent orders of one

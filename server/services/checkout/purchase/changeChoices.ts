@@ -1,7 +1,7 @@
 import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
 import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
-import { FREE_SPEED } from '../isStandardSpeed.ts';
+import { FREE_SPEED } from '../constraints/findShippingViolations.ts';
 import { type Choices, DEFAULT_CHOICES, type SavedChoices, type StoredChoices } from '../quote/choices.ts';
 import { findSpeed } from '../quote/shipping/speeds.ts';
 

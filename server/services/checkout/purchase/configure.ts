@@ -15,12 +15,17 @@ import { type Choices, type SavedChoices, storedChoices } from '../quote/choices
 import { isDigitalOnly, type Quote, quote } from '../quote/quote.ts';
 import type { QuoteFacts } from '../quote/quoteInput.ts';
 import { readCartFacts } from '../quote/readQuoteInput.ts';
-import { applyGroupChoice } from '../quote/shipping/applyGroupChoice.ts';
+import { applyGroupChoice } from '../quote/shipping/quoteShipping.ts';
 import { changeChoices, chooseDefaults } from './changeChoices.ts';
-import { applyCouponRequest, changeCoupons } from './changeCoupons.ts';
-import { applyGiftMessages } from './giftMessages.ts';
+import {
+  applyCouponRequest,
+  changeCoupons,
+  type EnteredRequest,
+  redeemEnteredGiftCard,
+  withRedeemed,
+} from './enteredCodes.ts';
+import { applyGiftMessages } from './giftOptions.ts';
 import { presentPurchase } from './presentPurchase.ts';
-import { type EnteredRequest, redeemEnteredGiftCard, withRedeemed } from './redeemEnteredGiftCard.ts';
 import { refuseTooEarly } from './refuseTooEarly.ts';
 import {
   abandonOpenPurchase,

@@ -1,13 +1,14 @@
+import type { ConfigureAnswer, ConfigureQuery, ConfigureRequest } from '../../../../src/contracts/checkout.ts';
 import type { Payers, PaymentMethod, Purchase, PurchaseLine } from '../../../../src/contracts/purchase.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
-import { REDIRECT_METHODS } from '../../../../src/lib/paymentMethods.ts';
+import { type PaymentMethodCode, REDIRECT_METHODS } from '../../../../src/lib/paymentMethods.ts';
 import { PROMO_MESSAGES } from '../../../../src/lib/promotions.ts';
 import { toAppliedCoupon } from '../../../platform/toAppliedCoupon.ts';
-import { findFurthestStep } from '../constraints/findFurthestStep.ts';
+import { findFurthestStep } from '../constraints/createViolation.ts';
 import { isGiftMessagable } from '../constraints/findGiftMessageViolations.ts';
 import { getCartType, isDigitalOnly, isPromoBalanceAllowed, type Quote } from '../quote/quote.ts';
 import type { QuotedLine } from '../quote/quotedLines.ts';
-import { findLastPromise } from '../quote/shipping/listSelectedOptions.ts';
+import { findLastPromise } from '../quote/shipping/quoteShipping.ts';
 
 const presentLine = (line: QuotedLine): Omit<PurchaseLine, 'giftMessagable'> => ({
   lineItemId: line.lineItemId,
@@ -125,5 +126,49 @@ export function presentPurchase(purchaseId: string, versionNumber: number, quote
     isVipEnrollmentSelected: quote.choices.isVipEnrollmentSelected,
     furthestStep: findFurthestStep(quote.violations),
     links: nextStepLinks(purchaseId),
+  };
+}
+
+type Flags = Pick<
+  ConfigureRequest,
+  'includePaymentsAndAddresses' | 'includeAllPaymentTypes' | 'filterShipOptionsOnFirstLoad' | 'advanceOnSuccess'
+>;
+
+/** Returns the cards whose billing address is the shipping address. */
+function filterAssociatedCards({ purchase, paymentInstruments }: ConfigureAnswer) {
+  const addressId = purchase.shippingAddress?.addressId;
+  return paymentInstruments.filter((card) => addressId !== undefined && card.addressId === addressId);
+}
+
+/** Removes hidden delivery options from the first version of a purchase. */
+function removeHiddenOptions(purchase: ConfigureAnswer['purchase']): ConfigureAnswer['purchase'] {
+  if (purchase.versionNumber !== 1) return purchase;
+  const deliveryGroups = purchase.deliveryGroups.map((group) => ({
+    ...group,
+    deliveryOptions: group.deliveryOptions.filter(({ isFiltered }) => !isFiltered),
+  }));
+  return { ...purchase, deliveryGroups };
+}
+
+/**
+ * Returns the answer with the requested parts; the query takes precedence over the request's flags.
+ * @param paymentTypes the payment methods that the shop offers
+ */
+export function shapeAnswer(
+  answer: ConfigureAnswer,
+  query: ConfigureQuery,
+  flags: Flags,
+  paymentTypes: PaymentMethodCode[],
+): ConfigureAnswer {
+  const shouldIncludeBoth = flags.includePaymentsAndAddresses ?? true;
+  const { purchase, addresses, paymentInstruments } = answer;
+  return {
+    ...answer,
+    purchase: flags.filterShipOptionsOnFirstLoad ? removeHiddenOptions(purchase) : purchase,
+    addresses: (query.includeAddresses ?? shouldIncludeBoth) ? addresses : [],
+    paymentInstruments: (query.includePayments ?? shouldIncludeBoth) ? paymentInstruments : [],
+    ...(query.includeAssociated && { associatedPaymentInstruments: filterAssociatedCards(answer) }),
+    ...((query.allPaymentTypes ?? flags.includeAllPaymentTypes) && { paymentTypes }),
+    ...(flags.advanceOnSuccess && { nextStep: purchase.furthestStep }),
   };
 }

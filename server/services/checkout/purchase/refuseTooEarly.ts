@@ -1,7 +1,7 @@
 import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
 import type { ConstraintViolation } from '../../../../src/contracts/constraints.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { findFurthestStep } from '../constraints/findFurthestStep.ts';
+import { findFurthestStep } from '../constraints/createViolation.ts';
 
 const createTooEarlyError = (message: string): ApiError => new ApiError(409, 'constraint.violations.exist', message);
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { shipSpeeds } from '../../../../src/contracts/shipping.ts';
+import type { CustomerData, DataRow } from '../../../platform/customerData.ts';
 import type { StoredPurchaseLine } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { buildAttemptStateSql } from '../../payments/actions.ts';
@@ -187,3 +188,23 @@ export async function abandonOpenPurchase(tx: Transaction, customerId: number, n
 /** Marks a purchase as placed, as a statement for the `with` of the statement that inserts its order. */
 export const markPlaced = (purchaseId: string, now: Date): RawBuilder<unknown> =>
   sql`update purchases set status = 'placed', updated_at = ${now} where purchase_id = ${purchaseId} returning version`;
+
+/**
+ * The purchases of a customer. Their rows stay, because orders and payments refer to them; the personal data in them is
+ * removed.
+ */
+export const purchaseData: CustomerData = {
+  collect: async (db, { customerId }) => ({
+    Purchases: (
+      await sql<DataRow>`
+        select purchase_id as number, status, lines, choices, shipment_speed as delivery, created_at as "begun at"
+        from purchases where customer_id = ${customerId} order by created_at`.execute(db)
+    ).rows,
+  }),
+  erase: async (tx, { customerId }) => {
+    await sql`
+      update purchases set status = case status when 'open' then 'abandoned' else status end,
+        address_id = null, payment_instrument_id = null, choices = '{}'
+      where customer_id = ${customerId}`.execute(tx);
+  },
+};

@@ -5,7 +5,7 @@ import type { PaymentInstrument } from '../../../../src/contracts/paymentInstrum
 import type { CartType } from '../../../../src/contracts/purchase.ts';
 import type { DeliveryGroup, ShippingBenefitReason, ShipSpeed } from '../../../../src/contracts/shipping.ts';
 import { isPaymentMethodAllowed } from '../../../../src/lib/paymentMethods.ts';
-import { computeLocalTax } from '../../../providers/tax/computeLocalTax.ts';
+import { computeLocalTax } from '../../../providers/tax/taxRates.ts';
 import { toCartRewards } from '../../cart/actions.ts';
 import type { ApprovedSession } from '../../payments/actions.ts';
 import { type ReviewedCode, reviewCodes } from '../../promotions/actions.ts';
@@ -16,8 +16,13 @@ import type { Choices } from './choices.ts';
 import { computePrice, type Price } from './computePrice.ts';
 import { isSkuLine, type QuotedLine } from './quotedLines.ts';
 import type { QuoteFacts, QuoteInput, QuoteShop } from './quoteInput.ts';
-import { computeShippingCents, findLastPromise, findSelectedSpeed } from './shipping/listSelectedOptions.ts';
-import { type QuotedShipping, quoteShipping } from './shipping/quoteShipping.ts';
+import {
+  computeShippingCents,
+  findLastPromise,
+  findSelectedSpeed,
+  type QuotedShipping,
+  quoteShipping,
+} from './shipping/quoteShipping.ts';
 import type { ShippingCustomerStatus } from './shipping/shippingBenefit.ts';
 
 type Line = { readonly isGiftCard: boolean; readonly isDigital: boolean };

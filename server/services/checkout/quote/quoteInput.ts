@@ -1,5 +1,5 @@
 import type { ConstraintName } from '../../../../src/contracts/constraints.ts';
-import type { TaxFacts } from '../../../providers/tax/computeLocalTax.ts';
+import type { TaxFacts } from '../../../providers/tax/taxRates.ts';
 import type { Links } from '../../identity/actions.ts';
 import type { PromoFacts } from '../../promotions/actions.ts';
 import type { PointsSettings, RewardsStatus } from '../../rewards/actions.ts';

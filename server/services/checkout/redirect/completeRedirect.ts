@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { AddressFields } from '../../../../src/contracts/addresses.ts';
 import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
-import type { PaymentReturnRequest } from '../../../../src/contracts/paymentSessions.ts';
+import type { ExpressAddressAnswer, PaymentReturnRequest } from '../../../../src/contracts/paymentSessions.ts';
 import { addAddress, isRightAddress } from '../../addresses/actions.ts';
-import { completePaymentSession } from '../../payments/actions.ts';
+import { buildApprovedSessionsSql, completePaymentSession, toApprovedSessions } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { configure } from '../purchase/configure.ts';
@@ -42,4 +43,28 @@ export async function completeRedirect(
     ...(method === 'amazonPay' && { amazonCheckoutSessionId: sessionId }),
   });
   return shippingAddress ? shipTo(parts, buyer, answer, shippingAddress) : answer;
+}
+
+/**
+ * Returns the express checkout address that breaks the shop's rules, for the shopper to correct. It is read from the
+ * provider, because it is not stored. Null if the provider does not answer: the shopper can enter an address.
+ */
+export async function readRefusedAddress(
+  { db, redirectPayments, log }: CheckoutParts,
+  { customerId }: Buyer,
+  purchaseId: string,
+): Promise<ExpressAddressAnswer> {
+  const { sessions } = await db
+    .selectNoFrom(buildApprovedSessionsSql(customerId, sql`${purchaseId}`).as('sessions'))
+    .executeTakeFirstOrThrow();
+  const [newest] = toApprovedSessions(sessions);
+  const provider = newest && redirectPayments[newest.method];
+  if (!newest || !provider?.startExpress) return { refusedAddress: null };
+  try {
+    const { shippingAddress } = await provider.readState(newest.sessionId);
+    return { refusedAddress: shippingAddress && !isRightAddress(shippingAddress) ? shippingAddress : null };
+  } catch (error) {
+    log.warn({ err: error, purchaseId }, 'a provider did not say where an order was to go');
+    return { refusedAddress: null };
+  }
 }

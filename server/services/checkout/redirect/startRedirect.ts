@@ -1,16 +1,57 @@
 import { sql } from 'kysely';
 import type { PaymentSessionAnswer, PaymentSessionRequest } from '../../../../src/contracts/paymentSessions.ts';
+import { isExpressCheckoutOffered } from '../../../../src/lib/isExpressCheckoutOffered.ts';
 import { isPaymentMethodAllowed, type RedirectCode } from '../../../../src/lib/paymentMethods.ts';
+import { SHIPPING_COUNTRIES } from '../../../../src/lib/shippingCountries.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { createToken } from '../../../platform/ids.ts';
-import type { RedirectProvider } from '../../../providers/payments/redirectProvider.ts';
+import type { RedirectProvider } from '../../../providers/payments/paymentProvider.ts';
 import { buildContactSql } from '../../customers/actions.ts';
 import { startPaymentSession } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { configure } from '../purchase/configure.ts';
-import { buildStepReturnUrls } from './returnUrls.ts';
+
+type ReturnTarget = { readonly origin: string; readonly purchaseId: string };
+/** `disableHf`: the step is shown without header and footer, also after the return. */
+type StepReturnTarget = ReturnTarget & { readonly disableHf?: boolean | undefined };
+
+const buildStepUrl = (
+  { origin, purchaseId }: ReturnTarget,
+  step: string,
+  params: Readonly<Record<string, string>>,
+): string => `${origin}/checkout/${step}?${new URLSearchParams({ pid: purchaseId, ...params })}`;
+
+/**
+ * Returns the URLs for return and cancellation of an approval page (transactions §2, query parameters of the steps).
+ */
+export const buildStepReturnUrls = (
+  { disableHf, ...target }: StepReturnTarget,
+  step: 'address' | 'payment',
+  attempt: string,
+) => {
+  const params = { attempt, ...(disableHf && { disableHf: 'true' }) };
+  return {
+    returnUrl: buildStepUrl(target, step, params),
+    cancelUrl: buildStepUrl(target, step, { ...params, cancelled: 'true' }),
+  };
+};
+
+/**
+ * Returns the URL to which the provider redirects after the shopper has confirmed the payment; the order is placed
+ * then.
+ */
+export const buildPlacementReturnUrl = (
+  target: ReturnTarget,
+  amazonCheckoutSessionId: string,
+  { setDefault }: { setDefault: boolean },
+) =>
+  buildStepUrl(target, 'spc', {
+    amazonCheckoutSessionId,
+    confirmed: 'true',
+    ...(setDefault && { setDefault: 'true' }),
+  });
 
 /** Returns the payer's email and name for a provider: the name in the shipping address, if there is one. */
 export async function readPayer(db: Database, customerId: number, nameOnParcel: string | undefined) {
@@ -37,11 +78,11 @@ const createNothingToPayError = (): ApiError =>
 const createMethodNotAllowedError = (): ApiError =>
   new ApiError(409, 'checkout.input.invalid', 'This order cannot be paid this way. Please choose another way to pay.');
 
-export const createPaymentNotOfferedError = (): ApiError =>
+const createPaymentNotOfferedError = (): ApiError =>
   new ApiError(404, 'not.found', 'This way to pay is not offered here.');
 
 /** Returns the provider of a payment method that is switched on in a shop. @throws {ApiError} 404 */
-export function findRedirectProvider(
+function findRedirectProvider(
   { redirectPayments }: Pick<CheckoutParts, 'redirectPayments'>,
   shop: AskingShop,
   code: RedirectCode,
@@ -77,4 +118,33 @@ export async function startRedirect(
   const { customerId } = buyer;
   const session = { key, purchaseId, customerId, method: paymentMethodCode, amountCents, origin: shop.origin };
   return startPaymentSession(parts, session, () => provider.start(payment));
+}
+
+const createExpressNotAllowedError = (): ApiError =>
+  new ApiError(409, 'checkout.input.invalid', 'Express checkout is not for this order any more. Please go on here.');
+
+/**
+ * Starts express checkout (transactions §4) at a provider's own page, where the shopper chooses payment and address.
+ * The total is not known yet: it is sent to the provider, and confirmed by the shopper, when the order is placed.
+ * @throws {ApiError} 404 for a payment method without express checkout in this shop, `purchase.not.found`; 409 for a
+ * purchase that express checkout is not offered for; 503 `payment.unavailable`
+ */
+export async function startExpressCheckout(
+  parts: CheckoutParts,
+  buyer: Buyer,
+  shop: AskingShop,
+  { purchaseId, paymentMethodCode, disableHf }: PaymentSessionRequest,
+): Promise<PaymentSessionAnswer> {
+  const provider = findRedirectProvider(parts, shop, paymentMethodCode);
+  if (!provider.startExpress) throw createPaymentNotOfferedError();
+  const startExpress = provider.startExpress;
+  if (!isExpressCheckoutOffered(await configure(parts, buyer, { purchaseId }))) throw createExpressNotAllowedError();
+  const key = createToken();
+  const returnUrls = buildStepReturnUrls({ origin: shop.origin, purchaseId, disableHf }, 'address', key);
+  const shipsTo = SHIPPING_COUNTRIES.map(({ code }) => code);
+  const { customerId } = buyer;
+  const session = { key, purchaseId, customerId, method: paymentMethodCode, amountCents: null, origin: shop.origin };
+  return startPaymentSession(parts, session, () =>
+    startExpress({ key, purchaseId, shopName: shop.name, shipsTo, ...returnUrls }),
+  );
 }

@@ -1,10 +1,13 @@
 import { escapeUTF8 } from 'entities';
 import type { ContentPage, Marketplace } from '../../../../src/contracts/content.ts';
 import { buildPhoneHref } from '../../../../src/lib/buildPhoneHref.ts';
+import { GIFT_CARDS_PATH } from '../../../../src/lib/giftCardRules.ts';
 import { formatCents, toMoney } from '../../../../src/lib/money.ts';
 import { AIR_DURATIONS } from '../../../../src/lib/shipping.ts';
+import { findSlotsBrand, GIFT_CARD_SLOTS } from '../../../../src/lib/slotPages.ts';
 import type { ReturnSettings, ShippingCents } from '../../marketplaces/actions.ts';
 import type { ContentDocument } from '../documents/documentSchemas.ts';
+import { isMailDocument } from '../mails/mailTexts.ts';
 
 /** Fills in a text; `inHtml` escapes the values, and makes the phone number a link. */
 type Fill = (text: string, inHtml?: boolean) => string;
@@ -88,4 +91,18 @@ export function presentPage(
     ...(showsPrices && { shippingPrices: presentShippingPrices(shop.shippingCents) }),
     ...(links && { links }),
   };
+}
+
+/** The page with the emails of a previewed document. */
+export const MAIL_PREVIEW_PATH = '/previewMails.do';
+
+/** Returns the path of the page that shows a document; the home page for documents that are on every page. */
+export function getDocumentPath(key: string): string {
+  const [kind, name] = key.split('/');
+  if (isMailDocument(key)) return MAIL_PREVIEW_PATH;
+  if (name === undefined || key === 'slots/home') return '/';
+  const brandId = kind === 'slots' ? findSlotsBrand(name) : undefined;
+  if (brandId !== undefined) return `/brand/${brandId}`;
+  if (key === `slots/${GIFT_CARD_SLOTS}`) return GIFT_CARDS_PATH;
+  return name === 'contact-us' ? '/contact-us' : `/c/${name}`;
 }

@@ -1,17 +1,72 @@
 import type {
   EmergencyMessage,
   Marketplace,
+  NavItem,
+  NavLink,
   Promo,
   PromoStripContent,
   ShellContent,
 } from '../../../../src/contracts/content.ts';
+import { MAX_SUB_MENUS } from '../../../../src/contracts/contentSlots.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { hasDemoProducts } from '../../catalog/actions.ts';
-import type { LiveContent } from '../documents/contentShelf.ts';
-import type { StoredPromo } from '../documents/documentSchemas.ts';
-import { openDocument } from '../documents/openDocument.ts';
+import { type LiveContent, openDocument } from '../documents/contentShelf.ts';
+import type { StoredNavItem, StoredPromo } from '../documents/documentSchemas.ts';
 import { type ContentNeeds, countListed, keepFilled } from './lists.ts';
-import { presentLink, presentLinks, presentNavigation } from './navigation.ts';
+import { presentImages } from './pictures.ts';
+
+type StoredLink = { text: string; href: string; gae?: string | undefined; opensNewTab?: true | undefined };
+
+/** Returns a link in the form for pages. */
+const presentLink = ({ text, href, gae, opensNewTab }: StoredLink): NavLink => ({
+  text,
+  href,
+  ...(gae !== undefined && { gae }),
+  ...(opensNewTab && { opensNewTab }),
+});
+
+/** Returns links without those to empty lists. */
+const presentLinks = async (parts: ContentNeeds, links: readonly StoredLink[] = []): Promise<NavLink[]> =>
+  (await keepFilled(parts, links, ({ href }) => href)).map(presentLink);
+
+/** Returns a menu item without links to empty lists. */
+async function presentItem(parts: ContentNeeds, storedItem: StoredNavItem): Promise<NavItem> {
+  const { text, link, gae, type, subNavMenu = [], clickmes, images = [] } = storedItem;
+  const columns = await Promise.all(
+    subNavMenu.map(async ({ title, links }) => ({
+      title,
+      links: await presentLinks(parts, links),
+    })),
+  );
+  const filledImages = await keepFilled(parts, images, ({ href = '/' }) => href);
+  return {
+    text,
+    link,
+    ...(gae !== undefined && { gae }),
+    ...(type !== undefined && { type }),
+    subNavMenu: columns.filter(({ links }) => links.length > 0),
+    clickmes: await presentLinks(parts, clickmes),
+    images: await presentImages(parts, filledImages),
+  };
+}
+
+/**
+ * Cuts the sub-menus to the number that the header shows (browsing §9, Nav): those of the last items are removed first.
+ */
+export function cutSubMenus(items: readonly NavItem[]): NavItem[] {
+  let remainingCount = MAX_SUB_MENUS;
+  return items.map((item) => {
+    const subNavMenu = item.subNavMenu.slice(0, remainingCount);
+    remainingCount -= subNavMenu.length;
+    return { ...item, subNavMenu };
+  });
+}
+
+/** Returns the navigation without the parts for which the catalogue has no products. */
+async function presentNavigation(parts: ContentNeeds, items: readonly StoredNavItem[]): Promise<NavItem[]> {
+  const filledItems = await keepFilled(parts, items, ({ link }) => link);
+  return cutSubMenus(await Promise.all(filledItems.map((item) => presentItem(parts, item))));
+}
 
 /** Returns the message that is shown above every page now; null for none. */
 export function presentEmergency(content: LiveContent, log: Pick<Logger, 'error'>): EmergencyMessage | null {

@@ -2,18 +2,22 @@ import express, { type Response, Router } from 'express';
 import { Fragment, createElement as h } from 'react';
 import { leavePreviewForm, openPreviewQuery } from '../../../../src/contracts/content.ts';
 import type { Parts } from '../../../parts.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
 import { markUncacheable } from '../../../platform/http/caching.ts';
 import { renderPlainPage, sendPlainPage } from '../../../platform/http/renderPlainPage.ts';
 import { redirectToPage } from '../../../platform/http/sendRedirect.ts';
-import { PREVIEW_COOKIE, readPreviewToken } from '../../../platform/previewToken.ts';
-import { findMarketplaceByHost } from '../../marketplaces/actions.ts';
-import { getDocumentPath } from '../present/getDocumentPath.ts';
+import { createPreviewToken, PREVIEW_COOKIE, PREVIEW_MS, readPreviewToken } from '../../../platform/previewToken.ts';
+import { findMarketplace, findMarketplaceByHost, listMarketplaceIds } from '../../marketplaces/actions.ts';
+import { findPublished, getVersion } from '../documents/manageDocuments.ts';
+import { ALL_MARKETPLACES } from '../documents/pickLive.ts';
+import type { DocumentName } from '../documents/store.ts';
+import { getDocumentPath } from '../present/page.ts';
 import { readPreviewContent } from './readShownContent.ts';
 
 type PreviewParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>;
 
 /** The path of preview links. */
-export const OPEN_PREVIEW_PATH = '/openPreview.do';
+const OPEN_PREVIEW_PATH = '/openPreview.do';
 
 const INVALID = 'This preview link is not valid. Copy the whole link, or create a new one.';
 const EXPIRED_MESSAGE = 'This preview link has expired. Create a new one.';
@@ -58,4 +62,32 @@ export function createPreviewRouter(parts: PreviewParts): Router {
     redirectToPage(res, returnTo);
   });
   return router;
+}
+
+/** Returns the marketplaces that show a document: those without their own, for the document of all marketplaces. */
+async function listShops(db: Parts['db'], { key, marketplaceId }: DocumentName): Promise<readonly string[]> {
+  if (marketplaceId !== ALL_MARKETPLACES) return [marketplaceId];
+  const ownVersions = await Promise.all(
+    listMarketplaceIds().map(async (id) => ({ id, has: await findPublished(db, { key, marketplaceId: id }) })),
+  );
+  return ownVersions.flatMap(({ id, has }) => (has ? [] : [id]));
+}
+
+/**
+ * Creates the links that show one version of a document in the browser that opens them, one for each marketplace that
+ * shows the document. They can be used for an hour.
+ * @throws {ApiError} 409 if there is no such version, or no marketplace shows the document
+ */
+export async function createPreviewLinks(
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  name: DocumentName,
+  version: number,
+): Promise<string[]> {
+  await getVersion(db, name, version);
+  const shops = await listShops(db, name);
+  if (shops.length === 0)
+    throw new ApiError(409, 'content.refused', `Each marketplace has its own ${name.key}: add --marketplace …`);
+  const expiresAt = new Date(clock.now().getTime() + PREVIEW_MS);
+  const token = createPreviewToken({ ...name, version, expiresAt }, config.secretKeys[0]);
+  return shops.map((id) => `${findMarketplace(id, config.publicUrl).origin}${OPEN_PREVIEW_PATH}?token=${token}`);
 }

@@ -1,14 +1,16 @@
+import type { PhysicalGiftCards } from '../../../../src/contracts/giftcards.ts';
 import { GIFT_CARD_AMOUNTS } from '../../../../src/lib/giftCardRules.ts';
-import { formatShortAmount } from '../../../../src/lib/money.ts';
+import { formatShortAmount, toMoney } from '../../../../src/lib/money.ts';
 import { GIFT_CARDS_GROUP } from '../../../../src/lib/products.ts';
-import type { CatalogRecord } from '../../catalog/actions.ts';
-import { DESIGNS } from '../designs.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type CatalogRecord, listSourceSkus } from '../../catalog/actions.ts';
+import { DESIGNS } from '../rules.ts';
 
 /** The catalogue source of the shop's own physical gift cards. */
-export const PHYSICAL_CARD_SOURCE = 'gift-cards';
+const PHYSICAL_CARD_SOURCE = 'gift-cards';
 
 /** Returns the picture of a design's physical card. */
-export const buildPhysicalImageId = (designId: string): string => `card-${designId}-1`;
+const buildPhysicalImageId = (designId: string): string => `card-${designId}-1`;
 
 type Stock = {
   readonly designIds: readonly string[];
@@ -46,3 +48,22 @@ export const buildGiftCardProducts = ({ designIds, onHand, quantityRule }: Stock
       stocks: [{ size: '', width: '', onHand, quantityRule }],
     })),
   }));
+
+/** Returns the designs of physical cards that are in stock, with the amounts of each. */
+export async function readPhysicalOffer(db: Database): Promise<PhysicalGiftCards> {
+  const skus = (await listSourceSkus(db, PHYSICAL_CARD_SOURCE)).filter(({ onHand }) => onHand > 0);
+  const designs = DESIGNS.map(({ designId, name }) => ({
+    designId,
+    name,
+    imageId: buildPhysicalImageId(designId),
+    cards: skus
+      .filter(({ productKey }) => productKey === designId)
+      .map(({ stockId, asin, priceCents, onHand }) => ({
+        stockId: String(stockId),
+        asin,
+        amount: toMoney(priceCents),
+        onHand,
+      })),
+  }));
+  return { designs: designs.filter(({ cards }) => cards.length > 0) };
+}

@@ -7,9 +7,14 @@ import { recordAccess } from '../accessLog.ts';
 import { queueAccountMail } from '../accountMails.ts';
 import { type Arrival, createSignIn, type SignedIn } from '../createSignIn.ts';
 import { getFirstName } from '../rules.ts';
-import { consumeAttempt, type SignInAttempt } from './attemptStore.ts';
-import { findLinked, insertIdentity } from './identityStore.ts';
-import { type OpenQuestion, saveQuestion } from './questionStore.ts';
+import {
+  consumeAttempt,
+  findLinked,
+  insertIdentity,
+  type OpenQuestion,
+  type SignInAttempt,
+  saveQuestion,
+} from './identityStore.ts';
 import { decideQuestion } from './rules.ts';
 import { type FederatedParts, findProvider, logProviderFailure, SIGN_IN_MS } from './startFederatedSignIn.ts';
 

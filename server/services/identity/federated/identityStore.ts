@@ -81,3 +81,96 @@ export async function deleteIdentities(tx: Transaction, customerId: number): Pro
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** A sign-in that was sent to a provider and has not returned yet. */
+export type SignInAttempt = {
+  readonly kind: FederatedKind;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly returnTo: string;
+  /** The account that adds this provider; null for a sign-in. */
+  readonly linkTo: number | null;
+  /** Whether the provider was asked for new proof. */
+  readonly isAgain: boolean;
+};
+type AttemptKey = { readonly stateHash: string; readonly browserHash: string };
+
+export async function insertAttempt(
+  db: Database,
+  { stateHash, browserHash }: AttemptKey,
+  attempt: SignInAttempt,
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
+  const { kind, nonce, codeVerifier, returnTo, linkTo, isAgain } = attempt;
+  await db.deleteFrom('federated_attempts').where('expires_at', '<', now).execute();
+  const row = { state_hash: stateHash, browser_hash: browserHash, kind, nonce, code_verifier: codeVerifier };
+  await db
+    .insertInto('federated_attempts')
+    .values({ ...row, return_to: returnTo, link_to: linkTo, is_again: isAgain, expires_at: expiresAt })
+    .execute();
+}
+
+/** Deletes and returns an attempt, so that it is used once; undefined if it belongs to another browser or has expired. */
+export async function consumeAttempt(db: Database, key: AttemptKey, now: Date): Promise<SignInAttempt | undefined> {
+  const attempt = await db
+    .deleteFrom('federated_attempts')
+    .where('state_hash', '=', key.stateHash)
+    .where('browser_hash', '=', key.browserHash)
+    .returning([
+      'kind',
+      'nonce',
+      'code_verifier as codeVerifier',
+      'return_to as returnTo',
+      'link_to as linkTo',
+      'is_again as isAgain',
+      'expires_at as expiresAt',
+    ])
+    .executeTakeFirst();
+  return attempt && attempt.expiresAt > now ? attempt : undefined;
+}
+
+/** An identity without a linked account, waiting for the shopper's answer. */
+export type OpenQuestion = Federated & {
+  readonly emailVerified: boolean;
+  readonly fullName: string;
+  readonly returnTo: string;
+};
+
+const COLUMNS = [
+  'issuer',
+  'kind',
+  'subject',
+  'email',
+  'email_verified as emailVerified',
+  'full_name as fullName',
+  'return_to as returnTo',
+] as const;
+
+/** Stores the question of a browser, replacing an earlier one. */
+export async function saveQuestion(
+  db: Database,
+  browserHash: string,
+  { issuer, kind, subject, email, emailVerified, fullName, returnTo }: OpenQuestion,
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await db.deleteFrom('federated_questions').where('expires_at', '<', now).execute();
+  const columns = { issuer, kind, subject, email, email_verified: emailVerified, full_name: fullName };
+  const row = { ...columns, return_to: returnTo, expires_at: expiresAt };
+  await db
+    .insertInto('federated_questions')
+    .values({ browser_hash: browserHash, ...row })
+    .onConflict((conflict) => conflict.column('browser_hash').doUpdateSet(row))
+    .execute();
+}
+
+export const findQuestion = (db: Database, browserHash: string, now: Date): Promise<OpenQuestion | undefined> =>
+  db
+    .selectFrom('federated_questions')
+    .select(COLUMNS)
+    .where('browser_hash', '=', browserHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+export async function deleteQuestion(db: Database, browserHash: string): Promise<void> {
+  await db.deleteFrom('federated_questions').where('browser_hash', '=', browserHash).execute();
+}

@@ -14,9 +14,9 @@ import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import { redirectToPage, redirectToUrl } from '../../../platform/http/sendRedirect.ts';
 import { LIMITS } from '../attempts.ts';
 import { setNewCustomerCookie } from '../identityCookies.ts';
-import { readArrival, setSignedInCookies } from '../setSignedInCookies.ts';
+import { readArrival, setSignedInCookies } from '../signedInBrowser.ts';
 import { completeFederatedSignIn, type Return } from './completeFederatedSignIn.ts';
-import { buildCallbackUri, type FederatedSettings, LOGINS_PATH, QUESTION_PATH } from './paths.ts';
+import { buildCallbackUri, type FederatedSettings, LOGINS_PATH, QUESTION_PATH } from './settings.ts';
 import {
   createQuestionKey,
   type FederatedParts,

@@ -9,8 +9,14 @@ import { queueAccountMail } from '../accountMails.ts';
 import { type Arrival, createSignIn, type SignedIn } from '../createSignIn.ts';
 import { verifyPassword } from '../passwords.ts';
 import { createFederatedAccount } from './completeFederatedSignIn.ts';
-import { findLinked, insertIdentity, listLinkedIdentities } from './identityStore.ts';
-import { deleteQuestion, findQuestion, type OpenQuestion } from './questionStore.ts';
+import {
+  deleteQuestion,
+  findLinked,
+  findQuestion,
+  insertIdentity,
+  listLinkedIdentities,
+  type OpenQuestion,
+} from './identityStore.ts';
 import { decideQuestion } from './rules.ts';
 import type { FederatedParts } from './startFederatedSignIn.ts';
 

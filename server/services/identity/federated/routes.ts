@@ -12,9 +12,9 @@ import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import { LIMITS, listSignInAttempts, resetSignInLimit } from '../attempts.ts';
 import { setNewCustomerCookie } from '../identityCookies.ts';
 import { reauthenticate } from '../reauthenticate.ts';
-import { getMarketplaceId, readArrival, setSignedInCookies } from '../setSignedInCookies.ts';
-import { buildCallbackUri, type FederatedSettings, LOGINS_PATH } from './paths.ts';
+import { getMarketplaceId, readArrival, setSignedInCookies } from '../signedInBrowser.ts';
 import { answerQuestion, describeQuestion, openQuestion, readAnswerEmail } from './question.ts';
+import { buildCallbackUri, type FederatedSettings, LOGINS_PATH } from './settings.ts';
 import { readSignInWays, unlinkProvider } from './signInWays.ts';
 import {
   type FederatedParts,

@@ -8,8 +8,8 @@ import { queueAccountMail } from '../accountMails.ts';
 import { isFreshSignIn, reauthenticate } from '../reauthenticate.ts';
 import { deleteIdentity, type LinkedIdentity, listLinkedIdentities } from './identityStore.ts';
 import { isLastWay } from './rules.ts';
+import { isKindOn } from './settings.ts';
 import type { FederatedParts } from './startFederatedSignIn.ts';
-import { isKindOn } from './switches.ts';
 
 type Ways = {
   readonly hasPassword: boolean;

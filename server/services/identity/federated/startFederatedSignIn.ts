@@ -4,10 +4,10 @@ import type { Parts } from '../../../parts.ts';
 import { createToken, hashToken } from '../../../platform/ids.ts';
 import { IdentityFailure, type IdentityProvider } from '../../../providers/identity/identityProvider.ts';
 import type { IdentityProviders } from '../../../providers/identity/openIdentityProviders.ts';
+import type { IdentityParts, SignInParts } from '../attempts.ts';
 import { getCookieOptions } from '../identityCookies.ts';
-import type { IdentityParts, SignInParts } from '../identityParts.ts';
-import { insertAttempt } from './attemptStore.ts';
-import { isKindOn } from './switches.ts';
+import { insertAttempt } from './identityStore.ts';
+import { isKindOn } from './settings.ts';
 
 const NAME = 'federated';
 /** Long enough to find a password and to receive a code. */

@@ -1,7 +1,8 @@
 import { type Attempt, buildPaymentKey } from '../attempt.ts';
+import { buildMovementKey, finishMovement, startMovement } from '../ledger/movementStore.ts';
 import { getPaymentMethod } from '../paymentMethods.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
-import { closeForVoid, recordAttemptOutcome } from './closeStore.ts';
+import { closeForVoid, recordAttemptOutcome, type StoredPayment } from './authorizationStore.ts';
 
 /**
  * Voids the authorization of an attempt that no order has claimed. First the attempt is closed, so that no order can
@@ -34,4 +35,17 @@ export async function tryToVoidAuthorization(
   } catch (error) {
     parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'an authorization could not be voided');
   }
+}
+
+/** Voids an authorization that may hold money although its attempt is closed. Idempotent. Never undoes a capture. */
+export async function voidAtProvider(
+  parts: Pick<PaymentsParts, 'db' | 'clock' | 'payments' | 'redirectPayments'>,
+  payment: StoredPayment,
+  cause: 'late' | 'order',
+): Promise<void> {
+  const { db, clock } = parts;
+  const { key, amountCents } = payment;
+  await startMovement(db, { paymentKey: key, kind: 'void', amountCents, cause, now: clock.now() });
+  await getPaymentMethod(parts, payment.method).void(payment);
+  if (cause === 'late') await finishMovement(db, buildMovementKey(key, 'void'), 'done', clock.now());
 }

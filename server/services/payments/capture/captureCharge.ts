@@ -1,4 +1,5 @@
 import { ApiError } from '../../../platform/http/apiError.ts';
+import { voidAtProvider } from '../authorize/voidAuthorization.ts';
 import { CaptureUnanswered } from '../paymentErrors.ts';
 import { getPaymentMethod } from '../paymentMethods.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
@@ -24,4 +25,13 @@ export async function captureCharge(parts: PaymentsParts, charge: CapturingCharg
   const { status } = await askProvider(parts, charge);
   await parts.reachFaultPoint('payment captured');
   return status;
+}
+
+/**
+ * Voids the authorization that an order has claimed and no longer owes. A capture may be in progress: the caller finds
+ * out and records the outcome (`markVoided`, or `markCaptured`). Idempotent.
+ */
+export async function voidCharge(parts: PaymentsParts, charge: Charge): Promise<void> {
+  await voidAtProvider(parts, charge, 'order');
+  await parts.reachFaultPoint('charge voided');
 }

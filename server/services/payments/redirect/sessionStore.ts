@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { type RedirectCode, redirectCodes } from '../../../../src/lib/paymentMethods.ts';
+import type { CustomerData, DataRow } from '../../../platform/customerData.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 /** A payment session that the shopper has approved and no attempt has used. */
@@ -136,3 +137,17 @@ export const toApprovedSessions = (rows: readonly ApprovedRow[]): ApprovedSessio
     const method = parseRedirectCode(row.method);
     return method ? [{ ...row, method }] : [];
   });
+
+/** The sessions of payment providers that a customer started. */
+export const paymentSessionData: CustomerData = {
+  collect: async (db, { customerId }) => ({
+    'Payments elsewhere': (
+      await sql<DataRow>`
+        select method, payer, amount_cents as "amount in cents", status, created_at as "begun at"
+        from payment_sessions where customer_id = ${customerId} order by created_at`.execute(db)
+    ).rows,
+  }),
+  erase: async (tx, { customerId }) => {
+    await sql`delete from payment_sessions where customer_id = ${customerId}`.execute(tx);
+  },
+};

@@ -1,13 +1,30 @@
 import type { PaymentMethodCode } from '../../../../src/lib/paymentMethods.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/queue.ts';
-import type { CardPaymentEvent, RedirectPaymentEvent } from '../../../providers/payments/paymentEvent.ts';
+import type { CardPaymentEvent, RedirectPaymentEvent } from '../../../providers/payments/paymentProvider.ts';
 import { buildPaymentKey } from '../attempt.ts';
 import { type FoundAttempt, findAttempt, readPayment, recordAuthorization } from '../authorize/authorizationStore.ts';
-import { voidAtProvider } from '../authorize/voidAtProvider.ts';
-import { voidAuthorization } from '../authorize/voidAuthorization.ts';
+import { voidAtProvider, voidAuthorization } from '../authorize/voidAuthorization.ts';
 import { markCaptured } from '../capture/captureStore.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
-import { isEventProcessed, markEventProcessed } from './paymentEventStore.ts';
+
+async function isEventProcessed(db: Database, method: string, eventId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_events')
+    .select('event_id')
+    .where('method', '=', method)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function markEventProcessed(db: Database, method: string, eventId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('payment_events')
+    .values({ method, event_id: eventId, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 /** Processes an authorization, which may be reported late. If the attempt is closed, the authorization is voided. */
 async function processAuthorization(parts: PaymentsParts, attempt: FoundAttempt, reference: string): Promise<void> {

@@ -6,7 +6,7 @@ import {
   type CardPaymentEvent,
   ForgedWebhook,
   type RedirectPaymentEvent,
-} from '../../../providers/payments/paymentEvent.ts';
+} from '../../../providers/payments/paymentProvider.ts';
 import { createPayments, type PaymentsNeeds, type PaymentsParts } from '../paymentsParts.ts';
 import { processPaymentEvent } from './processPaymentEvent.ts';
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { CommandError } from '../../../../server/cli/command.ts';
-import { auditListCommand } from '../../../../server/cli/commands/auditListCommand.ts';
+import { auditListCommand } from '../../../../server/cli/commands/auditCommands.ts';
 import { withAudit } from '../../../../server/services/audit/actions.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 

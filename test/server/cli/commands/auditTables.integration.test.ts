@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { type Command, CommandError } from '../../../../server/cli/command.ts';
-import { auditAccessCommand } from '../../../../server/cli/commands/auditAccessCommand.ts';
-import { auditMoneyCommand } from '../../../../server/cli/commands/auditMoneyCommand.ts';
+import { auditAccessCommand, auditMoneyCommand } from '../../../../server/cli/commands/auditCommands.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { deleteOldRefusals } from '../../../../server/services/identity/actions.ts';
 import { captureOrder } from '../../../../server/services/orders/actions.ts';

@@ -1,8 +1,4 @@
-import {
-  createProgressBar,
-  getExitCode,
-  readImportArgs,
-} from '../../../../server/cli/commands/catalogImportCommand.ts';
+import { createProgressBar, getExitCode, readImportArgs } from '../../../../server/cli/commands/catalogCommands.ts';
 import { reportLines, toReportFile } from '../../../../server/cli/commands/importReport.ts';
 import type { ImportOutcome } from '../../../../server/services/catalog/import/importFeed.ts';
 

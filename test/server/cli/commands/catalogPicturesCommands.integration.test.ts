@@ -1,5 +1,5 @@
 import { CommandError } from '../../../../server/cli/command.ts';
-import { catalogPicturesCommands } from '../../../../server/cli/commands/catalogPicturesCommands.ts';
+import { catalogPicturesCommands } from '../../../../server/cli/commands/catalogCommands.ts';
 import { listFailures, recordFailure } from '../../../../server/services/images/failureStore.ts';
 import { givenProduct } from '../../services/catalog/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '../../../../server/cli/command.ts';
-import { customerDeskCommands } from '../../../../server/cli/commands/customerDeskCommands.ts';
+import { customerDeskCommands } from '../../../../server/cli/commands/customerCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type RawBuilder, sql } from 'kysely';
-import { databaseBackupCommands } from '../../../../server/cli/commands/databaseBackupCommands.ts';
+import { databaseBackupCommands } from '../../../../server/cli/commands/databaseCommands.ts';
 import { runCommand as runAudited } from '../../../../server/cli/runCommand.ts';
 import type { Parts } from '../../../../server/parts.ts';
 import type { Database, OpenDatabase } from '../../../../server/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { exchangeListCommand } from '../../../../server/cli/commands/exchangeListCommand.ts';
+import { exchangeListCommand } from '../../../../server/cli/commands/returnListCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { createExchangesRouter } from '../../../../server/services/exchanges/routes.ts';
 import { givenBought, givenExchange } from '../../services/exchanges/givenExchanges.ts';

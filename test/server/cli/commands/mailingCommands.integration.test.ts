@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mailingCommands } from '../../../../server/cli/commands/mailingCommands.ts';
-import { suppressionCommands } from '../../../../server/cli/commands/suppressionCommands.ts';
+import { mailingCommands, suppressionCommands } from '../../../../server/cli/commands/mailingCommands.ts';
 import { sendMailing } from '../../../../server/jobs/mails/sendMailing.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 

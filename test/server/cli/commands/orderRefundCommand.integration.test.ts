@@ -1,5 +1,5 @@
 import { CommandError } from '../../../../server/cli/command.ts';
-import { orderRefundCommand } from '../../../../server/cli/commands/orderRefundCommand.ts';
+import { orderRefundCommand } from '../../../../server/cli/commands/orderCancelCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { givenDelivered } from '../../services/returns/givenReturns.ts';
 import { createJourneyRoutes } from '../../services/support/checkoutJourney.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reviewsImportCommand } from '../../../../server/cli/commands/reviewsImportCommand.ts';
+import { reviewsImportCommand } from '../../../../server/cli/commands/reviewCommands.ts';
 import { givenProduct } from '../../services/support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 

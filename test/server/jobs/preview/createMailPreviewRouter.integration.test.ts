@@ -1,7 +1,7 @@
 import { createPreviewToken, type Preview } from '../../../../server/platform/previewToken.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { findPublished, saveDraft } from '../../../../server/services/content/documents/manageDocuments.ts';
-import { createPreviewLinks } from '../../../../server/services/content/preview/createPreviewLinks.ts';
+import { createPreviewLinks } from '../../../../server/services/content/preview/createPreviewRouter.ts';
 import type { Browser } from '../../services/support/browser.ts';
 import { openWholeShop, type WholeShop } from '../../services/support/openWholeShop.ts';
 

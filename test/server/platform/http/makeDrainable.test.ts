@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createHealth, type Health } from '../../../../server/platform/health.ts';
 import { makeDrainable } from '../../../../server/platform/http/servers.ts';
+import { createHealth, type Health } from '../../../../server/platform/lifecycle.ts';
 
 type Answer = { readonly text: string; readonly connection: string | undefined };
 

@@ -1,6 +1,6 @@
 // A worker that takes a job, reports it, and never ends it. Tests kill this worker.
 import { connect } from '../../../../server/platform/database/database.ts';
-import { createHealth } from '../../../../server/platform/health.ts';
+import { createHealth } from '../../../../server/platform/lifecycle.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { startWorker } from '../../../../server/platform/queue.ts';
 

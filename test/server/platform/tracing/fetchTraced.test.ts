@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callCarrier } from '../../../../server/providers/carriers/carrierCall.ts';
+import { callCarrier } from '../../../../server/providers/carriers/easypost/createEasypostClient.ts';
 import { callProvider } from '../../../../server/providers/payments/providerCall.ts';
 import { createStripeClient } from '../../../../server/providers/payments/stripe/createStripeClient.ts';
 import { createTaxjarRates } from '../../../../server/providers/tax/openTaxRates.ts';

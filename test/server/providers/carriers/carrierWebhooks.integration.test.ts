@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { computeWebhookSignature } from '../../../../server/providers/carriers/easypost/easypostWebhook.ts';
-import { getEasypostSandboxSettings } from '../../../../server/providers/carriers/sandbox/getEasypostSandboxSettings.ts';
+import { computeWebhookSignature } from '../../../../server/providers/carriers/easypost/easypostTracking.ts';
+import { getEasypostSandboxSettings } from '../../../../server/providers/carriers/openCarriers.ts';
 import { sendCarrierWebhooks } from '../../../../server/providers/carriers/sandbox/sendCarrierWebhooks.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { buyLabel, type CarrierShop, givenParcel, openCarrierShop } from './openCarrierShop.ts';

@@ -1,4 +1,4 @@
-import { answerInSandbox } from '../../../../server/providers/chat/sandbox/answerInSandbox.ts';
+import { answerInSandbox } from '../../../../server/providers/chat/openChat.ts';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
 const toDate = (seconds: number): Date => new Date(START + 1000 * seconds);

@@ -1,5 +1,4 @@
-import { toAddressFields } from '../../../../server/providers/payments/amazonPay/amazonPayAddress.ts';
-import { amazonPaySession } from '../../../../server/providers/payments/amazonPay/amazonPayShapes.ts';
+import { amazonPaySession, toAddressFields } from '../../../../server/providers/payments/amazonPay/amazonPayShapes.ts';
 
 const shippingAddress = {
   name: 'Maya Lindqvist',

@@ -3,7 +3,7 @@ import {
   buildCanonicalText,
   isSignedText,
   signText,
-} from '../../../../server/providers/payments/amazonPay/amazonPaySignature.ts';
+} from '../../../../server/providers/payments/amazonPay/createAmazonPayClient.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 

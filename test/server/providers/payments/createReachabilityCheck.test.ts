@@ -1,4 +1,4 @@
-import { createReachabilityCheck } from '../../../../server/providers/payments/createReachabilityCheck.ts';
+import { createReachabilityCheck } from '../../../../server/providers/payments/providerCall.ts';
 
 it('checks an available provider again after half a minute, and an unavailable one at once', async () => {
   jest.useFakeTimers({ now: 0 });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { computeIncludedTax, computeLocalTax, computeTax } from '../../../../server/providers/tax/computeLocalTax.ts';
-import type { TaxExemption, TaxSettings } from '../../../../server/providers/tax/taxSettings.ts';
+import {
+  computeIncludedTax,
+  computeLocalTax,
+  computeTax,
+  type TaxExemption,
+  type TaxSettings,
+} from '../../../../server/providers/tax/taxRates.ts';
 
 const WEAR = ['Clothing', 'Shoes'];
 const DEFAULT_SETTINGS: TaxSettings = { states: null, pricesIncludeTax: false, exemptions: [] };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { computeTax } from '../../../../server/providers/tax/computeLocalTax.ts';
+import { computeTax } from '../../../../server/providers/tax/taxRates.ts';
 
 const cents = fc.integer({ min: 1, max: 500_000 });
 

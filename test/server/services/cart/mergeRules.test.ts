@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import {
   canRestoreCart,
+  type HeldLine,
   isCartOfCaller,
   mergeLines,
+  type Offer,
   toRestoredLines,
-} from '../../../../server/services/cart/mergeRules.ts';
-import type { HeldLine, Offer } from '../../../../server/services/cart/rules.ts';
+} from '../../../../server/services/cart/rules.ts';
 
 const createLine = (stockId: number, quantity: number, change: Partial<HeldLine> = {}): HeldLine => ({
   stockId,

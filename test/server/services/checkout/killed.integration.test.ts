@@ -1,5 +1,5 @@
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { FAULT_POINTS } from '../../../../server/services/checkout/faultPoints.ts';
+import { FAULT_POINTS } from '../../../../server/services/checkout/checkoutParts.ts';
 import { captureOrder } from '../../../../server/services/orders/actions.ts';
 import {
   CAPTURE_FAULT_POINTS,

@@ -1,5 +1,5 @@
 import { CommandError } from '../../../../server/cli/command.ts';
-import { customerEliteCommand } from '../../../../server/cli/commands/customerEliteCommand.ts';
+import { customerEliteCommand } from '../../../../server/cli/commands/customerCommands.ts';
 import {
   getMarketplaceVersion,
   loadMarketplaces,

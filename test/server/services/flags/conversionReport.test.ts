@@ -2,7 +2,7 @@ import {
   computeDifferenceInterval,
   computeWilsonInterval,
   reportConversion,
-} from '../../../../server/services/flags/conversionReport.ts';
+} from '../../../../server/services/flags/manageExperiments.ts';
 
 /** Wilson's interval without continuity correction: Newcombe 1998, Two-sided confidence intervals for the single proportion, table I. */
 it.each([

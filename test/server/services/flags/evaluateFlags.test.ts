@@ -1,6 +1,5 @@
 import { InMemoryProvider, OpenFeature } from '@openfeature/server-sdk';
-import { evaluateFlags } from '../../../../server/services/flags/evaluateFlags.ts';
-import { FlagProvider } from '../../../../server/services/flags/flagProvider.ts';
+import { evaluateFlags, FlagProvider } from '../../../../server/services/flags/liveFlags.ts';
 import type { FlagValue } from '../../../../server/services/flags/rules.ts';
 
 const VALUES: readonly FlagValue[] = [

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { migrate } from '../../../../server/platform/database/migrate.ts';
-import { readExperiments } from '../../../../server/services/flags/experimentStore.ts';
-import { readFlagValues } from '../../../../server/services/flags/store.ts';
+import { readExperiments, readFlagValues } from '../../../../server/services/flags/store.ts';
 import { openDatabaseBefore } from '../support/openDatabaseBefore.ts';
 
 let shop: OpenDatabase;

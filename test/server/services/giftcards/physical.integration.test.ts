@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { giftCardCommands } from '../../../../server/cli/commands/giftCardCommands.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { deactivateCard, printPhysicalCards } from '../../../../server/services/giftcards/physical/manageCards.ts';
+import { deactivateCard, printPhysicalCards } from '../../../../server/services/giftcards/physical/physicalCards.ts';
 import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
 import { cancelItems, refundItems } from '../../../../server/services/orders/actions.ts';
 import { loseParcel, receiveParcel } from '../../../../server/services/returns/actions.ts';

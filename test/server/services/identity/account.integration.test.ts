@@ -1,5 +1,5 @@
 import { CommandError } from '../../../../server/cli/command.ts';
-import { customerPrimeCommand } from '../../../../server/cli/commands/customerPrimeCommand.ts';
+import { customerPrimeCommand } from '../../../../server/cli/commands/customerCommands.ts';
 import { doJobs } from '../support/doJobs.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 

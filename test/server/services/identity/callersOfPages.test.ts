@@ -1,5 +1,5 @@
 import { ANONYMOUS_CALLER, type Caller } from '../../../../server/platform/http/caller.ts';
-import { createCallerPage, findCallerOfPage } from '../../../../server/services/identity/callersOfPages.ts';
+import { createCallerPage, findCallerOfPage } from '../../../../server/services/identity/createCallerMiddleware.ts';
 
 const maya: Caller = { ...ANONYMOUS_CALLER, customerId: 400_001, firstName: 'Maya', level: 'full' };
 

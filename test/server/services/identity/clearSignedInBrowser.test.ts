@@ -1,7 +1,7 @@
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import { ANONYMOUS_CALLER, getCaller, setCaller } from '../../../../server/platform/http/caller.ts';
 import { isIssuedSessionId } from '../../../../server/platform/sessionIds.ts';
-import { clearSignedInBrowser } from '../../../../server/services/identity/clearSignedInBrowser.ts';
+import { clearSignedInBrowser } from '../../../../server/services/identity/signedInBrowser.ts';
 import { runHandler } from './support/runHandler.ts';
 
 const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' });

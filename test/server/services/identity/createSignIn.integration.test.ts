@@ -6,7 +6,7 @@ import { type Account, insertGuest } from '../../../../server/services/customers
 import { findGuestSession } from '../../../../server/services/guests/actions.ts';
 import { bindSession } from '../../../../server/services/guests/store.ts';
 import { type Arrival, createSignIn } from '../../../../server/services/identity/createSignIn.ts';
-import { readRecognition } from '../../../../server/services/identity/loginTokens.ts';
+import { readRecognition } from '../../../../server/services/identity/identityCookies.ts';
 import { findLiveTokens, findProofTime } from '../../../../server/services/identity/signInStore.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { takeJobs } from '../support/takeJobs.ts';

@@ -3,10 +3,12 @@ import type { OpenDatabase } from '../../../../server/platform/database/database
 import type { Account } from '../../../../server/services/customers/actions.ts';
 import { recordAccess } from '../../../../server/services/identity/accessLog.ts';
 import { insertAccountToken } from '../../../../server/services/identity/accountTokenStore.ts';
-import { signInData } from '../../../../server/services/identity/customerData.ts';
-import { insertAttempt } from '../../../../server/services/identity/federated/attemptStore.ts';
-import { insertIdentity } from '../../../../server/services/identity/federated/identityStore.ts';
-import { saveQuestion } from '../../../../server/services/identity/federated/questionStore.ts';
+import {
+  insertAttempt,
+  insertIdentity,
+  saveQuestion,
+} from '../../../../server/services/identity/federated/identityStore.ts';
+import { signInData } from '../../../../server/services/identity/signInStore.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenAccount, givenSignIn } from './support/givenAccount.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { readRecognition, writeRecognition } from '../../../../server/services/identity/loginTokens.ts';
+import { readRecognition, writeRecognition } from '../../../../server/services/identity/identityCookies.ts';
 
 const KEY = 'a key for tests alone';
 const maya = { customerId: 400_001, firstName: 'Maya', token: 'a token' };

@@ -5,7 +5,7 @@ import { hashToken } from '../../../../server/platform/ids.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
 import { createSessionId } from '../../../../server/platform/sessionIds.ts';
 import type { Account } from '../../../../server/services/customers/actions.ts';
-import { writeRecognition } from '../../../../server/services/identity/loginTokens.ts';
+import { writeRecognition } from '../../../../server/services/identity/identityCookies.ts';
 import { createSignedCustomerReader } from '../../../../server/services/identity/signedCustomer.ts';
 import { recordLastUse } from '../../../../server/services/identity/signInStore.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';

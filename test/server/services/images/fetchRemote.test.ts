@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isInsideAddress } from '../../../../server/platform/http/openPublicAddress.ts';
-import { fetchRemote } from '../../../../server/services/images/fetchRemote.ts';
+import { fetchRemote } from '../../../../server/services/images/openRemotePictures.ts';
 
 let inside: Server;
 let port: number;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { readLogoPicture } from '../../../../server/services/marketplaces/logoPicture.ts';
+import { readLogoPicture } from '../../../../server/services/marketplaces/logo.ts';
 
 const createDrawing = () =>
   sharp({ create: { width: 160, height: 70, channels: 4, background: { r: 9, g: 80, b: 60, alpha: 0.5 } } });

@@ -1,7 +1,7 @@
 import { listProblems } from '../../../../server/platform/listProblems.ts';
-import { computeContrast } from '../../../../server/services/marketplaces/computeContrast.ts';
 import { readSeedMarketplaces } from '../../../../server/services/marketplaces/liveMarketplaces.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
+import { computeContrast } from '../../../../server/services/marketplaces/themeSchema.ts';
 
 const seeds = readSeedMarketplaces();
 

@@ -1,4 +1,4 @@
-import { readCardFields } from '../../../../server/services/paymentInstruments/readCardFields.ts';
+import { readCardFields } from '../../../../server/services/paymentInstruments/routes.ts';
 
 it('reads the second names of the spec as the first ones', () => {
   const second = { name: 'Maya Lindqvist', cc: '4242424242424242', expiration: '08 / 28', primary: 'true', cvv: '123' };

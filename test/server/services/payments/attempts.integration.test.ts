@@ -1,7 +1,7 @@
 import { buildPaymentKey, createPayments, insertNextAttempt } from '../../../../server/services/payments/actions.ts';
 import { hasPendingAuthorization } from '../../../../server/services/payments/authorize/authorizationStore.ts';
 import { finishMovement } from '../../../../server/services/payments/ledger/movementStore.ts';
-import { findClosedWithoutReference } from '../../../../server/services/payments/settle/unsettledStore.ts';
+import { findClosedWithoutReference } from '../../../../server/services/payments/settle/settlement.ts';
 import { processPaymentEvent } from '../../../../server/services/payments/webhooks/processPaymentEvent.ts';
 import { createJourneyRoutes, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';

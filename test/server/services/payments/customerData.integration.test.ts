@@ -1,6 +1,5 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { paymentSessionData } from '../../../../server/services/payments/customerData.ts';
-import { insertSession } from '../../../../server/services/payments/redirect/sessionStore.ts';
+import { insertSession, paymentSessionData } from '../../../../server/services/payments/redirect/sessionStore.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { type GivenPayment, givenPayment } from './support/givenPayment.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import type { Sample } from '../../../../server/platform/databaseGauges.ts';
+import type { Sample } from '../../../../server/platform/gauges.ts';
 import { PAYMENT_GAUGES } from '../../../../server/services/payments/paymentGauges.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenMovement, givenPayment } from './support/givenPayment.ts';

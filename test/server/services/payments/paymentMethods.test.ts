@@ -1,5 +1,8 @@
-import type { PaymentMethod, PaymentProvider } from '../../../../server/providers/payments/paymentProvider.ts';
-import type { RedirectProvider } from '../../../../server/providers/payments/redirectProvider.ts';
+import type {
+  PaymentMethod,
+  PaymentProvider,
+  RedirectProvider,
+} from '../../../../server/providers/payments/paymentProvider.ts';
 import { getPaymentMethod } from '../../../../server/services/payments/paymentMethods.ts';
 
 const noAnswer = () => Promise.reject(new Error('no answer'));

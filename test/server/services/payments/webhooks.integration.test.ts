@@ -1,4 +1,4 @@
-import type { CardPaymentEvent } from '../../../../server/providers/payments/paymentEvent.ts';
+import type { CardPaymentEvent } from '../../../../server/providers/payments/paymentProvider.ts';
 import { cancelItems, reconcileCharge } from '../../../../server/services/orders/actions.ts';
 import { authorizePayment, createPayments, voidAuthorization } from '../../../../server/services/payments/actions.ts';
 import { processPaymentEvent } from '../../../../server/services/payments/webhooks/processPaymentEvent.ts';

@@ -10,7 +10,7 @@ import {
   listMatchingColors,
   listMatchingPieces,
   type Wearable,
-} from '../../../../server/services/recommendations/outfitRules.ts';
+} from '../../../../server/services/recommendations/rules.ts';
 
 let ids = 0;
 const createWearable = (change: Partial<Wearable> = {}): Wearable => {

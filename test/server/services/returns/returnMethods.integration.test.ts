@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listMailFiles } from '../../../../server/platform/mailStore.ts';
+import { listMailFiles } from '../../../../server/platform/mail.ts';
 import { makeLabel, schedulePickup } from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { orderReturn, returnInitiation, returnList, transportOptions } from '../../../../src/contracts/returns.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { CommandError } from '../../../../server/cli/command.ts';
-import { reviewMediaCommands } from '../../../../server/cli/commands/reviewMediaCommands.ts';
+import { reviewMediaCommands } from '../../../../server/cli/commands/reviewCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { createDiskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';

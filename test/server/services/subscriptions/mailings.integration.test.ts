@@ -164,7 +164,7 @@ describe("SendGrid's webhook", () => {
 
 it('verifies signatures over time and body, and processes only bounces and complaints', async () => {
   const { isSignedBySendgrid, readSendgridEvents } = await import(
-    '../../../../server/services/subscriptions/suppression/sendgridEvents.ts'
+    '../../../../server/services/subscriptions/suppression/createMailWebhookRouter.ts'
   );
   const now = new Date('2026-11-20T15:00:00Z');
   const body = Buffer.from(

@@ -1,9 +1,11 @@
 import { writeCatalog } from '../../../../server/services/catalog/writeCatalog.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { DESIGNS } from '../../../../server/services/giftcards/designs.ts';
-import { buildGiftCardProducts } from '../../../../server/services/giftcards/physical/buildGiftCardProducts.ts';
-import { printPhysicalCards } from '../../../../server/services/giftcards/physical/manageCards.ts';
-import { readPhysicalOffer } from '../../../../server/services/giftcards/physical/readPhysicalOffer.ts';
+import {
+  buildGiftCardProducts,
+  readPhysicalOffer,
+} from '../../../../server/services/giftcards/physical/buildGiftCardProducts.ts';
+import { printPhysicalCards } from '../../../../server/services/giftcards/physical/physicalCards.ts';
+import { DESIGNS } from '../../../../server/services/giftcards/rules.ts';
 import { shipItems } from '../../../../server/services/orders/actions.ts';
 import type { Browser } from './browser.ts';
 import { addToCart, configure, finalize } from './checkoutJourney.ts';

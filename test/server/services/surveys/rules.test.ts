@@ -1,5 +1,4 @@
-import { checkAnswers } from '../../../../server/services/surveys/rules.ts';
-import { ORDER_SURVEY } from '../../../../server/services/surveys/surveyDefinitions.ts';
+import { checkAnswers, ORDER_SURVEY } from '../../../../server/services/surveys/rules.ts';
 
 const questions = ORDER_SURVEY.questions('Zappos');
 const check = (answers: Record<string, string | string[]>) =>

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { createLeadRouter } from '../../../../server/services/telemetry/createLeadRouter.ts';
+import { createLeadRouter } from '../../../../server/services/telemetry/routes.ts';
 import type { ShopEvent } from '../../../../src/contracts/shopEvents.ts';
 
 /** Posts a form to an app that answers as given. @returns the events that were measured */

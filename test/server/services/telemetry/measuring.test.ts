@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net';
 import type { Request } from 'express';
 import { createLog } from '../../../../server/platform/log.ts';
 import { createMetrics } from '../../../../server/platform/metrics.ts';
-import type { AnalyticsSink, RecordedEvent } from '../../../../server/providers/analytics/analyticsSink.ts';
-import { createHttpSink } from '../../../../server/providers/analytics/createHttpSink.ts';
+import {
+  type AnalyticsSink,
+  createHttpSink,
+  type RecordedEvent,
+} from '../../../../server/providers/analytics/analyticsSinks.ts';
 import { ADD_EVENT_TIMEOUT_MS, createMeasuring } from '../../../../server/services/telemetry/measuring.ts';
 
 const EVENT = { name: 'page_view', page: '/', params: {} } as const;

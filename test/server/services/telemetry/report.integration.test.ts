@@ -3,7 +3,7 @@ import { measureRefund } from '../../../../server/jobs/orderEventJobs.ts';
 import { deleteShopEvents } from '../../../../server/jobs/recurringJobs.ts';
 import { createApi } from '../../../../server/services/api.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
-import { openMeasuring } from '../../../../server/services/telemetry/openMeasuring.ts';
+import { openMeasuring } from '../../../../server/services/telemetry/measuring.ts';
 import { createTelemetryRouter } from '../../../../server/services/telemetry/routes.ts';
 import { finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';

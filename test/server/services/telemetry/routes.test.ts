@@ -3,7 +3,7 @@ import { answerApiError } from '../../../../server/platform/http/answerApiError.
 import { createLog } from '../../../../server/platform/log.ts';
 import { createMetrics } from '../../../../server/platform/metrics.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
-import { logSink } from '../../../../server/providers/analytics/logSink.ts';
+import { logSink } from '../../../../server/providers/analytics/analyticsSinks.ts';
 import { createMeasuring } from '../../../../server/services/telemetry/measuring.ts';
 import { createBeaconRouter, createTelemetryRouter } from '../../../../server/services/telemetry/routes.ts';
 import { dispatch } from '../../../../server/web/dispatch.ts';

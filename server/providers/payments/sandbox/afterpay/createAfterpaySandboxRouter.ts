@@ -1,20 +1,92 @@
+import { createHmac } from 'node:crypto';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 import { REDIRECT_METHODS } from '../../../../../src/lib/paymentMethods.ts';
+import type { Config } from '../../../../config/readConfig.ts';
+import type { AfterpaySettings } from '../../../../config/readPaymentSettings.ts';
 import type { Parts } from '../../../../parts.ts';
 import { parseJsonBody } from '../../../../platform/http/bodies.ts';
-import { formatDecimal } from '../../formatDecimal.ts';
-import { amountInCents } from '../amountInCents.ts';
-import { createApprovalRouter } from '../createApprovalRouter.ts';
-import { createSandboxOperations } from '../createSandboxOperations.ts';
+import { formatDecimal } from '../../providerCall.ts';
 import {
+  amountInCents,
   createSandboxId,
+  createSandboxOperations,
   createSandboxSessions,
   type SandboxSession,
   type SandboxSessions,
 } from '../createSandboxSessions.ts';
-import { checkoutRequest, computeHeldCents, presentCheckout, presentPayment } from './afterpaySandboxShapes.ts';
-import { AFTERPAY_SANDBOX_PATH, buildAfterpaySandboxSettings } from './buildAfterpaySandboxSettings.ts';
+import { createApprovalRouter } from '../renderApprovalPage.ts';
+
+/** Parses the shop's checkout request into our columns. */
+const checkoutRequest = z
+  .object({
+    amount: z.object({ amount: amountInCents, currency: z.literal('USD') }),
+    consumer: z.object({ email: z.email(), givenNames: z.string(), surname: z.string() }),
+    merchant: z.object({ redirectConfirmUrl: z.url(), redirectCancelUrl: z.url() }),
+    description: z.string(),
+    merchantReference: z.string(),
+  })
+  .transform(({ amount, consumer, merchant, description, merchantReference }) => ({
+    // A repeated request gets a new checkout.
+    request_key: createSandboxId(),
+    amount_cents: amount.amount,
+    custom_id: merchantReference,
+    shop_name: description,
+    return_url: merchant.redirectConfirmUrl,
+    cancel_url: merchant.redirectCancelUrl,
+    details: JSON.stringify({ email: consumer.email }),
+  }));
+
+const toAfterpayMoney = (cents: number) => ({ amount: formatDecimal(cents), currency: 'USD' });
+const parseConsumer = ({ details }: SandboxSession) => z.object({ email: z.string() }).parse(details);
+
+/** Returns a checkout without a payment in Afterpay's format. */
+const presentCheckout = (baseUrl: string, session: SandboxSession): object => ({
+  token: session.session_id,
+  expires: '2099-01-01T00:00:00.000Z',
+  redirectCheckoutUrl: `${baseUrl}/approve/${session.session_id}`,
+  amount: toAfterpayMoney(session.amount_cents),
+  consumer: parseConsumer(session),
+  merchantReference: session.custom_id,
+});
+
+const voidedDetails = z.object({ restVoided: z.boolean().default(false) });
+
+/** Returns the authorized amount that is not captured or voided, in cents. */
+function computeHeldCents({ status, amount_cents, captured_cents, details }: SandboxSession): number {
+  if (status === 'authorized') return amount_cents;
+  return status === 'captured' && !voidedDetails.parse(details).restVoided ? amount_cents - captured_cents : 0;
+}
+
+function getState(session: SandboxSession): string {
+  if (session.authorization_id === null) return 'AUTH_DECLINED';
+  if (session.status === 'captured') return computeHeldCents(session) > 0 ? 'PARTIALLY_CAPTURED' : 'CAPTURED';
+  return session.status === 'voided' ? 'VOIDED' : 'AUTH_APPROVED';
+}
+
+/** Returns a payment in Afterpay's format. */
+const presentPayment = (session: SandboxSession): object => ({
+  id: session.authorization_id ?? '',
+  token: session.session_id,
+  status: session.authorization_id === null ? 'DECLINED' : 'APPROVED',
+  paymentState: getState(session),
+  merchantReference: session.custom_id,
+  originalAmount: toAfterpayMoney(session.amount_cents),
+  openToCaptureAmount: toAfterpayMoney(computeHeldCents(session)),
+  orderDetails: { consumer: parseConsumer(session) },
+});
+
+export const AFTERPAY_SANDBOX_PATH = '/dev/payments/afterpay';
+
+/** Returns the shop's account at the Afterpay sandbox; its secret is derived from the shop's secret key. */
+export const buildAfterpaySandboxSettings = ({
+  publicUrl,
+  secretKeys,
+}: Pick<Config, 'publicUrl' | 'secretKeys'>): AfterpaySettings => ({
+  apiUrl: `${publicUrl}${AFTERPAY_SANDBOX_PATH}`,
+  merchantId: '100',
+  secretKey: createHmac('sha256', secretKeys[0]).update('afterpay sandbox').digest('base64url'),
+});
 
 type Needs = Pick<Parts, 'db' | 'config'>;
 

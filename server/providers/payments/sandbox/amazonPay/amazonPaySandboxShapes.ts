@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { AmazonPayAddress } from '../../amazonPay/amazonPayAddress.ts';
-import { toAmazonPayAmount } from '../../amazonPay/amazonPayShapes.ts';
-import { amountInCents } from '../amountInCents.ts';
-import type { SandboxSession } from '../createSandboxSessions.ts';
+import { type AmazonPayAddress, toAmazonPayAmount } from '../../amazonPay/amazonPayShapes.ts';
+import { amountInCents, type SandboxSession } from '../createSandboxSessions.ts';
 
 const HOME: AmazonPayAddress = {
   name: 'Maya Lindqvist',

@@ -2,12 +2,15 @@ import type { KeyObject } from 'node:crypto';
 import express, { type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Parts } from '../../../../parts.ts';
-import { AMAZON_PAY_ALGORITHM, buildCanonicalText, isSignedText } from '../../amazonPay/amazonPaySignature.ts';
-import { createApprovalRouter } from '../createApprovalRouter.ts';
-import { createCertificateRoute } from '../createCertificateRoute.ts';
-import { createSandboxOperations } from '../createSandboxOperations.ts';
-import { createSandboxId, createSandboxSessions, type SandboxSession } from '../createSandboxSessions.ts';
-import type { Question } from '../renderApprovalPage.ts';
+import { AMAZON_PAY_ALGORITHM, buildCanonicalText, isSignedText } from '../../amazonPay/createAmazonPayClient.ts';
+import {
+  createSandboxId,
+  createSandboxOperations,
+  createSandboxSessions,
+  type SandboxSession,
+} from '../createSandboxSessions.ts';
+import { createApprovalRouter, type Question } from '../renderApprovalPage.ts';
+import { createCertificateRoute } from '../sandboxWebhooks.ts';
 import {
   addressChoice,
   parseStoredDetails,
@@ -18,8 +21,7 @@ import {
   updateRequest,
 } from './amazonPaySandboxShapes.ts';
 import { createBuyerRouter } from './createBuyerRouter.ts';
-import { getAmazonPaySandboxSettings } from './getAmazonPaySandboxSettings.ts';
-import { notifyShop } from './notifyShop.ts';
+import { getAmazonPaySandboxSettings, notifyShop } from './notifyShop.ts';
 
 const AUTHORIZATION = new RegExp(
   `^${AMAZON_PAY_ALGORITHM} PublicKeyId=([^,]+), SignedHeaders=([a-z0-9;-]+), Signature=([A-Za-z0-9+/=]+)$`,

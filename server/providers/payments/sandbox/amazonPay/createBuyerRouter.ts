@@ -2,11 +2,9 @@ import express, { Router } from 'express';
 import { z } from 'zod';
 import type { AmazonPaySettings } from '../../../../config/readPaymentSettings.ts';
 import { redirectToUrl } from '../../../../platform/http/sendRedirect.ts';
-import { isSignedText } from '../../amazonPay/amazonPaySignature.ts';
-import { amountInCents } from '../amountInCents.ts';
-import { sendPage } from '../createApprovalRouter.ts';
-import { createSandboxId, type SandboxSessions } from '../createSandboxSessions.ts';
-import { confirmPage, renderOverPage } from '../renderApprovalPage.ts';
+import { isSignedText } from '../../amazonPay/createAmazonPayClient.ts';
+import { amountInCents, createSandboxId, type SandboxSessions } from '../createSandboxSessions.ts';
+import { confirmPage, renderOverPage, sendPage } from '../renderApprovalPage.ts';
 import { parseStoredDetails, productType, startPayload } from './amazonPaySandboxShapes.ts';
 
 /** A fake of Amazon's `checkout.js`, as far as the shop uses it: posts the signed payload in the same window. */

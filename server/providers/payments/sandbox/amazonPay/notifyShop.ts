@@ -1,10 +1,24 @@
 import { createSign, randomUUID } from 'node:crypto';
+import type { AmazonPaySettings } from '../../../../config/readPaymentSettings.ts';
 import type { Parts } from '../../../../parts.ts';
 import { buildSignedText } from '../../amazonPay/amazonPayEvent.ts';
 import type { SandboxSession } from '../createSandboxSessions.ts';
-import { getSandboxSigningKey } from '../getSandboxSigningKey.ts';
-import { sendWebhook } from '../sendWebhook.ts';
-import { getAmazonPaySandboxSettings } from './getAmazonPaySandboxSettings.ts';
+import { getSandboxSigningKey, sendWebhook } from '../sandboxWebhooks.ts';
+
+export const AMAZON_PAY_SANDBOX_PATH = '/dev/payments/amazon';
+
+/** Returns the shop's account at the Amazon Pay sandbox; both sign with the sandboxes' shared key. */
+export function getAmazonPaySandboxSettings({ config, db }: Pick<Parts, 'config' | 'db'>): AmazonPaySettings {
+  const apiUrl = `${config.publicUrl}${AMAZON_PAY_SANDBOX_PATH}`;
+  return {
+    apiUrl,
+    publicKeyId: 'SANDBOX-SHOP',
+    merchantId: 'SHOP',
+    storeId: 'amzn1.application-oa2-client.shop',
+    scriptUrl: `${apiUrl}/checkout.js`,
+    privateKey: () => getSandboxSigningKey(db),
+  };
+}
 
 type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
 

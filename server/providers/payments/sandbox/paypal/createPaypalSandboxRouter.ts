@@ -3,13 +3,16 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { z } from 'zod';
 import type { Parts } from '../../../../parts.ts';
 import { parseJsonBody } from '../../../../platform/http/bodies.ts';
-import { amountInCents } from '../amountInCents.ts';
-import { createApprovalRouter } from '../createApprovalRouter.ts';
-import { createCertificateRoute } from '../createCertificateRoute.ts';
-import { createSandboxOperations } from '../createSandboxOperations.ts';
-import { createSandboxId, createSandboxSessions, type SandboxSession } from '../createSandboxSessions.ts';
-import { buildPaypalSandboxSettings, PAYPAL_SANDBOX_PATH } from './buildPaypalSandboxSettings.ts';
-import { notifyShop } from './notifyShop.ts';
+import {
+  amountInCents,
+  createSandboxId,
+  createSandboxOperations,
+  createSandboxSessions,
+  type SandboxSession,
+} from '../createSandboxSessions.ts';
+import { createApprovalRouter } from '../renderApprovalPage.ts';
+import { createCertificateRoute } from '../sandboxWebhooks.ts';
+import { buildPaypalSandboxSettings, notifyShop, PAYPAL_SANDBOX_PATH } from './notifyShop.ts';
 
 /** Parses the shop's order request into our columns. */
 const orderRequest = z

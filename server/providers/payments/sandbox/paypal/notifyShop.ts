@@ -1,10 +1,23 @@
-import { createSign, randomUUID } from 'node:crypto';
+import { createHmac, createSign, randomUUID } from 'node:crypto';
+import type { Config } from '../../../../config/readConfig.ts';
+import type { PaypalSettings } from '../../../../config/readPaymentSettings.ts';
 import type { Parts } from '../../../../parts.ts';
 import { buildSignedText } from '../../paypal/paypalEvent.ts';
 import type { SandboxSession } from '../createSandboxSessions.ts';
-import { getSandboxSigningKey } from '../getSandboxSigningKey.ts';
-import { sendWebhook } from '../sendWebhook.ts';
-import { buildPaypalSandboxSettings } from './buildPaypalSandboxSettings.ts';
+import { getSandboxSigningKey, sendWebhook } from '../sandboxWebhooks.ts';
+
+export const PAYPAL_SANDBOX_PATH = '/dev/payments/paypal';
+
+/** Returns the shop's account at the PayPal sandbox; its secret is derived from the shop's secret key. */
+export const buildPaypalSandboxSettings = ({
+  publicUrl,
+  secretKeys,
+}: Pick<Config, 'publicUrl' | 'secretKeys'>): PaypalSettings => ({
+  apiUrl: `${publicUrl}${PAYPAL_SANDBOX_PATH}`,
+  clientId: 'shop-paypal',
+  clientSecret: createHmac('sha256', secretKeys[0]).update('paypal sandbox').digest('base64url'),
+  webhookId: 'sandbox-webhook',
+});
 
 type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
 

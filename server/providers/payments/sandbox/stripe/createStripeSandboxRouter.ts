@@ -3,8 +3,8 @@ import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import type { StripeSettings } from '../../../../config/readPaymentSettings.ts';
 import type { Parts } from '../../../../parts.ts';
-import { refundOnce } from '../refundOnce.ts';
-import { postWebhook } from '../sendWebhook.ts';
+import { refundOnce } from '../createSandboxSessions.ts';
+import { postWebhook } from '../sandboxWebhooks.ts';
 import {
   cancelIntent,
   captureIntent,

@@ -1,9 +1,7 @@
 import type { Address } from '../../../../../src/contracts/addresses.ts';
 import type { StockDescription } from '../../../catalog/actions.ts';
-import { refuseViolations } from '../../constraints/constraintError.ts';
-import { createViolation } from '../../constraints/createViolation.ts';
-import { findRestrictionViolations } from '../../constraints/findRestrictionViolations.ts';
-import { findDestinationViolations } from '../../constraints/findShippingViolations.ts';
+import { createViolation, refuseViolations } from '../../constraints/createViolation.ts';
+import { findDestinationViolations, findRestrictionViolations } from '../../constraints/findShippingViolations.ts';
 import { listSpeeds, type Speed } from './speeds.ts';
 
 type Destination = Omit<Address, 'addressId' | 'isPrimary'>;

@@ -1,5 +1,5 @@
 import type { CarrierService } from '../../../../../server/providers/carriers/carrierProvider.ts';
-import { chooseRate, parseCents } from '../../../../../server/providers/carriers/easypost/easypostRequest.ts';
+import { chooseRate, parseCents } from '../../../../../server/providers/carriers/easypost/createEasypostCarriers.ts';
 import { RATES } from './givenEasypost.ts';
 
 it.each<[CarrierService, boolean, string | undefined]>([

@@ -1,7 +1,7 @@
 import {
   computeWebhookSignature,
   readEasypostWebhook,
-} from '../../../../../server/providers/carriers/easypost/easypostWebhook.ts';
+} from '../../../../../server/providers/carriers/easypost/easypostTracking.ts';
 import { TRACKER } from './givenEasypost.ts';
 
 const EVENT = {

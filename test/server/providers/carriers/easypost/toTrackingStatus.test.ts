@@ -1,5 +1,5 @@
 import type { TrackingStatus } from '../../../../../server/providers/carriers/carrierProvider.ts';
-import { toTrackingStatus } from '../../../../../server/providers/carriers/easypost/toTracking.ts';
+import { toTrackingStatus } from '../../../../../server/providers/carriers/easypost/easypostTracking.ts';
 
 it.each<[string, string | null, TrackingStatus | undefined, TrackingStatus]>([
   ['unknown', 'unknown', undefined, 'shipping soon'],

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../../../../server/config/readConfig.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
-import { postWebhook } from '../../../../../server/providers/payments/sandbox/sendWebhook.ts';
+import { postWebhook } from '../../../../../server/providers/payments/sandbox/sandboxWebhooks.ts';
 
 /** Sends an event to a shop that ends some connections without an answer. @returns the number of connections and of events received */
 async function postToUnreliableShop(endedCount: number, times: number): Promise<{ tried: number; received: string[] }> {

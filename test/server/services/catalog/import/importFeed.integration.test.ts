@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { findTypedProduct } from '../../../../../server/cli/commands/findTypedProduct.ts';
+import { findTypedProduct } from '../../../../../server/cli/commands/commandArgs.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import {
   changeSalePrices,

@@ -1,7 +1,9 @@
 import { ApiError } from '../../../../../server/platform/http/apiError.ts';
-import { refuseViolations } from '../../../../../server/services/checkout/constraints/constraintError.ts';
+import {
+  findFurthestStep,
+  refuseViolations,
+} from '../../../../../server/services/checkout/constraints/createViolation.ts';
 import { findCardFaults } from '../../../../../server/services/checkout/constraints/findCardViolations.ts';
-import { findFurthestStep } from '../../../../../server/services/checkout/constraints/findFurthestStep.ts';
 import { findPurchaseViolations } from '../../../../../server/services/checkout/constraints/findPurchaseViolations.ts';
 import type { Address } from '../../../../../src/contracts/addresses.ts';
 import type { PaymentInstrument } from '../../../../../src/contracts/paymentInstruments.ts';

@@ -1,4 +1,4 @@
-import { findRestrictionViolations } from '../../../../../server/services/checkout/constraints/findRestrictionViolations.ts';
+import { findRestrictionViolations } from '../../../../../server/services/checkout/constraints/findShippingViolations.ts';
 
 const createLine = (change: object = {}) => ({
   asin: 'B000000001',

@@ -1,9 +1,9 @@
 import { findShippingViolations } from '../../../../../server/services/checkout/constraints/findShippingViolations.ts';
-import { applyGroupChoice } from '../../../../../server/services/checkout/quote/shipping/applyGroupChoice.ts';
 import {
   buildDeliveryGroups,
   type ShippedLine,
 } from '../../../../../server/services/checkout/quote/shipping/buildDeliveryGroups.ts';
+import { applyGroupChoice } from '../../../../../server/services/checkout/quote/shipping/quoteShipping.ts';
 import type { ShipSpeed } from '../../../../../src/contracts/shipping.ts';
 import { goodAddress } from '../../support/given.ts';
 

@@ -1,5 +1,5 @@
 import { createMemberBuyer } from '../../../../../server/services/checkout/buyer.ts';
-import { toPlaceable } from '../../../../../server/services/checkout/place/toPlaceable.ts';
+import { toPlaceable } from '../../../../../server/services/checkout/place/quoteToPlace.ts';
 import { quote } from '../../../../../server/services/checkout/quote/quote.ts';
 import {
   createEGiftCard,

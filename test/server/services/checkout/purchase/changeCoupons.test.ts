@@ -1,5 +1,8 @@
-import { applyCouponRequest, changeCoupons } from '../../../../../server/services/checkout/purchase/changeCoupons.ts';
-import { withRedeemed } from '../../../../../server/services/checkout/purchase/redeemEnteredGiftCard.ts';
+import {
+  applyCouponRequest,
+  changeCoupons,
+  withRedeemed,
+} from '../../../../../server/services/checkout/purchase/enteredCodes.ts';
 import { createEGiftCard, createPlasticCard, createPromo, createShoe, givenInput } from '../../support/givenQuote.ts';
 
 const { choices, ...facts } = givenInput({

@@ -1,4 +1,4 @@
-import { changeGiftMessages } from '../../../../../server/services/checkout/purchase/giftMessages.ts';
+import { changeGiftMessages } from '../../../../../server/services/checkout/purchase/giftOptions.ts';
 
 const lines = [
   { lineItemId: '1', giftMessagable: true },

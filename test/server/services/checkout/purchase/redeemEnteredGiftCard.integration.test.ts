@@ -1,6 +1,6 @@
 import { createMemberBuyer } from '../../../../../server/services/checkout/buyer.ts';
 import { openCheckout } from '../../../../../server/services/checkout/openCheckout.ts';
-import { redeemEnteredGiftCard } from '../../../../../server/services/checkout/purchase/redeemEnteredGiftCard.ts';
+import { redeemEnteredGiftCard } from '../../../../../server/services/checkout/purchase/enteredCodes.ts';
 import { createGiftCode } from '../../../../../server/services/giftcards/codes.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { givenBalance, givenGiftCode } from '../../support/givenBalance.ts';

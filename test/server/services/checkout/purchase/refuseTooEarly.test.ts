@@ -1,6 +1,8 @@
 import { CONSTRAINTS } from '../../../../../server/services/checkout/constraints/constraintCatalog.ts';
-import { createViolation } from '../../../../../server/services/checkout/constraints/createViolation.ts';
-import { findFurthestStep } from '../../../../../server/services/checkout/constraints/findFurthestStep.ts';
+import {
+  createViolation,
+  findFurthestStep,
+} from '../../../../../server/services/checkout/constraints/createViolation.ts';
 import { refuseTooEarly } from '../../../../../server/services/checkout/purchase/refuseTooEarly.ts';
 import type { ConfigureRequest } from '../../../../../src/contracts/checkout.ts';
 import type { ConstraintName } from '../../../../../src/contracts/constraints.ts';

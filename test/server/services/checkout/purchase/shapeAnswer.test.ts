@@ -1,5 +1,4 @@
-import { presentPurchase } from '../../../../../server/services/checkout/purchase/presentPurchase.ts';
-import { shapeAnswer } from '../../../../../server/services/checkout/purchase/shapeAnswer.ts';
+import { presentPurchase, shapeAnswer } from '../../../../../server/services/checkout/purchase/presentPurchase.ts';
 import { quote } from '../../../../../server/services/checkout/quote/quote.ts';
 import { card, createEGiftCard, givenInput, type InputChange, ohio } from '../../support/givenQuote.ts';
 

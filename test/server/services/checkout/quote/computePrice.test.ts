@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import { computeTax } from '../../../../../server/providers/tax/computeLocalTax.ts';
-import { toRedeemedCoupons } from '../../../../../server/services/checkout/place/toPlaceable.ts';
+import { computeTax } from '../../../../../server/providers/tax/taxRates.ts';
+import { toRedeemedCoupons } from '../../../../../server/services/checkout/place/quoteToPlace.ts';
 import {
+  type Coupon,
+  computeDiscounts,
   computeLineTotal,
   computePrice,
   type PricedLine,
+  split,
 } from '../../../../../server/services/checkout/quote/computePrice.ts';
-import { type Coupon, computeDiscounts, split } from '../../../../../server/services/checkout/quote/discounts.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TaxSettings } from '../../../../../server/providers/tax/taxSettings.ts';
+import type { TaxSettings } from '../../../../../server/providers/tax/taxRates.ts';
 import { quote } from '../../../../../server/services/checkout/quote/quote.ts';
 import {
   createEGiftCard,

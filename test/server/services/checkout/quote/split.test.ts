@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { split } from '../../../../../server/services/checkout/quote/discounts.ts';
+import { split } from '../../../../../server/services/checkout/quote/computePrice.ts';
 
 it.each([
   [100, [1, 1, 1], [34, 33, 33]],

@@ -1,5 +1,5 @@
-import type { RedirectProvider } from '../../../../../server/providers/payments/redirectProvider.ts';
-import { listExpressPayments } from '../../../../../server/services/checkout/redirect/listExpressPayments.ts';
+import type { RedirectProvider } from '../../../../../server/providers/payments/paymentProvider.ts';
+import { listExpressPayments } from '../../../../../server/services/checkout/routes.ts';
 import { givenAddress, givenCheckout } from '../../../../src/features/givenPurchase.ts';
 
 const rejectCall = () => Promise.reject(new Error('unexpected call'));

@@ -1,7 +1,7 @@
 import {
   buildPlacementReturnUrl,
   buildStepReturnUrls,
-} from '../../../../../server/services/checkout/redirect/returnUrls.ts';
+} from '../../../../../server/services/checkout/redirect/startRedirect.ts';
 
 const returnParams = { origin: 'https://shop.example', purchaseId: 'p 1' };
 

@@ -1,4 +1,4 @@
-import type { RedirectProvider } from '../../../../../server/providers/payments/redirectProvider.ts';
+import type { RedirectProvider } from '../../../../../server/providers/payments/paymentProvider.ts';
 import { createCheckoutRouter } from '../../../../../server/services/checkout/routes.ts';
 import { createGiftCardsRouter } from '../../../../../server/services/giftcards/routes.ts';
 import type { Purchase } from '../../../../../src/contracts/purchase.ts';

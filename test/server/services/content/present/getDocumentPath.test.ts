@@ -1,4 +1,4 @@
-import { getDocumentPath } from '../../../../../server/services/content/present/getDocumentPath.ts';
+import { getDocumentPath } from '../../../../../server/services/content/present/page.ts';
 
 it.each([
   ['footer', '/'],

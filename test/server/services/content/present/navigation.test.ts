@@ -1,4 +1,4 @@
-import { cutSubMenus } from '../../../../../server/services/content/present/navigation.ts';
+import { cutSubMenus } from '../../../../../server/services/content/present/shell.ts';
 import { navigation } from '../../../../../src/contracts/content.ts';
 
 const createItem = (subMenus: number) => ({

@@ -2,7 +2,7 @@ import { createPreviewToken, type Preview } from '../../../../../server/platform
 import { getCatalogWatch } from '../../../../../server/services/catalog/actions.ts';
 import { announceCatalogChange } from '../../../../../server/services/catalog/announceCatalogChange.ts';
 import { publishDraft, saveDraft } from '../../../../../server/services/content/documents/manageDocuments.ts';
-import { createPreviewLinks } from '../../../../../server/services/content/preview/createPreviewLinks.ts';
+import { createPreviewLinks } from '../../../../../server/services/content/preview/createPreviewRouter.ts';
 import { givenProduct } from '../../catalog/givenProduct.ts';
 import type { Answer, Browser } from '../../support/browser.ts';
 import { openWholeShop, type WholeShop } from '../../support/openWholeShop.ts';

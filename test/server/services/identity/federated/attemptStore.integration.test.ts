@@ -3,7 +3,7 @@ import {
   consumeAttempt,
   insertAttempt,
   type SignInAttempt,
-} from '../../../../../server/services/identity/federated/attemptStore.ts';
+} from '../../../../../server/services/identity/federated/identityStore.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { givenAccount } from '../support/givenAccount.ts';
 

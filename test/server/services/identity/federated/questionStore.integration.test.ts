@@ -4,7 +4,7 @@ import {
   findQuestion,
   type OpenQuestion,
   saveQuestion,
-} from '../../../../../server/services/identity/federated/questionStore.ts';
+} from '../../../../../server/services/identity/federated/identityStore.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');

@@ -1,5 +1,5 @@
 import { readConfig } from '../../../../../server/config/readConfig.ts';
-import { isKindOn, listOfferedKinds } from '../../../../../server/services/identity/federated/switches.ts';
+import { isKindOn, listOfferedKinds } from '../../../../../server/services/identity/federated/settings.ts';
 import { FEDERATED_KINDS } from '../../../../../src/lib/federatedSignIn.ts';
 
 const env = { NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { DESIGNS } from '../../../../../server/services/giftcards/designs.ts';
+import { DESIGNS } from '../../../../../server/services/giftcards/rules.ts';
 import { drawGiftCard } from '../../../../../server/services/images/drawings/giftCard/drawGiftCard.ts';
 import { rasterise } from '../../../../../server/services/images/drawings/rasterise.ts';
 

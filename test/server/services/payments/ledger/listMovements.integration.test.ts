@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import { listMovements, type MovementFilter } from '../../../../../server/services/payments/ledger/listMovements.ts';
+import { listMovements, type MovementFilter } from '../../../../../server/services/payments/ledger/movementStore.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { givenClaim, givenMovement, givenPayment } from '../support/givenPayment.ts';
 

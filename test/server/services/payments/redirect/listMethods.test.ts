@@ -1,6 +1,6 @@
 import { readConfig } from '../../../../../server/config/readConfig.ts';
-import type { RedirectProvider } from '../../../../../server/providers/payments/redirectProvider.ts';
-import { listMethods, listPaymentTypes } from '../../../../../server/services/payments/redirect/listMethods.ts';
+import type { RedirectProvider } from '../../../../../server/providers/payments/paymentProvider.ts';
+import { listMethods, listPaymentTypes } from '../../../../../server/services/payments/redirect/paymentSessions.ts';
 import type { RedirectCode } from '../../../../../src/lib/paymentMethods.ts';
 
 const noAnswer = () => Promise.reject(new Error('no answer'));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApprovalState, RedirectProvider } from '../../../../../server/providers/payments/redirectProvider.ts';
+import type { ApprovalState, RedirectProvider } from '../../../../../server/providers/payments/paymentProvider.ts';
 import {
   type ApprovedSession,
   authorizePayment,

@@ -1,5 +1,4 @@
-import type { Payment } from '../../../../../server/providers/payments/paymentProvider.ts';
-import type { RedirectProvider } from '../../../../../server/providers/payments/redirectProvider.ts';
+import type { Payment, RedirectProvider } from '../../../../../server/providers/payments/paymentProvider.ts';
 import {
   buildPaymentKey,
   createPayments,

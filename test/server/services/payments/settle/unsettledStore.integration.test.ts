@@ -4,7 +4,7 @@ import {
   deferAttempt,
   findClosedWithoutReference,
   findUnsettledAuthorizations,
-} from '../../../../../server/services/payments/settle/unsettledStore.ts';
+} from '../../../../../server/services/payments/settle/settlement.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { type GivenPayment, givenClaim, givenPayment } from '../support/givenPayment.ts';
 

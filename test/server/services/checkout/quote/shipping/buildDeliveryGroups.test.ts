@@ -8,7 +8,7 @@ import {
   computeShippingCents,
   findLastPromise,
   findSelectedSpeed,
-} from '../../../../../../server/services/checkout/quote/shipping/listSelectedOptions.ts';
+} from '../../../../../../server/services/checkout/quote/shipping/quoteShipping.ts';
 import type { ShippingBenefit } from '../../../../../../server/services/checkout/quote/shipping/shippingBenefit.ts';
 import type { DeliveryGroup, ShipSpeed } from '../../../../../../src/contracts/shipping.ts';
 import { goodAddress } from '../../../support/given.ts';

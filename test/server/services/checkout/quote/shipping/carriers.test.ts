@@ -4,13 +4,11 @@ import {
   COURIER,
   computeArrivalDay,
   computeEasterSunday,
-  POST,
-  TRUCKS,
-} from '../../../../../../server/services/checkout/quote/shipping/carriers.ts';
-import {
   type Destination,
   type Lane,
   listSpeeds,
+  POST,
+  TRUCKS,
 } from '../../../../../../server/services/checkout/quote/shipping/speeds.ts';
 import { addDays, getWeekday, toZonedTime } from '../../../../../../src/lib/dates.ts';
 import {

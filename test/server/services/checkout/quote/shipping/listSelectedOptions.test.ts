@@ -2,7 +2,7 @@ import {
   computeShippingCents,
   findLastPromise,
   findSelectedSpeed,
-} from '../../../../../../server/services/checkout/quote/shipping/listSelectedOptions.ts';
+} from '../../../../../../server/services/checkout/quote/shipping/quoteShipping.ts';
 import type { DeliveryGroup, DeliveryOption } from '../../../../../../src/contracts/shipping.ts';
 import { toMoney } from '../../../../../../src/lib/money.ts';
 

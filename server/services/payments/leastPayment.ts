@@ -1,2 +1,0 @@
-/** The smallest amount that payment methods accept, in cents: Stripe's minimum for US dollars. */
-export const LEAST_PAYMENT_CENTS = 50;

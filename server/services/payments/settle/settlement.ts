@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { type Attempt, buildPaymentKey, toAttempt } from '../attempt.ts';
+import type { StoredPayment } from '../authorize/authorizationStore.ts';
+import { voidAtProvider, voidAuthorization } from '../authorize/voidAuthorization.ts';
+import type { PaymentsParts } from '../paymentsParts.ts';
+
+/** Returns attempts without an order that have not changed since `before`. */
+export async function findUnsettledAuthorizations(db: Database, cutoff: Date, limit: number): Promise<Attempt[]> {
+  const rows = await db
+    .selectFrom('payment_authorizations')
+    .select(['purchase_id', 'idempotency_key'])
+    // Literals, not parameters, so that PostgreSQL can use the partial index on unsettled authorizations.
+    .where('status', 'in', [sql.lit('pending' as const), sql.lit('authorized' as const)])
+    .where('order_id', 'is', null)
+    .where('updated_at', '<', cutoff)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+  return rows.map(toAttempt);
+}
+
+/** Moves an attempt that could not be settled to the end: it is selected again after the same waiting time. */
+export async function deferAttempt(db: Database, attempt: Attempt, now: Date): Promise<void> {
+  await db
+    .updateTable('payment_authorizations')
+    .set({ updated_at: now })
+    .where('idempotency_key', '=', buildPaymentKey(attempt))
+    .where('order_id', 'is', null)
+    .where('status', 'in', ['pending', 'authorized'])
+    .execute();
+}
+
+/** Returns attempts by these methods that were closed while the provider had reported no authorization. */
+export async function findClosedWithoutReference(
+  db: Database,
+  methods: readonly string[],
+  { startDate, cutoff }: { readonly startDate: Date; readonly cutoff: Date },
+): Promise<StoredPayment[]> {
+  if (methods.length === 0) return [];
+  return db
+    .selectFrom('payment_authorizations')
+    .select(['idempotency_key as key', 'method', 'token', 'amount_cents as amountCents'])
+    .select('provider_reference as reference')
+    .where('status', 'in', ['voided', 'declined'])
+    .where('order_id', 'is', null)
+    .where('provider_reference', 'is', null)
+    .where('method', 'in', [...methods])
+    .where('updated_at', '>', startDate)
+    .where('updated_at', '<', cutoff)
+    .execute();
+}
+
+/** Longer than the longest run of finalize. */
+const UNSETTLED_AFTER_MS = 15 * 60_000;
+const RECHECKED_FOR_MS = 3_600_000;
+const BATCH_SIZE = 100;
+
+/**
+ * Voids attempts of methods without webhooks once more: the provider may have authorized money after the first void
+ * found none. Repeated for an hour.
+ */
+async function voidLateAuthorizations(parts: PaymentsParts, cutoff: Date): Promise<void> {
+  const methods = Object.entries(parts.redirectPayments).flatMap(([method, { readEvent }]) =>
+    readEvent ? [] : [method],
+  );
+  const startDate = new Date(cutoff.getTime() - RECHECKED_FOR_MS);
+  for (const payment of await findClosedWithoutReference(parts.db, methods, { startDate, cutoff })) {
+    try {
+      await voidAtProvider(parts, payment, 'late');
+    } catch (error) {
+      parts.log.error(
+        { err: error, key: payment.key },
+        'a provider did not say whether an attempt that was given up holds money',
+      );
+    }
+  }
+}
+
+/** Voids authorizations that never became an order, for example after a crash. @returns how many were settled */
+export async function settleAuthorizations(parts: PaymentsParts): Promise<number> {
+  const cutoff = new Date(parts.clock.now().getTime() - UNSETTLED_AFTER_MS);
+  await voidLateAuthorizations(parts, cutoff);
+  const unsettledAttempts = await findUnsettledAuthorizations(parts.db, cutoff, BATCH_SIZE);
+  let settledCount = 0;
+  for (const attempt of unsettledAttempts) {
+    // A failing attempt moves to the end of the queue, so that it does not block the others.
+    try {
+      await voidAuthorization(parts, attempt);
+      settledCount += 1;
+    } catch (error) {
+      parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'an authorization could not be voided');
+      await deferAttempt(parts.db, attempt, parts.clock.now());
+    }
+  }
+  return settledCount;
+}
