@@ -36,7 +36,7 @@ const to = (path: string, find: (tools: Tools) => Promise<RedirectTo>): PageRout
 
 /** Redirects list suffixes (page, sort) of a product path to the product page. */
 const redirectWithoutSuffix = ({ url }: Tools): Promise<RedirectTo> =>
-  Promise.resolve(new RedirectTo(url.pathname.replace(/\/(page|sort)\/.*$/, '') + url.search, 301));
+  Promise.resolve(new RedirectTo(url.pathname.replace(/(\/product\/[^/]+)\/.*$/, '$1') + url.search, 301));
 
 const suffixed = PATHS.flatMap((path) => [`${path}/page/*`, `${path}/sort/*`]).map((path) =>
   to(path, redirectWithoutSuffix),

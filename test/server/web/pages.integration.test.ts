@@ -151,6 +151,8 @@ it.each([
   ['/p/womens-kestrel-run-skyline-4-blue/product/{skyline}/color/101', 301, CORAL],
   ['/product/{skyline}/color/999', 302, SKYLINE],
   ['/product/{skyline}/page/2', 301, '/product/{skyline}'],
+  ['/product/{skyline}/page', 301, '/product/{skyline}'],
+  ['/p/page/product/{skyline}/sort/', 301, '/p/page/product/{skyline}'],
   [`${SKYLINE}/sort/price/asc?a=b`, 301, `${SKYLINE}?a=b`],
   ['/p/womens-no-such-shoe/product/7', 302, '/search?term=womens%20no%20such%20shoe&allRedirected=true'],
   ['/product/7', 302, '/search?allRedirected=true'],
