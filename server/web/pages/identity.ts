@@ -47,13 +47,26 @@ export function findPlaces(page: Buffer): readonly Place[] {
 const escapeForHtml = (text: string): string => escapeUTF8(text).replaceAll('&apos;', '&#x27;');
 const escapeForJson = (text: string): string => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 
-/** Puts an identity into the places of a page, in bytes: a page of texts would have to be decoded and encoded. */
-export function fillPlaces(page: Buffer, places: readonly Place[], identity: CustomerIdentity): Buffer {
-  const pieces: Buffer[] = [];
-  let at = 0;
-  for (const { start, end, field, isJson } of places) {
-    pieces.push(page.subarray(at, start), Buffer.from((isJson ? escapeForJson : escapeForHtml)(identity[field])));
-    at = end;
+/**
+ * Puts an identity into the places of a page, in bytes: a page of texts would have to be decoded and encoded.
+ * @returns the number of bytes written to `target`; undefined if it is too small
+ */
+export function fillPlaces(
+  page: Buffer,
+  places: readonly Place[],
+  identity: CustomerIdentity,
+  target: Buffer,
+): number | undefined {
+  const texts = places.map(({ field, isJson }) =>
+    Buffer.from((isJson ? escapeForJson : escapeForHtml)(identity[field])),
+  );
+  if (texts.reduce((sum, text) => sum + text.byteLength, page.byteLength) > target.byteLength) return undefined;
+  let from = 0;
+  let to = 0;
+  for (const [index, { start, end }] of places.entries()) {
+    to += page.copy(target, to, from, start);
+    to += texts[index]?.copy(target, to) ?? 0;
+    from = end;
   }
-  return Buffer.concat([...pieces, page.subarray(at)]);
+  return to + page.copy(target, to, from);
 }

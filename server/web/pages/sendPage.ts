@@ -1,49 +1,10 @@
-import { promisify } from 'node:util';
-import * as zlib from 'node:zlib';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { allowScript, type SecurityHeaders } from '../security.ts';
+import { compressPage, ENCODINGS, type Encoding } from './compression.ts';
 import type { CustomerIdentity } from './identity.ts';
+import { PersonalPages } from './personalPages.ts';
 import type { StoredPage } from './storedPage.ts';
-
-export type Encoding = 'zstd' | 'br' | 'gzip';
-
-const { constants } = zlib;
-/** Below this size, handing a page to another thread costs more than it saves. */
-const MAX_AT_ONCE = 128 * 1024;
-/** Larger than most compressed pages, so that they fit in one chunk. */
-const chunkSize = 32 * 1024;
-
-/** Levels at which compressing costs less than rendering; Brotli's default would cost a hundred renders. */
-const OPTIONS = {
-  zstd: { chunkSize, params: { [constants.ZSTD_c_compressionLevel]: 3 } },
-  br: { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  // Used by old clients only. More memory makes it about 8 % faster.
-  gzip: { chunkSize, level: 1, memLevel: constants.Z_MAX_MEMLEVEL },
-} as const;
-/** For a stored page that is compressed again for each customer: at once, because another thread costs twice the CPU. */
-const FAST_OPTIONS = {
-  ...OPTIONS,
-  zstd: { chunkSize, params: { [constants.ZSTD_c_compressionLevel]: 1 } },
-  br: { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
-} as const;
-
-const [zstd, brotli, gzip] = [promisify(zlib.zstdCompress), promisify(zlib.brotliCompress), promisify(zlib.gzip)];
-/** Zstandard's output is as small as Brotli's here at a third of the cost. */
-const ENCODINGS: readonly Encoding[] = ['zstd', 'br', 'gzip'];
-
-/** Compresses a whole page, which is cheaper than streaming. */
-export async function compressPage(
-  page: Buffer,
-  encoding: Encoding,
-  speed: 'normal' | 'fast' = 'normal',
-): Promise<Buffer> {
-  const options = speed === 'fast' ? FAST_OPTIONS : OPTIONS;
-  const isAtOnce = speed === 'fast' || page.byteLength <= MAX_AT_ONCE;
-  if (encoding === 'zstd') return isAtOnce ? zlib.zstdCompressSync(page, options.zstd) : zstd(page, options.zstd);
-  if (encoding === 'br') return isAtOnce ? zlib.brotliCompressSync(page, options.br) : brotli(page, options.br);
-  return isAtOnce ? zlib.gzipSync(page, options.gzip) : gzip(page, options.gzip);
-}
 
 /** Browsers send a handful of values; parsing one costs more than sending a stored page's headers. */
 const preferredEncodings = new LRUCache<string, Encoding | 'none'>({ max: 100 });
@@ -86,6 +47,7 @@ export type SendStoredPage = (req: Request, res: Response, sent: SentPage) => Pr
  * already, to a customer with the identity, never to be cached.
  */
 export function createStoredPageSender(securityHeaders: SecurityHeaders): SendStoredPage {
+  const personalPages = new PersonalPages();
   const headersByPage = new WeakMap<StoredPage, PreparedHeaders>();
   const prepareHeaders = (page: StoredPage): PreparedHeaders => {
     const known = headersByPage.get(page);
@@ -111,7 +73,8 @@ export function createStoredPageSender(securityHeaders: SecurityHeaders): SendSt
       const bodyHeaders = ['content-type', 'text/html; charset=utf-8', 'content-length', String(body.byteLength)];
       res.writeHead(200, [...headers, ...bodyHeaders, ...encodingHeaders, ...ownHeaders]).end(body);
     };
-    const body = page.body(encoding, identity);
+    const body =
+      identity && page.places.length > 0 ? personalPages.fill(page, identity, encoding) : page.body(encoding);
     if (body instanceof Promise) return body.then(send);
     send(body);
     return undefined;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
-import { type CustomerIdentity, fillPlaces, findPlaces, type Place } from './identity.ts';
+import { compressPage, type Encoding } from './compression.ts';
+import { findPlaces, type Place } from './identity.ts';
 import type { PageSources } from './pageSources.ts';
-import { compressPage, type Encoding } from './sendPage.ts';
 
 /** A page rendered for an audience, and the answers it was made of. */
 export type RenderedPage = { readonly html: string; readonly inlineScript: string; readonly sources: PageSources };
@@ -20,16 +20,17 @@ export class StoredPage {
   readonly viewedStyleId: string | undefined;
   /** Differs between any two renders. Weak, because all encodings of a page share it. */
   readonly etag: string;
+  /** Where the identity of a customer is filled in. */
+  readonly places: readonly Place[];
   readonly #zstd: Buffer;
   /** Without the size of the page, decompressing takes several times as long. */
   readonly #chunkSize: number;
-  readonly #places: readonly Place[];
   readonly #others = new Map<Encoding, Buffer | Promise<Buffer>>();
 
   private constructor(page: Buffer, zstd: Buffer, { inlineScript, sources }: RenderedPage) {
     this.#zstd = zstd;
     this.#chunkSize = Math.max(MIN_CHUNK_SIZE, page.byteLength);
-    this.#places = findPlaces(page);
+    this.places = findPlaces(page);
     this.inlineScript = inlineScript;
     this.viewedStyleId = sources.viewedStyleId;
     this.etag = `W/"${createHash('sha256').update(zstd).digest('base64url').slice(0, 22)}"`;
@@ -45,23 +46,19 @@ export class StoredPage {
     return 3 * this.#zstd.byteLength;
   }
 
-  /** Returns the page in an encoding, or uncompressed; with the identity of the customer who gets it. */
-  body(encoding: Encoding | undefined, identity?: CustomerIdentity): Buffer | Promise<Buffer> {
-    if (identity && this.#places.length > 0) {
-      const page = fillPlaces(this.#decompress(), this.#places, identity);
-      return encoding === undefined ? page : compressPage(page, encoding, 'fast');
-    }
+  /** Returns the page in an encoding, or uncompressed. */
+  body(encoding: Encoding | undefined): Buffer | Promise<Buffer> {
     if (encoding === 'zstd') return this.#zstd;
-    if (encoding === undefined) return this.#decompress();
+    if (encoding === undefined) return this.decompress();
     return this.#others.get(encoding) ?? this.#compress(encoding);
   }
 
-  #decompress(): Buffer {
+  decompress(): Buffer {
     return zstdDecompressSync(this.#zstd, { chunkSize: this.#chunkSize });
   }
 
   #compress(encoding: Encoding): Promise<Buffer> {
-    const compressing = compressPage(this.#decompress(), encoding).then((compressedPage) => {
+    const compressing = compressPage(this.decompress(), encoding).then((compressedPage) => {
       const body = copy(compressedPage);
       this.#others.set(encoding, body);
       return body;
