@@ -33,7 +33,7 @@ async function readPictureBytes(page: Page, address: string | null): Promise<str
   return (await (await page.request.get(at(name))).body()).toString('base64');
 }
 
-test('a shop with an imported catalogue shows the data of its feed, on the smallest phone too', async ({ page }) => {
+test('a shop with an imported catalog shows the data of its feed, on the smallest phone too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   for (const path of ['/', '/womens-shoes', '/search']) {
     await openPage(page, at(path));

@@ -16,7 +16,7 @@ export async function measurePageBoxes(page: Page): Promise<Boxes> {
     for (const part of document.querySelectorAll<HTMLElement>('[data-below]')) part.dataset.below = 'near';
     const entries: [string, { content: string; box: string }][] = [];
     const visit = (element: Element, path: string): void => {
-      // The countdown's changing width affects its neighbours.
+      // The countdown's changing width affects its neighbors.
       if (element.querySelector(':scope > p time')) return;
       const { left, width, height } = element.getBoundingClientRect();
       const fields = [...element.querySelectorAll('input')].map(({ value }) => value).join(' ');

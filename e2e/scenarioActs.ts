@@ -192,7 +192,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     expectMessage: createTextExpectation('There was an issue signing up. Please try again'),
   },
   'POST /v1/zap/signin': { at: '/login', perform: tryPassword, expectMessage: expectVisibleMessage },
-  /** The catalogue has no message for it: the input stays and can be sent again. */
+  /** The catalog has no message for it: the input stays and can be sent again. */
   'POST /v1/stockNotification': {
     at: 'sold out',
     perform: async (page) => {

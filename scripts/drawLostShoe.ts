@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { drawProduct } from '../server/demo/art/drawProduct.ts';
-import { rasterise } from '../server/services/images/drawings/rasterise.ts';
+import { rasterize } from '../server/services/images/drawings/rasterize.ts';
 
 const SCENE = { width: 1504, height: 1128 };
 const SMALL_WIDTH = SCENE.width / 2;
@@ -25,7 +25,7 @@ const svg = await drawProduct(
   },
   'side',
 );
-const drawn = await rasterise(svg, { ...SHOE_RASTER, format: 'webp', quality: 100, transparent: true });
+const drawn = await rasterize(svg, { ...SHOE_RASTER, format: 'webp', quality: 100, transparent: true });
 const shoe = await sharp(drawn).trim({ threshold: 1 }).png().toBuffer({ resolveWithObject: true });
 const { width, height } = shoe.info;
 

@@ -111,7 +111,7 @@ async function prepareDatabase(parts: Parts): Promise<void> {
     await migrate(patient.db, patient.pool);
     await closeDemoAccount(patient);
     if (patient.config.seedProducts > 0) await seedDemo(patient);
-    // Before the first page, because sanitising the texts takes seconds on a busy machine.
+    // Before the first page, because sanitizing the texts takes seconds on a busy machine.
     await ensureSeeded(patient);
   } finally {
     await patient.close();

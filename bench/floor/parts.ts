@@ -71,7 +71,7 @@ export const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) =>
     ),
   );
 
-/** Serialises JSON for a script tag. */
+/** Serializes JSON for a script tag. */
 export const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Renders stored HTML. */

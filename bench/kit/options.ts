@@ -11,7 +11,7 @@ export type BenchOptions = {
   readonly start: boolean;
   /** Measures interactions on a slow phone only. */
   readonly phone: boolean;
-  /** Styles of the search catalogue. */
+  /** Styles of the search catalog. */
   readonly styles: number;
   /** Products of the measured shop. */
   readonly products: number;

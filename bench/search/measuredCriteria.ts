@@ -1,6 +1,6 @@
 import {
   DEFAULT_CRITERIA,
-  normaliseCriteria,
+  normalizeCriteria,
   type SearchCriteria,
   type SearchFilters,
 } from '../../src/lib/searchCriteria.ts';
@@ -35,7 +35,7 @@ const SORTS = ['relevance', 'price'] as const;
 export const MEASURED_LISTS: readonly SearchCriteria[] = KINDS.flatMap((kind, first) =>
   CHOICES.flatMap((choice, second) => {
     const key = SORTS[(first + second) % SORTS.length] ?? 'relevance';
-    return normaliseCriteria({
+    return normalizeCriteria({
       ...DEFAULT_CRITERIA,
       filters: { ...kind, ...choice },
       sort: { key, direction: 'asc' },
@@ -60,7 +60,7 @@ const WORDS = [
 /** Searches with a selected facet. */
 export const MEASURED_SEARCHES: readonly SearchCriteria[] = WORDS.flatMap((term) =>
   [{}, { priceFacet: ['$100 to $150'] }, { colorFacet: ['Brown', 'Black'] }, { sizeFacet: ['9'] }].map((filters) =>
-    normaliseCriteria({ ...DEFAULT_CRITERIA, term, filters }),
+    normalizeCriteria({ ...DEFAULT_CRITERIA, term, filters }),
   ),
 );
 

@@ -6,14 +6,14 @@ import { startEmbedded } from '../../server/platform/database/startEmbedded.ts';
 import { writeCatalog } from '../../server/services/catalog/writeCatalog.ts';
 import { prepareDataFolder } from '../shop/prepareDataFolder.ts';
 
-/** Fixed reference date of *new* products, so that every machine measures the same catalogue. */
+/** Fixed reference date of *new* products, so that every machine measures the same catalog. */
 const DAY = new Date('2026-06-01T00:00:00Z');
 /** A demo product has three styles on average. */
 export const computeProductCount = (styles: number): number => Math.ceil(styles / 3 / 100) * 100;
 const BATCH = 500;
 
 /**
- * Opens a database with the demo catalogue, without review texts, kept in its own folder for later runs. It is embedded
+ * Opens a database with the demo catalog, without review texts, kept in its own folder for later runs. It is embedded
  * and does not wait for the disk, because only its content matters.
  */
 export async function openCatalog(products: number, log: (text: string) => void): Promise<OpenDatabase> {
@@ -37,7 +37,7 @@ export async function openCatalog(products: number, log: (text: string) => void)
 async function fill({ db, pool }: OpenDatabase, products: number, log: (text: string) => void): Promise<void> {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from products');
   if ((rows[0]?.count ?? 0) >= products) return;
-  log(`Filling a catalogue of ${products} products (once; some minutes) …`);
+  log(`Filling a catalog of ${products} products (once; some minutes) …`);
   await writeCatalog(db, generateDemoCatalog({ products, today: DAY, reviewsPerProduct: 0 }), {
     now: DAY,
     batchSize: BATCH,

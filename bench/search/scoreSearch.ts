@@ -5,9 +5,9 @@ import { applyFilters } from '../../server/services/search/evaluate.ts';
 import { findTerm } from '../../server/services/search/findTerm.ts';
 import { rank } from '../../server/services/search/rank.ts';
 import type { SearchIndex } from '../../server/services/search/searchIndex.ts';
-import { DEFAULT_CRITERIA, normaliseCriteria } from '../../src/lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA, normalizeCriteria } from '../../src/lib/searchCriteria.ts';
 import { isHeldOut, JUDGED_QUERIES } from './judged/judgedQueries.ts';
-import type { JudgedQuery, ShownProduct } from './judged/judgement.ts';
+import type { JudgedQuery, ShownProduct } from './judged/judgment.ts';
 import { findPlaceOfStyle, toProductRow } from './toProductRow.ts';
 
 export type QueryScore = {
@@ -27,7 +27,7 @@ const PLACES = 10;
 const PRODUCTS = 2000;
 const DAY = new Date('2026-06-01T00:00:00Z');
 
-/** Runs every judged query on an index of the demo catalogue, as a list's first page. */
+/** Runs every judged query on an index of the demo catalog, as a list's first page. */
 export async function scoreSearch(): Promise<QueryScore[]> {
   const records = [...generateDemoCatalog({ products: PRODUCTS, today: DAY, reviewsPerProduct: 2 })];
   const brandIds = new Map<string, number>();
@@ -47,7 +47,7 @@ function scoreQuery(
   family: string,
   isHeldOut: boolean,
 ): QueryScore {
-  const { match } = findTerm(index, normaliseCriteria({ ...DEFAULT_CRITERIA, term }).term);
+  const { match } = findTerm(index, normalizeCriteria({ ...DEFAULT_CRITERIA, term }).term);
   const matches = { ...applyFilters(index, match, {}), scores: match.scores };
   const ranking = rank(index, matches, DEFAULT_CRITERIA.sort, 0, PLACES);
   const grade = (result: ShownProduct): number => (fits(result) ? 1 : nearly?.(result) ? 0.5 : 0);
@@ -63,7 +63,7 @@ function toShown(records: readonly CatalogRecord[], styleId: number): ShownProdu
   const place = findPlaceOfStyle(styleId);
   const product = records[place.product];
   const style = product?.styles[place.style];
-  if (!product || !style) throw new Error(`the index shows style ${styleId}, which the catalogue does not have`);
+  if (!product || !style) throw new Error(`the index shows style ${styleId}, which the catalog does not have`);
   return { product, style };
 }
 

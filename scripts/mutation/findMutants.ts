@@ -40,7 +40,7 @@ const COMPARISONS: Readonly<Record<string, string>> = {
 const ARITHMETIC: Readonly<Record<string, string>> = { '+': '-', '-': '+', '*': '/', '/': '*', '%': '*' };
 const ASSIGNMENTS: Readonly<Record<string, string>> = { '+=': '-=', '-=': '+=', '*=': '/=', '/=': '*=' };
 const LOGICAL: Readonly<Record<string, string>> = { '&&': '||', '||': '&&' };
-/** Calls that narrow or normalise their receiver; the mutant removes them. */
+/** Calls that narrow or normalize their receiver; the mutant removes them. */
 const NARROWING = new Set([
   'where',
   'whereRef',
@@ -52,7 +52,7 @@ const NARROWING = new Set([
   'trim',
   'toLowerCase',
 ]);
-/** Log lines and metrics are not behaviour. */
+/** Log lines and metrics are not behavior. */
 const UNOBSERVED = /^(?:\w+\.)*(?:log|logger|metrics)\b/;
 
 export function parseSource(source: string, file: string): types.File {

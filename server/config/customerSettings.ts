@@ -11,7 +11,7 @@ const demoSchema = z.object({
 export type DemoSettings = {
   /** Whether the published demo account may be used. */
   demoAccount: boolean;
-  /** Number of demo products for an empty catalogue; 0 seeds nothing. */
+  /** Number of demo products for an empty catalog; 0 seeds nothing. */
   seedProducts: number;
   /** Whether product pictures are drawn before they are requested: some at the first start, the rest in idle time. */
   picturesAhead: boolean;

@@ -3,7 +3,7 @@ import { type Command, CommandError } from '../cli/command.ts';
 export const demoSeedCommand: Command = {
   words: 'demo seed',
   args: '[products]',
-  summary: 'fills the shop with the demo catalogue (2000 products, or as many as named)',
+  summary: 'fills the shop with the demo catalog (2000 products, or as many as named)',
   noDryRunReason: 'it fills a shop for trying out',
   run: async (parts, args) => {
     const [count = '2000', ...others] = args;

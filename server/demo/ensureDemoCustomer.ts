@@ -5,7 +5,7 @@ import { insertAddress } from '../services/addresses/store.ts';
 import { findAccountByEmail, insertAccount } from '../services/customers/actions.ts';
 import { DEMO_ACCOUNT } from '../services/identity/demoAccount.ts';
 import { hashPassword } from '../services/identity/passwords.ts';
-import { enrolMember } from '../services/rewards/store.ts';
+import { enrollMember } from '../services/rewards/store.ts';
 import { writeFit } from '../services/sizing/store.ts';
 
 const FULL_NAME = 'Maya Lindqvist';
@@ -38,7 +38,7 @@ export async function ensureDemoCustomer({ db, clock }: Pick<Parts, 'db' | 'cloc
     // Another process has created her.
     if (!maya) return;
     await insertAddress(tx, maya.customerId, { fields: ADDRESS, isPrimary: true, now });
-    await enrolMember(tx, maya.customerId, { consentedAt: now, emailId: null, now });
+    await enrollMember(tx, maya.customerId, { consentedAt: now, emailId: null, now });
     for (const fit of FITS) await writeFit(tx, maya.customerId, fit, now);
   });
 }

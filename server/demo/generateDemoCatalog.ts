@@ -49,7 +49,7 @@ const SERIES = {
 
 /**
  * Generates the demo shop's products, one at a time, so that any number fits into memory. Deterministic: equal options
- * give equal products, and a larger catalogue contains the smaller one.
+ * give equal products, and a larger catalog contains the smaller one.
  */
 export function* generateDemoCatalog({ products = 2000, ...options }: DemoOptions): Generator<CatalogRecord> {
   const laterCount = Math.floor(products / LATER_SHARE);

@@ -4,7 +4,7 @@ import { insertQuestions } from '../services/questions/store.ts';
 import { insertReviews } from '../services/reviews/insertReviews.ts';
 
 /**
- * Inserts the reviews and questions of catalogue records, in the transaction that added their products.
+ * Inserts the reviews and questions of catalog records, in the transaction that added their products.
  * @returns the number of reviews
  */
 export async function insertOpinions(tx: Transaction, addedProducts: readonly AddedProduct[]): Promise<number> {

@@ -25,7 +25,7 @@ type SeedOutcome = WriteOutcome & {
 };
 
 /**
- * Adds the demo catalogue, physical gift cards and the demo customer, where allowed. Existing data stays unchanged: a second run changes
+ * Adds the demo catalog, physical gift cards and the demo customer, where allowed. Existing data stays unchanged: a second run changes
  * nothing (days count from the first), and a larger number adds products. Stock on hand is never reset.
  */
 export async function seedDemo(

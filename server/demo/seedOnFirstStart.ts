@@ -8,7 +8,7 @@ import { seedDemo } from './seedDemo.ts';
 type DemoParts = Pick<Parts, 'config' | 'db' | 'clock'>;
 
 /**
- * Fills an empty catalogue with the demo shop and reports the progress at each tenth; any other catalogue stays
+ * Fills an empty catalog with the demo shop and reports the progress at each tenth; any other catalog stays
  * unchanged. Continues an interrupted run.
  */
 export async function seedOnFirstStart(parts: DemoParts, log: (line: string) => void): Promise<void> {

@@ -232,7 +232,7 @@ export async function startWorker(parts: WorkerParts, jobs: Jobs, times: WorkerT
 }
 
 /**
- * Runs queues of jobs, each with its own places: jobs of one that wait for a slow neighbour do not delay those of another. The
+ * Runs queues of jobs, each with its own places: jobs of one that wait for a slow neighbor do not delay those of another. The
  * worker counts as running while all of them do.
  */
 export async function startWorkers(parts: WorkerParts, queues: readonly Jobs[]): Promise<Worker> {

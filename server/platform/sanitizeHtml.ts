@@ -17,7 +17,7 @@ const purifiers: { [Name in Writer]?: Promise<DOMPurify> } = {};
 type Writer = 'foreign' | 'operator';
 
 /**
- * Sanitises rich text to a fixed set of tags, once when it is written (browsing §5). Links may use http, https, mailto,
+ * Sanitizes rich text to a fixed set of tags, once when it is written (browsing §5). Links may use http, https, mailto,
  * tel and sms; links and images with a percent sign or backslash in the address are removed, the link text stays.
  */
 export async function sanitizeHtml(html: string, writer: Writer = 'foreign'): Promise<string> {

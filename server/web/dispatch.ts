@@ -13,7 +13,7 @@ type DispatchRequest = {
 };
 type DispatchAnswer = {
   readonly status: number;
-  /** The answer's text, serialised on access. */
+  /** The answer's text, serialized on access. */
   readonly body: string;
   /** The object passed to `res.json`. Shared with its creator: do not modify it. */
   readonly value?: unknown;

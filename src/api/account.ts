@@ -63,6 +63,6 @@ export const endSignIn = (api: Transport, signInId: string): Promise<void> =>
 export const endAllSignIns = (api: Transport): Promise<CustomerInfo> =>
   api({ method: 'DELETE', path: '/v1/account/signIns' });
 
-/** GET /zap/lwa/customer/primeStatus: whether a recognised customer is a member of the partner programme. */
+/** GET /zap/lwa/customer/primeStatus: whether a recognised customer is a member of the partner program. */
 export const fetchPrimeStatus = (api: Transport): Promise<PrimeStatus> =>
   api({ path: '/zap/lwa/customer/primeStatus' });

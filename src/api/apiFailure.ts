@@ -36,7 +36,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'credit.card.verification.declined': 'Credit card verification declined',
 };
 
-/** A failed call: the status (0 when there was no answer), the catalogue's id and message, and the invalid fields. */
+/** A failed call: the status (0 when there was no answer), the catalog's id and message, and the invalid fields. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly id: string;
@@ -61,7 +61,7 @@ export class ApiFailure extends Error {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Reads an error body. A broken proxy may answer something else; then the catalogue's generic text is used (browsing §8). */
+/** Reads an error body. A broken proxy may answer something else; then the catalog's generic text is used (browsing §8). */
 function readErrorBody(body: unknown): { id: string; message: string; fields: Record<string, string> } {
   const generic = { id: 'unknown', message: 'Oops, something went wrong! Please try again.', fields: {} };
   if (!isRecord(body)) return generic;

@@ -9,6 +9,6 @@ export const fetchMembership = (api: Transport): Promise<VipMembership> =>
 export const estimatePoints = (api: Transport, body: PointsEstimateRequest): Promise<PointsEstimate> =>
   api({ method: 'POST', path: '/akitav2/slotz/optional/v1/vip_points/estimate', body });
 
-/** POST vip_membership/enroll: enrols the customer, who has consented. 403 unless fully signed in, and for banned customers. */
+/** POST vip_membership/enroll: enrolls the customer, who has consented. 403 unless fully signed in, and for banned customers. */
 export const enroll = (api: Transport): Promise<VipMembership> =>
   api({ method: 'POST', path: '/akitav2/slotz/full/v1/vip_membership/enroll', body: {} });

@@ -53,7 +53,7 @@ const tellFailure = (detail: FetchFailure): void => {
 };
 
 /**
- * Returns whether a call failed: an error with an id of the catalogue is a valid answer, one from a broken server or
+ * Returns whether a call failed: an error with an id of the catalog is a valid answer, one from a broken server or
  * proxy is not.
  */
 const hasFailed = (status: number, body: unknown): boolean =>

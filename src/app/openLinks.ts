@@ -37,7 +37,7 @@ const isPage = (path: string): boolean => !isNeverAPage(path) && isKnownPath(pat
 
 /**
  * Handles clicks on plain `<a href>` links to the shop's pages by client-side navigation. `rel="external"` marks paths
- * that only the server handles, such as signing out. A link with `data-in-place` (another colour, another size) keeps
+ * that only the server handles, such as signing out. A link with `data-in-place` (another color, another size) keeps
  * the scroll position and replaces the history entry. Its value names the query parameters that the link changes, so
  * that a choice keeps an earlier one that is still loading.
  * @returns a function that removes the listener

@@ -35,7 +35,7 @@ const cartMarks = z.object({ xMain: createBoundedText(64), sessionId: createBoun
 export type CartMarks = z.infer<typeof cartMarks>;
 
 /**
- * The points that the cart would earn, and the shopper's status in the rewards programme (browsing §3, cartRewards).
+ * The points that the cart would earn, and the shopper's status in the rewards program (browsing §3, cartRewards).
  */
 export const cartRewards = vipMembership.extend({ totalPoints });
 export type CartRewards = z.infer<typeof cartRewards>;

@@ -12,12 +12,12 @@ export type Money = z.infer<typeof money>;
  */
 export const isUncounted = z.literal(true).optional();
 
-/** The body of every error answer. `id` comes from the error catalogue (browsing §8, transactions §8). */
+/** The body of every error answer. `id` comes from the error catalog (browsing §8, transactions §8). */
 export const errorBody = z.object({
   id: z.string(),
   message: z.string(),
   /**
-   * The catalogue's code (transactions §8), such as `ERROR_EMPTY_CART`; the id when the catalogue has no code for it.
+   * The catalog's code (transactions §8), such as `ERROR_EMPTY_CART`; the id when the catalog has no code for it.
    * Always present in the shop's own errors.
    */
   code: z.string().optional(),

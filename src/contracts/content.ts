@@ -85,7 +85,7 @@ const marketplace = z.object({
   createAccountText: z.string(),
   /** 'Add to Cart' and 'Out of Stock', or the marketplace's own labels. */
   buttonTexts: z.object({ addToCart: z.string(), outOfStock: z.string() }),
-  /** The partner programme whose members get free upgraded shipping; null when the feature is off. */
+  /** The partner program whose members get free upgraded shipping; null when the feature is off. */
   primeName: z.string().nullable(),
   /**
    * The browser bar's color and the style sheet of a marketplace that replaces colors of the design system; omitted for
@@ -188,7 +188,7 @@ export const leavePreviewForm = z.object({ returnTo: idText.default('/') });
 /** GET /zcs/getPage */
 export const pageQuery = z.object({ pageName: idText });
 
-/** A question with its answer in sanitised HTML. `id` is unique in its page. */
+/** A question with its answer in sanitized HTML. `id` is unique in its page. */
 const faqQuestion = z.object({ id: z.string(), question: z.string(), html: z.string(), link: navLink.optional() });
 export type FaqQuestion = z.infer<typeof faqQuestion>;
 const faqTopic = z.object({ title: z.string(), questions: z.array(faqQuestion) });
@@ -197,7 +197,7 @@ export type FaqTopic = z.infer<typeof faqTopic>;
 /** The parts of a page that the shop fills in from its settings. */
 export const pageParts = ['contact-ways', 'shipping-speeds'] as const;
 /**
- * A section of a text page. `id` is unique in its page, and its anchor; `html` is sanitised, empty for a part alone.
+ * A section of a text page. `id` is unique in its page, and its anchor; `html` is sanitized, empty for a part alone.
  */
 const pageSection = z.object({
   id: z.string(),
@@ -215,7 +215,7 @@ export type PageFact = z.infer<typeof pageFact>;
 const shippingPrices = z.object({ 'next-wow': money, 'next-business': money, next: money });
 export type ShippingPrices = z.infer<typeof shippingPrices>;
 
-/** GET /zcs/getPage?pageName=…: a content page under /c/. `html` is sanitised. */
+/** GET /zcs/getPage?pageName=…: a content page under /c/. `html` is sanitized. */
 export const contentPage = z.object({
   pageName: z.string(),
   title: z.string(),

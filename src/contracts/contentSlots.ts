@@ -34,7 +34,7 @@ export const SLOT_CHOICES = {
 export const slotImage = z.object({ src: z.string(), href: z.string().optional(), alt: z.string() });
 export type SlotImage = z.infer<typeof slotImage>;
 
-/** A slot of a page (browsing §3, Banner slot). `content` is sanitised HTML in the component `rich-text`, else plain text. */
+/** A slot of a page (browsing §3, Banner slot). `content` is sanitized HTML in the component `rich-text`, else plain text. */
 export const bannerSlot = z.object({
   componentName: z.enum(slotComponents),
   creativeID: z.string(),

@@ -3,7 +3,7 @@ import { getEmailError, LONGEST_TYPED_EMAIL, normalizeEmail } from '../lib/email
 import { getPasswordError } from '../lib/passwordRules.ts';
 import { createBoundedText, createOneLineText } from './common.ts';
 
-/** An email address, normalised by `lib/email` and rejected with the spec's messages (browsing §5). */
+/** An email address, normalized by `lib/email` and rejected with the spec's messages (browsing §5). */
 export const email = createBoundedText(LONGEST_TYPED_EMAIL).transform((value, context) => {
   const error = getEmailError(value);
   if (error !== undefined) context.addIssue({ code: 'custom', message: error });

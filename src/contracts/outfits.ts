@@ -7,11 +7,11 @@ import { idText, productId } from './common.ts';
  */
 export const outfitQuery = z.object({ productId, styleId: idText.optional() });
 
-/** A product of an outfit, in one of its colours. */
+/** A product of an outfit, in one of its colors. */
 const outfitProduct = z.object({
   productId: z.string(),
   styleId: z.string(),
-  /** The product page in this colour. */
+  /** The product page in this color. */
   productUrl: z.string(),
   productName: z.string(),
   brand: z.string(),

@@ -41,7 +41,7 @@ const stock = z.object({
 });
 export type Stock = z.infer<typeof stock>;
 
-/** One colour of a product (browsing §3, Style). Its price is the lowest of its sizes in stock. */
+/** One color of a product (browsing §3, Style). Its price is the lowest of its sizes in stock. */
 const style = z.object({
   styleId: z.string(),
   colorId: z.string(),
@@ -55,7 +55,7 @@ export type Style = z.infer<typeof style>;
 
 /** Image fields of a style that follow from `images`. The shop's own pages omit them to stay small. */
 const stylePictures = z.object({
-  /** A small image of the style's colour, and its image id. A fabric swatch shows cloth instead of the product. */
+  /** A small image of the style's color, and its image id. A fabric swatch shows cloth instead of the product. */
   swatchUrl: z.string(),
   swatchImageId: z.string(),
   isFabricSwatch: z.boolean(),
@@ -98,7 +98,7 @@ const product = z.object({
   defaultProductType: z.string(),
   /** zc2, such as `Sneakers & Athletic Shoes`. */
   defaultCategory: z.string(),
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   description: z.string(),
   /** Image id of the first style; empty when there is no style. */
   defaultImageUrl: z.string(),
@@ -111,7 +111,7 @@ const product = z.object({
   badges: z.array(z.string()),
   overallRating: z.record(z.enum(['1', '2', '3', '4', '5']), z.int()),
   reviewSummary,
-  /** The canonical path without a colour; `buildColorUrl` adds a colour to it. */
+  /** The canonical path without a color; `buildColorUrl` adds a color to it. */
   productUrl: z.string(),
   /** The marketplace on which the product should be shown, by id and URL; null when any marketplace may show it. */
   preferredSubsite: z.object({ id: z.string(), url: z.url() }).nullable(),
@@ -131,7 +131,7 @@ const breadcrumbs = z.array(z.object({ text: z.string(), href: z.string() }));
 /** The answer with `sizing=compact`. */
 export const productBundle = z.object({ product: z.array(product), breadcrumbs });
 export type ProductBundle = z.infer<typeof productBundle>;
-/** A SKU with its colour and, by dimension, its value ids (browsing §3, Stock). */
+/** A SKU with its color and, by dimension, its value ids (browsing §3, Stock). */
 const fullStock = stock.extend({ colorId: z.string(), dimensionValues: z.record(z.string(), z.string()) });
 const fullStyle = style.extend({ ...stylePictures.shape, stocks: z.array(fullStock) });
 export type FullStyle = z.infer<typeof fullStyle>;

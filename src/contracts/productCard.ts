@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isUncounted } from './common.ts';
 
-/** A colour swatch on a product card (browsing §3, Product card). */
+/** A color swatch on a product card (browsing §3, Product card). */
 const cardSwatch = z.object({
   styleId: z.string(),
   colorId: z.string(),
@@ -15,14 +15,14 @@ const cardSwatch = z.object({
 });
 export type CardSwatch = z.infer<typeof cardSwatch>;
 
-/** A product on a list, in one of its colours: the fields that the shop's own pages need. */
+/** A product on a list, in one of its colors: the fields that the shop's own pages need. */
 export const productCard = z.object({
   productId: z.string(),
   styleId: z.string(),
   colorId: z.string(),
   brandName: z.string(),
   productName: z.string(),
-  /** Path without a colour. */
+  /** Path without a color. */
   productUrl: z.string(),
   color: z.string(),
   /** `Women's`, `Men's`, `Girls'`, …; empty outside shoes and clothing. */
@@ -43,7 +43,7 @@ export const productCard = z.object({
     onSale: z.boolean(),
   }),
   reviews: z.object({ roundedRating: z.number(), ratingCount: z.int() }),
-  /** The first colours, including the shown one; `colorCount` counts all. */
+  /** The first colors, including the shown one; `colorCount` counts all. */
   swatches: z.array(cardSwatch),
   colorCount: z.int(),
   isSponsored: z.boolean(),
@@ -61,9 +61,9 @@ const cardBadge = z.object({ bid: z.string(), name: z.string(), zc: z.string(), 
  * and the other fields follow from it.
  */
 export const fullProductCard = productCard.extend({
-  /** Path of the shown colour's page, with its slug. */
+  /** Path of the shown color's page, with its slug. */
   productSeoUrl: z.string(),
-  /** The colour name of the shown style. */
+  /** The color name of the shown style. */
   styleColor: z.string(),
   gender: z.string(),
   badges: z.array(cardBadge),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isUncounted } from './common.ts';
 
 /**
- * A dimension that a shopper selects for a SKU besides colour: size or width (named `Inseam` for trousers). Values are
+ * A dimension that a shopper selects for a SKU besides color: size or width (named `Inseam` for trousers). Values are
  * sorted from small to large.
  */
 const compactDimension = z.object({
@@ -52,7 +52,7 @@ export const sizing = z.object({
   ),
   /** Ids of the dimensions that a shopper must select to identify a SKU. */
   dimensionsSet: z.array(z.string()),
-  /** All SKUs of all colours. `size` and `width` are value ids, empty when the SKU has no value in that dimension. */
+  /** All SKUs of all colors. `size` and `width` are value ids, empty when the SKU has no value in that dimension. */
   stockData: z.array(
     z.object({
       id: z.string(),

@@ -149,7 +149,7 @@ export const purchase = z.object({
   promise: z.string().nullable(),
   shippingBenefitReason: z.enum(shippingBenefitReasons),
   hasHazmatItem: z.boolean(),
-  /** Whether placing the order enrols the customer in the rewards programme. Its shipping benefit already applies. */
+  /** Whether placing the order enrolls the customer in the rewards program. Its shipping benefit already applies. */
   isVipEnrollmentSelected: z.boolean(),
   /** The last step that the constraint violations allow (transactions §4). */
   furthestStep: z.enum(checkoutSteps),

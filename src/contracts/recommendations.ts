@@ -31,6 +31,6 @@ export const recos = z.object({
 export type Recos = z.infer<typeof recos>;
 export type RecoWidget = (typeof recoWidgets)[number];
 
-/** POST /v1/recentlyViewed: records that a recognised customer viewed a product in this colour. */
+/** POST /v1/recentlyViewed: records that a recognised customer viewed a product in this color. */
 export const productView = z.object({ productId, styleId: rowId });
 export type ProductView = z.infer<typeof productView>;

@@ -9,7 +9,7 @@ const facetValue = z.object({
   label: z.string(),
   count: z.int(),
   selected: z.boolean(),
-  /** Hex colour, for colour values only. */
+  /** Hex color, for color values only. */
   swatch: z.string().optional(),
 });
 export type FacetValue = z.infer<typeof facetValue>;
@@ -105,7 +105,7 @@ export const autocomplete = z.object({
 });
 export type Autocomplete = z.infer<typeof autocomplete>;
 
-/** The types of similarity: to a product, or to one of its colours. */
+/** The types of similarity: to a product, or to one of its colors. */
 const similarityTypes = ['product', 'style'] as const;
 export type SimilarityType = (typeof similarityTypes)[number];
 /** The type in /Search/Similarity/type/{type}. */

@@ -19,11 +19,11 @@ export const sizedProductQuery = z.object({ productId: idText });
 /** GET /v2/prediction?productId and GET /onDemand?productId: the product's size that should fit the caller (browsing §3). */
 export const sizingPrediction = z.object({
   /**
-   * The id of one of the product's sizes, such as `size:8.5`; `oos` when that size is sold out in every colour; null
+   * The id of one of the product's sizes, such as `size:8.5`; `oos` when that size is sold out in every color; null
    * for no prediction.
    */
   prediction: z.string().nullable(),
-  /** The reason for no prediction, as an id of the error catalogue: guests get `customer.auth.required`. */
+  /** The reason for no prediction, as an id of the error catalog: guests get `customer.auth.required`. */
   error: z.string().nullable(),
   /** Whether `/onDemand`, which uses more data, may have a prediction. */
   onDemandEligible: z.boolean(),

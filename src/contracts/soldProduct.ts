@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The product fields that a line of a cart, a purchase or an order has, for the selected colour and size. */
+/** The product fields that a line of a cart, a purchase or an order has, for the selected color and size. */
 export const soldProduct = {
   productId: z.string(),
   styleId: z.string(),
@@ -11,6 +11,6 @@ export const soldProduct = {
   size: z.string(),
   width: z.string(),
   imageId: z.string(),
-  /** The product page in this colour. */
+  /** The product page in this color. */
   productUrl: z.string(),
 };

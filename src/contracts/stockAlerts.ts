@@ -6,7 +6,7 @@ import { email, identityLevels } from './identity.ts';
 export const stockNotificationRequest = z.object({ email, stockId, newsletter: z.boolean().default(false) });
 export type StockNotificationRequest = z.input<typeof stockNotificationRequest>;
 
-/** The SKU, and the normalised email address; the same whether or not the address is already confirmed. */
+/** The SKU, and the normalized email address; the same whether or not the address is already confirmed. */
 export const stockNotificationAnswer = z.object({ stockId: z.string(), email: z.string() });
 export type StockNotificationAnswer = z.infer<typeof stockNotificationAnswer>;
 

@@ -18,7 +18,7 @@ const emailList = z.object({
 const style = z.object({
   brandName: z.string(),
   productName: z.string(),
-  /** Colour, and size and width of a SKU. */
+  /** Color, and size and width of a SKU. */
   choice: z.string(),
   imageId: z.string(),
   productUrl: z.string(),

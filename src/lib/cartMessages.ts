@@ -4,7 +4,7 @@
  */
 export const CART_ERROR_PARAM = 'cartError';
 
-/** Error messages of the cart, by id of the error catalogue (browsing §8). */
+/** Error messages of the cart, by id of the error catalog (browsing §8). */
 export const CART_MESSAGES = {
   'cart.no.stock': 'Sorry, this product is out of stock.',
   'cart.no.style': 'Sorry, this style is out of stock.',

@@ -53,14 +53,14 @@ const CODES: Readonly<Record<string, CheckoutCode>> = {
 
 const isCode = (text: string): text is CheckoutCode => Object.hasOwn(TYPES, text);
 
-const findCatalogueCode = (id: string): CheckoutCode | undefined =>
+const findCatalogCode = (id: string): CheckoutCode | undefined =>
   isCode(id) ? id : Object.hasOwn(CODES, id) ? CODES[id] : undefined;
 
 /** Returns the error code of an id; an unknown id is its own code, the `{token}` of transactions §8. */
-export const getErrorCode = (id: string): string => findCatalogueCode(id) ?? id;
+export const getErrorCode = (id: string): string => findCatalogCode(id) ?? id;
 
-/** Returns the error type of an id or code; `unknown` when the catalogue does not have it. */
+/** Returns the error type of an id or code; `unknown` when the catalog does not have it. */
 export function getCheckoutErrorType(id: string): CheckoutErrorType {
-  const code = findCatalogueCode(id);
+  const code = findCatalogCode(id);
   return code === undefined ? 'unknown' : TYPES[code];
 }

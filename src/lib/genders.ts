@@ -1,4 +1,4 @@
-/** The shop's genders, with their names in the catalogue, the gender facet, URLs and titles (browsing §9). */
+/** The shop's genders, with their names in the catalog, the gender facet, URLs and titles (browsing §9). */
 export const GENDERS = [
   { key: 'womens', label: 'Women', possessive: "Women's", seoName: 'womens' },
   { key: 'mens', label: 'Men', possessive: "Men's", seoName: 'mens' },

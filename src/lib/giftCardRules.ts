@@ -63,7 +63,7 @@ export const normalizeGiftCode = (code: string): string =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
 
-/** Returns whether a normalised code has the format of a claim code. */
+/** Returns whether a normalized code has the format of a claim code. */
 export const isGiftCode = (code: string): boolean => PATTERN.test(code);
 
 /** Returns a code in groups of four, as emails show it: `7K3M-QX9T-…`. */

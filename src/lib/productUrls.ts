@@ -47,7 +47,7 @@ export function buildProductUrl({ productId, brandName, productName, genderLabel
 }
 
 /**
- * Returns the path of one colour, from a path by `productUrl`. The colour is added to the slug:
+ * Returns the path of one color, from a path by `productUrl`. The color is added to the slug:
  * `/p/womens-kestrel-run-skyline-4-harbor-blue/product/9000001/color/7`.
  */
 export function buildColorUrl(

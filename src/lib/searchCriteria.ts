@@ -29,7 +29,7 @@ export type SearchCriteria = {
   readonly applySavedFilters: boolean;
 };
 
-/** The criteria of the whole catalogue: the defaults. */
+/** The criteria of the whole catalog: the defaults. */
 export const DEFAULT_CRITERIA: SearchCriteria = {
   term: '',
   filters: {},
@@ -50,9 +50,9 @@ export const isWholeCatalog = ({ term, filters }: Pick<SearchCriteria, 'term' | 
  * `FACET_FIELDS` without unknown ones, the page within bounds. Without term and filters the page is the first (browsing
  * §4). Without a term `autocorrect` is on; with an explicit `savedsizes` `applySavedFilters` is on.
  */
-export function normaliseCriteria(criteria: SearchCriteria): SearchCriteria {
+export function normalizeCriteria(criteria: SearchCriteria): SearchCriteria {
   const term = tidyTerm(criteria.term);
-  const filters = normaliseFilters(criteria.filters);
+  const filters = normalizeFilters(criteria.filters);
   return {
     term,
     filters,
@@ -75,7 +75,7 @@ export function toggleFilter(criteria: SearchCriteria, field: string, value: str
   const values = selectedValues.includes(value)
     ? selectedValues.filter((other) => other !== value)
     : [...previous, value];
-  return normaliseCriteria({ ...criteria, filters: { ...criteria.filters, [field]: values }, page: 1 });
+  return normalizeCriteria({ ...criteria, filters: { ...criteria.filters, [field]: values }, page: 1 });
 }
 
 /** Returns the values of both filters, key by key. */
@@ -86,7 +86,7 @@ export function mergeFilters(first: SearchFilters, second: SearchFilters): Searc
   return mergedFilters;
 }
 
-function normaliseFilters(filters: SearchFilters): SearchFilters {
+function normalizeFilters(filters: SearchFilters): SearchFilters {
   const normal: [string, readonly string[]][] = [];
   for (const field of Object.keys(filters).filter(isFacetField).sort(compareByFieldOrder)) {
     const values = [...new Set((filters[field] ?? []).map((value) => tidy(value, LONGEST_VALUE)))].filter(Boolean);

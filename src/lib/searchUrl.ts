@@ -3,7 +3,7 @@ import { convertSlugToTerm } from './productUrls.ts';
 import {
   DEFAULT_CRITERIA,
   mergeFilters,
-  normaliseCriteria,
+  normalizeCriteria,
   type SearchCriteria,
   type SearchFilters,
 } from './searchCriteria.ts';
@@ -24,19 +24,19 @@ const QUOTED_VALUE = /^"(.*)"$/s;
 export function parseSearchUrl(pathname: string, searchParams: URLSearchParams): SearchCriteria {
   const segments = pathname.split('/').filter(Boolean);
   const fromPath = readPath(segments, searchParams);
-  return normaliseCriteria({ ...fromPath, ...readQuery(searchParams) });
+  return normalizeCriteria({ ...fromPath, ...readQuery(searchParams) });
 }
 
 /** Returns the canonical URL of a list: a known single-segment name if the criteria have one, else `/search/…`. */
 export function formatSearchUrl(input: SearchCriteria): string {
-  const criteria = normaliseCriteria(input);
+  const criteria = normalizeCriteria(input);
   const seoName = criteria.term === '' ? formatSeoName(criteria.filters) : undefined;
   return seoName ? `/${seoName}${formatListQuery(criteria)}` : `/search${formatSearchPath(criteria)}`;
 }
 
-/** Returns the part after `/search` in a full search URL; the search API takes the same text. Empty for the whole catalogue. */
+/** Returns the part after `/search` in a full search URL; the search API takes the same text. Empty for the whole catalog. */
 export function formatSearchPath(input: SearchCriteria): string {
-  const criteria = normaliseCriteria(input);
+  const criteria = normalizeCriteria(input);
   const { term, filters, sort, page } = criteria;
   const segments: string[] = [];
   if (term) segments.push(encode(term));

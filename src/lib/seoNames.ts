@@ -120,7 +120,7 @@ export function* listNamedFilters(): Generator<SearchFilters> {
   }
 }
 
-/** Returns the name for exactly these normalised filters; undefined when they have none. */
+/** Returns the name for exactly these normalized filters; undefined when they have none. */
 export function formatSeoName(filters: SearchFilters): string | undefined {
   const { [GENDER_FIELD]: genders, ...others } = filters;
   const gender = SEO_GENDERS.find(({ values }) => values.join() === genders?.join())?.name;

@@ -8,7 +8,7 @@ const SHARED_SLICES: ReadonlySet<string> = new Set(['content', 'recommendations'
 /** Depth of shared objects in a field of such a slice: the cards of a list's results. */
 const SHARED_DEPTH = 3;
 
-/** Like `toScriptSafeJson`, but caches the text of each object down to `depth`, so that shared objects are serialised once. */
+/** Like `toScriptSafeJson`, but caches the text of each object down to `depth`, so that shared objects are serialized once. */
 function serializeShared(value: unknown, depth: number): string {
   if (typeof value !== 'object' || value === null) return value === undefined ? 'null' : toScriptSafeJson(value);
   if (Array.isArray(value)) return `[${value.map((item) => serializeShared(item, depth))}]`;
@@ -26,7 +26,7 @@ function serializeFields(value: object, depthOf: (name: string) => number): stri
 
 /**
  * Returns a store's state as script-safe JSON. Objects that several pages share (menu, cards, initial slices) are
- * serialised once and cached; the rest belongs to one page.
+ * serialized once and cached; the rest belongs to one page.
  */
 export const toScriptSafeState = (state: Readonly<Record<string, object>>): string =>
   serializeFields(state, (name) => (SHARED_SLICES.has(name) ? SHARED_DEPTH + 1 : 0));

@@ -4,7 +4,7 @@ import { ApiFailure } from '../api/apiFailure.ts';
 export const isServerFailure = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
 
-/** Thrown by a loader that cannot show its page. `message` is a text of the error catalogue for the shopper, or empty. */
+/** Thrown by a loader that cannot show its page. `message` is a text of the error catalog for the shopper, or empty. */
 export class PageFailure extends Error {
   readonly status: number;
 
@@ -49,7 +49,7 @@ export function toPageStatus(status: number): number {
 }
 
 /**
- * Converts a call's failure into the page's: with the catalogue's message and the status of `toPageStatus` (browsing
+ * Converts a call's failure into the page's: with the catalog's message and the status of `toPageStatus` (browsing
  * §8). A rate limit keeps the API's message. Other errors, a missing sign-in, and a call without an answer are returned
  * unchanged.
  */

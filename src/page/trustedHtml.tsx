@@ -1,6 +1,6 @@
 import { toScriptSafeJson } from '../lib/toScriptSafeJson.ts';
 
-/** Rich text. All texts of the catalogue and of content pages were sanitised when they were saved. */
+/** Rich text. All texts of the catalog and of content pages were sanitized when they were saved. */
 export function SanitizedHtml({ html, className }: { html: string; className?: string | undefined }) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

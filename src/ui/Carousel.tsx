@@ -64,7 +64,7 @@ interface CarouselProps {
   children: ReactNode;
   /** Visible items on wide screens; tablets show 3.5, phones two and a part of the third. */
   perView?: 4 | 5 | 6;
-  /** The number of subgrid rows of each child, so that the parts of neighbouring cards align. */
+  /** The number of subgrid rows of each child, so that the parts of neighboring cards align. */
   cardRows?: 5 | undefined;
   className?: string | undefined;
   /** The row's id in analytics. */

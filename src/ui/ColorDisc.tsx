@@ -2,12 +2,12 @@ import styles from './ColorDisc.module.css';
 import { classNames } from './classNames.ts';
 
 interface ColorDiscProps {
-  /** Any CSS colour. */
+  /** Any CSS color. */
   color: string;
   selected?: boolean;
 }
 
-/** A facet's colour, 24 px; its name is beside it. An SVG, because the content security policy forbids style attributes. */
+/** A facet's color, 24 px; its name is beside it. An SVG, because the content security policy forbids style attributes. */
 export function ColorDisc({ color, selected = false }: ColorDiscProps) {
   return (
     <svg className={classNames(styles.disc, selected && styles.selected)} viewBox="0 0 24 24" aria-hidden="true">

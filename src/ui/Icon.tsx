@@ -12,7 +12,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A line icon in the current text colour. Hidden from screen readers, because the text beside it has the meaning. */
+/** A line icon in the current text color. Hidden from screen readers, because the text beside it has the meaning. */
 export function Icon({ icon: shapes, size = 24, className }: IconProps) {
   return createElement(
     'svg',
@@ -27,7 +27,7 @@ export function Icon({ icon: shapes, size = 24, className }: IconProps) {
   );
 }
 
-/** A spinner in the current text colour. Hidden from screen readers: the text beside it has the meaning. */
+/** A spinner in the current text color. Hidden from screen readers: the text beside it has the meaning. */
 export function Spinner() {
   return <span className={spinnerStyles.spinner} aria-hidden="true" />;
 }

@@ -3,7 +3,7 @@ import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Pagination.module.css';
 
-/** Returns the page links around `page`: the first, the last and the neighbours; `null` stands for a gap. */
+/** Returns the page links around `page`: the first, the last and the neighbors; `null` stands for a gap. */
 export function listPageNumbers(page: number, pageCount: number): (number | null)[] {
   const candidatePages = new Set([1, page - 1, page, page + 1, pageCount]);
   const shownPages = [...candidatePages].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);

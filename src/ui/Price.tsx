@@ -4,7 +4,7 @@ import styles from './Price.module.css';
 interface PriceProps {
   /** Formatted: "$129.95". */
   price: string;
-  /** The original price; shown struck through, with the price in the sale colour. Omit it without a discount. */
+  /** The original price; shown struck through, with the price in the sale color. Omit it without a discount. */
   msrp?: string | undefined;
   /** Whole percent, shown after the MSRP. */
   percentOff?: number | undefined;

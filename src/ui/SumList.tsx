@@ -8,7 +8,7 @@ export function SumList({ children }: { children: ReactNode }) {
 
 interface SumRowProps {
   label: string;
-  /** A remark in a lighter colour after the label. */
+  /** A remark in a lighter color after the label. */
   note?: string | undefined;
   /** Formatted: "$129.95". */
   amount: string;

@@ -4,7 +4,7 @@ import { Picture, type PictureImage } from './Picture.tsx';
 import styles from './SwatchTile.module.css';
 
 type SwatchTileProps = PressableProps & {
-  /** The colour's name, for screen readers and the tooltip. */
+  /** The color's name, for screen readers and the tooltip. */
   label: string;
   image: PictureImage;
   selected?: boolean;
@@ -12,7 +12,7 @@ type SwatchTileProps = PressableProps & {
   size?: 'small' | 'large';
 };
 
-/** A colour of a product as an image. Small tiles are at least 8 px apart. */
+/** A color of a product as an image. Small tiles are at least 8 px apart. */
 export function SwatchTile({ label, image, selected = false, size = 'small', className, ...rest }: SwatchTileProps) {
   return (
     <Pressable

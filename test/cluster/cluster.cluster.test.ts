@@ -131,7 +131,7 @@ it('sells through both web and both api processes, and a worker sends the mail',
   }
 });
 
-it('reads catalogue and reviews from the replica, but shows a change of a price at once', async () => {
+it('reads catalog and reviews from the replica, but shows a change of a price at once', async () => {
   const [read] = await runSql(
     cluster.databases.replicaUrl,
     "select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_user_tables where relname in ('products', 'styles')",
@@ -214,7 +214,7 @@ it('shows pages and refuses changes while the primary is dead, and loses no orde
     count(load, promotedAt),
   );
   console.info(`carts again after ${backAt - promotedAt} ms, ${backAt - killedAt} ms after the kill`);
-  // Pages of the catalogue stay; no answer is anything but a page, a changed cart, or a clear refusal.
+  // Pages of the catalog stay; no answer is anything but a page, a changed cart, or a clear refusal.
   const outcomes = Object.keys(count(load)).sort();
   expect(outcomes.filter((outcome) => !['cart 200', 'cart 503', 'page 200', 'page 503'].includes(outcome))).toEqual([]);
   const orders = await runSql(primaryUrl, 'select order_id from orders');

@@ -31,7 +31,7 @@ export default async function startDatabase(): Promise<void> {
 async function makeTemplate(server: string, template: string): Promise<void> {
   const admin = connect(server, { max: 1 });
   try {
-    // Serialises concurrent test runs that create the same template.
+    // Serializes concurrent test runs that create the same template.
     await admin.pool.query('select pg_advisory_lock(1702454636, 2)');
     const { rowCount } = await admin.pool.query('select from pg_database where datname = $1', [template]);
     if (rowCount) return;

@@ -7,7 +7,7 @@ import { givenProduct, givenStock, givenStyle } from './features/givenProduct.ts
 import { givenShell } from './features/givenShell.ts';
 
 const PRODUCT = givenProduct([givenStyle('1', [givenStock('1', '8', '')])]);
-/** A product that no catalogue of ours returns: the page needs the pictures of its style. */
+/** A product that no catalog of ours returns: the page needs the pictures of its style. */
 const withoutPictures = ({ styles, ...product }: Product): object => ({
   ...product,
   styles: styles.map(({ images: _images, ...style }) => style),
@@ -31,7 +31,7 @@ const OUTFIT = {
   sourceProductUrl: PRODUCT.productUrl,
 };
 
-/** The product's page as rendered by the server for this answer of the catalogue. */
+/** The product's page as rendered by the server for this answer of the catalog. */
 async function renderProductPage(product: object, isBot = false) {
   const answers = new Map<string, unknown>([
     ['/zcs/content', givenShell],

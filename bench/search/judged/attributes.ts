@@ -13,7 +13,7 @@ import {
   matchAny,
   negate,
   type,
-} from './judgement.ts';
+} from './judgment.ts';
 import {
   boots,
   clogs,

@@ -1,5 +1,5 @@
 import { ATTRIBUTES } from './attributes.ts';
-import type { Family } from './judgement.ts';
+import type { Family } from './judgment.ts';
 import { LATER_QUERIES } from './laterQueries.ts';
 import { LIMITS } from './limits.ts';
 import { NAMES } from './names.ts';
@@ -10,7 +10,7 @@ import { WORDS } from './words.ts';
 
 /**
  * Shopper queries by family. Every third query of a family is held out: it is not used while the engine is tuned, so
- * its numbers show how well the tuning generalises.
+ * its numbers show how well the tuning generalizes.
  */
 export const JUDGED_QUERIES: readonly Family[] = [
   ...NAMES,

@@ -1,4 +1,4 @@
-import { hasAttribute, hasName, isInCategory, isInDepartment, matchAll, matchAny, type } from './judgement.ts';
+import { hasAttribute, hasName, isInCategory, isInDepartment, matchAll, matchAny, type } from './judgment.ts';
 
 /** Meaning of everyday words for product types. */
 export const shoes = matchAny(isInDepartment('Shoes'), isInCategory('Adaptive Shoes'));

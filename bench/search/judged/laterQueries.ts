@@ -19,7 +19,7 @@ import {
   negate,
   onSale,
   type,
-} from './judgement.ts';
+} from './judgment.ts';
 import {
   boots,
   coats,

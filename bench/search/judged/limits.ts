@@ -16,7 +16,7 @@ import {
   matchAny,
   onSale,
   type,
-} from './judgement.ts';
+} from './judgment.ts';
 import {
   bags,
   boots,

@@ -9,7 +9,7 @@ import {
   matchAll,
   matchAny,
   type,
-} from './judgement.ts';
+} from './judgment.ts';
 import {
   bags,
   boots,

@@ -14,7 +14,7 @@ import {
   matchAll,
   matchAny,
   type,
-} from './judgement.ts';
+} from './judgment.ts';
 import {
   backpacks,
   bags,
@@ -43,7 +43,7 @@ import {
   walking,
 } from './kinds.ts';
 
-/** Product types with a colour and a gender. */
+/** Product types with a color and a gender. */
 export const QUERIES_BY_KIND: readonly Family[] = [
   {
     name: 'color, kind, gender',

@@ -12,7 +12,7 @@ import {
   kids,
   matchAll,
   type,
-} from './judgement.ts';
+} from './judgment.ts';
 
 const socks = isInCategory('Socks');
 const jewelry = isInCategory('Jewelry');

@@ -10,7 +10,7 @@ import {
   matchAll,
   matchAny,
   type,
-} from './judgement.ts';
+} from './judgment.ts';
 import {
   backpacks,
   boots,

@@ -11,7 +11,7 @@ import {
   matchAll,
   matchAny,
   type,
-} from './judgement.ts';
+} from './judgment.ts';
 import {
   backpacks,
   beanies,
@@ -46,7 +46,7 @@ import {
 /** Misspellings and synonyms. */
 export const WORDS: readonly Family[] = [
   {
-    name: 'misspelt',
+    name: 'misspelled',
     queries: [
       createJudgedQuery('snekaers', sneakers),
       createJudgedQuery('sneekers', sneakers),

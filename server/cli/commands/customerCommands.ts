@@ -87,7 +87,7 @@ const USAGE = 'Name a member and say on or off: npm run store -- customer elite 
 export const customerEliteCommand: Command = {
   words: 'customer elite',
   args: '<email> on|off [--dry-run]',
-  summary: 'asks a member of the rewards programme into its highest tier, or out of it',
+  summary: 'asks a member of the rewards program into its highest tier, or out of it',
   run: async (parts, args) => {
     const { positionals, isDryRun } = parseDryRun(args, USAGE, 2);
     const [email, state] = positionals;

@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts';
 import type { CarrierProvider, CarrierResult, PurchasedLabel } from '../../providers/carriers/carrierProvider.ts';
 import {
   checkShipment,
-  type LabelledShipment,
+  type LabeledShipment,
   packAndShip,
   packItems,
   readPackages,
@@ -44,7 +44,7 @@ const createShippingParts = (parts: Parts) => ({ ...createPayments(parts), confi
 async function withLabelFile(
   carriers: CarrierProvider,
   { out, format }: LabelShipRequest,
-  ship: (saveLabel: (label: PurchasedLabel) => Promise<void>) => Promise<CarrierResult<LabelledShipment>>,
+  ship: (saveLabel: (label: PurchasedLabel) => Promise<void>) => Promise<CarrierResult<LabeledShipment>>,
 ): Promise<void> {
   let savedBytes: number | undefined;
   try {
@@ -62,7 +62,7 @@ async function withLabelFile(
   }
 }
 
-async function shipLabelled(parts: Parts, request: LabelShipRequest): Promise<void> {
+async function shipLabeled(parts: Parts, request: LabelShipRequest): Promise<void> {
   const carriers = requireCarriers(parts);
   if (!carriers.isTest && !request.mayCost)
     throw new CommandError('The EasyPost key is not one for tests, so the label costs money. Add --buy to buy it.');
@@ -77,7 +77,7 @@ async function shipLabelled(parts: Parts, request: LabelShipRequest): Promise<vo
 }
 
 /** Packs what `--label` would pack; a dry run calls no carrier and no payment provider. */
-async function tryLabelled(parts: Parts, request: LabelShipRequest): Promise<void> {
+async function tryLabeled(parts: Parts, request: LabelShipRequest): Promise<void> {
   const { orderId, items } = request;
   if ((await findPackageToShip(parts, request)) === undefined) await packItems(parts, { orderId, items });
 }
@@ -92,8 +92,8 @@ export const orderShipCommand: Command = {
     const { isDryRun, label, parcel } = await shipRequest(parts, args);
     const { orderId } = label ?? parcel;
     return changeOrTry(parts, { isDryRun }, async (within) => {
-      if (label && isDryRun) await tryLabelled(within, label);
-      else if (label) await shipLabelled(within, label);
+      if (label && isDryRun) await tryLabeled(within, label);
+      else if (label) await shipLabeled(within, label);
       // A dry run does not call the payment provider.
       else if (isDryRun) await checkShipment(within, parcel);
       else await shipItems(createShippingParts(within), parcel);

@@ -3,7 +3,7 @@ import { drawers } from './kinds/drawers.ts';
 import { loadTiles } from './kit/materials.ts';
 
 /**
- * Draws a product as SVG, 736×920 pixels. A `detail` is larger and contains the part to extract (see `rasterise`).
+ * Draws a product as SVG, 736×920 pixels. A `detail` is larger and contains the part to extract (see `rasterize`).
  * Deterministic.
  * @throws {RangeError} for a view that the kind does not have
  */

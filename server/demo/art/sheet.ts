@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp';
 import { GROUND } from '../../services/images/drawings/pictureFrame.ts';
-import { rasterise } from '../../services/images/drawings/rasterise.ts';
+import { rasterize } from '../../services/images/drawings/rasterize.ts';
 import { createRng } from '../../services/images/drawings/rng.ts';
 import { ART_KINDS, type ArtKind, type ArtSpec, type ArtView } from './artSpec.ts';
 import { drawProduct, listViews } from './drawProduct.ts';
@@ -65,7 +65,7 @@ for (const { spec, view: jobView } of jobs) {
   const svg = await drawProduct(spec, jobView);
   const drawn = performance.now();
   const height = isLow(jobView) ? Math.round(cell * 0.8) : cell;
-  cells.push(await rasterise(svg, { width: cell, height, format: 'jpeg', quality: 95 }));
+  cells.push(await rasterize(svg, { width: cell, height, format: 'jpeg', quality: 95 }));
   timings.push({ draw: drawn - startedAt, render: performance.now() - drawn });
 }
 const rowHeight = jobs.every((job) => isLow(job.view)) ? Math.round(cell * 0.8) : cell;

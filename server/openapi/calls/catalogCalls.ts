@@ -28,7 +28,7 @@ const searchOptions = {
 };
 const prediction = { query: sizedProductQuery, answers: { 200: sizingPrediction }, ...noProduct };
 
-/** Calls of the catalogue, the search and the content of pages. */
+/** Calls of the catalog, the search and the content of pages. */
 export const catalogCalls: readonly ApiCall[] = [
   {
     ...get,

@@ -84,7 +84,7 @@ function describeLimit(
 }
 
 /**
- * Describes a validation issue in a plain sentence; texts of the contract and the catalogue (transactions §5) take precedence.
+ * Describes a validation issue in a plain sentence; texts of the contract and the catalog (transactions §5) take precedence.
  */
 function describeIssue(issue: Issue): string {
   if (issue.input === undefined && issue.code !== 'custom') return 'Required';

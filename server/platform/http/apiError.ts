@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../../src/contracts/common.ts';
 
-/** An error shown to the caller: HTTP status, id of the error catalogue, and text. */
+/** An error shown to the caller: HTTP status, id of the error catalog, and text. */
 export class ApiError extends Error {
   readonly status: number;
   readonly id: string;

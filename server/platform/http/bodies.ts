@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import express from 'express';
 import { ApiError } from './apiError.ts';
 
-/** Reads JSON bodies. Answers 400 to nesting deeper than any contract, which could not be serialised again. */
+/** Reads JSON bodies. Answers 400 to nesting deeper than any contract, which could not be serialized again. */
 export const parseJsonBody = (limit: string): RequestHandler =>
   express.json({
     limit,

@@ -6,7 +6,7 @@ const MAPPED_PREFIX = '0:0:0:0:0:ffff';
 
 /** Returns the eight groups of an IPv6 address without leading zeros. */
 function splitGroups(address: string): string[] {
-  // The URL parser normalises every notation, dotted quads included.
+  // The URL parser normalizes every notation, dotted quads included.
   const hostname = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = '', tail] = hostname.split('::');
   const split = (text: string): string[] => (text === '' ? [] : text.split(':'));

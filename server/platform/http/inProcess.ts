@@ -27,7 +27,7 @@ export function dispatchByPath(owners: readonly Owner[]): RequestHandler {
 
 const inProcess = new WeakSet<ServerResponse>();
 
-/** Marks a response as in-process: its object may be passed on without serialisation. */
+/** Marks a response as in-process: its object may be passed on without serialization. */
 export const markInProcess = (res: ServerResponse): void => {
   inProcess.add(res);
 };

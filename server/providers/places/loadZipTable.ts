@@ -29,7 +29,7 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/^mt /, 'mount '],
 ];
 
-/** Normalises a place's name for comparison: no dots, one spelling. */
+/** Normalizes a place's name for comparison: no dots, one spelling. */
 export function buildPlaceKey(name: string): string {
   const plainName = name
     .toLowerCase()

@@ -63,7 +63,7 @@ export async function withTaxRates<T>(rates: TaxRates, run: () => Promise<T>): P
 export type TaxExemption = {
   /** A state such as `NY`, or a territory such as `PR`. */
   readonly state: string;
-  /** The departments of the catalogue to which it applies. */
+  /** The departments of the catalog to which it applies. */
   readonly departments: readonly string[];
   /** The highest price of one piece that is not taxed, in cents; null without a limit. */
   readonly limitCents: number | null;

@@ -34,7 +34,7 @@ export {
  * Applies changes in order, all or none, with a read and a write, which is rejected if the cart has changed in between.
  * @returns the changed cart; undefined if the cart has to be locked, because another call has changed it, or lines must leave
  * it: nothing is written
- * @throws {ApiError} with the cart's ids of the error catalogue
+ * @throws {ApiError} with the cart's ids of the error catalog
  */
 async function changeCartUnlocked(
   db: Database,
@@ -83,7 +83,7 @@ export type CartCall = { readonly owner: CartOwner; readonly marks: CartMarks; r
  * Changes or restores the owner's cart, all or nothing.
  * @returns the changed cart, where it is known without reading it again
  * @throws {ApiError} cart.owner.changed where the page shows another shopper's cart, and the cart's ids of the error
- * catalogue
+ * catalog
  */
 export async function updateCart(
   { db, clock }: Pick<CartParts, 'db' | 'clock'>,

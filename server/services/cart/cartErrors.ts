@@ -1,12 +1,12 @@
 import { type CART_MESSAGES, getCartMessage } from '../../../src/lib/cartMessages.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 
-/** Not in the spec's catalogue: the page shows a cart that is no longer the caller's (another tab signed in or out). */
+/** Not in the spec's catalog: the page shows a cart that is no longer the caller's (another tab signed in or out). */
 export const OWNER_CHANGED = 'cart.owner.changed';
 
 type CartErrorId = Exclude<keyof typeof CART_MESSAGES, 'size.missing' | 'cart.few.left'> | typeof OWNER_CHANGED;
 
-/** Returns a cart error with the text of the error catalogue (browsing §8). */
+/** Returns a cart error with the text of the error catalog (browsing §8). */
 export function createCartError(id: CartErrorId): ApiError {
   return new ApiError(id === 'cart.validation.exception' ? 400 : 409, id, getCartMessage(id));
 }

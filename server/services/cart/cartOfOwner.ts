@@ -10,7 +10,7 @@ import type { HeldCart } from './heldStore.ts';
 import type { HeldLine } from './rules.ts';
 import { type CartOwner, deleteLines, readProductNames } from './store.ts';
 
-/** A line with the current catalogue data of its SKU. */
+/** A line with the current catalog data of its SKU. */
 export type DescribedLine = HeldLine & StockDescription;
 export type CartContents = {
   readonly lines: readonly DescribedLine[];
@@ -27,7 +27,7 @@ const isGone = (line: HeldLine, stock: StockDescription | undefined): boolean =>
 /** The lines of a cart, and those that must leave it because they are no longer available. */
 type DescribedCart = Omit<CartContents, 'removedItems'> & { readonly unavailable: readonly HeldLine[] };
 
-/** Describes a cart with the catalogue data that was read with it. */
+/** Describes a cart with the catalog data that was read with it. */
 export function describeCart({ lines: heldLines, giftCards, stocks: onSale }: HeldCart): DescribedCart {
   const stocks = new Map(onSale.map((row) => [row.stock_id, describeStock(row)]));
   const unavailable = heldLines.filter((line) => isGone(line, stocks.get(line.stockId)));

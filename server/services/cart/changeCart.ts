@@ -21,7 +21,7 @@ type CartLineChanges = {
 
 /**
  * Applies changes in order to a cart as read.
- * @throws {ApiError} with the cart's ids of the error catalogue
+ * @throws {ApiError} with the cart's ids of the error catalog
  */
 export function applyChanges(
   read: ReadCart | null,
@@ -49,7 +49,7 @@ export function applyChanges(
 
 /**
  * Applies changes in order, all or none, in the caller's transaction; the cart's row stays locked until it ends.
- * @throws {ApiError} with the cart's ids of the error catalogue
+ * @throws {ApiError} with the cart's ids of the error catalog
  */
 export async function changeCart(
   tx: Transaction,

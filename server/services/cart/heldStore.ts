@@ -33,7 +33,7 @@ export type HeldCart = HeldContents & { readonly stocks: readonly StockRow[] };
 
 export const EMPTY_CART: HeldCart = { ...NOTHING_HELD, stocks: [] };
 
-/** Selects the contents with current catalogue data, as one SQL value. */
+/** Selects the contents with current catalog data, as one SQL value. */
 export const buildCartSql = (owner: CartOwner): RawBuilder<HeldCart | null> => sql<HeldCart | null>`(
     select json_build_object('lines', ${LINES}, 'giftCards', ${GIFT_CARDS},
       'stocks', ${buildStocksSql(sql`select i.stock_id from cart_items i where i.cart_id = c.cart_id`)})

@@ -18,7 +18,7 @@ export type HeldLine = {
   readonly isGiftCard?: boolean | undefined;
 };
 
-/** The catalogue data of a SKU that is added to a cart. */
+/** The catalog data of a SKU that is added to a cart. */
 export type Offer = {
   readonly stockId: number;
   /** Whether it can be bought today: visible and past its launch date. */

@@ -65,7 +65,7 @@ export const buildCartVersionSql = (customerId: RawBuilder<unknown>): RawBuilder
 
 type WantedOffers = { readonly stockIds: readonly number[]; readonly asins: readonly string[]; readonly today: string };
 
-/** Selects the current catalogue data of SKUs named by id or ASIN. */
+/** Selects the current catalog data of SKUs named by id or ASIN. */
 const selectOffers = ({ stockIds, asins, today }: WantedOffers): RawBuilder<FoundOffer> => sql<FoundOffer>`
     select k.stock_id as "stockId", k.asin, k.on_hand as "onHand", k.is_counted as "isCounted", ${SKU_PRICE} as "priceCents",
       not p.hidden and coalesce(s.hard_launch_date <= ${today}::date, true) as "isSold",
@@ -78,7 +78,7 @@ const selectOffers = ({ stockIds, asins, today }: WantedOffers): RawBuilder<Foun
 export const buildNamedStockIdsSql = ({ stockIds, asins }: Omit<WantedOffers, 'today'>): RawBuilder<unknown> => sql`
     select k.stock_id from ${SKU_ROWS} k where k.stock_id = any(${[...stockIds]}::bigint[]) or k.asin = any(${[...asins]}::text[])`;
 
-/** Selects the catalogue data of `readItems` as one SQL value, for statements that read other data too. */
+/** Selects the catalog data of `readItems` as one SQL value, for statements that read other data too. */
 export const buildOffersSql = (wantedOffers: WantedOffers): RawBuilder<FoundOffer[]> => sql<FoundOffer[]>`(
     select coalesce(json_agg(o), '[]') from (${selectOffers(wantedOffers)}) o)`;
 

@@ -81,7 +81,7 @@ export type StockDescription = {
   /** Query that preselects the SKU on the product page, such as `?size=8&shoeType=LEFT`; may be empty. */
   readonly sizeQuery: string;
   readonly imageId: string;
-  /** The product page of this colour. */
+  /** The product page of this color. */
   readonly productUrl: string;
   readonly priceCents: number;
   /** zc1, such as `Shoes`. */

@@ -9,10 +9,10 @@ export type CatalogRecord = {
   readonly sourceKey: string;
   readonly brand: { readonly name: string; readonly description?: string };
   readonly name: string;
-  /** HTML; sanitised on write. */
+  /** HTML; sanitized on write. */
   readonly description: string;
   readonly features: readonly string[];
-  /** The one labelled `Model` gives height and size of the person in the pictures. */
+  /** The one labeled `Model` gives height and size of the person in the pictures. */
   readonly measurements: readonly { readonly label: string; readonly value: string }[];
   /** `womens`, `mens`, `boys`, `girls`; two of these for unisex. */
   readonly genders: readonly string[];
@@ -44,7 +44,7 @@ export type CatalogRecord = {
   readonly plainRatings?: readonly number[];
 };
 
-/** One colour of a product. */
+/** One color of a product. */
 export type StyleRecord = {
   readonly sourceKey: string;
   readonly color: string;

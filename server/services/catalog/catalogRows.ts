@@ -19,7 +19,7 @@ export const SKU_PRICES = sql<SkuPrice[] | null>`case when exists (
   then (select json_agg(json_build_array(k.on_hand, ${SKU_PRICE}, coalesce(k.original_price_cents, s.original_price_cents)))
     from stocks k where k.style_id = s.style_id) end`;
 
-/** Styles (colours) with price and pictures. */
+/** Styles (colors) with price and pictures. */
 export const STYLE_ROWS = sql`(
     select style_id, product_id, color_id, color, color_families, price_cents, original_price_cents, images,
       hard_launch_date, position from styles)`;

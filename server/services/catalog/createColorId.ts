@@ -1,7 +1,7 @@
 /** Size of the id range. */
 const COLORS = 900_000;
 
-/** Returns a colour's id: equal names have one id in all products, so that `/color/…` means the same everywhere. */
+/** Returns a color's id: equal names have one id in all products, so that `/color/…` means the same everywhere. */
 export function createColorId(color: string, takenIds: ReadonlySet<number>): number {
   let hash = 0x811c9dc5;
   for (const letter of color.toLowerCase()) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;

@@ -89,7 +89,7 @@ export async function describeStyles(
   return [...new Set(styleIds)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Lists styles of a brand whose products came into the catalogue after `startDate` and that are on sale, newest first. */
+/** Lists styles of a brand whose products came into the catalog after `startDate` and that are on sale, newest first. */
 export async function listNewStyles(
   db: Database,
   { brandId, startDate, today }: { brandId: number; startDate: Date; today: string },

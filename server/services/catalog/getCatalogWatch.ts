@@ -22,7 +22,7 @@ const LONGEST_WAIT = 10_000;
 const PATIENCE_MS = 10_000;
 
 /**
- * Listens for changes of catalogue, stock, content and settings by any process, through PostgreSQL notifications. Uses its own connection, which
+ * Listens for changes of catalog, stock, content and settings by any process, through PostgreSQL notifications. Uses its own connection, which
  * reconnects and does not keep the process alive.
  */
 class CatalogWatch {
@@ -39,7 +39,7 @@ class CatalogWatch {
     this.#log = log;
   }
 
-  /** Whether all changes are being received; while false, catalogue data must not be cached. */
+  /** Whether all changes are being received; while false, catalog data must not be cached. */
   get isCurrent(): boolean {
     return this.#current;
   }
@@ -98,7 +98,7 @@ class CatalogWatch {
   #handleLoss(error: unknown, wait: number): void {
     this.#current = false;
     if (this.#isStopped || this.#pool.ending) return;
-    this.#log.warn({ err: error }, 'catalogue change notifications lost; reconnecting');
+    this.#log.warn({ err: error }, 'catalog change notifications lost; reconnecting');
     const reconnect = async (): Promise<void> => {
       await sleep(wait, undefined, { ref: false });
       if (this.#isStopped || this.#pool.ending) return;

@@ -14,7 +14,7 @@ type PlanInput = {
 };
 
 /**
- * Adds the writes of one record to `plan`; its description is already sanitised.
+ * Adds the writes of one record to `plan`; its description is already sanitized.
  * @returns whether the product is added, changed or unchanged
  */
 export function planRecord(plan: CatalogPlan, input: PlanInput, ids: NewIds): 'added' | 'changed' | 'unchanged' {

@@ -9,7 +9,7 @@ export function isChanged(row: Row, storedRow: object): boolean {
   return Object.entries(row).some(([column, value]) => toCanonicalJson(value) !== toCanonicalJson(values[column]));
 }
 
-/** Serialises with sorted keys, as PostgreSQL reorders those of JSON. */
+/** Serializes with sorted keys, as PostgreSQL reorders those of JSON. */
 function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -129,7 +129,7 @@ function presentFit(counts: readonly number[]): ReviewSummary['fit'] {
   return share && { answers: share.answers, small: share.low, trueToSize: share.middle, large: share.high };
 }
 
-/** Sizes and widths of all colours in size order; unknown names keep the order of the SKUs. */
+/** Sizes and widths of all colors in size order; unknown names keep the order of the SKUs. */
 function listDimensions(styles: readonly BundleStyle[]): CompactSizing['dimensions'] {
   const sizes = mergeOrders(styles.map((style) => style.stocks.map((stock) => stock.size))).sort(compareSizes);
   const widths = mergeOrders(styles.map((style) => style.stocks.map((stock) => stock.width))).sort(compareWidths);

@@ -11,7 +11,7 @@ type ShelvedProduct = { readonly product: ProductWithoutStock; readonly breadcru
 const MAX_PRODUCTS = 1000;
 
 /**
- * Caches products for their pages. Stock is read on each request; the rest is cached until the catalogue changes, and not cached
+ * Caches products for their pages. Stock is read on each request; the rest is cached until the catalog changes, and not cached
  * while change notifications are lost.
  */
 export class ProductShelf {

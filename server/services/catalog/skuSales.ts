@@ -15,7 +15,7 @@ const BATCH = 100;
 
 const NEXT_CHANGE = sql<Date>`case when is_on then ends_at else starts_at end`;
 
-/** Serialises writers of the catalogue: two at once would both insert a missing product, or miss a sale of the other. */
+/** Serializes writers of the catalog: two at once would both insert a missing product, or miss a sale of the other. */
 export async function lockCatalogWriters(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('write catalog'))`.execute(tx);
 }

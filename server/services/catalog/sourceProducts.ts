@@ -39,7 +39,7 @@ export type SourceSku = {
   readonly onHand: number;
 };
 
-/** Returns the SKUs of a source's visible products, in the order of the catalogue. */
+/** Returns the SKUs of a source's visible products, in the order of the catalog. */
 export const listSourceSkus = (db: Database, source: string): Promise<SourceSku[]> =>
   db
     .selectFrom('products as product')

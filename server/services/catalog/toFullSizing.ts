@@ -63,7 +63,7 @@ export function toFullSizing(product: Product): Sizing {
   };
 }
 
-/** Builds a style whose SKUs repeat their colour and value ids (browsing §3, Stock). */
+/** Builds a style whose SKUs repeat their color and value ids (browsing §3, Stock). */
 export const toFullStyle = (style: Style): FullStyle => ({
   ...style,
   ...toStylePictures(style.images),

@@ -12,11 +12,11 @@ import { getDocumentPath, presentPage } from './present/page.ts';
 import { presentEmergency, presentShell, type StoreShell } from './present/shell.ts';
 import { presentSlots } from './present/slots.ts';
 
-/** The maximum age of menus and tiles after a change of the catalogue. */
+/** The maximum age of menus and tiles after a change of the catalog. */
 const FRESH_MS = 60_000;
 const MAX_KEPT = 50;
 
-/** Caches content derived from the catalogue. Public content only: it depends on the shop, never on the caller. */
+/** Caches content derived from the catalog. Public content only: it depends on the shop, never on the caller. */
 class ExpiringCache<Value> {
   readonly #entries = new LRUCache<string, { value: Promise<Value>; expiresAt: number }>({ max: MAX_KEPT });
 

@@ -58,7 +58,7 @@ async function fetchOne({ db, clock }: Needs, remote: Remote, { imageId, styleId
 
 /**
  * Parses a picture's name into style and view; undefined for other text.
- * `listStyleImages` of the catalogue builds the names.
+ * `listStyleImages` of the catalog builds the names.
  */
 export function parseImageId(imageId: string): { styleId: number; view: string; hash: string } | undefined {
   const [, styleId, view, hash] = /^[sp](\d{1,15})-([a-z]+)-([0-9a-f]{6})$/.exec(imageId) ?? [];
@@ -106,7 +106,7 @@ const isTransparent = (format: ImageFormat): boolean => format !== 'jpg';
 const listSizes = (imageId: string, use: ImageUse, format: ImageFormat): RequestedPicture[] =>
   IMAGE_SIZES[use].map((size) => ({ imageId, use, size, format }));
 
-/** Returns the list sizes of a style's first picture, and its colour swatch. */
+/** Returns the list sizes of a style's first picture, and its color swatch. */
 export const listPictures = (imageId: string): RequestedPicture[] => [
   ...listSizes(imageId, 'card', 'webp'),
   ...listSizes(imageId, 'swatch', 'webp'),
@@ -142,7 +142,7 @@ async function produce(
   const style = parsedId && (await findStyleImages(db, parsedId.styleId));
   const image = style?.images.find(({ imageId }) => isSameImage(imageId, picture.imageId));
   if (!style || !image) return undefined;
-  // Its grey words need their bright background.
+  // Its gray words need their bright background.
   const drawToCome = () => draw({ svg: drawPictureToCome(), ...size, transparent: false });
   if (image.remoteUrl !== undefined) {
     try {

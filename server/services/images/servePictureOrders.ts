@@ -1,5 +1,5 @@
 import type { Art } from '../../platform/database/columnTypes.ts';
-import { rasterise } from './drawings/rasterise.ts';
+import { rasterize } from './drawings/rasterize.ts';
 import type { PictureAnswer, PictureOrder } from './pictureMaker.ts';
 
 /** Draws the view of a product as SVG. */
@@ -27,5 +27,5 @@ export function servePictureOrders(drawArt: DrawArt = refuseArt): void {
 async function draw(order: PictureOrder, drawArt: DrawArt): Promise<PictureAnswer> {
   const { width, height, format, transparent } = order;
   const svg = 'svg' in order ? order.svg : await drawArt(order.art, order.view);
-  return { bytes: await rasterise(svg, { width, height, format, transparent }) };
+  return { bytes: await rasterize(svg, { width, height, format, transparent }) };
 }

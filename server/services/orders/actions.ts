@@ -38,7 +38,7 @@ export { computeParcelOunces, toCarrierAddress } from './fulfilment/parcel.ts';
 export { releaseOrder } from './fulfilment/releaseOrder.ts';
 export { checkShipment, type ShipRequest, shipItems } from './fulfilment/shipItems.ts';
 export { findShipment } from './fulfilment/shipmentStore.ts';
-export { type LabelledShipment, packAndShip, shipWithLabel } from './fulfilment/shipWithLabel.ts';
+export { type LabeledShipment, packAndShip, shipWithLabel } from './fulfilment/shipWithLabel.ts';
 export { ORDER_LINK_MAIL } from './guest/createOrderLinkRouter.ts';
 export {
   findGuestOrder,

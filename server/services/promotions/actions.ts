@@ -103,7 +103,7 @@ export function reviewCodes(
 /**
  * Adds a code to those of a purchase.
  * @param promos the facts of the entered and the applied codes, read with `buildPromoFactsSql`
- * @returns all codes in normalised form
+ * @returns all codes in normalized form
  * @throws {ApiError} 400 promo.code.required, promo.already.applied, promo.expired, promo.not.yet.valid,
  *  promo.ineligible, promo.bad, promo.already.redeemed (transactions §5), each with its reason at `coupon`
  */

@@ -45,7 +45,7 @@ export async function listOutfits(
   ];
 }
 
-/** Returns styles in stock, best first, of the missing pieces, for the same gender and in matching colours. */
+/** Returns styles in stock, best first, of the missing pieces, for the same gender and in matching colors. */
 async function listCandidates(parts: Needs, source: Wearable): Promise<OutfitRow[]> {
   const genderLabels = source.genders.flatMap((gender) => findGenderLabel(gender) ?? []);
   const colorFacet = listMatchingColors(source.colorFamilies);

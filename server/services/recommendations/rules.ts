@@ -27,10 +27,10 @@ export function interleave(lists: readonly (readonly ProductCard[])[]): ProductC
   return [...cardsByProduct.values()];
 }
 
-/** Colours that match every other. */
+/** Colors that match every other. */
 const NEUTRAL = new Set(['Black', 'White', 'Gray', 'Silver', 'Beige', 'Brown', 'Navy', 'Gold']);
 
-/** Neighbours on the colour wheel, and two proven pairs. */
+/** Neighbors on the color wheel, and two proven pairs. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['Red', 'Pink'],
   ['Red', 'Orange'],
@@ -43,7 +43,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['Blue', 'Yellow'],
 ];
 
-/** The families of the colour facet; `Multi` only matches neutral colours. */
+/** The families of the color facet; `Multi` only matches neutral colors. */
 export const COLOR_FAMILIES = [
   ...NEUTRAL,
   ...['Red', 'Orange', 'Yellow', 'Green', 'Blue', 'Purple', 'Pink', 'Multi'],
@@ -55,11 +55,11 @@ const isMatchingPair = (a: string, b: string): boolean =>
   (a === b && a !== 'Multi') ||
   PAIRS.some((pair) => pair.includes(a) && pair.includes(b) && a !== b);
 
-/** Returns whether all of these colours match all of those. */
+/** Returns whether all of these colors match all of those. */
 export const areMatchingColors = (colors: readonly string[], others: readonly string[]): boolean =>
   colors.every((a) => others.every((b) => isMatchingPair(a, b)));
 
-/** Returns the colour families that match these. */
+/** Returns the color families that match these. */
 export const listMatchingColors = (families: readonly string[]): string[] =>
   COLOR_FAMILIES.filter((family) => areMatchingColors(families, [family]));
 
@@ -170,7 +170,7 @@ const hasMatchingDressCode = (a: Wearable, b: Wearable): boolean => {
 };
 
 /**
- * Returns whether two items suit one person at one time: gender, age, colours, style of wear, and prices at most one class apart.
+ * Returns whether two items suit one person at one time: gender, age, colors, style of wear, and prices at most one class apart.
  */
 export const isOutfitMatch = (a: Wearable, b: Wearable): boolean =>
   a.productId !== b.productId &&

@@ -137,7 +137,7 @@ export async function listGallery({ db, clock }: ReviewParts, productId: number)
   return { items: items.slice(0, MAX_MEDIA) };
 }
 
-/** Summarises a product's ratings, answers and frequent praise. */
+/** Summarizes a product's ratings, answers and frequent praise. */
 export async function summarizeReviews({ db }: Pick<ReviewParts, 'db'>, productId: number): Promise<ReviewDigest> {
   const [answers, praise] = await Promise.all([
     readAnswers(getLateReadDatabase(db), productId),

@@ -45,7 +45,7 @@ export async function recordOrderPoints(
   });
 }
 
-export { enrol, presentMember, readMembership } from './membership.ts';
+export { enroll, presentMember, readMembership } from './membership.ts';
 export { estimateOrder } from './perks.ts';
 export { changePreferredSpeed, changeRefundPreference, hasRefundsAtFirstScan } from './preferences.ts';
 export { readTransactions } from './readTransactions.ts';

@@ -11,7 +11,7 @@ import { computeBalance, findNextExpiry, type LedgerEntry } from './ledgerRules.
 import { readLedger } from './ledgerStore.ts';
 import { listBenefitIds } from './perks.ts';
 import { getTierYear, type PointsSettings, presentPoints, readProgress } from './rules.ts';
-import { enrolMember, type Member, readMember, recordConsent } from './store.ts';
+import { enrollMember, type Member, readMember, recordConsent } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
 
@@ -94,20 +94,20 @@ export async function readMembership(
   return { ...membership, member: presentDetails(member, await readLedger(db, customerId), clock.now(), settings) };
 }
 
-type Enrolment = { readonly consent: boolean; readonly emailId?: string | undefined };
+type Enrollment = { readonly consent: boolean; readonly emailId?: string | undefined };
 
 /**
- * Enrols a customer. A member who has not accepted the terms accepts them by enrolling with consent.
+ * Enrolls a customer. A member who has not accepted the terms accepts them by enrolling with consent.
  * @throws {ApiError} 403 'Customer is banned from enrollment', 400 'Customer is already enrolled.' (transactions §8)
  */
-export async function enrol(
+export async function enroll(
   { db, clock }: Needs,
   customerId: number,
-  { consent, emailId }: Enrolment = { consent: true },
+  { consent, emailId }: Enrollment = { consent: true },
   settings?: PointsSettings,
 ): Promise<VipMembershipAnswer> {
   const now = clock.now();
-  const memberBefore = await enrolMember(db, customerId, {
+  const memberBefore = await enrollMember(db, customerId, {
     consentedAt: consent ? now : null,
     emailId: emailId ?? null,
     now,

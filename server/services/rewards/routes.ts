@@ -16,7 +16,7 @@ import { getSettingsByHost } from '../marketplaces/actions.ts';
 import {
   changePreferredSpeed,
   changeRefundPreference,
-  enrol,
+  enroll,
   estimate,
   estimateOrder,
   type PointsSettings,
@@ -51,7 +51,7 @@ export function createRewardsRouter(
   });
   router.post(`${FULL_PATH}/vip_membership/enroll`, async (req, res) => {
     const customerId = requireFull(res);
-    res.json(await enrol(parts, customerId, enrollRequest.parse(req.body ?? {}), readPointsSettings(req)));
+    res.json(await enroll(parts, customerId, enrollRequest.parse(req.body ?? {}), readPointsSettings(req)));
   });
   router.get(`${FULL_PATH}/vip_membership/transactions`, async (req, res) => {
     const customerId = requireFull(res);

@@ -57,16 +57,16 @@ export async function readMember(db: Database, customerId: number): Promise<Memb
   return toMember(member);
 }
 
-type Enrolment = { readonly consentedAt: Date | null; readonly emailId: string | null; readonly now: Date };
+type Enrollment = { readonly consentedAt: Date | null; readonly emailId: string | null; readonly now: Date };
 
 /**
- * Enrols, unless the customer is enrolled or banned; a member without consent may give it. Returns the row as it was
+ * Enrolls, unless the customer is enrolled or banned; a member without consent may give it. Returns the row as it was
  * before, which tells the outcome.
  */
-export async function enrolMember(
+export async function enrollMember(
   db: Database,
   customerId: number,
-  { consentedAt, emailId, now }: Enrolment,
+  { consentedAt, emailId, now }: Enrollment,
 ): Promise<Member> {
   const memberBefore = await readMember(db, customerId);
   const enrollment = { enrolled_at: now, consented_at: consentedAt, opt_in_email_id: emailId };
@@ -116,7 +116,7 @@ export type RewardsRow = { readonly member: MemberRow; readonly yearPoints: Year
 
 /**
  * Selects a customer's membership and the points that count towards their tier as one SQL value, for statements that
- * read other data too; null for a customer who was never asked to enrol.
+ * read other data too; null for a customer who was never asked to enroll.
  */
 export const buildRewardsSql = (
   customerId: number,

@@ -9,7 +9,7 @@ import { ERROR_SCENARIOS } from './errorScenarios.ts';
 
 type ListedScenario = { readonly name: string; readonly page: string; readonly effect: string };
 
-/** All scenarios in the order of the catalogue. */
+/** All scenarios in the order of the catalog. */
 const LISTED_SCENARIOS: readonly ListedScenario[] = [
   ...constraintNames.map((name) => ({ name, page: '/checkout/spc', effect: 'keeps the order from being placed' })),
   ...ERROR_SCENARIOS.map(({ name, page, call, status, onlyWith }) => ({

@@ -222,7 +222,7 @@ export const ERROR_SCENARIOS: readonly ErrorScenario[] = [
   ...NON_CHECKOUT_SCENARIOS,
 ];
 
-/** An error id of the catalogue and the call that returns it. */
+/** An error id of the catalog and the call that returns it. */
 export type ErrorScenario = {
   readonly name: string;
   /** The answer's id, if several calls return it under different names. */

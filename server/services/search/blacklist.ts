@@ -24,7 +24,7 @@ export async function assertNotBlacklisted(db: Database, term: string): Promise<
   }
 }
 
-/** Blacklists a term and returns its normalised form; undefined without any change if no letter or digit is left. */
+/** Blacklists a term and returns its normalized form; undefined without any change if no letter or digit is left. */
 export async function blacklistTerm(db: Database, term: string): Promise<string | undefined> {
   const normalizedTerm = normalizeTerm(term);
   if (!/[\p{L}\p{N}]/u.test(normalizedTerm)) return undefined;

@@ -13,7 +13,7 @@ import { yieldToEventLoop } from './yieldToEventLoop.ts';
 const PRODUCTS_A_READ = 150;
 const DAY = 86_400_000;
 
-/** Reads the catalogue and builds its index in slices, so that requests are served in between. */
+/** Reads the catalog and builds its index in slices, so that requests are served in between. */
 export async function buildIndex(db: Database): Promise<SearchIndex> {
   const version = await readCatalogVersion(db);
   return buildIndexFrom(readAllProducts(db), version);

@@ -55,7 +55,7 @@ const presentPrice = ({ priceCents, originalPriceCents, isFrom }: StyleOffer): P
   onSale: originalPriceCents > priceCents,
 });
 
-/** The first colours. If the shown colour is not among them, it replaces the last. */
+/** The first colors. If the shown color is not among them, it replaces the last. */
 function chooseSwatches(styles: readonly CardStyle[], shownStyle: CardStyle): CardSwatch[] {
   const first = styles.slice(0, MAX_SWATCHES);
   const offeredStyles = first.includes(shownStyle) ? first : [...first.slice(0, MAX_SWATCHES - 1), shownStyle];
@@ -69,7 +69,7 @@ function chooseSwatches(styles: readonly CardStyle[], shownStyle: CardStyle): Ca
   }));
 }
 
-/** A card and its JSON text, so that lists need not serialise it again. */
+/** A card and its JSON text, so that lists need not serialize it again. */
 export type ShelvedCard = { readonly card: ProductCard; readonly json: string };
 
 /** The key of a style's card in the current shop and year: prices and label in its locale, and a badge with its name. */
@@ -142,7 +142,7 @@ export class CardShelf {
 
   #keep(productId: number, styleId: number, card: ShelvedCard): void {
     const key = buildKey(styleId);
-    // The label ends on the launch day, without any catalogue change.
+    // The label ends on the launch day, without any catalog change.
     this.#cards.set(key, card, { ttl: card.card.dateLabel === undefined ? 0 : LABEL_MS });
     const keys = this.#keysByProduct.get(productId) ?? new Set();
     this.#keysByProduct.set(productId, keys.add(key));

@@ -111,7 +111,7 @@ function countSizes(
   return tally.counts();
 }
 
-/** Without a selected colour, products by size and width pair are enough. */
+/** Without a selected color, products by size and width pair are enough. */
 function countPairs(
   { sizes, productCount }: SearchIndex,
   { values, ofPair }: SizeAxis,

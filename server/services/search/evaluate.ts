@@ -111,7 +111,7 @@ function excludeStyles(index: SearchIndex, { forms }: QueryPart, products: Bits)
   return styles;
 }
 
-/** A colour word selects the styles of that colour, unless the product's own name contains it. */
+/** A color word selects the styles of that color, unless the product's own name contains it. */
 function findColoredStyles(
   index: SearchIndex,
   { products, namedProducts, coloredStyles }: FoundForms,

@@ -1,6 +1,6 @@
 import { addBits, type Bits, clearBit, createBits, hasBit, setBit } from './bits.ts';
 
-/** One facet: the products of each value, and the styles if it differs by colour. */
+/** One facet: the products of each value, and the styles if it differs by color. */
 export type FacetIndex = {
   readonly field: string;
   /** The text of each value, by its number. */

@@ -1,7 +1,7 @@
 import {
   DEFAULT_CRITERIA,
   mergeFilters,
-  normaliseCriteria,
+  normalizeCriteria,
   type SearchCriteria,
 } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
@@ -32,7 +32,7 @@ export type FoundList = {
  * @throws {ApiError} 404 for an unknown brand id
  */
 export function findList(index: SearchIndex, requestedCriteria: SearchCriteria, taste?: Float32Array): FoundList {
-  const criteria = withBrandName(index, normaliseCriteria(requestedCriteria));
+  const criteria = withBrandName(index, normalizeCriteria(requestedCriteria));
   const { parsedTerm, match } = findTerm(index, criteria.term, { isAsTyped: !criteria.autocorrect });
   const { filters, sort, page, limit } = criteria;
   const selection = { ...applyFilters(index, match, filters), scores: match.scores, taste };
@@ -51,7 +51,7 @@ export function findList(index: SearchIndex, requestedCriteria: SearchCriteria, 
 export function countFound(index: SearchIndex, requestedCriteria: SearchCriteria): number {
   const brandId = requestedCriteria.filters.brandId?.[0];
   if (brandId !== undefined && !index.brands.has(Number(brandId))) return 0;
-  const { term, filters, autocorrect } = withBrandName(index, normaliseCriteria(requestedCriteria));
+  const { term, filters, autocorrect } = withBrandName(index, normalizeCriteria(requestedCriteria));
   const { match } = findTerm(index, term, { isAsTyped: !autocorrect });
   return countBits(applyFilters(index, match, filters).products);
 }
@@ -62,7 +62,7 @@ function withBrandName(index: SearchIndex, criteria: SearchCriteria): SearchCrit
   if (!brandId) return criteria;
   const brand = index.brands.get(Number(brandId[0]));
   if (!brand) throw new ApiError(404, 'brand.not.found', 'Oops, not a valid brand id.');
-  return normaliseCriteria({ ...criteria, filters: mergeFilters(filters, { brandNameFacet: [brand.name] }) });
+  return normalizeCriteria({ ...criteria, filters: mergeFilters(filters, { brandNameFacet: [brand.name] }) });
 }
 
 /** For a term whose words never occur in one product: matching pairs of words, then single words. */

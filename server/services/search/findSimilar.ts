@@ -37,7 +37,7 @@ function listColors(index: SearchIndex, styleId: number): string[] {
 }
 
 /**
- * Returns the lists to take from, most similar first: same colour (of a style), same type, same category, all of the same gender.
+ * Returns the lists to take from, most similar first: same color (of a style), same type, same category, all of the same gender.
  */
 function listSimilarFilters(kind: SearchFilters, colors: readonly string[]): SearchFilters[] {
   const { txAttrFacet_Gender: genders = [], productType = [], zc2 = [] } = kind;

@@ -13,7 +13,7 @@ const ID = /^\d{6,}$/;
 export type FoundTerm = { readonly parsedTerm: ParsedTerm; readonly match: TermMatch };
 
 /**
- * Finds a term. Without any match it is relaxed step by step: another possible size, no guessed words, a colour's whole
+ * Finds a term. Without any match it is relaxed step by step: another possible size, no guessed words, a color's whole
  * family, then as many of its words as occur together, product types and brands first; `correctedTerm` is the remaining
  * term. `isAsTyped` disables this. A number may be a product's or style's id; a quoted term is matched word by word.
  */
@@ -62,7 +62,7 @@ function findQuoted(index: SearchIndex, text: string): FoundTerm {
   return { parsedTerm, match: matchTerm(index, parsedTerm) };
 }
 
-/** If few products have a colour's name, the products of its colour family follow. */
+/** If few products have a color's name, the products of its color family follow. */
 function withNearColors(index: SearchIndex, parsedTerm: ParsedTerm, match: TermMatch): FoundTerm {
   const queryParts = parsedTerm.queryParts.map((one) => withFamily(index, one));
   if (queryParts.every((one, place) => one === parsedTerm.queryParts[place])) return { parsedTerm, match };
@@ -108,7 +108,7 @@ const withQueryParts = (understood: ParsedTerm, queryParts: readonly QueryPart[]
   correctedTerm: [...new Set(queryParts.map(({ word }) => word)), understood.limitsText].filter(Boolean).join(' '),
 });
 
-/** Adds the colour family of a shade: wine red if no product is called burgundy. */
+/** Adds the color family of a shade: wine red if no product is called burgundy. */
 function withFamily(index: SearchIndex, part: QueryPart): QueryPart {
   const value = findColorFamily(index, part);
   return value === undefined ? part : { ...part, forms: [...part.forms, { field: 'colorFacet', value, factor: 0.3 }] };

@@ -7,10 +7,10 @@ import { COLOR_WEIGHT, NAME_WEIGHTS, NAMED_WEIGHT, VALUE_WEIGHT } from './wordIn
 const NO_NUMBERS = new Uint32Array(0);
 const NO_WEIGHTS = new Uint8Array(0);
 
-/** Matches of one query part's forms, before colours are considered. */
+/** Matches of one query part's forms, before colors are considered. */
 export class FoundForms {
   readonly products: Bits;
-  /** Products that match regardless of the colour. */
+  /** Products that match regardless of the color. */
   readonly namedProducts: Bits;
   readonly best: Float32Array;
   coloredStyles: Bits | undefined;
@@ -42,7 +42,7 @@ export class FoundForms {
       const weight = weights[at] ?? 0;
       if (isSynonym && NAME_WEIGHTS.includes(weight)) continue;
       this.#rate(products[at] ?? 0, (isEven ? VALUE_WEIGHT : weight) * factor);
-      // A colour in the keywords does not apply to all colours of the product.
+      // A color in the keywords does not apply to all colors of the product.
       if (styles.length === 0 || weight >= NAMED_WEIGHT) setBit(this.namedProducts, products[at] ?? 0);
     }
     if (styles.length === 0) return;
@@ -82,7 +82,7 @@ export class FoundForms {
   }
 }
 
-/** Returns the styles with a value of a facet that differs by colour; undefined for other facets. */
+/** Returns the styles with a value of a facet that differs by color; undefined for other facets. */
 export function findValueStyles(index: SearchIndex, field: string, value: string): Bits | undefined {
   const facet = index.facets.get(field);
   return facet?.styles?.bits[facet.numbers.get(value) ?? -1];

@@ -21,7 +21,7 @@ const RETRY_MS = 5_000;
 /** Called when lists may differ: with the styles whose stock changed, or without when any may. */
 type ChangeListener = (styleIds?: readonly number[]) => void;
 
-/** The live index. A change of the catalogue builds a new one next to it; stock of single styles is updated in place. */
+/** The live index. A change of the catalog builds a new one next to it; stock of single styles is updated in place. */
 class LiveIndex {
   readonly cards: CardShelf;
   readonly #parts: Needs;

@@ -30,9 +30,9 @@ import {
 
 /** Where the values of a facet come from. */
 type ValueSource =
-  /** The product: equal for all colours. */
+  /** The product: equal for all colors. */
   | { readonly of: 'product'; readonly read: (row: ProductRow) => readonly string[] }
-  /** The colour. `knownValues` are indexed even if no product has them yet, because stock changes in place. */
+  /** The color. `knownValues` are indexed even if no product has them yet, because stock changes in place. */
   | {
       readonly of: 'style';
       readonly read: (row: StyleRow) => readonly string[];
@@ -55,7 +55,7 @@ export type IndexedFacet = {
   readonly place?: 'last' | 'firstUntilChosen';
   /** The label of a value; the value itself without it. */
   readonly toLabel?: (value: string) => string;
-  /** Between the values of the catalogue and those of the current shop. */
+  /** Between the values of the catalog and those of the current shop. */
   readonly toShown?: (stored: string) => string;
   readonly toStored?: (shown: string) => string;
   /** Whether a value that is also an attribute's is offered there only. */

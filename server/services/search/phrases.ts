@@ -28,7 +28,7 @@ const KINDS = ['zc2', 'productType'] as const;
 const QUALIFIERS = ['brandNameFacet', 'colorFacet', 'attr_Water Resistance', 'attr_Material'] as const;
 
 /**
- * Builds phrases of product types: alone, in their category, by gender, brand, colour and some attributes; and the
+ * Builds phrases of product types: alone, in their category, by gender, brand, color and some attributes; and the
  * brands.
  */
 export async function makePhrases(index: SearchIndex, pause: () => Promise<void>): Promise<PhraseBook> {

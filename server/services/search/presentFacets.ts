@@ -7,7 +7,7 @@ import { INDEXED_FACETS, type IndexedFacet } from './indexedFacets.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { compareByName, findScaleOrder, type ValueOrder } from './valueOrder.ts';
 
-/** The mid-tone shown next to a colour family. */
+/** The mid-tone shown next to a color family. */
 const COLOR_SWATCHES: Readonly<Record<string, string>> = {
   Black: '#1c1f24',
   White: '#ffffff',

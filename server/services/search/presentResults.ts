@@ -40,6 +40,6 @@ export function presentResults(index: SearchIndex, foundList: FoundList): ListFr
   };
 }
 
-/** Serialises an answer with already serialised cards. */
+/** Serializes an answer with already serialized cards. */
 export const writeResults = (results: object, cards: readonly ShelvedCard[]): string =>
   `{"list":[${cards.map(({ json }) => json).join(',')}],${JSON.stringify(results).slice(1)}`;

@@ -196,7 +196,7 @@ export class Reading {
   }
 }
 
-/** Returns attributes, colours and product types named by that word alone. */
+/** Returns attributes, colors and product types named by that word alone. */
 function findNamedValues({ facets }: SearchIndex, stems: string): Form[] {
   const forms: Form[] = [];
   for (const [field, { values }] of facets) {

@@ -23,7 +23,7 @@ export async function refreshTrend(db: Database, index: SearchIndex): Promise<vo
   index.generation += 1;
 }
 
-/** Returns recent views by product over its colours; views decay by half in three days. */
+/** Returns recent views by product over its colors; views decay by half in three days. */
 async function readRecentViews(db: Database): Promise<Map<number, number>> {
   const result = await sql<{ product_id: number; recent: number }>`
     with latest as (

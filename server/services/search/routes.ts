@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { productId } from '../../../src/contracts/common.ts';
 import { autocompleteParam, listQuery, similarityParam, similarityQuery } from '../../../src/contracts/search.ts';
-import { normaliseCriteria, type SearchCriteria } from '../../../src/lib/searchCriteria.ts';
+import { normalizeCriteria, type SearchCriteria } from '../../../src/lib/searchCriteria.ts';
 import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { markCacheable, markForPages, markStyles } from '../../platform/http/caching.ts';
 import { getCaller } from '../../platform/http/caller.ts';
@@ -30,7 +30,7 @@ export function createSearchRouter(parts: ListParts): Router {
     const criteria = parseCriteria(path ?? req.url.replace(/^\/v2\/Search/i, '/search'));
     await assertNotBlacklisted(parts.db, criteria.term);
     const { customerId } = getCaller(res);
-    const { results, json } = await findListFor(parts, normaliseCriteria({ ...criteria, limit }), customerId);
+    const { results, json } = await findListFor(parts, normalizeCriteria({ ...criteria, limit }), customerId);
     if (cards === 'full') return void res.json(await expandCards(parts.db, results));
     const styleIds = results.list.map(({ styleId }) => styleId);
     // A customer's list may be sorted for the customer.
@@ -43,7 +43,7 @@ export function createSearchRouter(parts: ListParts): Router {
     const criteria = parseCriteria(parseZsoAddress(req.url.replace(/^\/Search\/zso/i, '')));
     await assertNotBlacklisted(parts.db, criteria.term);
     const { limit, cards = 'full' } = listQuery.parse(req.query);
-    const { results } = await findListFor(parts, normaliseCriteria({ ...criteria, limit }), getCaller(res).customerId);
+    const { results } = await findListFor(parts, normalizeCriteria({ ...criteria, limit }), getCaller(res).customerId);
     res.json(cards === 'full' ? await expandCards(parts.db, results) : results);
   });
   router.get('/Search/Similarity/type/:type', async (req, res) => {

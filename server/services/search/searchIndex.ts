@@ -3,8 +3,8 @@ import type { SizeIndex } from './sizeIndex.ts';
 import type { WordIndex } from './wordIndex.ts';
 
 /**
- * The catalogue for lists, in typed arrays. Products and styles are numbered from 0 in id order, so that a product's styles are
- * adjacent. Built once per catalogue version; only stock changes in place.
+ * The catalog for lists, in typed arrays. Products and styles are numbered from 0 in id order, so that a product's styles are
+ * adjacent. Built once per catalog version; only stock changes in place.
  */
 export type SearchIndex = {
   readonly version: number;

@@ -22,7 +22,7 @@ export type SizeAxis = {
 export type SizeIndex = Readonly<Record<SizeAxisName, SizeAxis>> & {
   /** The styles with stock of each pair. */
   readonly pairStyles: readonly Bits[];
-  /** The products with stock of each pair in any colour. */
+  /** The products with stock of each pair in any color. */
   readonly pairProducts: readonly Bits[];
   /** The first SKU of each style; one extra entry at the end. */
   readonly stockStart: Uint32Array;

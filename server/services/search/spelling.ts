@@ -3,7 +3,7 @@ import { toLetterMask, type WordIndex } from './wordIndex.ts';
 import { stemWord, type Word } from './words.ts';
 
 /**
- * Returns the edit distance of two words: changes, insertions, deletions and swaps of neighbours (optimal string alignment);
+ * Returns the edit distance of two words: changes, insertions, deletions and swaps of neighbors (optimal string alignment);
  * `limit + 1` as soon as it exceeds `limit`.
  */
 export function computeEditDistance(a: string, b: string, limit: number): number {
@@ -32,7 +32,7 @@ export function computeEditDistance(a: string, b: string, limit: number): number
   return last[b.length] ?? limit + 1;
 }
 
-/** A short word has many neighbours: it is only corrected to frequent words. */
+/** A short word has many neighbors: it is only corrected to frequent words. */
 const COMMON = Math.log(1 + 150);
 
 /** Returns the closest known word, the most informative on a tie; undefined without a close one. */

@@ -21,7 +21,7 @@ export async function hasLikes(db: Database, likedStyles: LikedStylesSql, custom
 
 type LikedRow = Omit<LikedStyle, 'genders'> & { readonly genders: readonly string[] };
 
-/** Returns a customer's latest purchases (weight 3) and hearts (weight 1) that are still in the catalogue. */
+/** Returns a customer's latest purchases (weight 3) and hearts (weight 1) that are still in the catalog. */
 export async function readLikes(db: Database, likedStyles: LikedStylesSql, customerId: number): Promise<LikedStyle[]> {
   const result = await sql<LikedRow>`
     with bought as (select stock_id, at from ${buildLastOrderedSql(customerId, MAX_LIKES)} ordered),

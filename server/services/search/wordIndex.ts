@@ -1,7 +1,7 @@
 import type { ProductRow } from './store.ts';
 import { splitWords } from './words.ts';
 
-/** Occurrences of a word: products with the field's weight, and styles whose colour it names. */
+/** Occurrences of a word: products with the field's weight, and styles whose color it names. */
 type Posting = {
   readonly products: Uint32Array;
   readonly weights: Uint8Array;
@@ -25,7 +25,7 @@ export type WordIndex = {
 type PostingDraft = {
   products: number[];
   weights: number[];
-  /** Styles in a colour family of that name; `ownNameStyles`: those that have the word in their colour's own name only. */
+  /** Styles in a color family of that name; `ownNameStyles`: those that have the word in their color's own name only. */
   styles: number[];
   ownNameStyles: number[];
   spelling: string;
@@ -67,7 +67,7 @@ const listSearchableFields = (product: ProductRow, widths: ReadonlySet<string>):
 /** Collects words from products and styles in order. */
 export class WordBuilder {
   readonly #words = new Map<string, PostingDraft>();
-  /** Names of colour families. */
+  /** Names of color families. */
   readonly #families = new Set<string>();
 
   add(product: ProductRow, number: number, firstStyle: number): void {

@@ -35,7 +35,7 @@ async function writeEntries(
 }
 
 /**
- * GET /robots.txt; GET /sitemap.xml: the index of /sitemap-pages.xml and /sitemap-products-{n}.xml, with one picture per colour.
+ * GET /robots.txt; GET /sitemap.xml: the index of /sitemap-pages.xml and /sitemap-products-{n}.xml, with one picture per color.
  * Other names fall through to the pages, which answer 404.
  */
 export function createSitemapRouter(

@@ -13,7 +13,7 @@ export type SizedThing = {
   readonly genders: readonly string[];
   readonly ageGroup: string;
 };
-/** A product's regular sizes with pieces on hand over all colours and widths. */
+/** A product's regular sizes with pieces on hand over all colors and widths. */
 export type SizesOfProduct = SizedThing & { readonly sizes: readonly { size: string; onHand: number }[] };
 /** An item that a customer bought and kept. */
 export type BoughtSize = SizedThing & { readonly size: string };

@@ -19,7 +19,7 @@ import type { SubscriptionsParts } from './subscriptionLists.ts';
 const SIGNUP_FROM_ADDRESS: Limit = { name: 'subscribe', points: 60, seconds: 900 };
 const CAPTCHA_FROM_ADDRESS: Limit = { name: 'captcha', points: 300, seconds: 900 };
 
-/** Normalises a typed address. @throws {ApiError} 400 with the spec's text (transactions §8) */
+/** Normalizes a typed address. @throws {ApiError} 400 with the spec's text (transactions §8) */
 function parseEmail(input: string, message: string): string {
   const error = getEmailError(input);
   if (error) throw new ApiError(400, 'input.invalid', message, { email: error });

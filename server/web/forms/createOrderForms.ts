@@ -10,7 +10,7 @@ import { createApiSend } from '../createApiSend.ts';
 
 type Send = ReturnType<typeof createApiSend>;
 type Line = { readonly lineItemId: string; readonly asin: string; readonly quantity: number };
-/** The outcome of a line; an id of the error catalogue for a rejection of the whole cart. */
+/** The outcome of a line; an id of the error catalog for a rejection of the whole cart. */
 type Outcome = 'added' | typeof SOLD_OUT_PARAM | typeof FEW_LEFT_PARAM | { readonly errorId: string };
 
 async function addLine(send: Send, { asin, quantity }: Line): Promise<Outcome> {

@@ -150,7 +150,7 @@ export class PageStore {
     return this.#addresses.get(address);
   }
 
-  /** Removes all pages: the catalogue or published content changed. */
+  /** Removes all pages: the catalog or published content changed. */
   clear(): void {
     this.#pages.clear();
     for (const { changes } of this.#activeRenders.values()) changes.isAll = true;

@@ -52,7 +52,7 @@ const TEXTS = {
 
 type ErrorPageProps = {
   status: number;
-  /** The message of the error catalogue (browsing §8); shown below the title. */
+  /** The message of the error catalog (browsing §8); shown below the title. */
   message?: string;
 };
 

@@ -2,7 +2,7 @@
 export type PageFault = {
   /** The HTTP status of the error page. */
   readonly status: number;
-  /** A text of the error catalogue for the shopper; empty if there is none. */
+  /** A text of the error catalog for the shopper; empty if there is none. */
   readonly message: string;
   /** The error of a failed chunk or render. */
   readonly cause?: unknown;

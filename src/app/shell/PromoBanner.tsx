@@ -16,7 +16,7 @@ interface PromoBannerProps {
 export function PromoBanner({ promos, renderedAt }: PromoBannerProps) {
   const { index, handlers } = useCarousel(promos.length, { rotates: true });
   const promo = promos[index];
-  // An empty element preserves the layout of its neighbours.
+  // An empty element preserves the layout of its neighbors.
   if (!promo) return <span />;
   return (
     <p className={styles.promo} data-track="banner:promo" {...handlers}>

@@ -53,7 +53,7 @@ export const CardGrid = memo(function CardGrid({
     if (isFirst) lastMarkedPage = page;
     items.push(
       <GridCard
-        // A list may contain several colours of one product.
+        // A list may contain several colors of one product.
         key={card.styleId}
         card={card}
         badge={chooseShownBadge(cards, index)}

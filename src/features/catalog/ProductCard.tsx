@@ -31,7 +31,7 @@ type ProductCardProps = {
 };
 
 /**
- * A product in one of its colours (browsing §2, Product card). A page has up to a hundred cards, so a card has few
+ * A product in one of its colors (browsing §2, Product card). A page has up to a hundred cards, so a card has few
  * elements and components: style sheets draw its icons and stars.
  */
 export function ProductCard({

@@ -14,13 +14,13 @@ type ProductCardSwatchesProps = {
   onChoose: (styleId: string) => void;
 };
 
-/** The colours of a card, its own first. Hovering or pressing one shows it; the product page has the rest. */
+/** The colors of a card, its own first. Hovering or pressing one shows it; the product page has the rest. */
 export function ProductCardSwatches({ card, view, onRest, onLeave, onChoose }: ProductCardSwatchesProps) {
   if (card.colorCount < 2) return <div className={styles.swatches}>1 color</div>;
   const ownSwatches = card.swatches.filter((swatch) => swatch.styleId === card.styleId);
   const others = card.swatches.filter((swatch) => swatch.styleId !== card.styleId);
   const shownSwatches = [...ownSwatches, ...others].slice(0, MAX_SWATCHES);
-  /** Returns the label of the colours that do not fit into `room` swatches; a style sheet selects it by card width. */
+  /** Returns the label of the colors that do not fit into `room` swatches; a style sheet selects it by card width. */
   const formatHiddenCount = (room: number) => {
     const hiddenCount = card.colorCount - Math.min(room, shownSwatches.length);
     return hiddenCount > 0 ? `+${hiddenCount}` : undefined;

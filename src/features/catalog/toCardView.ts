@@ -3,11 +3,11 @@ import { computePercentOff, formatCents, formatPriceText } from '../../lib/money
 import { isLowStock } from '../../lib/products.ts';
 import { buildColorUrl } from '../../lib/productUrls.ts';
 
-/** The data of a card while one of its colours is shown. */
+/** The data of a card while one of its colors is shown. */
 export type CardView = {
   readonly styleId: string;
   readonly color: string;
-  /** The product page of this colour. */
+  /** The product page of this color. */
   readonly href: string;
   readonly imageId: string;
   readonly hoverImageId: string | null;
@@ -21,7 +21,7 @@ export type CardView = {
   readonly dateLabel: string;
 };
 
-/** Returns the view of the card's own colour, or of another swatch. */
+/** Returns the view of the card's own color, or of another swatch. */
 export function toCardView(card: ProductCard, styleId: string, recoName?: string): CardView {
   const view = toView(card, styleId);
   return recoName === undefined ? view : { ...view, href: `${view.href}?ref=${recoName}` };

@@ -16,7 +16,7 @@ type StylingIdeasProps = { productId: string; styleId: string };
 
 /**
  * "Styling Ideas" below a product (browsing §2, Product page): rendered with the page for crawlers, else loaded when
- * the shopper scrolls near. Pass the style id as the key, because another colour has another outfit.
+ * the shopper scrolls near. Pass the style id as the key, because another color has another outfit.
  */
 export function StylingIdeas(props: StylingIdeasProps) {
   const loadedOutfit = useSelector((state: RecommendationsRootState) => selectPageOutfit(state, props.styleId));

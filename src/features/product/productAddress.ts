@@ -39,7 +39,7 @@ export function buildNameSearchRedirect(seoName: string | undefined): RedirectTo
 
 /**
  * Returns the redirect or error instead of a product page: another marketplace (301), the gift card page, a search or
- * an error without styles, or the canonical URL (301). Undefined if the URL is correct; the colour name may be missing.
+ * an error without styles, or the canonical URL (301). Undefined if the URL is correct; the color name may be missing.
  */
 export function resolveProductRedirect({
   product,
@@ -62,7 +62,7 @@ export function resolveProductRedirect({
       : new NotFoundFailure(404, 'The product has no styles in stock.');
   }
   if (product.productId !== params.productId) return new RedirectTo(canonicalUrl + url.search, 301);
-  // A colour that is unavailable now may return, so the redirect is temporary.
+  // A color that is unavailable now may return, so the redirect is temporary.
   if (params.colorId !== undefined && !style) return new RedirectTo(canonicalUrl + url.search);
   const names = [canonicalUrl, product.productUrl].map((path) => /^\/p\/([^/]+)\/product\//.exec(path)?.[1]);
   const isRight = params.seoName === undefined || names.includes(params.seoName);

@@ -17,7 +17,7 @@ const PATHS = [
 const importLoaders = () => import('./productLoaders.ts');
 const importSkuThunks = () => import('./skuThunks.ts');
 
-/** Product pages, with or without a colour in the path. */
+/** Product pages, with or without a color in the path. */
 const pages = PATHS.flatMap((path) => [`${path}/color/:colorId`, path]).map((path) => ({
   path,
   Page: ProductPage,

@@ -33,7 +33,7 @@ const findDesignAddress =
   };
 
 /**
- * Returns the redirect to a SKU's product, colour and size, or to an e-gift card. Throws a 404 for an invalid ASIN or stock
+ * Returns the redirect to a SKU's product, color and size, or to an e-gift card. Throws a 404 for an invalid ASIN or stock
  * id.
  */
 export const loadSkuAddress =
@@ -65,7 +65,7 @@ const loadProductAddress =
     );
   };
 
-/** Returns the redirect to a style's colour page; to the product if it has no such style. */
+/** Returns the redirect to a style's color page; to the product if it has no such style. */
 export const loadStyleAddress =
   (productId: string, styleId: string): AppThunk<unknown, RedirectTo> =>
   async (dispatch) => {

@@ -8,7 +8,7 @@ import { rememberView } from './recentlyViewed.ts';
 type ViewBeaconProps = {
   productId: string;
   styleId: string;
-  /** Whether all colours of the product are sold out. */
+  /** Whether all colors of the product are sold out. */
   isSoldOut: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { AppThunk } from '../../page/thunk.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { getAsin, loadMembership, pointsReceived, type RewardsRootState, selectIsVip } from './rewardsSlice.ts';
 
-/** Loads the points of each colour of a product for a member; a failure shows none. */
+/** Loads the points of each color of a product for a member; a failure shows none. */
 export const loadPoints =
   (product: Product): AppThunk<RewardsRootState & IdentityRootState> =>
   async (dispatch, getState, { api }) => {

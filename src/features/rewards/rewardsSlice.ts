@@ -59,7 +59,7 @@ export const createPhoneSelector =
   (state: RewardsRootState): string =>
     selectIsVip(state) ? vipPhone : phone;
 
-/** Returns one ASIN for a style, because all sizes of a colour have the same price. */
+/** Returns one ASIN for a style, because all sizes of a color have the same price. */
 export const getAsin = (style: Style): string => style.stocks[0]?.asin ?? '';
 
 /** Returns the points for one piece of a style; undefined for non-members. */

@@ -11,7 +11,7 @@ type PopularFilters = {
   readonly switches: readonly { facet: Facet; value: FacetValue }[];
 };
 
-/** Returns the filters offered above a list: size, colour, price, one product attribute, sale and new. */
+/** Returns the filters offered above a list: size, color, price, one product attribute, sale and new. */
 export function choosePopularFilters(facets: readonly Facet[]): PopularFilters {
   const attribute = facets.find(
     (facet) => parseAttributeName(facet.field) !== undefined && facet.values.length >= FEWEST_VALUES,

@@ -2,7 +2,7 @@ import type { Facet, SearchResults } from '../../contracts/search.ts';
 import { definesList } from '../../lib/facets.ts';
 import {
   DEFAULT_CRITERIA,
-  normaliseCriteria,
+  normalizeCriteria,
   type SearchCriteria,
   type SearchFilters,
   toggleFilter,
@@ -70,7 +70,7 @@ function getLandingFilters({ term, filters }: SearchResults): SearchFilters {
   if (term) return {};
   const landing = Object.fromEntries(Object.entries(filters).filter(([field]) => definesList(field)));
   if (landing.brandId) return { brandId: landing.brandId };
-  const { filters: normal } = normaliseCriteria({ ...DEFAULT_CRITERIA, filters: landing });
+  const { filters: normal } = normalizeCriteria({ ...DEFAULT_CRITERIA, filters: landing });
   return formatSeoName(normal) ? normal : {};
 }
 

@@ -9,7 +9,7 @@ import { toCriteria } from './listLinks.ts';
 /** The value of each single-select filter; empty or missing when nothing is selected. */
 type SingleSelects = Readonly<Record<string, string | undefined>>;
 
-/** Only changes how prices are labelled, not which products are listed, so it may stay empty. */
+/** Only changes how prices are labeled, not which products are listed, so it may stay empty. */
 const OPTIONAL = 'pricingTag';
 
 /** Returns whether all filters except pricingTag have a value (browsing §5). */

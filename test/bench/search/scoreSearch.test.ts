@@ -8,7 +8,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   id: 1,
   'color, kind, gender': 0.93,
   'kind, gender': 0.95,
-  misspelt: 0.95,
+  misspelled: 0.95,
   'joined and split': 0.95,
   'plural and synonym': 0.92,
   'size and width': 0.95,

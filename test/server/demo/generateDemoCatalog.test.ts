@@ -8,7 +8,7 @@ import type { CatalogRecord, StyleRecord } from '../../../server/services/catalo
 import { parseAsin } from '../../../src/lib/productUrls.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
-/** The first products of every catalogue: addresses, journeys and pictures depend on them. */
+/** The first products of every catalog: addresses, journeys and pictures depend on them. */
 const EARLIEST_NAMES = [
   'product-0 Fable & Fig Relaxed Cardigan',
   'product-1 Fable & Fig Relaxed Cardigan',
@@ -27,7 +27,7 @@ const onHand = ({ stocks }: StyleRecord): number => stocks.reduce((sum, stock) =
 const countBy = <T>(list: readonly T[], key: (entry: T) => string): Map<string, number> =>
   new Map([...Map.groupBy(list, key)].map(([name, group]) => [name, group.length]));
 
-describe('the demo catalogue', () => {
+describe('the demo catalog', () => {
   it('is the same each time, and contains the same products at any length', () => {
     const small = [...generateDemoCatalog({ today, products: 60 })];
     const first = JSON.stringify(small);
@@ -131,7 +131,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has socks for all and every kind of jewelry, even in a small catalogue', () => {
+  it('has socks for all and every kind of jewelry, even in a small catalog', () => {
     const small = [...generateDemoCatalog({ today, products: 120, reviewsPerProduct: 0 })];
     expect(small).toHaveLength(120);
     const socks = small.filter(({ category }) => category === 'Socks');
@@ -316,7 +316,7 @@ describe('the demo questions', () => {
     expect(wrongQuestions).toEqual([]);
   });
 
-  it('are answered with facts of the catalogue', () => {
+  it('are answered with facts of the catalog', () => {
     const dry = findAnswers(/waterproof\?|rain out\?$/);
     expect(dry.length).toBeGreaterThan(20);
     for (const { record, answer } of dry) {

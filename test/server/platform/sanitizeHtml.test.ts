@@ -34,7 +34,7 @@ describe('sanitizeHtml', () => {
     );
   });
 
-  it('sanitises the content of a removed link', async () => {
+  it('sanitizes the content of a removed link', async () => {
     expect(
       await sanitizeHtml('<a href="javascript:x"><img src="https://a.example/%41.png"><i onclick="x">a</i></a>'),
     ).toBe('<i>a</i>');

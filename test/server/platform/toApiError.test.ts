@@ -8,7 +8,7 @@ const form = z.object({
 });
 const readFields = (input: unknown) => toApiError(form.safeParse(input).error).toBody();
 
-it('names missing and too long fields with the texts of the catalogue', () => {
+it('names missing and too long fields with the texts of the catalog', () => {
   expect(readFields({ name: 'Lindqvist', note: 'b' })).toEqual({
     id: 'input.invalid',
     message: 'Invalid input',

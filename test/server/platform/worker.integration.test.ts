@@ -137,13 +137,13 @@ it('gives the place of a job that does not end to the next ones, and repeats it'
   await database.close();
 });
 
-it('runs the jobs of a queue while those of another wait for a neighbour that does not answer', async () => {
+it('runs the jobs of a queue while those of another wait for a neighbor that does not answer', async () => {
   const payloads: unknown[] = [];
   const database = connect(direct.connectionString, { max: 8 });
   const health = createHealth();
-  const neighbour = Promise.withResolvers<void>();
+  const neighbor = Promise.withResolvers<void>();
   const worker = await startWorkers({ pool: database.pool, log, health }, [
-    { mail: () => neighbour.promise },
+    { mail: () => neighbor.promise },
     { note: async (payload) => void payloads.push(payload) },
   ]);
   expect(health.worker).toBe('running');
@@ -151,7 +151,7 @@ it('runs the jobs of a queue while those of another wait for a neighbour that do
   await enqueue(direct.db, 'note', { order: 10 });
   await until(() => payloads.length > 0);
   expect(payloads).toEqual([{ order: 10 }]);
-  neighbour.resolve();
+  neighbor.resolve();
   await worker.stop();
   await database.close();
 });

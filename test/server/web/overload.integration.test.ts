@@ -22,7 +22,7 @@ const readMetric = async (name: string): Promise<number> => {
   return Number(line?.split(' ')[1]);
 };
 
-/** Requests a page until it comes from the page cache: until then, the catalogue's changes are announced. */
+/** Requests a page until it comes from the page cache: until then, the catalog's changes are announced. */
 const untilStored = (path: string): Promise<void> =>
   waitUntil(async () => {
     const hits = await readMetric('page_cache_requests_total{outcome="hit"}');

@@ -351,7 +351,7 @@ async function type(line: string): Promise<string> {
   }
 }
 
-/** Until the shop has received a change of the catalogue, cached data may still be shown. */
+/** Until the shop has received a change of the catalog, cached data may still be shown. */
 async function target(path: string, expected: string | undefined): Promise<unknown> {
   const ask = async () => (await shop.get(path)).headers.location;
   for (let attempt = 0; attempt < 500 && (await ask()) !== expected; attempt++) {

@@ -32,7 +32,7 @@ it.each([
 
 it.each([
   ['an answer', answer(200, { count: 1 })],
-  ['a rejection with an id of the catalogue', answer(409, { id: 'cart.no.stock', message: '' })],
+  ['a rejection with an id of the catalog', answer(409, { id: 'cart.no.stock', message: '' })],
 ])('does not treat %s as a failure', async (_title, fetchMock) => {
   globalThis.fetch = fetchMock;
   await fetchSend('/api')({ path: '/v1/cart' });

@@ -11,7 +11,7 @@ export const givenSwatch = (styleId: string, change: Partial<CardSwatch> = {}): 
   ...change,
 });
 
-/** A card in the first of its colours, `styleId`. */
+/** A card in the first of its colors, `styleId`. */
 export const givenCard = (styleId: string, change: Partial<ProductCard> = {}): ProductCard => ({
   productId: `9${styleId}`,
   styleId,

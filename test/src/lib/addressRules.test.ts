@@ -95,7 +95,7 @@ it.each([
   expect(getAddressErrors({ ...validAddress, ...change })).toEqual({});
 });
 
-it('normalises an address', () => {
+it('normalizes an address', () => {
   const typedAddress = {
     ...validAddress,
     fullName: '  Maya   Lindqvist ',

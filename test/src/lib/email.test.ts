@@ -13,7 +13,7 @@ it.each([
   ['jean\u2011luc@my\u2013mail.com', 'jean-luc@my-mail.com'],
   ['maya@Bücher.example', 'maya@xn--bcher-kva.example'],
   ['maya@xn--bcher-kva.example', 'maya@xn--bcher-kva.example'],
-])('normalises %j to %s', (input, expected) => {
+])('normalizes %j to %s', (input, expected) => {
   expect(normalizeEmail(input)).toBe(expected);
   expect(getEmailError(input)).toBeUndefined();
 });

@@ -76,7 +76,7 @@ it.each([
   expect(parseDollars(text)).toBe(cents);
 });
 
-it('normalises a code however it is typed', () => {
+it('normalizes a code however it is typed', () => {
   expect(normalizeGiftCode(' abcd-ol1i 2345 6789 ')).toBe('ABCD011123456789');
   expect(isGiftCode('ABCD011123456789')).toBe(true);
   expect(isGiftCode('ABCDU11123456789')).toBe(false);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isSameList } from '../../../src/lib/collections.ts';
 import { FACET_FIELDS } from '../../../src/lib/facets.ts';
-import { DEFAULT_CRITERIA, normaliseCriteria } from '../../../src/lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA, normalizeCriteria } from '../../../src/lib/searchCriteria.ts';
 import { SEARCH_SORTS } from '../../../src/lib/searchSorts.ts';
 import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 
@@ -30,8 +30,8 @@ describe('isSameList', () => {
     const term = fc.stringMatching(/^[a-z ]{0,12}$/);
     fc.assert(
       fc.property(term, filters, order, order, filters, (words, one, first, second, other) => {
-        const list = normaliseCriteria({ ...DEFAULT_CRITERIA, term: words, filters: one });
-        const otherList = normaliseCriteria({ ...list, filters: other });
+        const list = normalizeCriteria({ ...DEFAULT_CRITERIA, term: words, filters: one });
+        const otherList = normalizeCriteria({ ...list, filters: other });
         expect(isSameList(formatSearchUrl({ ...list, ...first }), formatSearchUrl({ ...list, ...second }))).toBe(true);
         expect(isSameList(formatSearchUrl(list), formatSearchUrl({ ...otherList, ...first }))).toBe(
           JSON.stringify(list.filters) === JSON.stringify(otherList.filters),

@@ -1,7 +1,7 @@
 import {
   DEFAULT_CRITERIA,
   mergeFilters,
-  normaliseCriteria,
+  normalizeCriteria,
   SEARCH_LIMIT,
   type SearchCriteria,
   type SearchFilters,
@@ -9,11 +9,11 @@ import {
 } from '../../../src/lib/searchCriteria.ts';
 
 const normalizeChange = (change: Partial<SearchCriteria>): SearchCriteria =>
-  normaliseCriteria({ ...DEFAULT_CRITERIA, ...change });
+  normalizeCriteria({ ...DEFAULT_CRITERIA, ...change });
 const normalizeFilters = (filters: SearchFilters): SearchFilters => normalizeChange({ filters }).filters;
 const createNumbers = (count: number): string[] => Array.from({ length: count }, (_, index) => String(1000 + index));
 
-it('has the whole catalogue as its default', () => {
+it('has the whole catalog as its default', () => {
   expect(DEFAULT_CRITERIA).toMatchObject({ term: '', filters: {}, page: 1, limit: 100 });
   expect([DEFAULT_CRITERIA.autocorrect, DEFAULT_CRITERIA.savedsizes, DEFAULT_CRITERIA.applySavedFilters]).toEqual([
     true,
@@ -21,10 +21,10 @@ it('has the whole catalogue as its default', () => {
     true,
   ]);
   expect(SEARCH_LIMIT).toBe(100);
-  expect(normaliseCriteria(DEFAULT_CRITERIA)).toEqual(DEFAULT_CRITERIA);
+  expect(normalizeCriteria(DEFAULT_CRITERIA)).toEqual(DEFAULT_CRITERIA);
 });
 
-describe('the normalised form', () => {
+describe('the normalized form', () => {
   it('sorts fields in their order, with attributes by name after them, and values', () => {
     const filters = normalizeFilters({
       attr_B: ['y', 'x'],
@@ -85,7 +85,7 @@ describe('the normalised form', () => {
     [' .. ', ''],
     ['a\u0000b', 'a b'],
     ['\ud800', '\ufffd'],
-  ])('normalises the term %j to %j', (term, expected) => {
+  ])('normalizes the term %j to %j', (term, expected) => {
     expect(normalizeChange({ term }).term).toBe(expected);
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { FACET_FIELDS, toAttributeField } from '../../../src/lib/facets.ts';
 import {
   DEFAULT_CRITERIA,
-  normaliseCriteria,
+  normalizeCriteria,
   type SearchCriteria,
   toggleFilter,
 } from '../../../src/lib/searchCriteria.ts';
@@ -48,7 +48,7 @@ const criteria = fc
     savedsizes: fc.constantFrom(null, true, false),
     applySavedFilters: fc.boolean(),
   })
-  .map(normaliseCriteria);
+  .map(normalizeCriteria);
 
 describe('the search URLs', () => {
   it('parses its own output', () => {
@@ -186,7 +186,7 @@ describe('toggleFilter', () => {
   it('adds and removes a value, and starts at the first page', () => {
     fc.assert(
       fc.property(criteria, field, (originalCriteria, key) => {
-        const reducedCriteria = normaliseCriteria({
+        const reducedCriteria = normalizeCriteria({
           ...originalCriteria,
           filters: { ...originalCriteria.filters, [key]: [] },
           page: 1,

@@ -15,7 +15,7 @@ it('contains nothing that ends a script', () => {
   expect(JSON.parse(text)).toEqual({ name: '</script><!-- \u2028 \u2029', '<': ['<<'] });
 });
 
-it('serialises a state like any other value, also one whose parts were serialised before', () => {
+it('serializes a state like any other value, also one whose parts were serialized before', () => {
   const name = fc.oneof(fc.string(), fc.constantFrom('content', 'recommendations', 'search'));
   const slice = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.constant(undefined)));
   fc.assert(
@@ -29,7 +29,7 @@ it('serialises a state like any other value, also one whose parts were serialise
 });
 
 describe('objects that several pages share', () => {
-  /** Counts the reads of its only field: once for each time it is serialised. */
+  /** Counts the reads of its only field: once for each time it is serialized. */
   function createCountedObject(field: unknown = 1): { value: object; reads: () => number } {
     let reads = 0;
     const value = Object.defineProperty({}, 'field', {
@@ -44,7 +44,7 @@ describe('objects that several pages share', () => {
   const write = (state: Readonly<Record<string, object>>): unknown => JSON.parse(toScriptSafeState(state));
 
   it.each(['content', 'recommendations', 'search'])(
-    'are serialised once in %s, down to the cards of a list',
+    'are serialized once in %s, down to the cards of a list',
     (name) => {
       const [slice, results, card] = [createCountedObject(), createCountedObject(), createCountedObject()];
       const writeTwice = () => [
@@ -82,14 +82,14 @@ describe('objects that several pages share', () => {
     expect([deepest.reads(), slice.reads()]).toEqual([1, 1]);
   });
 
-  it('are serialised by their own toJSON, at any depth', () => {
+  it('are serialized by their own toJSON, at any depth', () => {
     const day = new Date('2026-11-23T00:00:00Z');
     expect(write({ search: { day, days: [day], list: { day } }, cart: { day } })).toEqual(
       JSON.parse(JSON.stringify({ search: { day, days: [day], list: { day } }, cart: { day } })),
     );
   });
 
-  it('serialise an undefined array element as null, and omit an undefined field', () => {
+  it('serialize an undefined array element as null, and omit an undefined field', () => {
     expect(toScriptSafeState({ search: { list: [undefined, null, 0, '', false], gone: undefined } })).toBe(
       '{"search":{"list":[null,null,0,"",false]}}',
     );

@@ -1,5 +1,5 @@
 /**
- * jsdom has `<dialog>` without its modal methods. These methods cover the tested behaviour; only browsers handle the
+ * jsdom has `<dialog>` without its modal methods. These methods cover the tested behavior; only browsers handle the
  * focus.
  */
 export function showModalInJsdom(): void {

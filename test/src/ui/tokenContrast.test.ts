@@ -28,7 +28,7 @@ const violet = {
   accentWash: '#f6eefe',
   onDeepSoft: '#dcc8f5',
 };
-const grey = {
+const gray = {
   accent: '#444444',
   accentHover: '#222222',
   accentDeep: '#111111',
@@ -40,7 +40,7 @@ const SHOPS: readonly (readonly [string, Colors])[] = [
   ['the shop', ofShop],
   ['the second marketplace', applyTheme(marketplaceDocument.shape.theme.unwrap().parse(SECOND.theme))],
   ['a violet marketplace', applyTheme(violet)],
-  ['a grey marketplace', applyTheme(grey)],
+  ['a gray marketplace', applyTheme(gray)],
 ];
 
 /** Text on its backgrounds. */

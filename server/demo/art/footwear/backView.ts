@@ -18,7 +18,7 @@ import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { ShoePalette } from './palette.ts';
 
-/** A shoe from behind. Heights in millimetres. */
+/** A shoe from behind. Heights in millimeters. */
 export type BackDesign = {
   readonly colors: ShoePalette;
   readonly material: Material;

@@ -3,14 +3,14 @@ import { deriveThreadColor, deriveTones, readLightness, shiftColor, type Tones }
 import type { FormLight } from '../kit/light.ts';
 import { isMaterial, type Material } from '../kit/materials.ts';
 
-/** A shoe's colours as tones; missing ones are derived from the main colour. */
+/** A shoe's colors as tones; missing ones are derived from the main color. */
 export type ShoePalette = {
   readonly main: Tones;
   readonly second: Tones;
   readonly accent: Tones;
   readonly sole: Tones;
   readonly lining: Tones;
-  /** Thread on the main colour, and on the second. */
+  /** Thread on the main color, and on the second. */
   readonly thread: string;
   readonly secondThread: string;
 };
@@ -32,7 +32,7 @@ export function createShoePalette({ colors }: ArtSpec, defaults: Defaults): Shoe
   };
 }
 
-/** Returns the default overlay colour of a main colour: a step darker, or lighter on near-black. */
+/** Returns the default overlay color of a main color: a step darker, or lighter on near-black. */
 export const deriveOverlayColor = (main: string): string =>
   shiftColor(main, readLightness(main) < 0.28 ? 0.06 : -0.075);
 
@@ -42,7 +42,7 @@ export const chooseMaterial = <M extends Material>(spec: ArtSpec, allowedMateria
   allowedMaterials[0];
 
 /**
- * Adapts the light to a colour: pale materials get brighter shadows, because otherwise white leather would look like
+ * Adapts the light to a color: pale materials get brighter shadows, because otherwise white leather would look like
  * chrome.
  */
 export const adaptLight = (light: FormLight, hex: string): FormLight => {

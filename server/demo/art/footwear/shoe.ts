@@ -11,7 +11,7 @@ export type SideOptions = {
   readonly drawLeg?: (picture: Picture) => void;
 };
 
-/** Where a foot stands in a shoe, in millimetres. */
+/** Where a foot stands in a shoe, in millimeters. */
 export type FootFit = {
   readonly toeX: number;
   readonly heelX: number;
@@ -25,7 +25,7 @@ export type FootFit = {
   readonly coverFrom?: number;
 };
 
-/** A shoe as drawable views, in millimetres: toe left, heel right, ground at 0. */
+/** A shoe as drawable views, in millimeters: toe left, heel right, ground at 0. */
 export type Shoe = {
   readonly side: (picture: Picture, options: SideOptions) => void;
   readonly foot: FootFit;
@@ -34,6 +34,6 @@ export type Shoe = {
   readonly top: TopDesign;
   readonly back: BackDesign;
   readonly sole: SoleDesign;
-  /** Centre and width in millimetres of the close-up. */
+  /** Center and width in millimeters of the close-up. */
   readonly detail: { readonly center: Point; readonly width: number };
 };

@@ -129,7 +129,7 @@ export function drawRibbon(
   p.stitch(offsetCurve(path, 2 - width / 2), thread, { width: 0.5 });
 }
 
-/** The same colours in the shade of the foot's far side. */
+/** The same colors in the shade of the foot's far side. */
 export const darkenTones = (tones: Tones): Tones => ({
   ...tones,
   light: tones.deep,

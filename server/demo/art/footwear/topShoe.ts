@@ -17,7 +17,7 @@ import type { Picture } from '../kit/picture.ts';
 import type { ShoePalette } from './palette.ts';
 import { type FootPlan, planOutline } from './plan.ts';
 
-/** A closed shoe from above. Lengths in millimetres from the heel (y 0) to the toe (y 300). */
+/** A closed shoe from above. Lengths in millimeters from the heel (y 0) to the toe (y 300). */
 export type TopShoe = {
   readonly plan: FootPlan;
   readonly colors: ShoePalette;

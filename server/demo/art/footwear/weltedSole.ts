@@ -4,7 +4,7 @@ import { LIGHTS } from '../kit/light.ts';
 import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 
-/** A sole under a welted shoe or boot, from the side. Lengths in millimetres. */
+/** A sole under a welted shoe or boot, from the side. Lengths in millimeters. */
 export type WeltedSole = {
   /** Height of the heel's top and of the forefoot above the ground. */
   readonly heel: number;
@@ -13,7 +13,7 @@ export type WeltedSole = {
   readonly build: 'lug' | 'wedge' | 'heel';
   readonly tones: Tones;
   readonly outsole: Tones;
-  /** The welt's colour; undefined for a glued sole. */
+  /** The welt's color; undefined for a glued sole. */
   readonly welt: Tones | undefined;
   /** Layers showing on the heel's side. */
   readonly stacked: boolean;

@@ -49,12 +49,12 @@ function drawGores(picture: Picture, tones: readonly Tones[], count: number, tur
   for (let gore = 0; gore < count; gore += 1) {
     const from = turn + (gore * 2 * Math.PI) / count;
     const to = from + (2 * Math.PI) / count;
-    const colour = gore % 2 ? '#f8f4ea' : pickTone(tones, gore / 2).base;
+    const color = gore % 2 ? '#f8f4ea' : pickTone(tones, gore / 2).base;
     const slices = 4;
     for (let slice = 0; slice < slices; slice += 1) {
       const left = selectVisible(createMeridian(from + ((to - from) * slice) / slices));
       const right = selectVisible(createMeridian(from + ((to - from) * (slice + 1.04)) / slices));
-      if (left.length > 2 && right.length > 2) picture.fill([...left, ...right.toReversed()], colour);
+      if (left.length > 2 && right.length > 2) picture.fill([...left, ...right.toReversed()], color);
     }
     const seam = selectVisible(createMeridian(from));
     if (seam.length > 2) picture.line(seam, '#2b2f36', 2, { opacity: 0.22 });

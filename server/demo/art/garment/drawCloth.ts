@@ -5,7 +5,7 @@ import type { Picture } from '../kit/picture.ts';
 import { addCushion, addRidge, createCoveringField, type HeightField, type Ridge } from './heightField.ts';
 import { shadeImage } from './shadeImage.ts';
 
-/** A piece of cloth (or any soft part): its cut, its colour and its height field. */
+/** A piece of cloth (or any soft part): its cut, its color and its height field. */
 export type ClothPiece = {
   readonly outline: Curve;
   readonly tones: Tones;
@@ -21,7 +21,7 @@ export type ClothPiece = {
   /** The strength of the shading: 0 is flat, 1 like plaster. */
   readonly contrast?: number;
   readonly gloss?: number;
-  /** Opacity of the outline in the tone's own line colour. */
+  /** Opacity of the outline in the tone's own line color. */
   readonly edge?: number;
   /** Draws the print on the cloth, distorted by its shape. */
   readonly print?: (field: HeightField) => void;
@@ -34,7 +34,7 @@ const AZIMUTH = 238;
 const ELEVATION = 55;
 
 /**
- * Draws a piece of cloth: colour, print, weave and marks, then the light. The light is computed from the height field,
+ * Draws a piece of cloth: color, print, weave and marks, then the light. The light is computed from the height field,
  * because an SVG filter has only 8 bits of height and is much more expensive.
  */
 export function drawCloth(picture: Picture, piece: ClothPiece): void {

@@ -9,7 +9,7 @@ import { parseOutline, plotPath, plotPolygon } from './plot.ts';
 import { drawBlots } from './strokes.ts';
 import { createToneSet, pickTone, type ToyLook } from './toyParts.ts';
 
-/** Grooves are grey for any colours of the picture. */
+/** Grooves are gray for any colors of the picture. */
 const CARD = deriveTones('#8d9299');
 
 type Grid = {

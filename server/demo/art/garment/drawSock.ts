@@ -10,7 +10,7 @@ import { plotPath } from './plot.ts';
 import type { Sock } from './sockDesign.ts';
 import { drawRibBand } from './trims.ts';
 
-/** The colours of one sock: its cloth, its reinforced parts and its stripes. */
+/** The colors of one sock: its cloth, its reinforced parts and its stripes. */
 export type SockLook = {
   readonly cloth: HatCloth;
   readonly patch: Tones;

@@ -5,7 +5,7 @@ import type { DressDesign } from './dressDesign.ts';
 import { slimSleeve } from './fitToBody.ts';
 import { computeSkirtHalfWidth, type SkirtCut } from './skirtShape.ts';
 
-/** Half the breadth of the shoulders, in centimetres, for which dresses are drawn. */
+/** Half the breadth of the shoulders, in centimeters, for which dresses are drawn. */
 const DRAWN_SHOULDERS = 17.9;
 /** The hand's distance from the skirt or, if that is narrow, from the shoulder's edge. */
 const HAND_AWAY = 3.3 * DRESS_SCALE;

@@ -6,7 +6,7 @@ type Cuts = { readonly cut: TorsoCut; readonly sleeve?: SleeveCut | undefined };
 
 /** The share of each width that stays where a hung top falls round a man's body. */
 const SHARES = { shoulder: 0.965, armpit: 0.955, waist: 0.92, hem: 0.96 } as const;
-/** Half the breadth of the shoulders, in centimetres, for which tops are drawn. */
+/** Half the breadth of the shoulders, in centimeters, for which tops are drawn. */
 const DRAWN_SHOULDERS = 18.6;
 /** A person's arms hang nearer to the body than sleeves on a wall. */
 const SPREAD = 0.68;

@@ -2,7 +2,7 @@ import type { Rng } from '../../../services/images/drawings/rng.ts';
 import { type Curve, createSpline, type KeyPoint, mirror, type Point } from '../kit/geometry.ts';
 import type { Ridge } from './heightField.ts';
 
-/** Sharpness of all cloth folds in the catalogue. */
+/** Sharpness of all cloth folds in the catalog. */
 const FIRMNESS = 1.7;
 
 /** A line of drape between two points, with a sag of `sag` to the left of the straight line. */
@@ -13,7 +13,7 @@ export function createDrape(from: Point, to: Point, sag: number): Curve {
   return createSpline([[from[0], from[1]], middle, [to[0], to[1]]], false, 5);
 }
 
-/** The same ridges on the other side of the centre line. */
+/** The same ridges on the other side of the center line. */
 export const mirrorRidges = (ridges: readonly Ridge[]): readonly Ridge[] =>
   ridges.map((ridge) => ({
     ...ridge,

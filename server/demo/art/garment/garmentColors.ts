@@ -1,20 +1,20 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { deriveThreadColor, deriveTones, readLightness, shiftColor, type Tones } from '../kit/color.ts';
 
-/** A garment's colours by their use. */
+/** A garment's colors by their use. */
 export type GarmentColors = {
   readonly cloth: Tones;
-  /** Contrast parts: a ringer's ribs, a trucker's mesh. Default: the cloth's colour. */
+  /** Contrast parts: a ringer's ribs, a trucker's mesh. Default: the cloth's color. */
   readonly contrast: Tones;
   readonly accent: Tones;
   readonly lining: Tones;
   readonly thread: string;
-  /** The colour of prints, readable on the cloth. */
+  /** The color of prints, readable on the cloth. */
   readonly ink: string;
   readonly secondInk: string | undefined;
 };
 
-/** Completes the colours of a spec. */
+/** Completes the colors of a spec. */
 export function createGarmentColors({ colors }: ArtSpec): GarmentColors {
   const { main, second, accent, lining } = colors;
   const ink = [second, accent].find((color) => color !== undefined && hasContrast(color, main)) ?? chooseInk(main);

@@ -12,7 +12,7 @@ import { createPerson, type Person } from '../person/person.ts';
  * drawn on that person.
  */
 type GarmentDrawing = (picture: Picture, spec: ArtSpec, back: boolean, wearer?: Person) => Focus;
-/** Centre and width of the detail view, in drawing units. */
+/** Center and width of the detail view, in drawing units. */
 export type Focus = { readonly at: Point; readonly width: number };
 
 /** The heights between which a garment is shown on a person, in drawing units, and the end that fades out. */
@@ -32,7 +32,7 @@ const UNIT_PER_PIXEL = 2.1;
 
 /**
  * Creates the drawer of a kind with the views front, back, worn and detail. The frame's scale is pixels per drawing
- * unit; it may depend on the product, so that short ones are centred too.
+ * unit; it may depend on the product, so that short ones are centered too.
  */
 export function createGarmentDrawer(
   frame: Frame | ((spec: ArtSpec) => Frame),
@@ -108,7 +108,7 @@ function closeUp(picture: Picture, { at, width }: Focus): Box {
 const HUNG_HEIGHT = 832;
 
 /**
- * Hung clothes reach from `low` to `high`: x = 0 is the centre line, the middle is the picture's. One unit is one pixel,
+ * Hung clothes reach from `low` to `high`: x = 0 is the center line, the middle is the picture's. One unit is one pixel,
  * so that lengths compare; only pieces too long for the picture are drawn smaller.
  */
 export function createHungFrame(bottomY: number, topY: number): Frame {

@@ -7,7 +7,7 @@ import type { GarmentColors } from './garmentColors.ts';
 import type { HeightField, Ridge } from './heightField.ts';
 import { layPrint } from './layPrint.ts';
 
-/** A hat's cloth: its colours, weave and print. */
+/** A hat's cloth: its colors, weave and print. */
 export type HatCloth = {
   readonly spec: ArtSpec;
   readonly colors: GarmentColors;

@@ -3,7 +3,7 @@ import { type Curve, createSpline, mirror, type Point, reverse } from '../kit/ge
 import { createDrape, mirrorRidges, pull } from './folds.ts';
 import type { Ridge } from './heightField.ts';
 
-/** Trousers or shorts, as half widths from the centre line at heights. */
+/** Trousers or shorts, as half widths from the center line at heights. */
 export type LegCut = {
   readonly waist: Point;
   readonly hip: Point;

@@ -23,7 +23,7 @@ const SHADE_PER_LOSS = 1.7;
 const SHINE_PER_GAIN = 2.6;
 
 /**
- * Lights a height field. Returns shade and shine as a transparent PNG in base64, to be placed over the cloth's colour.
+ * Lights a height field. Returns shade and shine as a transparent PNG in base64, to be placed over the cloth's color.
  */
 export function shadeImage(field: HeightField, light: Light, colors: ShadeColors): string {
   return encodePng(field.columns, field.rows, computeLight(field, light), colors).toString('base64');

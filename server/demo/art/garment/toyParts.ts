@@ -9,7 +9,7 @@ import type { GarmentColors } from './garmentColors.ts';
 import type { Ridge } from './heightField.ts';
 import { plotPath } from './plot.ts';
 
-/** The colours and measures of a toy; `set` are the colours of repeated parts. */
+/** The colors and measures of a toy; `set` are the colors of repeated parts. */
 export type ToyLook = {
   readonly spec: ArtSpec;
   readonly colors: GarmentColors;

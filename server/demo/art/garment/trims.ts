@@ -74,7 +74,7 @@ export function drawZip(picture: Picture, curve: Curve, width: number, tape: Ton
   picture.line(curve, '#3a3e45', width * 0.2, { opacity: 0.9 });
 }
 
-/** A zip's puller hanging down from a point, with a tab of its own colour. */
+/** A zip's puller hanging down from a point, with a tab of its own color. */
 export function drawZipPull(picture: Picture, [x, y]: Point, length: number, metal: string, tab?: Tones): void {
   const steel = deriveTones(metal);
   picture.panel(createRoundedBox([x - 4.6, y - 8], [x + 4.6, y + 5], 2), steel.base, steel, { rise: 0.9, shadow: 0.2 });

@@ -3,7 +3,7 @@ import type { ArtSpec } from '../artSpec.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import type { ChainStyle } from './chains.ts';
 
-/** A bracelet's measures in drawing units: its loop is about 62 millimetres wide. */
+/** A bracelet's measures in drawing units: its loop is about 62 millimeters wide. */
 export type Bracelet = {
   readonly name: ArtModel<'bracelet'>;
   readonly rx: number;

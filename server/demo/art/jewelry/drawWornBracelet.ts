@@ -13,17 +13,17 @@ import type { Metal } from './metal.ts';
 type WornBracelet = { readonly design: Bracelet; readonly metal: Metal; readonly stone: string };
 export type Wrist = { readonly place: HandPlace; readonly breadth: number; readonly skin: Person['skin'] };
 
-/** A loop's half width of 236 units is 31 millimetres. */
-const CENTIMETRES_PER_UNIT = 0.0131;
-/** Loosely behind the wrist, in centimetres from it. */
+/** A loop's half width of 236 units is 31 millimeters. */
+const CENTIMETERS_PER_UNIT = 0.0131;
+/** Loosely behind the wrist, in centimeters from it. */
 const SEAT: Point = [0, -2.2];
 
 /** Draws a bracelet on a wrist, in its true size. */
 export function drawWornBracelet(picture: Picture, { design, metal, stone }: WornBracelet, wrist: Wrist): void {
   const { place, breadth, skin } = wrist;
   const [at = SEAT] = createHandPlacer(place)([SEAT]);
-  const reach = (WRIST_HALF_WIDTH * breadth) / CENTIMETRES_PER_UNIT;
-  drawAt(picture, { at, scale: CENTIMETRES_PER_UNIT * place.scale, turn: place.turn - 4 }, () => {
+  const reach = (WRIST_HALF_WIDTH * breadth) / CENTIMETERS_PER_UNIT;
+  drawAt(picture, { at, scale: CENTIMETERS_PER_UNIT * place.scale, turn: place.turn - 4 }, () => {
     if (design.name === 'bangle') drawBangle(picture, design, metal, reach + 9, skin);
     else if (design.name === 'beads') drawBeads(picture, design, metal, stone, reach + 4);
     else drawChain(picture, createFrontArc(reach + design.size * 0.3, SAG), design.size, metal, design.chain);

@@ -9,8 +9,8 @@ import { drawWire, type Metal } from './metal.ts';
 
 export type EarringLook = { readonly metal: Metal; readonly stone: string };
 
-/** Studs are 6, hoops 25 and drops about 35 millimetres long. */
-const CENTIMETRES_PER_UNIT: Readonly<Record<Earring['name'], number>> = {
+/** Studs are 6, hoops 25 and drops about 35 millimeters long. */
+const CENTIMETERS_PER_UNIT: Readonly<Record<Earring['name'], number>> = {
   studs: 0.0036,
   hoops: 0.0108,
   drops: 0.0092,
@@ -50,7 +50,7 @@ const drawAtLobe = (picture: Picture, { name }: Earring, { chin, scale }: HeadPl
     picture,
     {
       at: [chin[0] + LOBE[0] * scale, chin[1] + LOBE[1] * scale],
-      scale: CENTIMETRES_PER_UNIT[name] * scale,
+      scale: CENTIMETERS_PER_UNIT[name] * scale,
       turn: 0,
     },
     draw,

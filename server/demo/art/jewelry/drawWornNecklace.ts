@@ -11,10 +11,10 @@ import { createMetal } from './metal.ts';
 import type { Necklace } from './necklaceDesign.ts';
 import { drawPendant } from './pendants.ts';
 
-/** Chains are 1.3 millimetres wide, pearls 7, pendants 20. */
-const CENTIMETRES_PER_UNIT = 0.0165;
+/** Chains are 1.3 millimeters wide, pearls 7, pendants 20. */
+const CENTIMETERS_PER_UNIT = 0.0165;
 
-/** The left half of an 18-inch necklace from the neck's edge, in centimetres from the neck's foot; a pendant pulls it to a point. */
+/** The left half of an 18-inch necklace from the neck's edge, in centimeters from the neck's foot; a pendant pulls it to a point. */
 const HANGING: Curve = plotPath`-5.4,1.6 -5.5,.2 -5.1,-2.2 -3.5,-5.6 -1.6,-8.6 0,-10.6`;
 const ROUND: Curve = plotPath`-5.4,1.6 -5.6,0 -5.4,-2.6 -4.5,-5.6 -2.9,-8.1 -1.2,-9.3 0,-9.6`;
 
@@ -28,11 +28,11 @@ export function drawWornNecklace(
   const at: Point = [chin[0], chin[1] - CHIN_ABOVE_NECK * scale];
   const metal = createMetal(colors.main);
   const half = (design.name === 'pendant' ? HANGING : ROUND).map(
-    ([x, y]): Point => [x / CENTIMETRES_PER_UNIT, y / CENTIMETRES_PER_UNIT],
+    ([x, y]): Point => [x / CENTIMETERS_PER_UNIT, y / CENTIMETERS_PER_UNIT],
   );
   const curve = [...half.slice(0, -1), ...reverse(mirror(half))];
   const lowest = half.at(-1) ?? [0, 0];
-  drawAt(picture, { at, scale: CENTIMETRES_PER_UNIT * scale, turn: 0 }, () => {
+  drawAt(picture, { at, scale: CENTIMETERS_PER_UNIT * scale, turn: 0 }, () => {
     if (design.name === 'pearls') drawStrand(picture, curve, design, colors.second ?? '#f2ebdf');
     else drawChain(picture, curve, design.size, metal, design.chain);
     if (design.name === 'pendant')

@@ -7,7 +7,7 @@ import { drawAt } from './drawAt.ts';
 import { drawWornBand } from './drawWornBand.ts';
 import { drawCutStone, drawPearl, drawProngs } from './gems.ts';
 import { createReflection, type Metal } from './metal.ts';
-import { CENTIMETRES_PER_UNIT, FACES, type Ring } from './ringDesign.ts';
+import { CENTIMETERS_PER_UNIT, FACES, type Ring } from './ringDesign.ts';
 
 type WornRing = { readonly design: Ring; readonly metal: Metal; readonly stone: string };
 
@@ -25,8 +25,8 @@ export function drawWornRing(
   const { point, normal } = getPlaceAt(finger.axis, SEAT);
   const [at = point] = createHandPlacer(place)([point]);
   const turn = (Math.atan2(normal[1], normal[0]) * 180) / Math.PI + 180 + place.turn;
-  const scale = CENTIMETRES_PER_UNIT * place.scale;
-  const halfWidth = (finger.halfWidth * computeTaper(SEAT)) / CENTIMETRES_PER_UNIT;
+  const scale = CENTIMETERS_PER_UNIT * place.scale;
+  const halfWidth = (finger.halfWidth * computeTaper(SEAT)) / CENTIMETERS_PER_UNIT;
   drawAt(picture, { at, scale, turn }, () => {
     drawFrontHalf(picture, ring, halfWidth, skin);
     if (ring.design.name === 'solitaire') drawSetting(picture, ring);

@@ -12,8 +12,8 @@ import type { WatchDesign } from './watchDesign.ts';
 import { drawLinkRow } from './watchLinks.ts';
 import { drawCase } from './watchParts.ts';
 
-const CENTIMETRES_PER_UNIT = 0.0111;
-/** Behind the wrist's bone, in centimetres from the wrist. */
+const CENTIMETERS_PER_UNIT = 0.0111;
+/** Behind the wrist's bone, in centimeters from the wrist. */
 const SEAT: Point = [0, -2.6];
 /** Twelve is at the little finger's side, so that the wearer can read the dial. */
 const DIAL_TURN = 90;
@@ -22,9 +22,9 @@ const DIAL_TURN = 90;
 export function drawWornWatch(picture: Picture, design: WatchDesign, strapColor: string, wrist: Wrist): void {
   const { place, breadth } = wrist;
   const [at = SEAT] = createHandPlacer(place)([SEAT]);
-  const edge = (WRIST_HALF_WIDTH * breadth) / CENTIMETRES_PER_UNIT;
+  const edge = (WRIST_HALF_WIDTH * breadth) / CENTIMETERS_PER_UNIT;
   const turn = place.turn + DIAL_TURN;
-  drawAt(picture, { at, scale: CENTIMETRES_PER_UNIT * place.scale, turn }, () => {
+  drawAt(picture, { at, scale: CENTIMETERS_PER_UNIT * place.scale, turn }, () => {
     const { radius, strapWidth } = design;
     for (const [x, y] of [
       [-strapWidth - 8, 0],

@@ -57,7 +57,7 @@ const STEPS = 96;
 /** Steps from the near rim to the far one. */
 const SHARES = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
-/** The points of an outline around the centre, at the distance that each angle gives. */
+/** The points of an outline around the center, at the distance that each angle gives. */
 const sweep = ([x, y]: Point, getDistance: (angle: number) => number): Curve =>
   Array.from({ length: STEPS + 1 }, (_, i) => {
     const angle = (i * 2 * Math.PI) / STEPS;
@@ -65,7 +65,7 @@ const sweep = ([x, y]: Point, getDistance: (angle: number) => number): Curve =>
     return [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
   });
 
-/** The distance from the origin to an ellipse whose centre is moved, in one direction. */
+/** The distance from the origin to an ellipse whose center is moved, in one direction. */
 function castRay(angle: number, [mx, my]: Point, rx: number, ry: number): number {
   const [dx, dy] = [Math.cos(angle) / rx, Math.sin(angle) / ry];
   const [cx, cy] = [mx / rx, my / ry];

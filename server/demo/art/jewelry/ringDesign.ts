@@ -2,7 +2,7 @@ import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { type ArtModel, findModel } from '../models.ts';
 
-/** A ring's measures in drawing units; `CENTIMETRES_PER_UNIT` converts them. */
+/** A ring's measures in drawing units; `CENTIMETERS_PER_UNIT` converts them. */
 export type Ring = {
   readonly name: ArtModel<'ring'>;
   readonly radius: number;
@@ -23,7 +23,7 @@ export const FACES: Readonly<Record<Ring['face'], readonly [number, number]>> = 
 };
 
 /** A ring of size 7 has an inner diameter of 17.3 mm. */
-export const CENTIMETRES_PER_UNIT = 0.0061;
+export const CENTIMETERS_PER_UNIT = 0.0061;
 
 export function designRing({ seed, model }: ArtSpec): Ring {
   const chance = createRng(seed, 'ring');

@@ -5,7 +5,7 @@ import { type ArtModel, findModel } from '../models.ts';
 import { createMetal } from './metal.ts';
 import type { WatchLook } from './watchParts.ts';
 
-/** A watch's measures in drawing units: a case of radius 171 is 38 millimetres wide. */
+/** A watch's measures in drawing units: a case of radius 171 is 38 millimeters wide. */
 export type WatchDesign = WatchLook & { readonly strapWidth: number; readonly name: ArtModel<'watch'> };
 
 const DIALS = ['#f4f1ea', '#1c2027', '#22324a', '#2f4a3f', '#e9e4d8'] as const;

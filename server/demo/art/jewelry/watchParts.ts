@@ -12,7 +12,7 @@ export type WatchLook = {
   readonly markers: 'bars' | 'dots' | 'quarters';
   readonly hasSeconds: boolean;
   readonly hasDate: boolean;
-  /** The colour of the second hand. */
+  /** The color of the second hand. */
   readonly accent: string;
 };
 

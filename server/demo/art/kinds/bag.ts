@@ -37,12 +37,12 @@ const createFrame = (spec: ArtSpec): Frame => {
 export const bag = createGarmentDrawer(createFrame, drawBag, (spec) => {
   const { reach, name, depth, maxHalfWidth } = designBag(spec);
   const bottomY = -60;
-  const topY = Math.max(reach + 24 * CENTIMETRES[name], bottomY + (2 * maxHalfWidth + depth) * 1.36);
+  const topY = Math.max(reach + 24 * CENTIMETERS[name], bottomY + (2 * maxHalfWidth + depth) * 1.36);
   return { bottomY, topY, centerX: depth * 0.3, fade: 'top' };
 });
 
-/** Drawing units for each centimetre. */
-const CENTIMETRES = { tote: 10.4, satchel: 13.4, crossbody: 14, bucket: 11.6, duffel: 11.4 } as const;
+/** Drawing units for each centimeter. */
+const CENTIMETERS = { tote: 10.4, satchel: 13.4, crossbody: 14, bucket: 11.6, duffel: 11.4 } as const;
 
 function drawBag(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designBag(spec);
@@ -71,7 +71,7 @@ function drawBag(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Pers
   }
   if (name === 'tote') drawTote(picture, design, cloth, trim, isBack);
   drawHandles(picture, design, trim, 'near');
-  if (wearer) drawFist(picture, wearer, { at: findHandleTop(design), scale: CENTIMETRES[name] });
+  if (wearer) drawFist(picture, wearer, { at: findHandleTop(design), scale: CENTIMETERS[name] });
   return { at: [0, height * (name === 'tote' ? 0.78 : 0.56)], width: design.maxHalfWidth * 1.15 };
 }
 

@@ -5,7 +5,7 @@ import { type Curve, createSpline, getEnd, offsetCurve, parsePoints, reverse } f
 import type { Material } from '../kit/materials.ts';
 import type { ArtModel } from '../models.ts';
 
-/** Lengths in millimetres above the ground. */
+/** Lengths in millimeters above the ground. */
 export type BootShape = {
   readonly model: ArtModel<'boot'>;
   readonly heel: number;

@@ -16,7 +16,7 @@ const FRAME: Frame = { scale: 1.1, originX: 368, originY: 460, keep: { x: 60, y:
 /** Distance of each from the middle. */
 const SPREAD = 138;
 
-/** The head that wears one of them; its chin and the picture's ends in centimetres from the picture's middle. */
+/** The head that wears one of them; its chin and the picture's ends in centimeters from the picture's middle. */
 const HEAD_SCALE = 25.6;
 const HEAD: HeadPlace = { chin: [-0.8 * HEAD_SCALE, -9.4 * HEAD_SCALE], scale: HEAD_SCALE };
 

@@ -20,7 +20,7 @@ import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { ArtModel } from '../models.ts';
 
-/** Lengths in millimetres. */
+/** Lengths in millimeters. */
 export type FlatShape = {
   readonly model: ArtModel<'flat'>;
   readonly toe: 'round' | 'almond' | 'point' | 'square';

@@ -3,7 +3,7 @@ import type { Tones } from '../kit/color.ts';
 import { type Curve, createSpline, parsePoints, reverse } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 
-/** Lengths in millimetres. */
+/** Lengths in millimeters. */
 export type HeelShape = {
   /** The height of the heel seat above the ground, without the platform. */
   readonly height: number;

@@ -4,7 +4,7 @@ import { type Curve, createSpline, parsePoints, reverse } from '../kit/geometry.
 import type { Material } from '../kit/materials.ts';
 import type { ArtModel } from '../models.ts';
 
-/** Lengths in millimetres; a child's shoe is 205 long, so all of its shapes are rounder. */
+/** Lengths in millimeters; a child's shoe is 205 long, so all of its shapes are rounder. */
 export type KidsShape = {
   readonly model: ArtModel<'kidsShoe'>;
   readonly straps: number;

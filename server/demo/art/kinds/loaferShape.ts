@@ -5,7 +5,7 @@ import { type Curve, createSpline, parsePoints } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { ArtModel } from '../models.ts';
 
-/** Lengths in millimetres. */
+/** Lengths in millimeters. */
 export type LoaferShape = {
   readonly model: ArtModel<'loafer'>;
   readonly heel: number;

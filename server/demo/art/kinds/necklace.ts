@@ -15,7 +15,7 @@ import type { Person } from '../person/person.ts';
 
 const FRAME: Frame = { scale: 1, originX: 368, originY: 460, keep: { x: 60, y: 70, width: 616, height: 780 } };
 
-/** The wearer's chin and pixels for each centimetre. */
+/** The wearer's chin and pixels for each centimeter. */
 const BUST: HeadPlace = { chin: [0, -24], scale: 18.6 };
 
 export const necklace = createGarmentDrawer(FRAME, drawNecklace, () => ({

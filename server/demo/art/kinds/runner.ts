@@ -141,7 +141,7 @@ function buildRunner(spec: ArtSpec): Shoe {
   };
 }
 
-/** Assigns colours to parts by the seed, so that all colourways of a style use them in the same way. */
+/** Assigns colors to parts by the seed, so that all colorways of a style use them in the same way. */
 function createRunnerLook(spec: ArtSpec, model: ArtModel<'runner'>, chance: Rng): RunnerLook {
   const { main } = spec.colors;
   const tonal = model === 'sock' || chance.chance(0.25);

@@ -2,7 +2,7 @@ import type { ShoePalette } from '../footwear/palette.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createSpline, type KeyPoint, parsePoints, reverse } from '../kit/geometry.ts';
 
-/** Lengths in millimetres; `lean` scales every height above the forefoot. */
+/** Lengths in millimeters; `lean` scales every height above the forefoot. */
 export type RunnerShape = {
   readonly heel: number;
   readonly fore: number;

@@ -5,7 +5,7 @@ import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { ArtModel } from '../models.ts';
 
-/** Lengths in millimetres: `platform` raises the whole footbed, `lift` its heel. */
+/** Lengths in millimeters: `platform` raises the whole footbed, `lift` its heel. */
 export type SandalShape = {
   readonly model: ArtModel<'sandal'>;
   readonly platform: number;

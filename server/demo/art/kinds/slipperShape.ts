@@ -4,7 +4,7 @@ import { type Curve, createSpline, getEnd, type Point, parsePoints } from '../ki
 import type { Material } from '../kit/materials.ts';
 import type { ArtModel } from '../models.ts';
 
-/** Lengths in millimetres. */
+/** Lengths in millimeters. */
 export type SlipperShape = {
   readonly model: ArtModel<'slipper'>;
   readonly seed: number;

@@ -13,7 +13,7 @@ import {
 import type { Material } from '../kit/materials.ts';
 import type { ArtModel } from '../models.ts';
 
-/** Lengths in millimetres; `high` is the additional height of a high-top's shaft. */
+/** Lengths in millimeters; `high` is the additional height of a high-top's shaft. */
 export type SneakerShape = {
   readonly model: ArtModel<'sneaker'>;
   readonly platform: number;

@@ -103,7 +103,7 @@ function createLensLook({ colors, seed }: ArtSpec, { mirror }: Glasses): LensLoo
     ['#33404f', '#8aa0b8'],
     ['#4a3546', '#a88fa6'],
   ]);
-  // A pale colour makes a tint, not a clear glass.
+  // A pale color makes a tint, not a clear glass.
   const tint = colors.second && shiftColor(colors.second, Math.min(0, 0.4 - readLightness(colors.second)), 1.2);
   const [dark, pale] = tint ? [tint, shiftColor(tint, 0.24, 0.8)] : defaultTints;
   return { dark, pale, mirror: mirror ? shiftColor(pale, 0.05, 1.6, 40) : undefined };
@@ -151,7 +151,7 @@ function drawTemples(
   }
 }
 
-/** Centimetres of a face in drawing units, and half its breadth at the temples. */
+/** Centimeters of a face in drawing units, and half its breadth at the temples. */
 const FACE_SCALE = 36.5;
 const FACE_EDGE = 7.2 * FACE_SCALE;
 

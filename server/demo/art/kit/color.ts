@@ -1,6 +1,6 @@
 type Oklch = { readonly light: number; readonly chroma: number; readonly hue: number };
 
-/** One colour seen in light and shade. `line` replaces black for outlines, seams and shade. */
+/** One color seen in light and shade. `line` replaces black for outlines, seams and shade. */
 export type Tones = {
   readonly high: string;
   readonly light: string;
@@ -43,7 +43,7 @@ function toRgb({ light: lightness, chroma, hue }: Oklch): readonly number[] {
   ];
 }
 
-/** Converts to hex, reducing chroma until the colour is inside sRGB. */
+/** Converts to hex, reducing chroma until the color is inside sRGB. */
 function toHex(color: Oklch): string {
   let { chroma } = color;
   let rgb = toRgb(color);
@@ -58,7 +58,7 @@ function toHex(color: Oklch): string {
 /** Perceived lightness in 0..1. */
 export const readLightness = (hex: string): number => toOklch(hex).light;
 
-/** The colour moved in lightness (added), chroma (times) and hue (degrees added). */
+/** The color moved in lightness (added), chroma (times) and hue (degrees added). */
 export function shiftColor(hex: string, lightness: number, chroma = 1, hueDegrees = 0): string {
   const color = toOklch(hex);
   return toHex({
@@ -68,7 +68,7 @@ export function shiftColor(hex: string, lightness: number, chroma = 1, hueDegree
   });
 }
 
-/** Dark colours get stronger highlights (like black leather), whites get weaker shade (which would look like soot). */
+/** Dark colors get stronger highlights (like black leather), whites get weaker shade (which would look like soot). */
 export function deriveTones(hex: string): Tones {
   const { light } = toOklch(hex);
   const depth = (0.55 + 0.6 * light) * (light > 0.88 ? 0.72 : 1);
@@ -83,9 +83,9 @@ export function deriveTones(hex: string): Tones {
   };
 }
 
-/** Sewing thread for cloth of this colour: darker on light cloth, lighter on dark. */
+/** Sewing thread for cloth of this color: darker on light cloth, lighter on dark. */
 export const deriveThreadColor = (hex: string): string =>
   readLightness(hex) > 0.6 ? shiftColor(hex, -0.13, 0.9) : shiftColor(hex, 0.16, 0.8);
 
-/** The colour of metal parts, for any colour of the product. */
+/** The color of metal parts, for any color of the product. */
 export const METAL = { brass: '#c8a45c', steel: '#b4b8be', gunmetal: '#5b6068' } as const;

@@ -1,4 +1,4 @@
-/** A point in the picture's own units (millimetres for footwear), y up. */
+/** A point in the picture's own units (millimeters for footwear), y up. */
 export type Point = readonly [x: number, y: number];
 /** A polyline dense enough to look like a curve. All functions below take these. */
 export type Curve = readonly Point[];

@@ -41,7 +41,7 @@ const DEFAULT_AZIMUTH = 238;
 export function createFormLightFilter(light: FormLight): string {
   const { radius, elevation, ambient, azimuth = DEFAULT_AZIMUTH, gloss = 0, glossFocus = 20 } = light;
   const height = light.height.toFixed(2);
-  const diffuseStrength = ((1 - ambient) / Math.sin((elevation * Math.PI) / 180)).toFixed(3); // Flat areas keep their colour.
+  const diffuseStrength = ((1 - ambient) / Math.sin((elevation * Math.PI) / 180)).toFixed(3); // Flat areas keep their color.
   const sun = `<feDistantLight azimuth="${azimuth}" elevation="${elevation}"/>`;
   const diffuse =
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${radius}" result="b"/>` +

@@ -1,6 +1,6 @@
 import type { Box } from '../../../services/images/drawings/pictureFrame.ts';
 
-/** A colour stop: place 0..1, colour, opacity. */
+/** A color stop: place 0..1, color, opacity. */
 export type Stop = readonly [at: number, color: string, opacity?: number];
 /** Evenly spaced stops. */
 export const createRamp = (...colors: readonly string[]): readonly Stop[] =>

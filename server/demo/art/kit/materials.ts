@@ -23,7 +23,7 @@ export type Material = (typeof MATERIALS)[number];
 export const isMaterial = (name: string | undefined): name is Material =>
   MATERIALS.some((material) => material === name);
 
-/** A tile holds only black and white with alpha (the relief), so one tile serves every colour. */
+/** A tile holds only black and white with alpha (the relief), so one tile serves every color. */
 type Tile = { readonly size: number; readonly png: string; readonly scale: number; readonly opacity: number };
 export type Tiles = Readonly<Record<Material, Tile>>;
 
@@ -141,7 +141,7 @@ async function makeTile(recipe: Recipe): Promise<Tile> {
   return { size, scale, opacity, png: await createAlphaPng(relief, size, gain) };
 }
 
-/** Grey values of seamless noise lit from the side. */
+/** Gray values of seamless noise lit from the side. */
 async function createNoiseRelief(
   size: number,
   { frequency, octaves, height }: { frequency: string; octaves: number; height: number },
@@ -152,7 +152,7 @@ async function createNoiseRelief(
     `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" stitchTiles="stitch"/>` +
     `<feDiffuseLighting surfaceScale="${height}"><feDistantLight azimuth="225" elevation="55"/></feDiffuseLighting>` +
     `</filter><rect width="${size}" height="${size}" filter="url(#f)"/></svg>`;
-  return sharp(Buffer.from(svg)).removeAlpha().greyscale().raw().toBuffer();
+  return sharp(Buffer.from(svg)).removeAlpha().grayscale().raw().toBuffer();
 }
 
 function createWovenRelief(size: number, weave: (spot: WeaveSpot) => number): Uint8Array {
@@ -169,16 +169,16 @@ function createWovenRelief(size: number, weave: (spot: WeaveSpot) => number): Ui
 }
 
 /** Pixels darker than the mean become black, lighter ones white; the difference becomes alpha. */
-async function createAlphaPng(grey: Uint8Array, size: number, gain: number): Promise<string> {
-  const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length;
+async function createAlphaPng(gray: Uint8Array, size: number, gain: number): Promise<string> {
+  const mean = gray.reduce((sum, value) => sum + value, 0) / gray.length;
   const pixels = Buffer.alloc(size * size * 4);
-  grey.forEach((value, i) => {
+  gray.forEach((value, i) => {
     const relief = (value - mean) * gain;
     pixels.fill(relief > 0 ? 255 : 0, i * 4, i * 4 + 3);
     pixels[i * 4 + 3] = Math.min(160, Math.abs(relief) * (relief > 0 ? 0.8 : 1));
   });
   const png = await sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
-    .png({ compressionLevel: 9, palette: true, colours: 24 })
+    .png({ compressionLevel: 9, palette: true, colors: 24 })
     .toBuffer();
   return png.toString('base64');
 }

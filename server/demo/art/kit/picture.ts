@@ -5,10 +5,10 @@
  * front: `ground` or `hang` (the shadow), then groups lit as one form (`group({ light: LIGHTS.leather, clip: outline }, …)`)
  * which hold `fill`s, `panel`s, `seam`s and `stitch`es, then cords and hardware on top. Curves come from `geometry.ts`:
  * draw one silhouette with `spline`, derive everything else from it (`off`, `band`, `sub`, `at`, `inset`), so that a
- * shape's numbers move all its parts. Colours come as `Tones` (`tonesOf(hex)`); shade with `line`, not with black.
+ * shape's numbers move all its parts. Colors come as `Tones` (`tonesOf(hex)`); shade with `line`, not with black.
  *
  * Units: lengths, widths and shadows are in the drawing's units (`rise`, stitch sizes and line widths were made for
- * millimetres at about 2.2 px each; where one unit is one pixel pass `unit: 2.1`). Materials and patterns are in pixels.
+ * millimeters at about 2.2 px each; where one unit is one pixel pass `unit: 2.1`). Materials and patterns are in pixels.
  * Cost: each lit group is a filter over its own area (about 25 ms), so two or three a picture; texture a group once
  * (`fill(outline, 'none', { material })` after its panels) and not panel by panel where they share a material.
  */
@@ -32,7 +32,7 @@ type CordStyle = { readonly cap?: 'round' | 'butt'; readonly shadow?: number; re
 export class Picture extends Canvas {
   readonly #unit: number;
 
-  /** `unit` is the length that stands for a millimetre: 1 for footwear, 2.1 where the drawing's unit is a pixel. */
+  /** `unit` is the length that stands for a millimeter: 1 for footwear, 2.1 where the drawing's unit is a pixel. */
   constructor(tiles: Tiles, frame: Frame, { unit = 1 } = {}) {
     super(tiles, frame);
     this.#unit = unit;
@@ -46,7 +46,7 @@ export class Picture extends Canvas {
 
   /**
    * Lit at the top, shaded at the bottom: the usual fill of a part. Panels of one group share `from` and `to`, so that
-   * neighbours match.
+   * neighbors match.
    */
   shading(tones: Tones, from: Point, to: Point): string {
     return this.linear(
@@ -85,7 +85,7 @@ export class Picture extends Canvas {
       rx,
       ry,
     );
-    // The gradient is written once for all glows of a size and colour; each use only moves and turns it.
+    // The gradient is written once for all glows of a size and color; each use only moves and turns it.
     const [x0, y0] = this.place([0, 0]);
     const [x, y] = this.place(center);
     const move = `translate(${x.toFixed(1)} ${y.toFixed(1)})${turn ? ` rotate(${(-turn).toFixed(1)})` : ''} translate(${(-x0).toFixed(1)} ${(-y0).toFixed(1)})`;

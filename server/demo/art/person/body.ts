@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 
 /** A body in a garment's own units, so that the garment fits it; half widths (x) at heights (y). */
 export type Body = {
-  /** Drawing units for each centimetre. */
+  /** Drawing units for each centimeter. */
   readonly scale: number;
   /** The height at which the neck meets the shoulders. */
   readonly neckY: number;
@@ -18,9 +18,9 @@ export type Body = {
   readonly groundY: number;
 };
 
-/** Heights of an adult's body above the ground, in centimetres. */
+/** Heights of an adult's body above the ground, in centimeters. */
 const HEIGHTS = { neck: 147, waist: 106, hip: 88, crotch: 78 } as const;
-/** In centimetres. */
+/** In centimeters. */
 export const CHIN_ABOVE_NECK = 4;
 
 /** The inner measures that a body leaves free inside its clothes. */
@@ -51,10 +51,10 @@ export function createBodyOfTop(
   };
 }
 
-/** Drawing units for each centimetre of the body in a dress. */
+/** Drawing units for each centimeter of the body in a dress. */
 export const DRESS_SCALE = 7.9;
 const DRESS_NECK_Y = 780;
-/** The height of a hanging hand's middle above the ground, in centimetres. */
+/** The height of a hanging hand's middle above the ground, in centimeters. */
 export const HAND_HEIGHT = 77;
 export const DRESS_HAND_Y = DRESS_NECK_Y - (HEIGHTS.neck - HAND_HEIGHT) * DRESS_SCALE;
 

@@ -5,10 +5,10 @@ import type { Picture } from '../kit/picture.ts';
 import { drawSkin } from './drawSkin.ts';
 import { createFingerRidges, drawFingers, type HandPlacer, RELAXED_HAND } from './relaxedHand.ts';
 
-/** The right arm from the shoulder to the wrist, in drawing units; `scale` is units for each centimetre. */
+/** The right arm from the shoulder to the wrist, in drawing units; `scale` is units for each centimeter. */
 export type Arm = { readonly axis: Curve; readonly scale: number; readonly build: number };
 
-/** Half widths in centimetres at shares of the arm's length. */
+/** Half widths in centimeters at shares of the arm's length. */
 const GIRTHS: readonly (readonly [share: number, halfWidth: number])[] = [
   [0, 4.5],
   [0.16, 4.65],

@@ -9,7 +9,7 @@ import { drawPlainTop } from './drawPlainTop.ts';
 import { drawSkin } from './drawSkin.ts';
 import type { Person } from './person.ts';
 
-/** An ear from behind, in centimetres above the chin; long hair covers it. */
+/** An ear from behind, in centimeters above the chin; long hair covers it. */
 const EAR = parseOutline`7,13 8.2,13.6 8.9,12.2 8.5,9.8 7.4,8.2 6.6,9.4`;
 
 /** Draws a person from behind in plain clothes; a backpack is drawn over it. `headScale` is larger for a child. */

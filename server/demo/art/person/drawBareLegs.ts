@@ -6,7 +6,7 @@ import { drawPlainShoe } from './drawPlainShoe.ts';
 import { drawSkin } from './drawSkin.ts';
 import type { Person } from './person.ts';
 
-/** The right leg in centimetres above the ground, from the hip down the outer side and up the inner one. */
+/** The right leg in centimeters above the ground, from the hip down the outer side and up the inner one. */
 const LEG: readonly KeyPoint[] = [
   [15.4, 92],
   [15.9, 84],
@@ -35,7 +35,7 @@ const ANKLE_X = 8.4;
 const STANCE = 7;
 
 /**
- * Draws both legs below the height `topY`, and plain shoes; the ankles are `ankleX` drawing units from the centre line.
+ * Draws both legs below the height `topY`, and plain shoes; the ankles are `ankleX` drawing units from the center line.
  */
 export function drawBareLegs(
   picture: Picture,

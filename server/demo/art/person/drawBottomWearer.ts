@@ -10,10 +10,10 @@ import type { Person } from './person.ts';
 /** Where a body is in the drawing of trousers or a skirt. */
 export type BottomFit = {
   readonly waist: Point;
-  /** Drawing units for each centimetre, and the height of the ground. */
+  /** Drawing units for each centimeter, and the height of the ground. */
   readonly scale: number;
   readonly groundY: number;
-  /** The ankles' distance from the centre line, where trousers decide on it. */
+  /** The ankles' distance from the center line, where trousers decide on it. */
   readonly ankleX?: number;
   /** The height below which the legs are visible. */
   readonly hemY: number;

@@ -5,7 +5,7 @@ import type { Picture } from '../kit/picture.ts';
 import type { HeadPlace } from './drawHead.ts';
 import type { Person } from './person.ts';
 
-/** A face at rest, its eyes closed, in centimetres above the chin; the right half. */
+/** A face at rest, its eyes closed, in centimeters above the chin; the right half. */
 const BROW = plotPath`1.5,13.5 3,14.1 4.9,13.3`;
 const LID = plotPath`1.75,11.5 2.5,11.05 3.4,10.95 4.25,11.35 4.75,11.8`;
 const NOSTRIL = plotPath`.45,7.05 .95,7.2 1.2,7.6`;
@@ -20,7 +20,7 @@ const SIDE_LIPS = parseOutline`-9.3,6 -10.6,6 -10.6,4 -9.2,3.5 -8.7,4.2 -8.1,5 -
 const createLipColor = ({ skin }: Person): string => shiftColor(skin.base, -0.12, 1.35, -14);
 const createInk = ({ skin }: Person): string => shiftColor(skin.line, -0.26, 0.8);
 
-/** Darker than the hair: grey or fair brows would not show on pale skin. */
+/** Darker than the hair: gray or fair brows would not show on pale skin. */
 const createBrowColor = ({ hair }: Person): string => shiftColor(hair.deep, -0.12);
 
 const createPlacer =

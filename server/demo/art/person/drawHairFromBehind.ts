@@ -7,7 +7,7 @@ import type { Picture } from '../kit/picture.ts';
 import type { HeadPlace } from './drawHead.ts';
 import type { Person } from './person.ts';
 
-/** The hair's outline in centimetres above the chin, and its locks from the crown or the whorl to their tips. */
+/** The hair's outline in centimeters above the chin, and its locks from the crown or the whorl to their tips. */
 type BackHair = { readonly outline: Curve; readonly locks: readonly Curve[] };
 
 /** From the crown to the tips, at shares of the half width from -1 to 1. */

@@ -6,7 +6,7 @@ import { drawFace } from './drawFace.ts';
 import { drawSkin } from './drawSkin.ts';
 import type { Person } from './person.ts';
 
-/** The chin's place, and pixels of the drawing for each centimetre. */
+/** The chin's place, and pixels of the drawing for each centimeter. */
 export type HeadPlace = { readonly chin: Point; readonly scale: number };
 
 const createPlacer =
@@ -18,7 +18,7 @@ const createPlacer =
       chin[1],
     );
 
-/** The head's outline in centimetres above the chin. */
+/** The head's outline in centimeters above the chin. */
 const FACE = parseOutline`0,0 2.3,.5 4.6,2.7 6.2,6 7,9.6 7.3,13.4 7,17.4 5.4,20.8 2.8,22.5 0,22.9 -2.8,22.5 -5.4,20.8 -7,17.4 -7.3,13.4 -7,9.6 -6.2,6 -4.6,2.7 -2.3,.5`;
 const EAR = parseOutline`6.7,12.8 7.7,13.2 8.2,11.8 7.8,9.6 7,8.2 6.5,9`;
 

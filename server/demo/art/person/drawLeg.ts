@@ -8,7 +8,7 @@ import { drawSkin } from './drawSkin.ts';
 import { drawTrouserLeg } from './drawTrouserLeg.ts';
 import type { Person } from './person.ts';
 
-/** The foot's length, the height of the ankle above the heel, and the top of the drawn leg, in millimetres. */
+/** The foot's length, the height of the ankle above the heel, and the top of the drawn leg, in millimeters. */
 const LENGTH = 280;
 const ANKLE = 96;
 const TOP = 640;

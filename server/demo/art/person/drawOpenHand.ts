@@ -8,7 +8,7 @@ import { createNail, createWrinkle, cutFinger } from './fingerMarks.ts';
 import type { Finger, OpenHand } from './openHand.ts';
 import type { Person } from './person.ts';
 
-/** Where the wrist is, drawing units for each centimetre, and degrees by which the hand is turned anticlockwise. */
+/** Where the wrist is, drawing units for each centimeter, and degrees by which the hand is turned anticlockwise. */
 export type HandPlace = { readonly at: Point; readonly scale: number; readonly turn: number };
 
 export function createHandPlacer({ at: [x0, y0], scale, turn }: HandPlace): (curve: Curve) => Curve {

@@ -4,7 +4,7 @@ import { deriveTones, type Tones } from '../kit/color.ts';
 import { type Curve, createSpline, type KeyPoint } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 
-/** A plain sneaker from the front, in centimetres: the right one, its ankle above x = 8.4. */
+/** A plain sneaker from the front, in centimeters: the right one, its ankle above x = 8.4. */
 const SHOE: readonly KeyPoint[] = [
   [6, 7.4, 1],
   [5.5, 4.6],
@@ -30,7 +30,7 @@ const LACES: readonly Curve[] = [
 ];
 const RUBBER = deriveTones('#f4f2ec');
 
-/** Draws a plain sneaker; `place` puts the right shoe's centimetres into the drawing, for either foot. */
+/** Draws a plain sneaker; `place` puts the right shoe's centimeters into the drawing, for either foot. */
 export function drawPlainShoe(picture: Picture, tones: Tones, scale: number, place: (curve: Curve) => Curve): void {
   const outline = place(createSpline(SHOE, true, 6));
   const sole = place(SOLE);

@@ -8,7 +8,7 @@ import type { HeadPlace } from './drawHead.ts';
 import { drawSkin } from './drawSkin.ts';
 import type { Person } from './person.ts';
 
-/** Head and neck from the left side, in centimetres from below the middle of the head at the height of the chin. */
+/** Head and neck from the left side, in centimeters from below the middle of the head at the height of the chin. */
 const PROFILE = parseOutline`0,22.8 -5,21.6 -8.4,18.6 -9.4,15.4 -9.4,13.8 -8.9,12.4 -9.6,10.8 -11.2,8.7 -10.9,7.9 -9.7,7.5 -9.6,6.6 -10.1,5.7 -9.6,5 -9.9,4.2 -9.1,3.1 -9.4,1.6 -8.7,.3 -7,-.4 -4.6,.6 -3.7,-1 -3.6,-4 -4.2,-8 -5.6,-12 7.4,-12 6.9,-6 6.2,-1 6.6,4 8.4,8 9.8,12 9.9,16 8.2,20 4.6,22.2`;
 const HAIR: Readonly<Record<Person['hairStyle'], Curve>> = {
   short: parseOutline`-8.6,18.4! -6.4,15.6 -2.4,15.2 -.6,12.6 -.4,9.4! 1,13.8 3.4,13.4 3.9,10.4 3.4,8! 5.4,5.4 6.7,3.2! 9,8 10.4,12.6 10.4,17 8.4,21 3,23.6 -4,22.8`,

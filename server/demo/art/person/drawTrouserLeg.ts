@@ -8,7 +8,7 @@ import type { Person } from './person.ts';
 const SHORTEST_HEM = 150;
 /** Higher shoes are boots. */
 const LOW_SHOE = 136;
-/** How deep trousers reach into a boot, in millimetres. */
+/** How deep trousers reach into a boot, in millimeters. */
 const TUCKED = 26;
 
 /** Draws the leg of plain ankle-length trousers, open round the shin; `place` puts a foot's points into the shoe. */

@@ -5,7 +5,7 @@ import { drawOpenHand, type HandPlace } from './drawOpenHand.ts';
 import { computeBreadth, createOpenHand } from './openHand.ts';
 import type { Person } from './person.ts';
 
-/** Pixels for each centimetre, and the wrist's place in centimetres from the picture's middle. */
+/** Pixels for each centimeter, and the wrist's place in centimeters from the picture's middle. */
 type Pose = Pick<HandPlace, 'turn'> & {
   readonly pixels: number;
   readonly x: number;
@@ -23,7 +23,7 @@ const POSES = {
 type PoseName = keyof typeof POSES;
 const PICTURE_HALF_HEIGHT = 460;
 
-/** Half the width of a slim wrist in centimetres, where bracelets and watches are worn. */
+/** Half the width of a slim wrist in centimeters, where bracelets and watches are worn. */
 export const WRIST_HALF_WIDTH = 2.68;
 
 /** Places a hand so that it fills the picture from the fingertips to the forearm, which fades out. */

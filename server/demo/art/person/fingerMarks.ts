@@ -17,14 +17,14 @@ export function createNail(finger: Finger, isLong: boolean): Curve {
   return createSpline([...createEdge(1), ...createEdge(-1).toReversed()], true, 6);
 }
 
-/** A point `along` centimetres beyond a share of the axis, and `across` half widths to its left. */
+/** A point `along` centimeters beyond a share of the axis, and `across` half widths to its left. */
 function findPlace({ axis, halfWidth }: Finger, share: number, along: number, across: number): KeyPoint {
   const { point, normal } = getPlaceAt(axis, share);
   const reach = across * halfWidth;
   return [point[0] + normal[0] * reach + normal[1] * along, point[1] + normal[1] * reach - normal[0] * along];
 }
 
-/** A wrinkle across a finger, `along` centimetres beyond a share of its axis; its middle is `bend` nearer to the hand. */
+/** A wrinkle across a finger, `along` centimeters beyond a share of its axis; its middle is `bend` nearer to the hand. */
 export const createWrinkle = (finger: Finger, share: number, along: number, width: number, bend: number): Curve =>
   createSpline(
     [

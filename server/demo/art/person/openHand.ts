@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 type FingerName = 'index' | 'middle' | 'ring' | 'little' | 'thumb';
 /** A finger seen from its nail's side: its axis from the web to the tip, and its half width at the web. */
 export type Finger = { readonly axis: Curve; readonly halfWidth: number };
-/** A left hand seen from its back, in centimetres from the middle of the wrist, fingers upwards, thumb at the right. */
+/** A left hand seen from its back, in centimeters from the middle of the wrist, fingers upwards, thumb at the right. */
 export type OpenHand = {
   readonly outline: Curve;
   readonly fingers: Readonly<Record<FingerName, Finger>>;

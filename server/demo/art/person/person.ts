@@ -9,7 +9,7 @@ export type Person = {
   readonly hairStyle: 'short' | 'bob' | 'long' | 'bun' | 'curly';
   /** Breadth of limbs and neck: about .9 to 1.1. */
   readonly build: number;
-  /** Half the breadth of the shoulders, in centimetres. */
+  /** Half the breadth of the shoulders, in centimeters. */
   readonly halfShoulders: number;
   /** The head's size relative to an adult's on the same body. */
   readonly headSize: number;
@@ -24,7 +24,7 @@ const ANY_HAIR = ['#1c1816', '#3a2a20', '#5b3f2a', '#8a6a45', '#b08d5e', '#7a3f2
 const TOPS = ['#e9e6df', '#d5d2cb', '#b9bdc2', '#8e959d'] as const;
 const BOTTOMS = ['#3a4048', '#2c3644', '#6b6a66', '#b3aa9b'] as const;
 
-/** Creates the person who wears a product; every colour of a product has the same one. */
+/** Creates the person who wears a product; every color of a product has the same one. */
 export function createPerson({ seed, wearer }: Pick<ArtSpec, 'seed' | 'wearer'>): Person {
   const chance = createRng(seed, 'person');
   const index = chance.pickInteger(0, SKINS.length - 1);
@@ -53,7 +53,7 @@ function chooseHairStyle(wearer: ArtSpec['wearer'], isDark: boolean, chance: Rng
   return isDark ? chance.pick(['short', 'curly', 'bun', 'curly']) : chance.pick(['short', 'bob', 'long', 'bun']);
 }
 
-/** Skin in shade turns warmer, not greyer, as cloth does. */
+/** Skin in shade turns warmer, not grayer, as cloth does. */
 function deriveSkinTones(base: string): Tones {
   return {
     ...deriveTones(base),

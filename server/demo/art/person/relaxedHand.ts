@@ -4,11 +4,11 @@ import type { Tones } from '../kit/color.ts';
 import { type Curve, type KeyPoint, mirror, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 
-/** Puts points of the hand, in centimetres from the wrist, into the drawing. */
+/** Puts points of the hand, in centimeters from the wrist, into the drawing. */
 export type HandPlacer = (key: KeyPoint) => KeyPoint;
 
 /**
- * A right hand that hangs relaxed, its back half turned to the viewer, in centimetres below the wrist: from the outer
+ * A right hand that hangs relaxed, its back half turned to the viewer, in centimeters below the wrist: from the outer
  * edge of the wrist round the little finger, the ring, middle and index finger to the thumb, which is at the left.
  */
 export const RELAXED_HAND: readonly KeyPoint[] = [
@@ -79,7 +79,7 @@ const placeCurve = (curve: Curve, place: HandPlacer): Curve =>
     return [x, y];
   });
 
-/** The rounding of the fingers of both hands; `scale` is drawing units for each centimetre. */
+/** The rounding of the fingers of both hands; `scale` is drawing units for each centimeter. */
 export const createFingerRidges = (place: HandPlacer, scale: number): readonly Ridge[] =>
   FINGERS.flatMap((finger) => {
     const path = placeCurve(finger, place);

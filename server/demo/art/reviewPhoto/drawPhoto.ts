@@ -22,7 +22,7 @@ async function createShadow(product: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Draws a buyer's photo at home: the product on a floor, a rug or a blanket, slightly tilted and off centre. */
+/** Draws a buyer's photo at home: the product on a floor, a rug or a blanket, slightly tilted and off center. */
 export async function drawPhoto(cutout: Buffer, drawn: DrawnPhoto, name: string): Promise<Buffer> {
   const trimmedCutout = await sharp(cutout).trim({ threshold: 1 }).toBuffer();
   const product = await sharp(trimmedCutout)

@@ -94,7 +94,7 @@ export function toTracking(tracker: EasypostTracker): Tracking {
 
 /** Returns EasyPost's signature of a webhook body, in the form of the header `X-Hmac-Signature`. */
 export function computeWebhookSignature(secret: string, rawBody: Buffer): string {
-  // EasyPost's own clients normalise the secret in this way.
+  // EasyPost's own clients normalize the secret in this way.
   const hmac = createHmac('sha256', secret.normalize('NFKD')).update(rawBody);
   return `hmac-sha256-hex=${hmac.digest('hex')}`;
 }

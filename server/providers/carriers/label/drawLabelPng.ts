@@ -63,12 +63,12 @@ const drawLabelSvg = (items: readonly LabelItem[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
   `<rect width="100%" height="100%" fill="#fff"/>${items.map(draw).join('')}</svg>`;
 
-/** Draws a label as a PNG of 1200 × 1800 dots in black and white, without grey, because label printers have none. */
+/** Draws a label as a PNG of 1200 × 1800 dots in black and white, without gray, because label printers have none. */
 export const drawLabelPng = (items: readonly LabelItem[]): Promise<Buffer> =>
   sharp(Buffer.from(drawLabelSvg(items)))
     .flatten({ background: '#fff' })
-    .greyscale()
+    .grayscale()
     .threshold(128)
     .withDensity(300)
-    .png({ palette: true, colours: 2, dither: 0 })
+    .png({ palette: true, colors: 2, dither: 0 })
     .toBuffer();

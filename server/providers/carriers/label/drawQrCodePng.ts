@@ -19,6 +19,6 @@ export function drawQrCodePng(text: string): Promise<Buffer> {
     }
   }
   return sharp(pixels, { raw: { width: SIZE, height: SIZE, channels: 1 } })
-    .png({ palette: true, colours: 2, dither: 0 })
+    .png({ palette: true, colors: 2, dither: 0 })
     .toBuffer();
 }

@@ -38,7 +38,7 @@ export type LabelBox = {
   readonly width: number;
   readonly height: number;
 };
-/** A bar code, centred in its box. */
+/** A bar code, centered in its box. */
 export type LabelBarCode = Omit<LabelBox, 'kind'> & {
   readonly kind: 'barCode';
   readonly symbology: 'code128' | 'gs1-128';

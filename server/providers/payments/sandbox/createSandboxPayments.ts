@@ -10,7 +10,7 @@ const REFUSALS: Readonly<Record<string, 'expired' | 'wrong number' | 'declined'>
   '4000000000000069': 'expired',
   '4000000000000127': 'declined',
 };
-/** The behaviour of stored test cards: `decline` at authorization, `refuse` at capture. */
+/** The behavior of stored test cards: `decline` at authorization, `refuse` at capture. */
 const BEHAVIORS: Readonly<Record<string, 'decline' | 'refuse'>> = {
   '4000000000000002': 'decline',
   '4000000000009961': 'refuse',

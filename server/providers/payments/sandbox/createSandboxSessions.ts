@@ -149,7 +149,7 @@ export const createSandboxOperations = (sessions: SandboxSessions) => ({
     return { outcome: session?.authorization_id ? 'reserved' : 'not approved', session, isNew: false };
   },
   /**
-   * Captures the amount, or a part of it, once. With the `pending` behaviour the first call leaves the session
+   * Captures the amount, or a part of it, once. With the `pending` behavior the first call leaves the session
    * `pending` and the second completes it.
    */
   async capture(

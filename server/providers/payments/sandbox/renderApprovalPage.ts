@@ -56,7 +56,7 @@ const cancelButton = h(Answer, { value: 'cancel', text: 'Cancel and return to th
 
 const Amount = ({ cents }: { readonly cents: number }) => h('p', { className: 'amount' }, formatCents(cents));
 
-/** Renders the page to approve or cancel a payment, and to choose its later behaviour. */
+/** Renders the page to approve or cancel a payment, and to choose its later behavior. */
 const renderApprovalPage = (
   provider: string,
   { amount_cents, shop_name }: SandboxSession,

@@ -3,7 +3,7 @@ export type UsedAttribute = {
   readonly use: string;
   /** In characters: Google's limit, or a larger one. */
   readonly maxLength: number;
-  /** `plain` is read without HTML, `html` is sanitised, `addresses` are joined by commas, `exact` is not changed. */
+  /** `plain` is read without HTML, `html` is sanitized, `addresses` are joined by commas, `exact` is not changed. */
   readonly text: 'plain' | 'html' | 'addresses' | 'exact';
   /** Set for a name that is not Google's. */
   readonly isOwn?: true;

@@ -11,7 +11,7 @@ import { buildGroupKey } from './lineChecks.ts';
 import { type ReadFeed, type ReadOptions, readFeed } from './readFeed.ts';
 import { parseSource, toFeedProduct } from './toFeedProduct.ts';
 
-/** The products that a feed names, by the source of the catalogue. */
+/** The products that a feed names, by the source of the catalog. */
 type NamedProducts = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The products that are shown now, and those of them that the feed does not name. */
@@ -75,7 +75,7 @@ const BATCH = 50;
 
 /** A feed that names less than half of the products is probably truncated. */
 const MAX_MISSING_SHARE = 0.5;
-/** In small catalogues, half is only a few products. */
+/** In small catalogs, half is only a few products. */
 const FEW_PRODUCTS = 10;
 
 export type ImportOptions = ReadOptions & {

@@ -65,7 +65,7 @@ function parseYoutubeId({ hostname, pathname, searchParams }: URL): string | und
   return isThere && YOUTUBE_ID.test(id) ? id : undefined;
 }
 
-/** Returns a product's source in the catalogue and its key there, from the key of its group. */
+/** Returns a product's source in the catalog and its key there, from the key of its group. */
 export function parseSource(groupKey: string): { readonly source: string; readonly sourceKey: string } {
   const line = groupKey.indexOf('\n');
   const host = groupKey.slice(0, line);
@@ -200,7 +200,7 @@ function findWearers({ gender, ageGroup, title }: FeedLine): { genders: string[]
 
 const TAG = /<[a-z][^>]*>/i;
 
-/** Returns a description as HTML, which the writer sanitises. Plain text may have HTML's names for characters, or for its tags. */
+/** Returns a description as HTML, which the writer sanitizes. Plain text may have HTML's names for characters, or for its tags. */
 function toHtml(text: string): string {
   if (TAG.test(text)) return text;
   const plainText = text.includes('&') ? decodeHTML(text) : text;

@@ -13,7 +13,7 @@ type Fault = {
   readonly product?: string;
   readonly asin?: string;
   readonly paymentInstrumentId?: string;
-  /** Replaces the catalogue's text with a more precise one. */
+  /** Replaces the catalog's text with a more precise one. */
   readonly message?: string;
 };
 

@@ -6,7 +6,7 @@ import { InsufficientBalanceError } from '../../giftcards/actions.ts';
 import { findOrderId } from '../../orders/actions.ts';
 import { makePrimaryInstrument } from '../../paymentInstruments/actions.ts';
 import { authorizePayment, ClosedAuthorization, tryToVoidAuthorization } from '../../payments/actions.ts';
-import { enrol } from '../../rewards/actions.ts';
+import { enroll } from '../../rewards/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import { createOutOfStockError, createPurchaseNotFoundError } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
@@ -54,10 +54,10 @@ async function placeOrVoid(parts: CheckoutParts, order: Placeable): Promise<stri
 }
 
 /**
- * Enrols the buyer in rewards if they chose it, after their order is placed (transactions §4, Order placement). A
+ * Enrolls the buyer in rewards if they chose it, after their order is placed (transactions §4, Order placement). A
  * refusal (banned, already enrolled) or failure is only logged: the order stands.
  */
-async function enrolWithOrder(
+async function enrollWithOrder(
   { db, clock, log }: CheckoutParts,
   { customerId, cart }: Buyer,
   { isVipEnrollmentSelected }: Pick<Choices, 'isVipEnrollmentSelected'>,
@@ -65,10 +65,10 @@ async function enrolWithOrder(
   // A guest has no account for points.
   if (!isVipEnrollmentSelected || 'sessionId' in cart) return;
   try {
-    await enrol({ db, clock }, customerId);
+    await enroll({ db, clock }, customerId);
   } catch (failure) {
     if (failure instanceof ApiError)
-      log.info({ customerId, refusal: failure.id }, 'the enrolment with an order was refused');
+      log.info({ customerId, refusal: failure.id }, 'the enrollment with an order was refused');
     else log.error({ err: failure, customerId }, 'enrolling with an order failed');
   }
 }
@@ -87,7 +87,7 @@ type PlacedPurchase = {
 };
 
 /**
- * Applies the choices that the shopper made along with the order, after it is placed: enrols in rewards, and stores the
+ * Applies the choices that the shopper made along with the order, after it is placed: enrolls in rewards, and stores the
  * defaults.
  */
 async function finishOrder(
@@ -95,7 +95,7 @@ async function finishOrder(
   buyer: Buyer,
   { quote: purchaseQuote, setDefault }: PlacedPurchase,
 ): Promise<void> {
-  await enrolWithOrder(parts, buyer, purchaseQuote.choices);
+  await enrollWithOrder(parts, buyer, purchaseQuote.choices);
   if (setDefault) await makeDefaults(parts, buyer.customerId, purchaseQuote);
   await parts.reachFaultPoint('choices remembered');
 }

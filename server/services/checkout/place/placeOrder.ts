@@ -40,7 +40,7 @@ async function enforceReleaseLimit(tx: Transaction, customerId: number, lines: r
   refuseViolations(findRestrictionViolations({ lines, restrictions, orderedPieces, address: null }));
 }
 
-/** Returns the product facts that the order keeps, independent of later catalogue changes. */
+/** Returns the product facts that the order keeps, independent of later catalog changes. */
 const toLineSnapshot = (line: QuotedLine, giftMessage: string | undefined): LineSnapshot => ({
   productId: line.productId,
   styleId: line.styleId,

@@ -44,7 +44,7 @@ type SeenQuote = {
  * Returns whether a new quote needs the shopper's confirmation: another total, another price of a line (also if two
  * changes cancel out), another number of lines, or a later delivery. An earlier delivery needs no confirmation.
  */
-export function hasUnfavourableChange({ lines, charges, promisedFor }: CurrentQuote, seenQuote: SeenQuote): boolean {
+export function hasUnfavorableChange({ lines, charges, promisedFor }: CurrentQuote, seenQuote: SeenQuote): boolean {
   const seenPrices = new Map(seenQuote.lines.map(({ stockId, priceCents }) => [stockId, priceCents]));
   return (
     lines.length !== seenQuote.lines.length ||
@@ -107,7 +107,7 @@ export async function quoteToPlace(
   if (soldOutLines.length > 0) throw createSoldOutError(soldOutLines.map(({ productName }) => productName));
   const purchaseQuote = await withTaxRates(parts.tax, async () => quote({ ...facts, choices: purchase }));
   refuseViolations(purchaseQuote.violations);
-  if (hasUnfavourableChange(purchaseQuote, purchase)) throw await createStalePurchaseError(parts, buyer);
+  if (hasUnfavorableChange(purchaseQuote, purchase)) throw await createStalePurchaseError(parts, buyer);
   return { quote: purchaseQuote, vaultToken };
 }
 

@@ -37,7 +37,7 @@ export function parseDocument(kind: DocumentKind, body: unknown): unknown {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Returns a value with the rich text of its pages and slots sanitised (browsing §5). */
+/** Returns a value with the rich text of its pages and slots sanitized (browsing §5). */
 async function sanitizeBody(value: unknown): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map(sanitizeBody));
   if (!isRecord(value)) return value;
@@ -68,7 +68,7 @@ export function listHiddenParts(key: string, body: unknown): string[] {
 }
 
 /**
- * Returns a document's body in its stored form: checked, and with sanitised rich text.
+ * Returns a document's body in its stored form: checked, and with sanitized rich text.
  * @throws {InvalidDocument} with each wrong field's path and reason
  */
 export const checkDocument = async (kind: DocumentKind, body: unknown): Promise<unknown> =>

@@ -65,7 +65,7 @@ const slot = z.strictObject({
   textAlign: z.enum(SLOT_CHOICES.textAlign).optional(),
   contentWidth: z.enum(SLOT_CHOICES.contentWidth).optional(),
   images: z.array(image).max(6).optional(),
-  /** Whether the text is true for the demo catalogue only. */
+  /** Whether the text is true for the demo catalog only. */
   onlyInDemo: z.boolean().optional(),
 });
 export type StoredSlot = z.infer<typeof slot>;

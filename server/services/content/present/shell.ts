@@ -62,7 +62,7 @@ export function cutSubMenus(items: readonly NavItem[]): NavItem[] {
   });
 }
 
-/** Returns the navigation without the parts for which the catalogue has no products. */
+/** Returns the navigation without the parts for which the catalog has no products. */
 async function presentNavigation(parts: ContentNeeds, items: readonly StoredNavItem[]): Promise<NavItem[]> {
   const filledItems = await keepFilled(parts, items, ({ link }) => link);
   return cutSubMenus(await Promise.all(filledItems.map((item) => presentItem(parts, item))));

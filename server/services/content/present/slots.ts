@@ -17,7 +17,7 @@ async function listBiggestBrands({ db }: ContentNeeds): Promise<NonNullable<Bann
   return brands.sort((a, b) => b.styleCount - a.styleCount).slice(0, BRANDS);
 }
 
-/** Returns a slot; undefined if it has no products to show, or if its text is not true for the catalogue. */
+/** Returns a slot; undefined if it has no products to show, or if its text is not true for the catalog. */
 async function presentSlot(
   parts: ContentNeeds,
   storedSlot: StoredSlot,
@@ -51,14 +51,14 @@ const presentSafely = (parts: ContentNeeds, slot: StoredSlot, isDemo: boolean): 
     return undefined;
   });
 
-/** Only the first hero that can be shown: the others are meant for other catalogues. */
+/** Only the first hero that can be shown: the others are meant for other catalogs. */
 const withOneHero = (slots: readonly BannerSlot[]): BannerSlot[] => {
   const hero = slots.find(({ componentName }) => componentName === 'hero');
   return slots.filter((slot) => slot.componentName !== 'hero' || slot === hero);
 };
 
 /**
- * Returns the slots of a page, without those for which the catalogue has no products; undefined for an unknown layout.
+ * Returns the slots of a page, without those for which the catalog has no products; undefined for an unknown layout.
  */
 export async function presentSlots(
   parts: ContentNeeds,

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type CatalogRecord, listSourceSkus } from '../../catalog/actions.ts';
 import { DESIGNS } from '../rules.ts';
 
-/** The catalogue source of the shop's own physical gift cards. */
+/** The catalog source of the shop's own physical gift cards. */
 const PHYSICAL_CARD_SOURCE = 'gift-cards';
 
 /** Returns the picture of a design's physical card. */
@@ -20,7 +20,7 @@ type Stock = {
   readonly quantityRule: 'keep' | 'set';
 };
 
-/** Returns the physical cards as catalogue records: one product for each design, one style and SKU for each amount. */
+/** Returns the physical cards as catalog records: one product for each design, one style and SKU for each amount. */
 export const buildGiftCardProducts = ({ designIds, onHand, quantityRule }: Stock): CatalogRecord[] =>
   DESIGNS.filter(({ designId }) => designIds.includes(designId)).map(({ designId, name }) => ({
     source: PHYSICAL_CARD_SOURCE,

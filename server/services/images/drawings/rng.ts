@@ -30,7 +30,7 @@ export function createRng(seed: number, salt = ''): Rng {
   };
 }
 
-/** FNV-1a over the salt, started from the seed and mixed, so that neighbouring seeds have unrelated numbers. */
+/** FNV-1a over the salt, started from the seed and mixed, so that neighboring seeds have unrelated numbers. */
 function mix(seed: number, salt: string): number {
   let hash = 0x811c9dc5 ^ Math.imul(seed, 0x9e3779b1);
   for (const letter of salt) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);

@@ -1,7 +1,7 @@
 import type { Order } from '../../../../src/contracts/orders.ts';
 import type { CarrierAddress } from '../../../providers/carriers/carrierProvider.ts';
 
-/** The catalogue has no weights: an item in its box is counted as two pounds, a parcel as at most seventy. */
+/** The catalog has no weights: an item in its box is counted as two pounds, a parcel as at most seventy. */
 const ITEM_OUNCES = 32;
 const MAX_OUNCES = 70 * 16;
 

@@ -49,9 +49,9 @@ function buildLabelRequest(
 }
 
 /** A parcel and its label. */
-export type LabelledShipment = { readonly shipment: Shipment; readonly label: PurchasedLabel };
+export type LabeledShipment = { readonly shipment: Shipment; readonly label: PurchasedLabel };
 
-type LabelledPackage = {
+type LabeledPackage = {
   readonly orderId: string;
   readonly packageId: number;
   /** Saves the label before the order is charged; an error ends the shipment. */
@@ -61,7 +61,7 @@ type LabelledPackage = {
 async function buyLabel(
   { db, clock }: Pick<ShipParts, 'db' | 'clock'>,
   carriers: CarrierProvider,
-  { orderId, packageId }: LabelledPackage,
+  { orderId, packageId }: LabeledPackage,
 ): Promise<CarrierResult<PurchasedLabel>> {
   const storedPackage = (await readPackages(db, orderId)).find((one) => one.packageId === packageId);
   if (!storedPackage) throw createNotFoundError('This package');
@@ -71,11 +71,11 @@ async function buyLabel(
   return carriers.createShipment(buildLabelRequest(presentOrder(storedOrder, clock.now()), storedPackage, carriers));
 }
 
-async function shipLabelled(
+async function shipLabeled(
   parts: ShipParts,
-  { orderId, packageId, saveLabel }: LabelledPackage,
+  { orderId, packageId, saveLabel }: LabeledPackage,
   label: PurchasedLabel,
-): Promise<LabelledShipment> {
+): Promise<LabeledShipment> {
   const { carrier, trackingNumber } = label;
   await saveLabel?.(label);
   return { shipment: await shipItems(parts, { orderId, packageId, carrier, trackingNumber }), label };
@@ -91,12 +91,12 @@ async function shipLabelled(
 export async function shipWithLabel(
   parts: ShipParts,
   carriers: CarrierProvider,
-  labelledPackage: LabelledPackage,
-): Promise<CarrierResult<LabelledShipment>> {
-  const label = await buyLabel(parts, carriers, labelledPackage);
+  labeledPackage: LabeledPackage,
+): Promise<CarrierResult<LabeledShipment>> {
+  const label = await buyLabel(parts, carriers, labeledPackage);
   if (label.status !== 'ok') return label;
   try {
-    return { status: 'ok', value: await shipLabelled(parts, labelledPackage, label.value) };
+    return { status: 'ok', value: await shipLabeled(parts, labeledPackage, label.value) };
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) await carriers.voidLabel(label.value.shipmentId);
     throw error;
@@ -107,7 +107,7 @@ export async function shipWithLabel(
 async function undoPackage(
   parts: ShipParts,
   carriers: CarrierProvider,
-  { orderId, packageId }: LabelledPackage,
+  { orderId, packageId }: LabeledPackage,
 ): Promise<void> {
   try {
     await unpackPackage(parts, { orderId, packageId });
@@ -128,18 +128,18 @@ async function undoPackage(
 export async function packAndShip(
   parts: ShipParts,
   carriers: CarrierProvider,
-  { orderId, items, saveLabel }: Pick<PackRequest, 'orderId' | 'items'> & Pick<LabelledPackage, 'saveLabel'>,
-): Promise<CarrierResult<LabelledShipment>> {
+  { orderId, items, saveLabel }: Pick<PackRequest, 'orderId' | 'items'> & Pick<LabeledPackage, 'saveLabel'>,
+): Promise<CarrierResult<LabeledShipment>> {
   const { packageId } = await packItems(parts, { orderId, items });
-  const labelledPackage = { orderId, packageId, saveLabel };
+  const labeledPackage = { orderId, packageId, saveLabel };
   let hasShipped = false;
   try {
-    const label = await buyLabel(parts, carriers, labelledPackage);
+    const label = await buyLabel(parts, carriers, labeledPackage);
     if (label.status !== 'ok') return label;
-    const value = await shipLabelled(parts, labelledPackage, label.value);
+    const value = await shipLabeled(parts, labeledPackage, label.value);
     hasShipped = true;
     return { status: 'ok', value };
   } finally {
-    if (!hasShipped) await undoPackage(parts, carriers, labelledPackage);
+    if (!hasShipped) await undoPackage(parts, carriers, labeledPackage);
   }
 }

@@ -16,7 +16,7 @@ import styles from './SlotGroups.module.css';
 
 type EditorialTileProps = { slot: BannerSlot; kind: 'side' | 'wide' };
 
-/** A tile that links to a part of the shop, in one of four background colours. */
+/** A tile that links to a part of the shop, in one of four background colors. */
 function EditorialTile({ slot, kind }: EditorialTileProps) {
   const { heading, content, href, linktext, images } = slot;
   const [image] = images;
@@ -45,7 +45,7 @@ function EditorialTile({ slot, kind }: EditorialTileProps) {
   );
 }
 
-/** A slot of text: a heading, sanitised HTML, a link and pictures. */
+/** A slot of text: a heading, sanitized HTML, a link and pictures. */
 function RichTextSlot({ slot }: { slot: BannerSlot }) {
   const { heading, content, href, linktext, images } = slot;
   return (

@@ -45,7 +45,7 @@ const SignInToFavorite = loadable(() => import('./SignInToFavorite.tsx'), {
   ssr: false,
 });
 
-/** Two spaces, as in the error catalogue (browsing §8, heart list failure). */
+/** Two spaces, as in the error catalog (browsing §8, heart list failure). */
 const HEART_FAILURE =
   'Uh oh, it looks like we encountered an error adding you to the list.  This has been logged and we are working on a fix.';
 

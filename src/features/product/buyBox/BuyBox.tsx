@@ -129,7 +129,7 @@ type BuyBoxProps = {
   marketplace: Marketplace;
   /** Where the selected options are kept: in the URL on the product page, in component state in a modal. */
   holder?: ChoiceHolder;
-  /** Handles the selection of a colour in a modal, which has no URL for it. */
+  /** Handles the selection of a color in a modal, which has no URL for it. */
   onColor?: ((styleId: string) => void) | undefined;
   /** Reloads the stock of a product that is not the page's. */
   reload?: (() => Promise<void>) | undefined;

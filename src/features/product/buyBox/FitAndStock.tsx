@@ -7,7 +7,7 @@ import styles from './BuyBox.module.css';
 
 const VERDICTS = { low: 'Runs small.', middle: 'Fits true to size.', high: 'Runs large.' } as const;
 
-/** Summarises the fit in one sentence, from the reviewers' answers; null if they are divided. */
+/** Summarizes the fit in one sentence, from the reviewers' answers; null if they are divided. */
 function describeFit({ fit }: ReviewSummary): { boldText: string; rest: string } | null {
   if (!fit) return null;
   const { answers } = fit;

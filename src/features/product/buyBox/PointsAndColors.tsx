@@ -10,13 +10,13 @@ import styles from './BuyBox.module.css';
 type ColorPickerProps = {
   product: Product;
   style: Style;
-  /** Returns the selected options that a colour keeps. */
+  /** Returns the selected options that a color keeps. */
   getColorChoice: SizeChoice['getColorChoice'];
-  /** Called instead of navigating to the colour's URL. */
+  /** Called instead of navigating to the color's URL. */
   onColor?: ((styleId: string) => void) | undefined;
 };
 
-/** The colours, each with its own URL; one clears a size or width that it does not have in stock (browsing §4). */
+/** The colors, each with its own URL; one clears a size or width that it does not have in stock (browsing §4). */
 function ColorPicker({ product, style, getColorChoice, onColor }: ColorPickerProps) {
   const buildOptionProps = (option: Style) => {
     if (onColor) return { onClick: () => onColor(option.styleId) };
@@ -47,7 +47,7 @@ function ColorPicker({ product, style, getColorChoice, onColor }: ColorPickerPro
 }
 
 /**
- * A member's points, and the colours: one component, because each lazily loaded component costs bytes in the first
+ * A member's points, and the colors: one component, because each lazily loaded component costs bytes in the first
  * script.
  */
 export function PointsAndColors(props: ComponentProps<typeof ColorPicker>) {

@@ -42,7 +42,7 @@ function getPrice({ priceCents, stocks }: Style): object {
   };
 }
 
-/** Returns the structured data of a product in one of its colours (browsing §3). */
+/** Returns the structured data of a product in one of its colors (browsing §3). */
 function buildProductData({ product, style, marketplace }: ProductDataProps): object {
   const pictures = style.images.map(({ imageId }) => marketplace.origin + buildImageUrl(imageId, SHARED_PICTURE));
   const inStock = style.stocks.some((stock) => stock.onHand > 0);

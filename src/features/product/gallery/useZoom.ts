@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { countSwipedPages, detectSwipeIntent } from '../../../ui/useSwipe.ts';
 
-/** The scale of a picture, and the offset of its centre from the frame's centre, in pixels. */
+/** The scale of a picture, and the offset of its center from the frame's center, in pixels. */
 export type Zoom = { readonly scale: number; readonly x: number; readonly y: number };
 type Point = { readonly x: number; readonly y: number };
 type Frame = { readonly width: number; readonly height: number };
@@ -28,7 +28,7 @@ export function clampToFrame({ scale, x, y }: Zoom, { width, height }: Frame): Z
   };
 }
 
-/** Scales around a fixed point, relative to the frame's centre. */
+/** Scales around a fixed point, relative to the frame's center. */
 export function zoomAt(zoom: Zoom, factor: number, at: Point, frame: Frame): Zoom {
   const scale = Math.max(1, Math.min(zoom.scale * factor, MAX_SCALE));
   const ratio = scale / zoom.scale;
@@ -49,7 +49,7 @@ type ZoomState = {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly zoom: Zoom;
   readonly reset: () => void;
-  /** Zooms by one step, around the centre. */
+  /** Zooms by one step, around the center. */
   readonly step: (direction: 1 | -1) => void;
   readonly pan: (dx: number, dy: number) => void;
   readonly handlers: {
@@ -72,7 +72,7 @@ export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
   const [zoom, setZoom] = useState(INITIAL_ZOOM);
 
   const getSize = (): Frame => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 });
-  /** Returns the position relative to the frame's centre. */
+  /** Returns the position relative to the frame's center. */
   const toPoint = ({ clientX, clientY }: PointerEvent): Point => {
     const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};
     const { width, height } = getSize();

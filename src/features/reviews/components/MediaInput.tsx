@@ -19,7 +19,7 @@ export function OptionalLegend({ text }: { text: string }) {
 
 const SIDE = 176;
 
-/** Draws the centre of a picture or video frame into a square. @returns whether there was a picture */
+/** Draws the center of a picture or video frame into a square. @returns whether there was a picture */
 async function drawInto(canvas: HTMLCanvasElement, file: File): Promise<boolean> {
   const picture = isVideo(file) ? await readVideoFrame(file) : await createImageBitmap(file);
   if (!picture) return false;

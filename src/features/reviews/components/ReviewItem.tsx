@@ -15,7 +15,7 @@ const TEXTS = {
   comfort: { uncomfortable: 'uncomfortable', okay: 'okay', comfortable: 'comfortable' },
 } as const;
 
-/** Summarises a reviewer's answers about fit, width and comfort; empty without answers. */
+/** Summarizes a reviewer's answers about fit, width and comfort; empty without answers. */
 function summarizeAnswers({ fit, width, comfort }: Pick<Review, 'fit' | 'width' | 'comfort'>): string {
   const parts = [
     fit && `Fit: ${TEXTS.fit[fit]}`,

@@ -20,7 +20,7 @@ type FacetValuesProps = {
 /** The value that was clicked last, and the list on which: it is marked before the next list is loaded. */
 type ClickedValue = { readonly value: string; readonly results: SearchResults };
 
-/** The values of a facet: size buttons, rows with a colour, or rows with a box. Values without results are disabled. */
+/** The values of a facet: size buttons, rows with a color, or rows with a box. Values without results are disabled. */
 export function FacetValues({ facet, values, results }: FacetValuesProps) {
   const { onClick } = useListLink();
   const [clickedValue, setClickedValue] = useState<ClickedValue | null>(null);
@@ -117,7 +117,7 @@ function RowContent({ facet, value, isSelected }: RowProps) {
   );
 }
 
-/** A colour disc; a box for multi-select facets, a ring for single-select ones. */
+/** A color disc; a box for multi-select facets, a ring for single-select ones. */
 function ValueMark({ facet, value, isSelected }: RowProps) {
   if (facet.display !== 'colors') return <i className={facet.multiSelect ? styles.box : styles.ring} />;
   if (value.swatch) return <ColorDisc color={value.swatch} selected={isSelected} />;

@@ -59,9 +59,9 @@ const LENGTHS: readonly (readonly [Length, string])[] = [
   ['centimeter', 'Centimeters'],
 ];
 
-/** A product's size chart in a drawer: the measurements of its own sizes, in inches or centimetres. */
+/** A product's size chart in a drawer: the measurements of its own sizes, in inches or centimeters. */
 export function SizeChart({ product, unit, onClose }: SizeChartProps) {
-  // A shopper who reads sizes in another country's unit expects centimetres.
+  // A shopper who reads sizes in another country's unit expects centimeters.
   const [length, setLength] = useState<Length>(
     unit === 'standard' || unit === 'US' || unit === 'inch' ? 'inch' : 'centimeter',
   );

@@ -34,7 +34,7 @@ function convertRange(range: string, unit: SizeUnit, wearers: SizeWearers): stri
 }
 
 const MM_AN_INCH = 25.4;
-/** The inside diameter of US ring size 0 and its growth per size, in millimetres (Wikipedia, "Ring size"). */
+/** The inside diameter of US ring size 0 and its growth per size, in millimeters (Wikipedia, "Ring size"). */
 const DIAMETER = { from: 11.63, step: 0.8128 };
 
 const isRingSize = (size: string): boolean => /^\d{1,2}(?:\.5)?$/.test(size);

@@ -29,14 +29,14 @@ type ChoosingProps =
 export type SizeChoice = {
   readonly sizing: Sizing;
   readonly getChoiceProps: (field: SizeField, value: string) => ChoosingProps;
-  /** Returns the selection that another colour keeps. */
+  /** Returns the selection that another color keeps. */
   readonly getColorChoice: (style: Style) => ColorChoice;
 };
 
 type ColorChoice = {
   /** The query string: `?unit=EU&size=9`, or empty. */
   readonly query: string;
-  /** The query parameters that the colour changes, separated by spaces: those of selected values that it does not have. */
+  /** The query parameters that the color changes, separated by spaces: those of selected values that it does not have. */
   readonly changes: string;
 };
 
@@ -50,7 +50,7 @@ const listChangedFields = (changedField: SizeField): SizeField[] =>
   SIZE_FIELDS.filter((field) => field === changedField || !isKept(changedField, field));
 
 /**
- * Returns the selected options of a product besides its colour. With `state`, the selection starts with `first`.
+ * Returns the selected options of a product besides its color. With `state`, the selection starts with `first`.
  */
 export function useSizeChoice(
   product: Product,
@@ -120,7 +120,7 @@ function isAvailable(product: Product, style: Style, requestedSizing: RequestedS
   );
 }
 
-/** Returns the selection that another colour keeps: size and width as far as it has them in stock. */
+/** Returns the selection that another color keeps: size and width as far as it has them in stock. */
 function keepAvailable(product: Product, style: Style, requestedSizing: RequestedSizing): RequestedSizing {
   const { width: _width, ...withoutWidth } = requestedSizing;
   const { size: _size, ...withoutSize } = withoutWidth;

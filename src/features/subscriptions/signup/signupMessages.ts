@@ -1,4 +1,4 @@
-/** The words of the error catalogue (transactions §8, Email signup). */
+/** The words of the error catalog (transactions §8, Email signup). */
 export const INVALID_EMAIL = 'Please Enter A Valid Email Address';
 export const UNCHECKED_MESSAGE = 'Please check this box to sign up for emails';
 

@@ -74,7 +74,7 @@ it.each([
   ],
   [['--brand', 'Ostrel'], 'Give a name'],
   [['--category', 'Shoes'], 'Give a name'],
-  [['--brand', 'Ostrel', '--colour', 'red'], "Unknown option '--colour'"],
+  [['--brand', 'Ostrel', '--color', 'red'], "Unknown option '--color'"],
 ])('rejects %j, and starts nothing', async (options, message) => {
   const args = ['campaign', 'start', 'Run further', ...options];
   await expect(store(...args)).rejects.toThrow(message);

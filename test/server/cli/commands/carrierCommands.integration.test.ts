@@ -81,7 +81,7 @@ it.each([
   [[...TO, '--weight', '0'], 'The weight is a number of pounds.'],
   [[...TO, '--service', 'rocket'], '"rocket" is no service.'],
   [[...TO, '--format', 'GIF'], '"GIF" is no format.'],
-  [[...TO, '--colour', 'red'], 'Unknown option'],
+  [[...TO, '--color', 'red'], 'Unknown option'],
   [[...TO, '--weight', '71'], 'The carrier refuses: The parcel is too heavy. (NO_RATE)'],
   [
     [...TO, '--reference', 'TEST-CUT'],

@@ -166,7 +166,7 @@ it.each([
   [['rollback', 'quick-links'], 'Name the version'],
   [['list', 'menu'], 'There is no document menu'],
   [['show'], 'Name one document'],
-  [['show', 'quick-links', '--colour'], 'colour'],
+  [['show', 'quick-links', '--color'], 'color'],
 ])('rejects %j with the reason', async (words, message) => {
   await expect(store('content', ...words)).rejects.toThrow(message);
 });

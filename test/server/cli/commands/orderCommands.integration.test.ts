@@ -268,7 +268,7 @@ it.each([
   [['order', 'ship', '000-0000000-0000000', '--carrier', 'UPS', '--tracking', '1Z999'], /was not found/],
   [['order', 'cancel', '000-0000000-0000000', '--reason', 'because'], /Reasons: no reason/],
   [['order', 'cancel', '000-0000000-0000000', '--line', 'x'], /"x" names no line/],
-  [['order', 'cancel', '000-0000000-0000000', '--colour', 'x'], /Unknown option/],
+  [['order', 'cancel', '000-0000000-0000000', '--color', 'x'], /Unknown option/],
   [['order', 'list', '--status', 'lost'], /"lost" is no status/],
   [['order', 'list', '--from', '2026-02-31'], /is no day/],
   [['order', 'export'], /Say the format/],

@@ -57,7 +57,7 @@ describe.each(everyModel)('$kind $model', ({ kind, model }) => {
     expect((await drawProduct(spec, 'side')) === secondDrawing).toBe(true);
   });
 
-  it('has the same shape in another colour, and another shape for another seed', async () => {
+  it('has the same shape in another color, and another shape for another seed', async () => {
     const outline = (svg: string): string => (svg.match(/ d="[^"]+"/g) ?? []).join('');
     const spec = createSpec(kind, model, 5);
     const other = await drawProduct({ ...spec, colors: { main: '#a3202f' } }, 'sole');
@@ -68,7 +68,7 @@ describe.each(everyModel)('$kind $model', ({ kind, model }) => {
 });
 
 describe.each(FOOTWEAR)('%s on a foot', (kind) => {
-  it('adds a leg to the shoe, the same one for each colour of a style', async () => {
+  it('adds a leg to the shoe, the same one for each color of a style', async () => {
     const spec = createSpec(kind, MODELS[kind][0], 6);
     const countImages = (svg: string): number => svg.match(/<image /g)?.length ?? 0;
     const worn = await drawProduct(spec, 'worn');

@@ -2,7 +2,7 @@ import { createPerson } from '../../../../server/demo/art/person/person.ts';
 
 const seeds = Array.from({ length: 200 }, (_, i) => i * 7919 + 11);
 
-it('is the same person for each colour of a product', () => {
+it('is the same person for each color of a product', () => {
   expect(createPerson({ seed: 12, wearer: 'mens' })).toEqual(createPerson({ seed: 12, wearer: 'mens' }));
 });
 

@@ -13,7 +13,7 @@ async function drawThumbnail(spec: ArtSpec): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 18 }).resize(WIDTH, HEIGHT, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 }
 
-/** Mean distance of colour over the pixels where at least one picture shows the product. */
+/** Mean distance of color over the pixels where at least one picture shows the product. */
 function computeDifference(a: Buffer, b: Buffer): number {
   let sum = 0;
   let pixelCount = 0;
@@ -40,7 +40,7 @@ async function findClosestPair(specs: readonly ArtSpec[]): Promise<{ pair: strin
 describe.each(FOOTWEAR)('%s', (kind) => {
   const [first] = MODELS[kind];
 
-  it('differs clearly between colours of one shape', async () => {
+  it('differs clearly between colors of one shape', async () => {
     const mains = ['#17181b', '#a3202f', '#c7b28c'];
     const { distance } = await findClosestPair(
       mains.map((main) => ({ kind, model: first, seed: 12, colors: { main } })),
@@ -48,7 +48,7 @@ describe.each(FOOTWEAR)('%s', (kind) => {
     expect(distance).toBeGreaterThan(18);
   });
 
-  it('differs between its models in one colour', async () => {
+  it('differs between its models in one color', async () => {
     const specs = MODELS[kind].map(
       (model, seed): ArtSpec => ({ kind, model, seed: seed + 40, colors: { main: '#7b3f21' } }),
     );

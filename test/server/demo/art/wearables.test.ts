@@ -64,13 +64,13 @@ it.each(everyModel)(
 
 describe.each(KINDS)('%s on a person', (kind) => {
   it(
-    'shows the same person in every colour',
+    'shows the same person in every color',
     async () => {
       const spec = createSpec(kind, MODELS[kind][0], 7);
       const worn = await drawProduct(spec, 'worn');
-      const recoloured = await drawProduct({ ...spec, colors: { main: '#a3202f' } }, 'worn');
+      const recolored = await drawProduct({ ...spec, colors: { main: '#a3202f' } }, 'worn');
       const { skin } = createPerson(spec);
-      for (const svg of [worn, recoloured]) expect(svg).toContain(skin.line);
+      for (const svg of [worn, recolored]) expect(svg).toContain(skin.line);
       expect(await drawProduct(spec, 'front')).not.toContain(skin.line);
     },
     PATIENCE_MS,
@@ -103,14 +103,14 @@ describe.each(KINDS)('%s', (kind) => {
   );
 
   it(
-    'draws different seeds differently, and one seed equally in every colour',
+    'draws different seeds differently, and one seed equally in every color',
     async () => {
       const seeds = [21, 22, 23];
       const plainSpecs = seeds.map((seed): ArtSpec => ({ kind, model, seed, colors: { main: '#3f5f86' } }));
       const shapes = await Promise.all(plainSpecs.map(async (spec) => getShapes(await drawProduct(spec, 'front'))));
       expect(new Set(shapes).size).toBe(seeds.length);
-      const recoloured = await drawProduct({ kind, model, seed: 21, colors: { main: '#a3202f' } }, 'front');
-      expect(getShapes(recoloured)).toBe(shapes[0]);
+      const recolored = await drawProduct({ kind, model, seed: 21, colors: { main: '#a3202f' } }, 'front');
+      expect(getShapes(recolored)).toBe(shapes[0]);
     },
     PATIENCE_MS,
   );

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { ART_KINDS, type ArtSpec } from '../../../../server/demo/art/artSpec.ts';
 import { drawProduct } from '../../../../server/demo/art/drawProduct.ts';
 import { MODELS } from '../../../../server/demo/art/models.ts';
-import { rasterise } from '../../../../server/services/images/drawings/rasterise.ts';
+import { rasterize } from '../../../../server/services/images/drawings/rasterize.ts';
 import { expectWellFormed } from './expectWellFormed.ts';
 
 /** The gallery's, the card's and the zoom's shape; the kinds take turns. */
@@ -39,7 +39,7 @@ it.each(ART_KINDS)(
       const crop = CROPS[i % CROPS.length] ?? CROPS[0];
       const svg = await drawProduct(spec, 'worn');
       expectWellFormed(svg);
-      const alpha = await findEdgeAlpha(await rasterise(svg, { ...crop, format: 'webp', transparent: true }));
+      const alpha = await findEdgeAlpha(await rasterize(svg, { ...crop, format: 'webp', transparent: true }));
       expect({ model, crop, isCut: alpha > VISIBLE_ALPHA }).toEqual({ model, crop, isCut: false });
     }
   },

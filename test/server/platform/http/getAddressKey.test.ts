@@ -18,7 +18,7 @@ it.each([
   expect(toAddressKey(address)).toBe(key);
 });
 
-it('distinguishes neighbouring networks', () => {
+it('distinguishes neighboring networks', () => {
   expect(toAddressKey('2001:db8:1:2::1')).not.toBe(toAddressKey('2001:db8:1:3::1'));
   expect(toAddressKey('203.0.113.7')).not.toBe(toAddressKey('203.0.113.8'));
 });

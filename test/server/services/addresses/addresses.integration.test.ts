@@ -16,7 +16,7 @@ const add = async (browser: Browser, change: object = {}): Promise<string> =>
   String((await browser.post('/v1/address', { ...goodAddress, ...change })).body.addressId);
 const put = (browser: Browser, body: object): Promise<Answer> => browser.call('PUT', '/v1/address', body);
 
-it('stores addresses normalised, the first as the primary one', async () => {
+it('stores addresses normalized, the first as the primary one', async () => {
   const maya = await shop.member();
   const answer = await maya.post('/v1/address', { ...goodAddress, stateOrRegion: 'ohio', city: ' Columbus ' });
   expect(answer).toMatchObject({

@@ -20,8 +20,8 @@ describe('createAsin', () => {
         expect(createAsin(a, whoA) === createAsin(b, whoB)).toBe(a === b && whoA === whoB);
       }),
     );
-    const neighbours = Array.from({ length: 50_000 }, (_, index) => createAsin(30_000_000 + index, 'stock'));
-    expect(new Set(neighbours).size).toBe(50_000);
+    const neighbors = Array.from({ length: 50_000 }, (_, index) => createAsin(30_000_000 + index, 'stock'));
+    expect(new Set(neighbors).size).toBe(50_000);
   });
 
   it.each([-1, 0.5, Number.NaN, 2e12])('rejects %p', (value) => {

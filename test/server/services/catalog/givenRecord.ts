@@ -35,7 +35,7 @@ export const givenStyle = (overrides: Partial<StyleRecord> = {}): StyleRecord =>
   ...overrides,
 });
 
-/** Returns a catalogue record with a unique key. */
+/** Returns a catalog record with a unique key. */
 export const givenRecord = (overrides: Partial<CatalogRecord> = {}): CatalogRecord => ({
   source: 'test',
   sourceKey: `record-${++keys}`,

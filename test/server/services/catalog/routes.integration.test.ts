@@ -177,7 +177,7 @@ describe('GET /v3/productBundle', () => {
     },
   );
 
-  it('shows a new price as soon as the catalogue notifies of it', async () => {
+  it('shows a new price as soon as the catalog notifies of it', async () => {
     const { productId, styleIds } = await givenProduct(shop.db, { styles: [{ priceCents: 5000 }] });
     const price = async (): Promise<string | undefined> =>
       (await bundle(`productId=${productId}`)).product[0]?.styles[0]?.price;

@@ -7,13 +7,13 @@ const shoe = givenProduct([
   givenStyle('2', [givenStock('3', '9', 'B – Medium', 3)]),
 ]);
 
-it('returns for each SKU its colour and the ids of its values', () => {
+it('returns for each SKU its color and the ids of its values', () => {
   const [first] = toFullStyle(givenStyle('1', [givenStock('1', '8', '')])).stocks;
   expect(first).toMatchObject({ stockId: '1', colorId: 'c1', dimensionValues: { size: 'size:8' } });
   expect(first?.dimensionValues).not.toHaveProperty('width');
 });
 
-it('returns values by ids, ranks and names, with the SKUs of each colour', () => {
+it('returns values by ids, ranks and names, with the SKUs of each color', () => {
   const fullSizing = contract.parse(toFullSizing(shoe));
   expect(fullSizing.dimensionsSet).toEqual(['size', 'width']);
   expect(fullSizing.dimensionIdToName).toEqual({ size: 'Size', width: 'Width' });

@@ -260,7 +260,7 @@ describe('writeCatalog', () => {
     expect(brands.map(({ slug }) => slug)).toEqual(['oat-indigo', 'oat-indigo-2']);
   });
 
-  it('sanitises descriptions before it stores them', async () => {
+  it('sanitizes descriptions before it stores them', async () => {
     const record = givenRecord({ description: '<p onclick="x()">Soft.</p><script>alert(1)</script>' });
     await write(record);
     expect((await findProduct(record)).description).toBe('<p>Soft.</p>');

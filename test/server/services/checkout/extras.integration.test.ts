@@ -48,10 +48,10 @@ describe('gift options', () => {
   });
 });
 
-describe('enrolment with an order', () => {
+describe('enrollment with an order', () => {
   const membership = '/akitav2/slotz/recognized/v1/vip_membership';
 
-  it('enrols a customer who has chosen it, once the order is placed', async () => {
+  it('enrolls a customer who has chosen it, once the order is placed', async () => {
     const maya = await shop.member();
     await prepareReview(maya, stockId);
     const { purchase, rewards } = await configure(maya, { isVipEnrollmentSelected: true });
@@ -63,7 +63,7 @@ describe('enrolment with an order', () => {
     expect((await maya.get(membership)).body).toMatchObject({ isEnrolled: true, consented: true });
   });
 
-  it('places the order of a customer whose enrolment is rejected', async () => {
+  it('places the order of a customer whose enrollment is rejected', async () => {
     const maya = await shop.member();
     await prepareReview(maya, stockId);
     const { purchase } = await configure(maya, { isVipEnrollmentSelected: true });

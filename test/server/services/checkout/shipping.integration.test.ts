@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const createProduct = (): Promise<GivenProduct> => givenProduct(shop.parts.db);
 
-/** A product that is hazmat by the catalogue. */
+/** A product that is hazmat by the catalog. */
 async function createHazmatProduct(): Promise<GivenProduct> {
   const createdProduct = await createProduct();
   await sql`update products set attributes = '{"hazmat": ["yes"]}'
@@ -91,7 +91,7 @@ it('reports that the address was deleted, and removes it for good', async () => 
   expect(purchase).toMatchObject({ furthestStep: 'spc', constraintViolations: [] });
 });
 
-it('makes shipping free for a VIP, also one who enrols with this order', async () => {
+it('makes shipping free for a VIP, also one who enrolls with this order', async () => {
   const maya = await shop.member();
   await prepareReview(maya, (await createProduct()).stocks[0].stockId);
   const vipPurchase = (await configure(maya, { shipmentSpeed: 'next-wow', isVipEnrollmentSelected: true })).purchase;

@@ -46,7 +46,7 @@ const CASES: Readonly<Record<string, Case>> = {
     refresh: 2,
     place: 13,
   },
-  'a limited release for a member of the rewards programme': {
+  'a limited release for a member of the rewards program': {
     review: async (browser) => {
       await browser.post(ENROLL, {});
       return prepareReview(browser, releaseId);

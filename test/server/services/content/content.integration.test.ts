@@ -122,7 +122,7 @@ describe('GET /zcs/content', () => {
 });
 
 describe('GET /zcs/getSlots', () => {
-  it('starts with a colourful running shoe, and shows no empty part of the shop', async () => {
+  it('starts with a colorful running shoe, and shows no empty part of the shop', async () => {
     const { slots, isShopEmpty } = await readHomeSlots();
     expect(isShopEmpty).toBeUndefined();
     expect(slots[0]).toMatchObject({

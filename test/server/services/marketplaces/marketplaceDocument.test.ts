@@ -31,7 +31,7 @@ const findProblems = (change: object) => {
 const createSvg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 
 it.each([
-  [{ colour: 'red' }, '$ has no field colour'],
+  [{ color: 'red' }, '$ has no field color'],
   [{ hosts: ['Shop.example'] }, '$.hosts[0] is no host name of small letters'],
   [{ hosts: ['shop.example/path'] }, '$.hosts[0] is no host name of small letters'],
   [{ theme: { ...seed?.theme, accent: '#ffcc00' } }, '$.theme.accent has a contrast of 1.51 to #ffffff'],

@@ -29,7 +29,7 @@ const createWearable = (change: Partial<Wearable> = {}): Wearable => {
   };
 };
 
-describe('colours', () => {
+describe('colors', () => {
   it.each([
     [['Black'], ['Pink'], true],
     [['Blue'], ['Blue'], true],
@@ -46,7 +46,7 @@ describe('colours', () => {
     expect(areMatchingColors(others, colors)).toBe(fits);
   });
 
-  it('always have at least one matching colour', () => {
+  it('always have at least one matching color', () => {
     fc.assert(
       fc.property(fc.subarray([...COLOR_FAMILIES]), (families) => {
         const matchingColors = listMatchingColors(families);
@@ -90,14 +90,14 @@ describe('isOutfitMatch', () => {
   const createTop = (change: Partial<Wearable> = {}) =>
     createWearable({ piece: 'top', productType: 'T-Shirts', priceCents: 5000, ...change });
   it.each<[string, Wearable, boolean]>([
-    ['the same people, colours and prices', createTop(), true],
+    ['the same people, colors and prices', createTop(), true],
     ['a unisex item', createTop({ genders: ['mens', 'womens'] }), true],
     ['a price one class apart', createTop({ priceCents: 12_000 }), true],
     ['an item for another gender', createTop({ genders: ['mens'] }), false],
     ['another age', createTop({ ageGroup: 'big-kids' }), false],
-    ['colours that do not match', createTop({ colorFamilies: ['Red'] }), false],
+    ['colors that do not match', createTop({ colorFamilies: ['Red'] }), false],
     ['a second pair of shoes', createWearable(), false],
-    ['another colour of the same product', createTop({ productId: shoe.productId }), false],
+    ['another color of the same product', createTop({ productId: shoe.productId }), false],
   ])('%s', (_name, other, fits) => {
     expect(isOutfitMatch(shoe, other)).toBe(fits);
     expect(isOutfitMatch(other, shoe)).toBe(fits);

@@ -226,7 +226,7 @@ describe('a list', () => {
     expect((await service.get('/v2/Search/skyline?cards=half')).status).toBe(400);
   });
 
-  it('shows the style in the chosen colour', async () => {
+  it('shows the style in the chosen color', async () => {
     const red = await list('/filter/colorFacet/"Red"');
     expect(red.list.map(({ color, styleId }) => [color, styleId])).toEqual([
       ['Coral Red', String(skyline.styleIds[1])],
@@ -365,7 +365,7 @@ describe('a list', () => {
     expect(sorted.slice(0, expected.length)).toEqual(expected);
   });
 
-  it('puts the smallest discount first by percentOff/asc, each product in its least reduced colour', async () => {
+  it('puts the smallest discount first by percentOff/asc, each product in its least reduced color', async () => {
     const sorted = await list('/sort/percentOff/asc');
     expect(listNames(sorted).slice(-3)).toEqual(['Skyline 4', 'Tea Dress with Belt', 'Sold Out Runner']);
     expect(sorted.list.find(({ productName }) => productName === 'Skyline 4')?.color).toBe('Coral Red');
@@ -589,7 +589,7 @@ describe('autocomplete', () => {
   });
 });
 
-describe('changes of the catalogue', () => {
+describe('changes of the catalog', () => {
   const until = async (check: () => Promise<boolean>): Promise<void> => {
     for (let attempt = 0; attempt < 300; attempt++) {
       if (await check()) return;
@@ -610,7 +610,7 @@ describe('changes of the catalogue', () => {
     expect(all.list.find(({ productName }) => productName === 'Last Pair Loafer')?.onHand).toBe(0);
   });
 
-  it('shows a change of the catalogue', async () => {
+  it('shows a change of the catalog', async () => {
     await givenProduct(shop.db, { name: 'Newcomer Clog', productType: 'Clogs' });
     await shop.pool.query('update catalog_version set version = version + 1');
     await shop.pool.query('notify catalog_changed');

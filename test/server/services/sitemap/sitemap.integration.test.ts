@@ -59,7 +59,7 @@ it('excludes paths from robots, and names the sitemap', async () => {
   expect(bytes.toString()).toContain('Sitemap: https://shop.example/sitemap.xml\n');
 });
 
-it('has as many product files as the catalogue needs', async () => {
+it('has as many product files as the catalog needs', async () => {
   expect(await fetchAddresses('/sitemap.xml')).toEqual([
     'https://shop.example/sitemap-pages.xml',
     'https://shop.example/sitemap-products-1.xml',
@@ -75,7 +75,7 @@ it('lists each visible product once, over all files, by its canonical address', 
   expect(new Set(all.flat()).size).toBe(5);
 });
 
-it('lists a picture of each colour', async () => {
+it('lists a picture of each color', async () => {
   const [first, second] = await fetchAddresses('/sitemap-products-1.xml', 'image:loc');
   expect([first, second]).toEqual([
     'https://shop.example/image/s1-side-aaaaaa.1400x1050.webp',

@@ -155,7 +155,7 @@ describe('the marketing list', () => {
     expect(await selectActiveLists(direct, 'choice@example.com')).toEqual(['list promotions', 'list vip']);
   });
 
-  it('asks for a choice, and for an address, with the texts of the catalogue', async () => {
+  it('asks for a choice, and for an address, with the texts of the catalog', async () => {
     expect(await choose({})).toMatchObject({
       status: 400,
       body: { fields: { emails: 'Please check this box to sign up for emails' } },

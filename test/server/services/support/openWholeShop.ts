@@ -42,7 +42,7 @@ export async function openWholeShop(
     database: openedDatabase ?? (await openTestDatabase()),
     log,
   });
-  // Before the first page, like `main.ts`: sanitising the texts takes longer than a test may wait for an answer.
+  // Before the first page, like `main.ts`: sanitizing the texts takes longer than a test may wait for an answer.
   await ensureSeeded(parts);
   await startFlags(parts);
   await startMarketplaces(parts);

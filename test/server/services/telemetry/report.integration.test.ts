@@ -59,7 +59,7 @@ it('states for a day without visits that there were none', async () => {
   expect(report).toContain('Searches without results\n  none');
 });
 
-it('summarises a day: sessions, conversion, revenue, searches without results, slow pages, clicks', async () => {
+it('summarizes a day: sessions, conversion, revenue, searches without results, slow pages, clicks', async () => {
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
   const buyer = await shop.member();
   expect((await finalize(buyer, await prepareReview(buyer, stocks[0].stockId))).status).toBe(200);

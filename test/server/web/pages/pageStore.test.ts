@@ -94,7 +94,7 @@ it("returns a failed render's error only to the request that caused it", async (
   expect(await second).toBeUndefined();
 });
 
-it('removes the pages that show a style whose stock changed, and all pages when the catalogue changed', async () => {
+it('removes the pages that show a style whose stock changed, and all pages when the catalog changed', async () => {
   const { cache, find, store } = open();
   await store(createPage('list', answer(LIST)), 'list');
   await store(createPage('home', answer({ 'surrogate-control': 'max-age=60' })), 'home');
@@ -106,7 +106,7 @@ it('removes the pages that show a style whose stock changed, and all pages when 
 
 it.each([
   ['the stock of one of its styles', (cache: PageStore) => cache.forgetStyles([101]), undefined],
-  ['the catalogue', (cache: PageStore) => cache.clear(), undefined],
+  ['the catalog', (cache: PageStore) => cache.clear(), undefined],
   ['the stock of another style', (cache: PageStore) => cache.forgetStyles([7]), 'page'],
 ])('stores no page that was being rendered when %s changed', async (_title, change, expectedPage) => {
   const { cache, renders, find, fill } = open();

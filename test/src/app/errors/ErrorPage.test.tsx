@@ -7,7 +7,7 @@ async function showError(element: React.ReactElement, answers = {}) {
   return openPage(store, { element });
 }
 
-it('apologises for a missing page, and offers links', async () => {
+it('apologizes for a missing page, and offers links', async () => {
   await showError(<ErrorPage status={404} />);
   expect(await screen.findByRole('heading', { name: "We're So Sorry!" })).toBeInTheDocument();
   expect(screen.getByText("We can't seem to find this page.")).toBeInTheDocument();

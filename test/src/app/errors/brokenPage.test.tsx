@@ -10,7 +10,7 @@ import { type Answers, openStore, recordQueries } from '../../features/openShop.
 import { givenMedia } from '../../ui/mediaInJsdom.ts';
 
 const PRODUCT = givenProduct([givenStyle('1', [givenStock('1', '8', '')])]);
-/** A product that no catalogue of ours returns: the page needs the pictures of its style. */
+/** A product that no catalog of ours returns: the page needs the pictures of its style. */
 const BROKEN_PRODUCT = { ...PRODUCT, styles: PRODUCT.styles.map(({ images: _images, ...style }) => style) };
 
 const answerWith = (product: object) => ({ product: [product], breadcrumbs: [] });

@@ -18,7 +18,7 @@ it.each([
   [409, 'cart.something.new', 'Sorry, something went wrong!'],
   [500, 'internal.error', UPDATE],
   [502, 'unknown', 'Sorry, the line went dead!'],
-])('shows for %i %s the text of the catalogue', (status, id, text) => {
+])('shows for %i %s the text of the catalog', (status, id, text) => {
   expect(getCartFailureMessage(new ApiFailure('/v1/cart', status, { id, message: OFFLINE }))).toBe(text);
 });
 

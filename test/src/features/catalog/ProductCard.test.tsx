@@ -27,7 +27,7 @@ const getPicture = () => screen.getByAltText(/^Kestrel Run/);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('is one link to the product in its colour, with its rating as text', () => {
+it('is one link to the product in its color, with its rating as text', () => {
   show();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/p/womens-skyline-harbor-blue/product/91/color/c1');
   expect(screen.getByRole('link')).toHaveAccessibleName('Kestrel Run Skyline 1');
@@ -59,14 +59,14 @@ it('shows the first of its badges', () => {
   expect(screen.queryByText('Vegan')).not.toBeInTheDocument();
 });
 
-it('is labelled as sponsored, and links to the address that is counted', () => {
+it('is labeled as sponsored, and links to the address that is counted', () => {
   show(givenCard('1', { isSponsored: true, clickThruUrl: '/p/x/product/91?ref=sponsored', badges: ['New'] }));
   expect(screen.getByText('Sponsored')).toBeInTheDocument();
   expect(screen.queryByText('New')).not.toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/p/x/product/91?ref=sponsored');
 });
 
-it('shows another colour when its swatch is clicked, and links to it', () => {
+it('shows another color when its swatch is clicked, and links to it', () => {
   show(colorful);
   expect(screen.getByRole('button', { name: 'Color 1' })).toHaveAttribute('aria-pressed', 'true');
   fireEvent.click(screen.getByRole('button', { name: 'Color 3' }));
@@ -76,7 +76,7 @@ it('shows another colour when its swatch is clicked, and links to it', () => {
   expect(screen.getByRole('button', { name: 'Color 3' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('shows a hovered colour after half a second, and not one that the pointer only passes', () => {
+it('shows a hovered color after half a second, and not one that the pointer only passes', () => {
   show(colorful);
   const swatch = screen.getByRole('button', { name: 'Color 2' });
   fireEvent.pointerEnter(swatch);
@@ -90,7 +90,7 @@ it('shows a hovered colour after half a second, and not one that the pointer onl
   expect(getPicture()).toHaveAttribute('src', expect.stringContaining('s2-side'));
 });
 
-it('shows its own colour first, and links to those that do not fit its width', () => {
+it('shows its own color first, and links to those that do not fit its width', () => {
   show(givenCard('5', { swatches, colorCount: 9 }));
   const names = screen.getAllByRole('button', { name: /^Color/ }).map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual(['Color 5', 'Color 1', 'Color 2', 'Color 3', 'Color 4']);
@@ -99,7 +99,7 @@ it('shows its own colour first, and links to those that do not fit its width', (
   expect(rest).toHaveAttribute('data-five', '+4');
 });
 
-it('shows at most eleven colours, the number that the widest card can hold', () => {
+it('shows at most eleven colors, the number that the widest card can hold', () => {
   const manySwatches = Array.from({ length: 14 }, (_, index) => givenSwatch(`${index}`));
   show(givenCard('5', { swatches: manySwatches, colorCount: 14 }));
   expect(screen.getAllByRole('button', { name: /^Color/ })).toHaveLength(11);
@@ -118,7 +118,7 @@ it('shows the second view after half a second of hovering, and hides it again', 
   expect(card.querySelector('[src*="s1-pair"]')).toBeNull();
 });
 
-it('hearts the shown colour', () => {
+it('hearts the shown color', () => {
   const { onHeart } = show(colorful, { heartedIds: new Set(['2']) });
   const heart = screen.getByRole('button', { name: 'Add Kestrel Run Skyline 1 to Favorites' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');

@@ -1,8 +1,8 @@
 import { toCardView } from '../../../../src/features/catalog/toCardView.ts';
 import { givenCard, givenSwatch } from '../givenCard.ts';
 
-describe('a card in its own colour', () => {
-  it('shows its own colour, and the price before the sale', () => {
+describe('a card in its own color', () => {
+  it('shows its own color, and the price before the sale', () => {
     const price = {
       price: '$89.99',
       priceCents: 8999,
@@ -35,7 +35,7 @@ describe('a card in its own colour', () => {
     expect(toCardView(givenCard('1', { onHand, isUncounted: true }), '1').lowStock).toBe(false);
   });
 
-  it('shows another colour with its own price, picture and page, and no unknown stock', () => {
+  it('shows another color with its own price, picture and page, and no unknown stock', () => {
     const swatches = [
       givenSwatch('1'),
       givenSwatch('2', { color: 'Coral', priceCents: 8000, originalPriceCents: 10_000 }),

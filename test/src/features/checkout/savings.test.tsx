@@ -119,7 +119,7 @@ it('shows why a code was rejected, focuses it, keeps it, and reports it to analy
   );
 });
 
-it('retries after server errors, a few times, and then shows the catalogue’s message', async () => {
+it('retries after server errors, a few times, and then shows the catalog’s message', async () => {
   const { bodies } = await openParts(givenCheckout(), createRefusal(500, 'unknown', 'no'));
   await apply('TEN');
   expect(

@@ -38,7 +38,7 @@ it('finds values by a part of their name, ignoring case and accents', () => {
 });
 
 describe('the filters above a list', () => {
-  it('are size, colour, price, one attribute, and sale and new', () => {
+  it('are size, color, price, one attribute, and sale and new', () => {
     const facets = [
       givenFacet('brandNameFacet', ['A', 'B']),
       givenFacet('sizeFacet', ['8', '9']),

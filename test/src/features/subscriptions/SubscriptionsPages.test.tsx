@@ -117,7 +117,7 @@ it('shows a message for an unknown link, with a next step', async () => {
 describe('the signup of a guest', () => {
   const answerAuthRequired = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'No' } });
 
-  it("names missing fields with the catalogue's texts, and focuses the first", async () => {
+  it("names missing fields with the catalog's texts, and focuses the first", async () => {
     Object.defineProperty(globalThis.crypto, 'subtle', { value: {}, configurable: true });
     const { user } = await open({ [NO_SIGN_IN]: answerAuthRequired });
     await user.click(screen.getByRole('button', { name: 'Join the Party' }));

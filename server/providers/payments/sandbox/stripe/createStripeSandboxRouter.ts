@@ -21,7 +21,7 @@ import {
 } from './stripeSandboxIntents.ts';
 import { answerOnce, lockObject, makeObject } from './stripeSandboxStore.ts';
 
-/** The behaviour of test card numbers; every other valid number is approved. */
+/** The behavior of test card numbers; every other valid number is approved. */
 const BEHAVIORS: Readonly<Record<string, string>> = {
   // Stripe's own test numbers.
   '4000000000000341': 'decline',
@@ -55,7 +55,7 @@ const cardFields = z.object({
   }),
 });
 
-/** `POST /v1/payment_methods`. Stores only the last four digits and the behaviour. */
+/** `POST /v1/payment_methods`. Stores only the last four digits and the behavior. */
 const makePaymentMethod: SandboxCall = async (tx, fields) => {
   const result = cardFields.safeParse(fields);
   if (!result.success) return createBadRequest('parameter_missing');

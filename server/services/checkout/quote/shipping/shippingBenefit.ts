@@ -32,7 +32,7 @@ function findMemberReason(
   { tier, isPrime, isLinked, hasConsented }: ShippingCustomerStatus,
   memberMs: number,
 ): ShippingBenefitReason {
-  // Members of the previous programme never gave consent.
+  // Members of the previous program never gave consent.
   if (!hasConsented) return 'LEGACY_VIP';
   if (tier === 'elite') return 'REWARDS_ELITE';
   if (tier === 'platinum') return 'REWARDS_PLATINUM';

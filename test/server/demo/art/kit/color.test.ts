@@ -4,7 +4,7 @@ import { deriveThreadColor, deriveTones, readLightness, shiftColor } from '../..
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((bits) => `#${bits.toString(16).padStart(6, '0')}`);
 
 describe('tonesOf', () => {
-  it('ranges from light to dark around the colour itself, always within sRGB', () => {
+  it('ranges from light to dark around the color itself, always within sRGB', () => {
     fc.assert(
       fc.property(hex, (color) => {
         const { high, light, base, shade, deep, line } = deriveTones(color);

@@ -18,7 +18,7 @@ it('has the proportions of a hand', () => {
   const lengths = Object.entries(fingers).map(([name, { axis }]) => ({ name, length: measureLength(axis) }));
   const names = lengths.toSorted((a, b) => b.length - a.length).map(({ name }) => name);
   expect(names).toEqual(['middle', 'ring', 'index', 'thumb', 'little']);
-  // From the wrist to the longest fingertip, in centimetres.
+  // From the wrist to the longest fingertip, in centimeters.
   expect(Math.max(...outline.map(([, y]) => y))).toBeCloseTo(18.6, 1);
 });
 

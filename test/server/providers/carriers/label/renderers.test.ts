@@ -13,7 +13,7 @@ describe('PNG', () => {
   it('has 300 dots per inch, only black and white', async () => {
     const png = await drawLabelPng(items);
     expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 1800, format: 'png', density: 300 });
-    const { data } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const { data } = await sharp(png).grayscale().raw().toBuffer({ resolveWithObject: true });
     expect(new Set(data)).toEqual(new Set([0, 255]));
   });
 
@@ -34,7 +34,7 @@ describe('QR code', () => {
   it('is a square of 400 pixels with a white margin, and can be read', async () => {
     const png = await drawQrCodePng('PW447109231877');
     expect(await sharp(png).metadata()).toMatchObject({ width: 400, height: 400 });
-    const margin = await sharp(png).extract({ left: 0, top: 0, width: 400, height: 40 }).greyscale().raw().toBuffer();
+    const margin = await sharp(png).extract({ left: 0, top: 0, width: 400, height: 40 }).grayscale().raw().toBuffer();
     expect(new Set(margin)).toEqual(new Set([255]));
     expect(await readCodes(png)).toEqual(['QRCode: PW447109231877']);
   });

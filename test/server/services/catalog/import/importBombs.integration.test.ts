@@ -43,7 +43,7 @@ const OUTCOMES: Readonly<Record<string, RegExp>> = {
   'deep HTML': /^40 lines, 40 refused$/,
 };
 
-it('ends with a clear error, within limits of time and memory, and the catalogue stays', async () => {
+it('ends with a clear error, within limits of time and memory, and the catalog stays', async () => {
   await givenProduct(shop.db);
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db);
   const url = buildDatabaseUrl(process.env.TEST_SERVER_URL ?? '', rows[0]?.name ?? '');

@@ -448,7 +448,7 @@ describe('importFeed', () => {
     expect((await selectStocks('one.example')).map(({ name }) => name)).toEqual(['One Tee']);
   });
 
-  it('escapes plain text and sanitises rich text', async () => {
+  it('escapes plain text and sanitizes rich text', async () => {
     const head = 'id\ttitle\tprice\tdescription\tlink\n';
     const bytes = new TextEncoder().encode(
       `${head}1\tTee\t5 USD\tSoft & < light\thttps://text.example/1\n2\tMug\t5 USD\t<b>Warm</b><script>x()</script>\thttps://text.example/2`,

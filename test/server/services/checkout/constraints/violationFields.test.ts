@@ -24,7 +24,7 @@ it('names the item or the card at fault', () => {
   });
 });
 
-it('calls an e-gift card by its name, and goods as the catalogue of messages does', () => {
+it('calls an e-gift card by its name, and goods as the catalog of messages does', () => {
   const card = { asin: 'E1', productName: 'Birthday' };
   const name = 'OFFER_LISTING_UNAVAILABLE';
   expect(createUnavailableViolation({ ...card, giftCard: {} })).toStrictEqual({

@@ -43,7 +43,7 @@ it('names the unknown field', async () => {
   ]);
 });
 
-it('sanitises rich text, and keeps tables and links to pages of the shop', async () => {
+it('sanitizes rich text, and keeps tables and links to pages of the shop', async () => {
   const createPage = (html: string) => ({ title: 'A page', description: 'About it.', html });
   const table = '<table><tbody><tr><th scope="col">US</th><td>6</td></tr></tbody></table>';
   const html = `<p onclick="x()">See <a href="/c/faqs">FAQs</a> or <a href="javascript:x">this</a><script>x()</script></p>${table}`;
@@ -56,7 +56,7 @@ it('sanitises rich text, and keeps tables and links to pages of the shop', async
   });
 });
 
-it('rejects a page that is empty after sanitising', async () => {
+it('rejects a page that is empty after sanitizing', async () => {
   const body = { title: 'A page', description: 'About it.', html: '<script>x()</script>' };
   expect(await findProblems('pages', body)).toMatchObject([{ path: '$.html' }]);
 });
@@ -75,7 +75,7 @@ it.each([
   expect(await findProblems('pages', { ...aboutPage, ...body })).toMatchObject([{ path }]);
 });
 
-it('sanitises the text of sections, which may be a part alone', async () => {
+it('sanitizes the text of sections, which may be a part alone', async () => {
   const sections = [
     { ...part, html: '<p onclick="x()">Text</p>' },
     { id: 'two', title: 'Two', part: 'contact-ways' },
@@ -87,7 +87,7 @@ it('sanitises the text of sections, which may be a part alone', async () => {
   });
 });
 
-it('accepts each document that the repository ships, unchanged by the sanitiser', async () => {
+it('accepts each document that the repository ships, unchanged by the sanitizer', async () => {
   const keys = await listSeedKeys();
   expect(keys).toEqual(expect.arrayContaining(['banners', 'footer', 'navigation', 'pages/about', 'slots/home']));
   for (const key of keys) {

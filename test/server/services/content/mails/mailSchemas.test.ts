@@ -21,7 +21,7 @@ it('ships a document for each group of emails', async () => {
 it.each([
   ['a missing value', { arrives: 'It arrives **soon**.' }, 'needs {{day}}'],
   ['an unknown value', { title: 'Thanks, {{firstName}}' }, 'has no value {{firstName}}, only {{shopName}}, {{phone}}'],
-  ['a misspelt value', { arrives: 'On {{ day }} {{day}}.' }, 'has no value {{ day }}, only {{day}}'],
+  ['a misspelled value', { arrives: 'On {{ day }} {{day}}.' }, 'has no value {{ day }}, only {{day}}'],
   ['two bold parts', { arrives: '**It** arrives **{{day}}**.' }, 'has more than one bold part'],
   ['an open bold part', { arrives: 'It arrives **{{day}}.' }, 'has more than one bold part'],
   ['a bold title', { title: '**Thanks**' }, 'has no bold part'],

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { DESIGNS } from '../../../../../server/services/giftcards/rules.ts';
 import { drawGiftCard } from '../../../../../server/services/images/drawings/giftCard/drawGiftCard.ts';
-import { rasterise } from '../../../../../server/services/images/drawings/rasterise.ts';
+import { rasterize } from '../../../../../server/services/images/drawings/rasterize.ts';
 
 it('draws every design that is sold, the same each time, and rejects other names', () => {
   for (const { imageId } of DESIGNS) expect(drawGiftCard(imageId)).toBe(drawGiftCard(imageId));
@@ -18,7 +18,7 @@ describe('a gift card in a size', () => {
     [480, 360, 'avif'],
     [736, 920, 'jpeg'],
   ] as const)('has %i by %i pixels as %s, with the card in the middle and a margin', async (width, height, format) => {
-    const bytes = await rasterise(svg, { width, height, format });
+    const bytes = await rasterize(svg, { width, height, format });
     const kind = format === 'avif' ? 'heif' : format;
     expect(await sharp(bytes).metadata()).toMatchObject({ width, height, format: kind });
     const at = async (left: number, top: number) => {

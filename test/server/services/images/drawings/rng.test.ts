@@ -11,7 +11,7 @@ it('returns equal numbers for one seed, and others for the next seed', () => {
   expect(run(7, 'laces')).not.toEqual(run(7, 'sole'));
 });
 
-it('distributes evenly over neighbouring seeds', () => {
+it('distributes evenly over neighboring seeds', () => {
   const firsts = Array.from({ length: 2000 }, (_, seed) => createRng(seed, 'boot chelsea').next());
   const tenths = Array.from({ length: 10 }, (_, i) => firsts.filter((value) => Math.floor(value * 10) === i).length);
   for (const count of tenths) expect(Math.abs(count - 200)).toBeLessThan(70);

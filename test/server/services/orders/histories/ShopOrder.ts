@@ -22,7 +22,7 @@ const SPEEDS: Readonly<Record<number, string>> = { 0: 'second', 599: 'next', 149
 const lockShopOrder = (shop: TestShop, orderId: string): Promise<LockedOrder | undefined> =>
   shop.parts.db.transaction().execute((tx) => lockOrder(tx, orderId));
 
-/** Sets data that a catalogue import and an address in another shop would have set. */
+/** Sets data that a catalog import and an address in another shop would have set. */
 async function adjust(
   { parts: { db } }: TestShop,
   orderId: string,

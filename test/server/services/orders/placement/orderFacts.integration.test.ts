@@ -102,7 +102,7 @@ describe('the facts at the time of the order', () => {
       .orderBy('piece_number')
       .execute();
 
-  it('stay when the catalogue changes later, and are copied when a line is split', async () => {
+  it('stay when the catalog changes later, and are copied when a line is split', async () => {
     const { db } = shop.parts;
     const maya = await shop.member();
     await givenPromo(shop, 'TENTH', { percent: 10 });

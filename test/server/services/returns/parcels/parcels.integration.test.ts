@@ -263,7 +263,7 @@ describe('a delivered parcel that the customer does not have', () => {
       lineItems: [{ customerReturnable: false, exchangeable: false }],
       shipments: [{ trackingStatus: 'undeliverable', deliveredAt: null }],
     });
-    // A neighbour had the parcel, and the carrier delivers it a second time.
+    // A neighbor had the parcel, and the carrier delivers it a second time.
     shop.clock.advance(1);
     const deliveredTracking = createTracking(trackingNumber, 'delivered');
     const at = shop.clock.now().toISOString();

@@ -56,7 +56,7 @@ const SINGLE = givenProduct([
   givenStyle('2', [givenStock('5', '8', ''), givenStock('6', '9', '')]),
 ]);
 
-it('keeps every choice in the URL: a constraint clears the size, another colour keeps the constraints', async () => {
+it('keeps every choice in the URL: a constraint clears the size, another color keeps the constraints', async () => {
   const { getPath } = await open(SINGLE, { search: '?ref=list' });
   await press('link', '8');
   expect(getPath()).toContain('?ref=list&size=8');
@@ -72,7 +72,7 @@ it('keeps every choice in the URL: a constraint clears the size, another colour 
   );
 });
 
-it('keeps a size in another unit, and in the colours that have it in stock', async () => {
+it('keeps a size in another unit, and in the colors that have it in stock', async () => {
   const soldOut = givenStyle('3', [givenStock('7', '8', ''), givenStock('8', '9', '', 0)]);
   const { getPath } = await open({ ...SINGLE, styles: [...SINGLE.styles, soldOut] }, { search: '?size=9' });
   await press('link', 'EU');
@@ -85,7 +85,7 @@ it('keeps a size in another unit, and in the colours that have it in stock', asy
   expect(screen.getByRole('link', { name: 'Color 3' })).toHaveAttribute('href', expect.stringMatching(/\?unit=EU$/));
 });
 
-it('keeps the choice in its state inside a dialog, and the size in a colour that has it', async () => {
+it('keeps the choice in its state inside a dialog, and the size in a color that has it', async () => {
   const { getPath } = await open(SINGLE, { holder: 'state' });
   const pathBefore = getPath();
   await press('button', '9');

@@ -43,7 +43,7 @@ async function open(answers: Answers = {}) {
 const press = async () => userEvent.click(await screen.findByRole('button', { name: /^Quick view of/ }));
 const findDialog = async () => within(await screen.findByRole('dialog'));
 
-it('loads nothing before the click, and shows the colour of the card', async () => {
+it('loads nothing before the click, and shows the color of the card', async () => {
   const { calls } = await open();
   expect(calls).toEqual([]);
   await press();
@@ -58,7 +58,7 @@ it('loads nothing before the click, and shows the colour of the card', async () 
   expect(calls.filter((call) => call.includes('productBundle'))).toHaveLength(1);
 });
 
-it('changes colour and size in place, and closes when the product was added to the cart', async () => {
+it('changes color and size in place, and closes when the product was added to the cart', async () => {
   const { calls } = await open();
   await press();
   const view = await findDialog();

@@ -160,7 +160,7 @@ it('shows a customer with a benefit every day at every price up to the original 
         expect(new Set(shownFacts).size).toBe(shownFacts.length);
         const affordableOptions = options.filter(({ priceCents }) => priceCents <= original);
         expect(shownFacts).toEqual(expect.arrayContaining(listFacts(affordableOptions)));
-        // The chosen option is only hidden in favour of next-wow, which is never hidden.
+        // The chosen option is only hidden in favor of next-wow, which is never hidden.
         const chosenOption = affordableOptions.find(({ name }) => name === speed);
         const wow = options.find(({ name }) => name === 'next-wow');
         const isWow = chosenOption && wow && wow.day === chosenOption.day && wow.priceCents === chosenOption.priceCents;

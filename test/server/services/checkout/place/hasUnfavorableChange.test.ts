@@ -1,4 +1,4 @@
-import { hasUnfavourableChange } from '../../../../../server/services/checkout/place/quoteToPlace.ts';
+import { hasUnfavorableChange } from '../../../../../server/services/checkout/place/quoteToPlace.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 
 const first = { stockId: 1, priceCents: 5000 };
@@ -28,5 +28,5 @@ it.each([
   ],
   ['another SKU at the same price', { lines: [{ ...first, stockId: 3 }, second, giftCard] }, true],
 ])('judges %s', (_title, change, expected) => {
-  expect(hasUnfavourableChange({ ...quote, ...change }, seenQuote)).toBe(expected);
+  expect(hasUnfavorableChange({ ...quote, ...change }, seenQuote)).toBe(expected);
 });

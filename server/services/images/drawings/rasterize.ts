@@ -41,16 +41,16 @@ const rasters = new LRUCache<string, Promise<Raster>>({ max: KEPT_RASTERS });
 
 /**
  * Renders a drawn picture as image bytes of exactly `width`×`height`. Any aspect ratio is possible: the picture is
- * cropped, or extended with the background colour, around the required part; close-ups fill it. All pictures of a kind have the same
+ * cropped, or extended with the background color, around the required part; close-ups fill it. All pictures of a kind have the same
  * scale. Sizes beyond the natural one are rendered at a higher density, up to double.
  */
-export async function rasterise(svg: string, options: RasterOptions): Promise<Buffer> {
+export async function rasterize(svg: string, options: RasterOptions): Promise<Buffer> {
   const ratio = options.width / options.height;
   const view = IS_FILLING.test(svg)
     ? computeFillingWindow(ratio)
     : computeWindow(readBox(svg, 'data-keep') ?? wholePicture, ratio);
   const drawing = options.transparent ? removeGround(svg) : svg;
-  const raster = await rasteriseCached(
+  const raster = await rasterizeCached(
     drawing,
     chooseDensity(options.width / view.width),
     options.transparent ?? false,
@@ -77,7 +77,7 @@ function readBox(svg: string, name: string): Box | undefined {
 }
 
 /**
- * Returns the smallest window of that aspect ratio around `keep`, centred, with margins of 4 % at the sides and 8 %
+ * Returns the smallest window of that aspect ratio around `keep`, centered, with margins of 4 % at the sides and 8 %
  * above and below.
  */
 export function computeWindow(keep: Box, ratio: number): Box {
@@ -92,7 +92,7 @@ export function computeWindow(keep: Box, ratio: number): Box {
   };
 }
 
-/** Returns the largest window of that aspect ratio within the picture, centred. */
+/** Returns the largest window of that aspect ratio within the picture, centered. */
 function computeFillingWindow(ratio: number): Box {
   const width = Math.min(PICTURE_WIDTH, Math.round(PICTURE_HEIGHT * ratio));
   const height = Math.min(PICTURE_HEIGHT, Math.round(width / ratio));
@@ -107,7 +107,7 @@ function computeFillingWindow(ratio: number): Box {
 /** Returns the drawing without its background, which every picture draws first. */
 const removeGround = (svg: string): string => svg.replace(GROUND_RECT, '$1');
 
-function rasteriseCached(svg: string, density: number, transparent: boolean): Promise<Raster> {
+function rasterizeCached(svg: string, density: number, transparent: boolean): Promise<Raster> {
   const key = `${density}${svg}`;
   const cachedRaster = rasters.get(key);
   if (cachedRaster) return cachedRaster;
@@ -133,7 +133,7 @@ async function render(svg: string, density: number, transparent: boolean): Promi
   return { data, width: info.width, height: info.height, density, channels: transparent ? 4 : 3 };
 }
 
-/** Cuts the window out of the raster; areas outside the picture get the background colour. */
+/** Cuts the window out of the raster; areas outside the picture get the background color. */
 async function cut({ data, width, height, density, channels }: Raster, view: Box): Promise<Sharp> {
   const left = Math.round(view.x * density);
   const top = Math.round(view.y * density);

@@ -32,7 +32,7 @@ it.each([
   'auth.invalid',
   'Full authentication is required to access this resource',
   'Customer not recognized',
-])('has a scenario for the catalogue’s id %s', (id) => {
+])('has a scenario for the catalog’s id %s', (id) => {
   expect(names).toContain(id);
 });
 
@@ -46,6 +46,6 @@ it.each<CheckoutCode>([
   'ERROR_PURCHASE_NOT_FOUND',
   'ERROR_INVALID_GIFT_OPTIONS',
   'ERROR_EDIT_INACTIVE_ADDRESS',
-])('has a scenario for a failure with the catalogue’s code %s', (code) => {
+])('has a scenario for a failure with the catalog’s code %s', (code) => {
   expect(codes).toContain(code);
 });

@@ -1,6 +1,6 @@
 import type { CatalogRecord, StyleRecord } from '../../../server/services/catalog/catalogRecord.ts';
 
-/** A product in the colour that a list shows. */
+/** A product in the color that a list shows. */
 export type ShownProduct = { readonly product: CatalogRecord; readonly style: StyleRecord };
 export type Fits = (shown: ShownProduct) => boolean;
 

@@ -1,8 +1,8 @@
-import { hasUnfavourableChange } from '../../../../../server/services/checkout/place/quoteToPlace.ts';
+import { hasUnfavorableChange } from '../../../../../server/services/checkout/place/quoteToPlace.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 
 const judge = (promisedFor: string | null, seen: string | null): boolean =>
-  hasUnfavourableChange(
+  hasUnfavorableChange(
     { lines: [], charges: { grandTotal: toMoney(0), total: toMoney(0) }, promisedFor },
     { lines: [], totalCents: 0, dueCents: 0, promisedFor: seen },
   );

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { ArtKind, ArtSpec } from '../../../../server/demo/art/artSpec.ts';
 import { drawProduct } from '../../../../server/demo/art/drawProduct.ts';
 import { GROUND } from '../../../../server/services/images/drawings/pictureFrame.ts';
-import { computeWindow, rasterise } from '../../../../server/services/images/drawings/rasterise.ts';
+import { computeWindow, rasterize } from '../../../../server/services/images/drawings/rasterize.ts';
 
 const GROUND_RGB = [1, 3, 5].map((at) => Number.parseInt(GROUND.slice(at, at + 2), 16));
 const createSpec = (kind: ArtKind, model: string, main: string, seed = 21): ArtSpec => ({
@@ -14,7 +14,7 @@ const createSpec = (kind: ArtKind, model: string, main: string, seed = 21): ArtS
 
 type Pixels = { data: Buffer; width: number; height: number };
 async function readPixels(svg: string, width: number, height: number): Promise<Pixels> {
-  const image = await rasterise(svg, { width, height, format: 'webp', quality: 95 });
+  const image = await rasterize(svg, { width, height, format: 'webp', quality: 95 });
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
@@ -24,7 +24,7 @@ const getPixel = ({ data, width }: Pixels, x: number, y: number): number[] => [
 const computeGroundDistance = (rgb: readonly number[]): number =>
   Math.max(...rgb.map((value, i) => Math.abs(value - (GROUND_RGB[i] ?? 0))));
 
-/** The rows and columns that contain a much darker or more coloured area than the background. */
+/** The rows and columns that contain a much darker or more colored area than the background. */
 function findInkBounds(pixels: Pixels): { left: number; right: number; top: number; bottom: number } {
   const ink = { left: pixels.width, right: 0, top: pixels.height, bottom: 0 };
   for (let y = 0; y < pixels.height; y++) {
@@ -39,7 +39,7 @@ function findInkBounds(pixels: Pixels): { left: number; right: number; top: numb
   return ink;
 }
 
-describe('rasterise', () => {
+describe('rasterize', () => {
   it.each([
     { width: 200, height: 250, format: 'webp' },
     { width: 320, height: 320, format: 'jpeg' },
@@ -47,7 +47,7 @@ describe('rasterise', () => {
     { width: 300, height: 120, format: 'webp' },
   ] as const)('returns $format with exactly $width×$height', async ({ width, height, format }) => {
     const svg = await drawProduct(createSpec('sneaker', 'court', '#f3f1ec'), 'side');
-    const info = await sharp(await rasterise(svg, { width, height, format })).metadata();
+    const info = await sharp(await rasterize(svg, { width, height, format })).metadata();
     expect(info).toMatchObject({ width, height });
     expect(info.format).toBe(format === 'avif' ? 'heif' : format);
   });
@@ -59,7 +59,7 @@ describe('rasterise', () => {
     ['dress', 'shift', 300, 300],
   ])('fills a close-up of a %s (%s) in %d×%d to the edges', async (kind, model, width, height) => {
     const svg = await drawProduct(createSpec(kind, model, '#7a4a2b'), 'detail');
-    const image = await rasterise(svg, { width, height, format: 'webp', transparent: true });
+    const image = await rasterize(svg, { width, height, format: 'webp', transparent: true });
     const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     const alphas = Array.from({ length: height }, (_, y) => data[(y * width + 1) * info.channels + 3]);
     // A band of the background at each side would be empty from top to bottom.
@@ -118,11 +118,11 @@ describe('rasterise', () => {
     ['slipper', 'bootie'],
   ] as const)('keeps a %s %s small at its natural size', async (kind, model) => {
     const svg = await drawProduct(createSpec(kind, model, '#8a7b6c'), 'side');
-    expect((await rasterise(svg, { width: 736, height: 920, format: 'webp' })).length).toBeLessThan(45 * 1024);
+    expect((await rasterize(svg, { width: 736, height: 920, format: 'webp' })).length).toBeLessThan(45 * 1024);
   });
 
   it('rejects data that is no picture', async () => {
-    await expect(rasterise('<svg', { width: 10, height: 10, format: 'webp' })).rejects.toThrow();
+    await expect(rasterize('<svg', { width: 10, height: 10, format: 'webp' })).rejects.toThrow();
   });
 });
 

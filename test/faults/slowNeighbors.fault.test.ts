@@ -67,7 +67,7 @@ const SHIP_FROM = {
   phone: '7025550142',
 };
 
-/** A call of each neighbour, with the shop's own time limits. Each rejects, or says that there was no answer. */
+/** A call of each neighbor, with the shop's own time limits. Each rejects, or says that there was no answer. */
 const CALLS: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   'a payment provider (PayPal)': (url) =>
     createPaypalClient({ apiUrl: url, clientId: 'id', clientSecret: 'secret', webhookId: 'hook' }).signIn(),
@@ -108,7 +108,7 @@ const CALLS: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
 describe.each([
   ['silent', () => listen(() => undefined)],
   ['answering byte by byte', () => listen(dripAnswer)],
-])('a neighbour that is %s', (_kind, open) => {
+])('a neighbor that is %s', (_kind, open) => {
   const outcomes = new Map<string, Promise<number>>();
   beforeAll(async () => {
     const host = await open();
