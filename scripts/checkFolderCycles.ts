@@ -1,14 +1,14 @@
 // Fails if features or services, or files and folders inside one of them, import each other in a cycle. Fails too if a
-// service calls another that it may not call. dependency-cruiser finds cycles between files only. Types and lazy
-// imports count: a cycle of types couples two features as well.
+// call between services is not in its document, which `--write` writes. dependency-cruiser finds cycles between files
+// only. Types and lazy imports count: a cycle of types couples two features as well.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findFolderCycles } from './findFolderCycles.ts';
-import { findServiceCalls } from './findServiceCalls.ts';
-import { SERVICE_CALLS } from './serviceCalls.ts';
+import { renderServiceCalls } from './renderServiceCalls.ts';
 
+const CALLS_DOCUMENT = 'docs/service-calls.md';
 const GROUPS = ['src/features', 'server/services'];
 const ROOT = join(import.meta.dirname, '..');
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
@@ -45,14 +45,15 @@ const cycles = [
 for (const cycle of cycles) {
   console.error(`Cycle of folders:\n${cycle.map(({ from, to }) => `  ${from} → ${to}`).join('\n')}`);
 }
-const wrongCalls = findServiceCalls(imports, SERVICE_CALLS);
-for (const fault of wrongCalls) console.error(fault);
-if (wrongCalls.length > 0) {
-  console.error('A service calls downwards only (scripts/serviceCalls.ts); a call upwards becomes a job in the queue.');
+const callsDocument = renderServiceCalls(imports);
+if (process.argv.includes('--write')) writeFileSync(CALLS_DOCUMENT, callsDocument);
+const isDocumented = existsSync(CALLS_DOCUMENT) && readFileSync(CALLS_DOCUMENT, 'utf8') === callsDocument;
+if (!isDocumented) {
+  console.error(`The calls between services differ from ${CALLS_DOCUMENT}: node scripts/checkFolderCycles.ts --write`);
 }
-const isGood = cycles.length === 0 && wrongCalls.length === 0;
+const isGood = cycles.length === 0 && isDocumented;
 if (isGood)
   console.log(
-    `no cycles between the folders of ${GROUPS.join(', ')}, nor in one of them; each service calls downwards only`,
+    `no cycles between the folders of ${GROUPS.join(', ')}, nor in one of them; calls between services as documented`,
   );
 process.exitCode = isGood ? 0 : 1;

@@ -1,106 +1,56 @@
-/** The service that owns each table: only its files name the table in SQL. Others call its `actions.ts`. */
-const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
-  addresses: ['addresses'],
-  agents: ['agent_sessions'],
-  audit: ['audit_log'],
-  cart: ['carts', 'cart_items', 'cart_gift_cards', 'merged_carts'],
-  catalog: [
-    'brands',
-    'products',
-    'moved_products',
-    'styles',
-    'stocks',
-    'sku_sales',
-    'style_prices',
-    'style_views',
-    'catalog_version',
-    'sale_restrictions',
-  ],
-  chat: ['chats', 'chat_messages'],
-  checkout: ['purchases'],
-  content: ['content_versions'],
-  customers: ['customers'],
-  exchanges: ['exchanges', 'exchange_holds'],
-  favorites: ['lists', 'list_items'],
-  flags: ['flag_values', 'experiments', 'experiment_visitors'],
-  giftcards: ['gift_cards', 'gift_card_stops', 'gift_balance_entries'],
-  guests: ['guest_sessions', 'session_moves'],
-  identity: [
-    'access_log',
-    'login_tokens',
-    'sign_ins',
-    'known_devices',
-    'account_deletions',
-    'account_tokens',
-    'federated_identities',
-    'federated_attempts',
-    'federated_questions',
-  ],
-  images: ['picture_failures'],
-  marketplaces: ['marketplace_versions'],
-  newsFeed: ['news_feed_marks'],
-  orders: [
-    'orders',
-    'order_items',
-    'order_packages',
-    'order_pieces',
-    'order_refunds',
-    'order_cancellations',
-    'order_tokens',
-    'shipments',
-    'tracking_events',
-  ],
-  paymentInstruments: ['payment_instruments'],
-  payments: ['payment_authorizations', 'payment_events', 'payment_movements', 'payment_sessions'],
-  preferences: ['size_filters'],
-  promotions: ['promo_codes', 'promo_redemptions'],
-  questions: ['questions', 'answers', 'question_votes'],
-  recommendations: ['viewed_products'],
-  returns: ['returns', 'return_pieces', 'withdrawals', 'label_pins'],
-  reviews: ['reviews', 'review_media', 'review_votes'],
-  rewards: ['reward_members', 'reward_entries', 'reward_redemptions'],
-  search: ['blacklisted_terms', 'campaigns'],
-  sizing: ['explicit_fits'],
-  stockAlerts: ['stock_alerts', 'stock_alert_addresses'],
-  surveys: ['survey_answers'],
-  telemetry: ['shop_events', 'measured_purchases'],
-  subscriptions: [
-    'subscribers',
-    'email_subscriptions',
-    'subscription_tokens',
-    'mailings',
-    'mailing_recipients',
-    'mail_suppressions',
-  ],
-  workwear: ['workwear_requests', 'workwear_subsidies'],
-};
+import { globSync, readFileSync } from 'node:fs';
+import { findTableNames } from './findTableNames.ts';
 
-/** Tables below the services: the folder that owns each has its SQL. */
-const TABLES_BELOW: Readonly<Record<string, readonly string[]>> = {
-  'server/platform': ['mails', 'mail_attachments'],
-  'server/providers': [
-    'sandbox_payment_sessions',
-    'sandbox_refunds',
-    'sandbox_stripe_objects',
-    'sandbox_stripe_requests',
-    'sandbox_signing_keys',
-    'sandbox_vault_cards',
-    'sandbox_authorizations',
-    'sandbox_carrier_shipments',
-    'sandbox_carrier_trackers',
-    'sandbox_carrier_webhooks',
-  ],
-};
+type SourceFile = { readonly path: string; readonly code: string };
 
-/** The owner of each table, as {@link ownerOfFile} names it. */
-export const TABLE_OWNERS: ReadonlyMap<string, string> = new Map(
-  [...Object.entries(TABLES_OF), ...Object.entries(TABLES_BELOW)].flatMap(([owner, tables]) =>
-    tables.map((table) => [table, owner] as const),
-  ),
-);
+/** The places that name a table, by the owner of the file: a service, or a folder of `server` outside the services. */
+type TableReaders = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
-/** Returns the service that holds a file, or its folder of `server` outside the services. */
-export function findOwner(file: string): string {
+const SCHEMA = 'server/platform/database/schema.ts';
+
+/** Lists the tables of the schema. */
+export const listTables = (): string[] =>
+  [...readFileSync(SCHEMA, 'utf8').matchAll(/^ {2}(\w+): /gm)].flatMap(([, table]) => table ?? []);
+
+/** Reads the files of the server that may contain SQL, in order. */
+export const readServerFiles = (): SourceFile[] =>
+  globSync('server/{services,jobs,web,cli,demo,platform,providers}/**/*.ts')
+    .sort()
+    .map((path) => ({ path, code: readFileSync(path, 'utf8') }));
+
+function findOwner(file: string): string {
   const [server = '', folder = '', service = ''] = file.split('/');
   return folder === 'services' ? service : `${server}/${folder}`;
 }
+
+/** Finds which services and folders name each table in SQL. */
+export function findTableReaders(files: readonly SourceFile[], tables: readonly string[]): TableReaders {
+  const readers = new Map(tables.map((table) => [table, new Map<string, string[]>()]));
+  const knownTables = new Set(tables);
+  for (const { path, code } of files) {
+    const owner = findOwner(path);
+    for (const { table, line } of findTableNames(code, knownTables)) {
+      const placesByOwner = readers.get(table);
+      placesByOwner?.set(owner, [...(placesByOwner.get(owner) ?? []), `${path}:${line}`]);
+    }
+  }
+  return readers;
+}
+
+/** Returns a line for each table that not exactly one service, or folder outside the services, names. */
+export function findSharedTables(readers: TableReaders): string[] {
+  return [...readers]
+    .filter(([, placesByOwner]) => placesByOwner.size !== 1)
+    .map(([table, placesByOwner]) => {
+      const places = [...placesByOwner].map(([owner, [first]]) => `${owner} (${first})`);
+      return `the table ${table} is named by ${places.join(' and ') || 'no file'}`;
+    });
+}
+
+/** Returns the owner of each table: the only one that names it in SQL. */
+export const findTableOwners = (): ReadonlyMap<string, string> =>
+  new Map(
+    [...findTableReaders(readServerFiles(), listTables())].flatMap(([table, placesByOwner]) =>
+      [...placesByOwner.keys()].map((owner) => [table, owner] as const),
+    ),
+  );

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** The caller that a call requires; `shopper` is a guest at checkout or a customer who is fully signed in. */
-export type Security = 'nothing' | 'recognized' | 'full' | 'shopper';
+export type Security = 'nothing' | 'recognized' | 'recognizedOrGuest' | 'full' | 'shopper';
 
 /** One call of the API, as its OpenAPI entry describes it. */
 export type ApiCall = {
@@ -10,6 +10,8 @@ export type ApiCall = {
   readonly path: string;
   readonly summary: string;
   readonly security: Security;
+  /** Whether a secret link, of an order's email or a shared list, replaces the required caller. */
+  readonly acceptsLink?: true;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly bodyType?: 'application/json' | 'multipart/form-data';

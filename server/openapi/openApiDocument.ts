@@ -48,6 +48,7 @@ const GUEST = { guest: [] };
 const SECURITY: Readonly<Record<Security, readonly Json[]>> = {
   nothing: [],
   recognized: [RECOGNIZED_SECURITY],
+  recognizedOrGuest: [RECOGNIZED_SECURITY, GUEST],
   full: [FULL_SECURITY],
   shopper: [FULL_SECURITY, GUEST],
 };
@@ -112,7 +113,8 @@ function describeAnswers({ answers, answerType, errorIds = [], security }: ApiCa
 const describeOperation = (call: ApiCall): Json => ({
   summary: call.summary,
   operationId: `${call.method}${call.path.replace(/\W+(\w)?/g, (_match, letter: string = '') => letter.toUpperCase())}`,
-  security: SECURITY[call.security],
+  // An empty requirement makes the others optional.
+  security: [...SECURITY[call.security], ...(call.acceptsLink ? [{}] : [])],
   parameters: listParameters(call),
   ...(call.body && {
     requestBody: { content: { [call.bodyType ?? 'application/json']: { schema: toJsonSchema(call.body, 'input') } } },

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { serviceJourneys, serviceTestGlobs } from '../../scripts/serviceTests.ts';
 
 const testFiles = serviceTestGlobs.flatMap((glob) => globSync(glob));
@@ -12,11 +12,13 @@ it('names no test file twice', () => {
 });
 
 it('runs tests of every service that has integration tests', () => {
-  const services = globSync('test/server/services/*/*.integration.test.ts').map((file) => file.split('/')[3]);
-  // The demo's scenarios contain no SQL.
-  const expected = [...new Set(services)].filter((service) => service !== 'scenarios').sort();
+  // The scenarios of the demo contain no SQL.
+  const services = readdirSync('server/services').filter(
+    (service) =>
+      service !== 'scenarios' && globSync(`test/server/services/${service}/*.integration.test.ts`).length > 0,
+  );
   const coveredServices = testFiles.flatMap((file) => /services\/([^/]+)\//.exec(file)?.[1] ?? []);
-  expect(expected.filter((service) => !coveredServices.includes(service ?? ''))).toEqual([]);
+  expect(services.filter((service) => !coveredServices.includes(service))).toEqual([]);
 });
 
 it('repeats all integration tests of the platform, except those of the embedded server', () => {

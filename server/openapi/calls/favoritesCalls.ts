@@ -3,6 +3,7 @@ import type { ApiCall } from '../apiCall.ts';
 
 const notFoundErrors = { errorIds: ['not.found'] };
 const open = { security: 'nothing' } as const;
+const recognizedOrLink = { security: 'recognized', acceptsLink: true } as const;
 const recognizedSecurity = { security: 'recognized' } as const;
 const LISTS = '/accountapi/cloudlist/v1';
 
@@ -18,7 +19,7 @@ export const favoritesCalls: readonly ApiCall[] = [
     ...notFoundErrors,
   },
   {
-    ...open,
+    ...recognizedOrLink,
     method: 'get',
     path: `${LISTS}/listItems`,
     summary: 'Returns items of an own or shared list',
@@ -27,7 +28,7 @@ export const favoritesCalls: readonly ApiCall[] = [
     ...notFoundErrors,
   },
   {
-    ...open,
+    ...recognizedOrLink,
     method: 'get',
     path: `${LISTS}/list`,
     summary: 'Describes an own or shared list',

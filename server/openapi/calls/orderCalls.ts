@@ -12,6 +12,7 @@ const empty = z.object({});
 const open = { security: 'nothing' } as const;
 const fullSecurity = { security: 'full' } as const;
 const shopper = { security: 'shopper' } as const;
+const shopperOrLink = { security: 'shopper', acceptsLink: true } as const;
 const notFoundErrors = { errorIds: ['not.found'] };
 const cancelErrors = {
   errorIds: ['not.found', 'order.item.packed', 'order.item.shipped', 'order.item.redeemed', 'quantity.invalid'],
@@ -20,7 +21,7 @@ const cancelErrors = {
 /** Orders of customers and guests. */
 export const orderCalls: readonly ApiCall[] = [
   {
-    ...open,
+    ...shopperOrLink,
     method: 'post',
     path: '/accountapi/e/orders/previewCancel',
     summary: 'Previews the refund of a cancellation',
@@ -30,7 +31,7 @@ export const orderCalls: readonly ApiCall[] = [
     ...cancelErrors,
   },
   {
-    ...open,
+    ...shopperOrLink,
     method: 'post',
     path: '/accountapi/e/orders/cancelItems',
     summary: 'Cancels items of an order',
@@ -74,7 +75,7 @@ export const orderCalls: readonly ApiCall[] = [
     ...notFoundErrors,
   },
   {
-    ...open,
+    ...shopperOrLink,
     method: 'get',
     path: '/accountapi/e/orders/getOrder',
     summary: "Returns a guest's order",
@@ -99,7 +100,7 @@ export const orderCalls: readonly ApiCall[] = [
     answers: { 200: orders.orderLookupAnswer },
   },
   {
-    ...open,
+    ...shopperOrLink,
     method: 'get',
     path: '/accountapi/e/orders/invoice.pdf',
     summary: 'Returns the invoice of an order as a PDF',
@@ -109,7 +110,7 @@ export const orderCalls: readonly ApiCall[] = [
     ...notFoundErrors,
   },
   {
-    ...open,
+    ...shopperOrLink,
     method: 'get',
     path: '/orders/api/getTracking',
     summary: 'Returns a shipment with its tracking',
@@ -118,7 +119,7 @@ export const orderCalls: readonly ApiCall[] = [
     ...notFoundErrors,
   },
   {
-    ...open,
+    ...shopperOrLink,
     method: 'post',
     path: '/accountapi/e/orders/updatePayment',
     summary: "Pays a guest's order with another card",
@@ -128,7 +129,7 @@ export const orderCalls: readonly ApiCall[] = [
     errorIds: [...cardErrors.errorIds, 'order.already.charged'],
   },
   {
-    ...open,
+    ...shopperOrLink,
     method: 'get',
     path: '/accountapi/e/orders/delivery',
     summary: 'Returns how the delivery of an order can change',
@@ -137,7 +138,7 @@ export const orderCalls: readonly ApiCall[] = [
     ...notFoundErrors,
   },
   {
-    ...open,
+    ...shopperOrLink,
     method: 'post',
     path: '/accountapi/e/orders/changeDelivery',
     summary: 'Changes the address or the speed of an order before it is packed',
@@ -156,7 +157,7 @@ export const orderCalls: readonly ApiCall[] = [
     ...notFoundErrors,
   },
   {
-    ...open,
+    ...shopperOrLink,
     method: 'post',
     path: '/accountapi/e/orders/reportMissing',
     summary: 'Reports that a delivered shipment is not there',
@@ -175,7 +176,7 @@ export const orderCalls: readonly ApiCall[] = [
     ...notFoundErrors,
   },
   {
-    ...shopper,
+    security: 'recognizedOrGuest',
     method: 'get',
     path: '/v1/pixel',
     summary: 'Returns an order for analytics',

@@ -5,6 +5,7 @@ import * as withdrawals from '../../../src/contracts/withdrawals.ts';
 import type { ApiCall } from '../apiCall.ts';
 
 const open = { security: 'nothing' } as const;
+const shopperOrLink = { security: 'shopper', acceptsLink: true } as const;
 const choiceErrors = {
   errorIds: [
     'not.found',
@@ -18,7 +19,7 @@ const choiceErrors = {
 /** Returns of customers and guests. */
 export const returnCalls: readonly ApiCall[] = [
   {
-    ...open,
+    ...shopperOrLink,
     method: 'get',
     path: '/v1/return/initiate',
     summary: 'Returns which items of an order can be returned',
@@ -27,7 +28,7 @@ export const returnCalls: readonly ApiCall[] = [
     errorIds: ['not.found'],
   },
   {
-    ...open,
+    ...shopperOrLink,
     method: 'post',
     path: '/v1/return/transportOptions',
     summary: 'Returns the return methods of items, and their refund',
@@ -37,7 +38,7 @@ export const returnCalls: readonly ApiCall[] = [
     ...choiceErrors,
   },
   {
-    ...open,
+    ...shopperOrLink,
     method: 'post',
     path: '/v1/return/submit',
     summary: 'Begins a return',
@@ -52,7 +53,7 @@ export const returnCalls: readonly ApiCall[] = [
     ],
   },
   {
-    ...open,
+    ...shopperOrLink,
     method: 'get',
     path: '/v1/return/fetch',
     summary: 'Returns a return, or the returns of an order or a customer',
@@ -61,7 +62,7 @@ export const returnCalls: readonly ApiCall[] = [
     errorIds: ['not.found'],
   },
   {
-    ...open,
+    ...shopperOrLink,
     method: 'get',
     path: '/v1/return/fetch/label',
     summary: 'Returns the label of a return as a file',
@@ -70,7 +71,7 @@ export const returnCalls: readonly ApiCall[] = [
     errorIds: ['not.found', 'return.label.pending'],
   },
   {
-    ...open,
+    ...shopperOrLink,
     method: 'post',
     path: '/v1/return/cancelReturnItems',
     summary: 'Cancels a return, or some of its items',
@@ -80,7 +81,7 @@ export const returnCalls: readonly ApiCall[] = [
     errorIds: ['not.found', 'quantity.invalid', 'return.scanned', 'return.credited', 'return.final'],
   },
   {
-    ...open,
+    ...shopperOrLink,
     method: 'post',
     path: '/v1/return/pickup',
     summary: 'Chooses another day for a pickup that failed',
@@ -90,7 +91,7 @@ export const returnCalls: readonly ApiCall[] = [
     errorIds: ['not.found', 'return.pickup.invalid', 'return.pickup.scheduled'],
   },
   {
-    ...open,
+    ...shopperOrLink,
     method: 'get',
     path: '/v1/return/withdrawal',
     summary: 'Returns whether the contract of an order can be withdrawn from',
@@ -99,7 +100,7 @@ export const returnCalls: readonly ApiCall[] = [
     errorIds: ['not.found'],
   },
   {
-    ...open,
+    ...shopperOrLink,
     method: 'post',
     path: '/v1/return/withdraw',
     summary: 'Withdraws from the contract of an order',

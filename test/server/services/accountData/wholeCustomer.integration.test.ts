@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
-import { TABLE_OWNERS } from '../../../../scripts/tableOwners.ts';
+import { findTableOwners } from '../../../../scripts/tableOwners.ts';
 import { collectAccountData, SERVICES } from '../../../../server/services/accountData/actions.ts';
 import type { Browser } from '../support/browser.ts';
 import { doJobs } from '../support/doJobs.ts';
@@ -106,7 +106,8 @@ it('concerns each service that has a table about customers', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('customer_id', 'email', 'owner')`.execute(shop.parts.db);
-  const owners = new Set(rows.map(({ name }) => TABLE_OWNERS.get(name) ?? name));
+  const tableOwners = findTableOwners();
+  const owners = new Set(rows.map(({ name }) => tableOwners.get(name) ?? name));
   // The sessions of guests are of customers without an account.
   const names = new Set([...SERVICES.map(([name]) => name), 'guests']);
   expect([...owners].filter((owner) => !names.has(owner)).sort()).toEqual([]);

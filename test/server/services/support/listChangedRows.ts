@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { TABLE_OWNERS } from '../../../../scripts/tableOwners.ts';
+import { listTables } from '../../../../scripts/tableOwners.ts';
 import type { Database } from '../../../../server/platform/database/database.ts';
 
 /** Reads every row of the shop's tables, as text that begins with its table. */
 async function readRows(db: Database): Promise<Set<string>> {
   const rows = new Set<string>();
-  for (const table of TABLE_OWNERS.keys()) {
+  for (const table of listTables()) {
     const result = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(db);
     for (const { row } of result.rows) rows.add(`${table} ${row}`);
   }
