@@ -102,10 +102,18 @@ export const confirmStockAlertsForm = z.object({ token: text });
 /** POST /stopStockAlerts.do */
 export const stopStockAlertsForm = z.object({ alertId: text, token: text });
 
-/** The values of the sign-in and account forms; the API validates each field. */
+/** Longer than any field of these forms. */
+const MAX_FORM_TEXT = 4000;
+
+/**
+ * The values of the sign-in and account forms; the API validates each field. Longer text is cut, which is still too long for
+ * the API: an empty value would be accepted for an optional field, and the text lost.
+ */
 export const accountFormValues = createBoundedRecord(
   createBoundedText(64),
-  createBoundedText(4000).catch(''),
+  createBoundedText(MAX_FORM_TEXT).catch(({ value }) =>
+    typeof value === 'string' ? value.slice(0, MAX_FORM_TEXT) : '',
+  ),
   30,
 ).catch({});
 
