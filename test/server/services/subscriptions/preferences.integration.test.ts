@@ -1,7 +1,7 @@
 import { hashToken } from '../../../../server/platform/ids.ts';
 import { createManageToken } from '../../../../server/services/subscriptions/actions.ts';
 import { createSubscriptionsRouter } from '../../../../server/services/subscriptions/routes.ts';
-import { createToken } from '../../../../server/services/subscriptions/tokenStore.ts';
+import { createConfirmToken } from '../../../../server/services/subscriptions/subscribe.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -47,12 +47,6 @@ async function givenSubscriber(email: string, scope: Parameters<typeof createMan
   await shop.parts.db.insertInto('subscribers').values({ email, created_at: shop.clock.now() }).execute();
   const token = await createManageToken(shop.parts, email, scope);
   return { token, auth: { authType: 'token', authToken: token } };
-}
-
-function createConfirmToken(email: string): Promise<string> {
-  const now = shop.clock.now();
-  const expiresAt = new Date(now.getTime() + 86_400_000);
-  return createToken(shop.parts.db, { email, purpose: 'confirm', scope: null, now, expiresAt });
 }
 
 it('starts and ends lists, brands, stock alerts and upcoming styles of a customer', async () => {
@@ -162,7 +156,7 @@ describe.each(['token', 'village-idiot'])('a token by %s', (authType) => {
     ['is longer', (token) => `${token}0`],
     ['is in capitals', (token) => token.toUpperCase()],
     ['is its own hash, as stored', (token) => hashToken(token)],
-    ['only confirms an address', (_token, email) => createConfirmToken(email)],
+    ['only confirms an address', (_token, email) => createConfirmToken(shop.parts, email)],
     [
       'has expired',
       (token) => {
