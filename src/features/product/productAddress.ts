@@ -21,6 +21,23 @@ const GIFT_CARD_PAGE = '/c/zappos-gift-cards';
 /** The zc1 of emailed gift cards: they have no sizes and no stock, so their own page sells them. */
 const GIFT_CARDS = 'Gift Cards';
 
+/** Added to the address at the preferred site, which then shows the product whatever it prefers: else two sites could loop. */
+const REDIRECTED_FROM = 'redirectedFrom';
+
+/** Returns the redirect to the product's page on its preferred site; undefined on that site, and after such a redirect. */
+function resolveSubsite(
+  preferredSubsite: Product['preferredSubsite'],
+  path: string,
+  { url, marketplace }: Pick<ProductRequest, 'url' | 'marketplace'>,
+): RedirectTo | undefined {
+  if (!preferredSubsite || preferredSubsite.id === marketplace.id || url.searchParams.has(REDIRECTED_FROM))
+    return undefined;
+  const target = new URL(path + url.search, preferredSubsite.url);
+  if (target.host === new URL(marketplace.origin).host) return undefined;
+  target.searchParams.set(REDIRECTED_FROM, marketplace.id);
+  return new RedirectTo(target.href, 301);
+}
+
 /**
  * Returns the redirect to a search instead of a product page; the flag makes the page show the reason (browsing §2,
  * Redirects).
@@ -50,11 +67,8 @@ export function resolveProductRedirect({
   const { preferredSubsite, styles } = product;
   const style = styles.find(({ colorId }) => colorId === params.colorId);
   const canonicalUrl = style ? buildColorUrl(product.productUrl, style) : product.productUrl;
-  // A wrong id with the address of this shop would redirect forever.
-  const isElsewhere = preferredSubsite && new URL(preferredSubsite.url).origin !== marketplace.origin;
-  if (isElsewhere && preferredSubsite.id !== marketplace.id) {
-    return new RedirectTo(new URL(canonicalUrl + url.search, preferredSubsite.url).href, 301);
-  }
+  const subsite = resolveSubsite(preferredSubsite, canonicalUrl, { url, marketplace });
+  if (subsite) return subsite;
   if (product.defaultProductType === GIFT_CARDS) return new RedirectTo(GIFT_CARD_PAGE);
   if (styles.length === 0) {
     return marketplace.hasOutOfStockErrors

@@ -360,20 +360,24 @@ async function target(path: string, expected: string | undefined): Promise<unkno
   return ask();
 }
 
-it('redirects to the site on which a product should be shown, if allowed', async () => {
+const BOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+
+it('redirects shoppers and search engines to the site on which a product should be shown, if allowed', async () => {
   const { productId } = await givenProduct(shop.parts.db, { name: 'Outlet Runner' });
   const path = `/p/womens-halden-outlet-runner/product/${productId}`;
   await type(`product subsite ${productId} outlet https://www.outlet.example`);
-  expect(await target(`${path}?size=8`, `https://www.outlet.example${path}?size=8`)).toBe(
-    `https://www.outlet.example${path}?size=8`,
-  );
-  expect((await shop.get(path)).status).toBe(301);
+  const outlet = `https://www.outlet.example${path}?size=8&redirectedFrom=zappos`;
+  expect(await target(`${path}?size=8`, outlet)).toBe(outlet);
+  for (const headers of [{}, BOT]) {
+    const answer = await shop.get(`${path}?size=8`, headers);
+    expect([answer.status, answer.headers.location]).toEqual([301, outlet]);
+  }
 
   await type(`product subsite ${productId} second http://second.localhost`);
-  expect(await target(path, `http://second.localhost${path}`)).toBe(`http://second.localhost${path}`);
+  const second = `http://second.localhost${path}?redirectedFrom=zappos`;
+  expect(await target(path, second)).toBe(second);
   expect((await shop.get(path, SECOND)).status).toBe(200);
-  const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
-  expect((await shop.get(path, bot)).status).toBe(301);
+  expect((await shop.get(`${path}?redirectedFrom=zappos`, SECOND)).status).toBe(200);
 
   await type(`product subsite ${productId} misspelled ${ORIGIN}`);
   await target(path, undefined);
@@ -384,6 +388,16 @@ it('redirects to the site on which a product should be shown, if allowed', async
   await type(`product subsite ${productId} none`);
   await target(path, undefined);
   expect((await shop.get(path)).status).toBe(200);
+});
+
+it('shows a product that was redirected here, though it should be shown on a site that sent it here', async () => {
+  const { productId } = await givenProduct(shop.parts.db, { name: 'Loop Runner' });
+  const path = `/p/womens-halden-loop-runner/product/${productId}`;
+  await type(`product subsite ${productId} outlet https://www.outlet.example`);
+  await target(path, `https://www.outlet.example${path}?redirectedFrom=zappos`);
+  const { status, text } = await shop.get(`${path}?redirectedFrom=outlet`);
+  expect(status).toBe(200);
+  expect(text).toContain(`<link rel="canonical" href="${ORIGIN}${path}"`);
 });
 
 it('redirects from the former id of a product to the current one', async () => {
