@@ -31,7 +31,7 @@ it('finds navigation to addresses of the API only in followAddress', () => {
     // Links of their own page, which is used where the dialog does not load.
     join('src', 'features', 'reviews', 'SummaryLink.tsx'),
     join('src', 'features', 'reviews', 'components', 'ReviewItems.tsx'),
-    join('src', 'page', 'followAddress.ts'),
+    join('src', 'page', 'browserDocument.ts'),
   ]);
 });
 
