@@ -1,5 +1,5 @@
 export type { CheckoutParts } from './checkoutParts.ts';
-export { type CheckoutNeeds, openCheckout } from './openCheckout.ts';
+export { type CheckoutNeeds, openCheckout } from './checkoutParts.ts';
 export { findPayingCard, updatePayment } from './orderPayment/updatePayment.ts';
 export { finalize } from './place/finalize.ts';
 export { insertClosedPurchase } from './purchase/closedPurchase.ts';

@@ -1,7 +1,13 @@
 import type { ConstraintName } from '../../../src/contracts/constraints.ts';
 import type { Parts } from '../../parts.ts';
+import { openTaxRates } from '../../providers/tax/openTaxRates.ts';
 import type { TaxRates } from '../../providers/tax/taxRates.ts';
-import { AUTHORIZE_FAULT_POINTS, type PaymentFaultPoint, type PaymentsParts } from '../payments/actions.ts';
+import {
+  AUTHORIZE_FAULT_POINTS,
+  createPayments,
+  type PaymentFaultPoint,
+  type PaymentsParts,
+} from '../payments/actions.ts';
 
 /** The dependencies of checkout, with the providers it calls. */
 export type CheckoutParts = Omit<PaymentsParts, 'reachFaultPoint'> & {
@@ -32,3 +38,16 @@ type ExchangeFaultPoint = 'stock taken' | 'jobs queued';
 
 /** Called at each fault point. Does nothing in the shop; a test may crash the process there. */
 export type FaultPointHandler = (point: FaultPoint | PaymentFaultPoint | ExchangeFaultPoint) => Promise<void> | void;
+
+/** The dependencies that checkout takes from the process. */
+export type CheckoutNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'rateLimits'>;
+
+/** Opens checkout with the payment and tax providers that the shop is configured for. */
+export const openCheckout = (parts: CheckoutNeeds): CheckoutParts => ({
+  ...createPayments(parts),
+  reachFaultPoint: () => undefined,
+  config: parts.config,
+  rateLimits: parts.rateLimits,
+  tax: openTaxRates(parts),
+  forcedConstraints: [],
+});

@@ -7,7 +7,7 @@ import { isSwitchedOn } from '../flags/actions.ts';
 import { getMarketplaceSettings } from '../marketplaces/actions.ts';
 import { type LiveContent, openDocument, readLiveContent } from './documents/contentShelf.ts';
 import { ensureSeeded } from './documents/ensureSeeded.ts';
-import type { ContentNeeds } from './present/lists.ts';
+import type { ContentNeeds } from './present/documentParts.ts';
 import { getDocumentPath, presentPage } from './present/page.ts';
 import { presentEmergency, presentShell, type StoreShell } from './present/shell.ts';
 import { presentSlots } from './present/slots.ts';

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { isPrimeSql } from '../customers/actions.ts';
 
 /** Precision of "last used" in the list of sign-ins; saves a write per request. */
 export const SEEN_EVERY_MS = 3_600_000;
@@ -193,3 +194,10 @@ export const signInData: CustomerData = {
     await sql`delete from known_devices where customer_id = ${customerId}`.execute(tx);
   },
 };
+
+export type Links = { readonly isPrime: boolean; readonly isLinked: boolean };
+
+/** SQL value: whether a customer has Prime and has linked the marketplace's account, for use inside another statement. */
+export const selectPrimeLinks = (customerId: number): RawBuilder<Links> => sql<Links>`
+    json_build_object('isPrime', coalesce(${isPrimeSql(customerId)}, false), 'isLinked', exists (
+      select from federated_identities f where f.customer_id = ${customerId} and f.kind = 'marketplace'))`;

@@ -8,10 +8,10 @@ import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { voteHelpful } from './actions.ts';
-import { deleteReview } from './deleteReview.ts';
 import { createDiskMediaStore, type MediaStore } from './mediaStore.ts';
 import { readFieldsAlone } from './receiveUpload.ts';
 import { countUse, LIMITS, storeDraft, submitReview } from './submitReview.ts';
+import { deleteReview } from './writeReview.ts';
 
 type FormParts = Pick<Parts, 'db' | 'clock' | 'log' | 'cache' | 'rateLimits' | 'config'>;
 

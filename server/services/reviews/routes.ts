@@ -13,9 +13,9 @@ import { markCacheable } from '../../platform/http/caching.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { listGallery, listReviews, readOwnReview, readReviewVotes, summarizeReviews, voteHelpful } from './actions.ts';
-import { deleteReview } from './deleteReview.ts';
 import { createDiskMediaStore, type MediaStore } from './mediaStore.ts';
 import { countUse, findDraft, LIMITS, submitReview } from './submitReview.ts';
+import { deleteReview } from './writeReview.ts';
 
 type ReviewParts = Pick<Parts, 'db' | 'clock' | 'log' | 'cache' | 'rateLimits' | 'config'>;
 

@@ -1,5 +1,6 @@
 import {
   comfortAnswer,
+  type DeletedReview,
   fitAnswer,
   type ReviewRequest,
   type WrittenReview,
@@ -18,10 +19,14 @@ import { updateSums } from './rules.ts';
 import { type ReviewRow, readReview } from './store.ts';
 import {
   deleteMedia,
+  deleteReviewRow,
   insertMedia,
   insertReview,
+  lockSumsOfReview,
   type NewMedia,
+  type OwnedReview,
   type ReviewText,
+  readMediaKeys,
   saveSums,
   updateReview,
 } from './writeStore.ts';
@@ -125,4 +130,30 @@ export async function writeReview(parts: WriteParts, submission: ReviewWriteInpu
   const row = await readReview(db, { customerId }, productId);
   if (!row) throw createNotFoundError('This review');
   return { review: presentReview(row, now), isNew: writeResult.isNew };
+}
+
+async function takeAway(tx: Transaction, review: OwnedReview): Promise<{ productId: number; keys: string[] }> {
+  // The lock order is that of `writeReview`, the product first, because both may run at once.
+  const lockedSums = await lockSumsOfReview(tx, review);
+  const keys = await readMediaKeys(tx, review.reviewId);
+  const deletedReview = await deleteReviewRow(tx, review);
+  if (!lockedSums || !deletedReview) throw createNotFoundError('This review');
+  await saveSums(tx, lockedSums.productId, updateSums(lockedSums, deletedReview.isHidden ? null : deletedReview, null));
+  return { productId: lockedSums.productId, keys };
+}
+
+/**
+ * Deletes a customer's own review with its media (browsing §3, Review) and updates the product's sums in the same transaction.
+ * @throws {ApiError} 404 for an unknown review or another customer's
+ */
+export async function deleteReview(
+  { db, log, media: store }: Pick<WriteParts, 'db' | 'log' | 'media'>,
+  review: OwnedReview,
+): Promise<DeletedReview> {
+  const { productId, keys } = await db.transaction().execute((tx) => takeAway(tx, review));
+  // The rows are deleted: a leftover file is not reachable.
+  await store
+    .remove(keys.flatMap(listFileNames))
+    .catch((err: unknown) => log.warn({ err }, 'media of a review could not be removed'));
+  return { reviewId: String(review.reviewId), productId: String(productId) };
 }

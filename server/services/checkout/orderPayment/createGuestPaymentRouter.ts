@@ -5,8 +5,7 @@ import { type NewCard, newCard } from '../../../../src/contracts/paymentInstrume
 import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import { type GuestOrderParts, type GuestOrderRequest, openGuestOrder } from '../../orders/actions.ts';
 import { addInstrument, countGuestsCard } from '../../paymentInstruments/actions.ts';
-import type { CheckoutParts } from '../checkoutParts.ts';
-import { type CheckoutNeeds, openCheckout } from '../openCheckout.ts';
+import { type CheckoutNeeds, type CheckoutParts, openCheckout } from '../checkoutParts.ts';
 import { updatePayment } from './updatePayment.ts';
 
 /**

@@ -16,7 +16,7 @@ import { isDigitalOnly, type Quote, quote } from '../quote/quote.ts';
 import type { QuoteFacts } from '../quote/quoteInput.ts';
 import { readCartFacts } from '../quote/readQuoteInput.ts';
 import { applyGroupChoice } from '../quote/shipping/quoteShipping.ts';
-import { changeChoices, chooseDefaults } from './changeChoices.ts';
+import { changeChoices, chooseDefaults, refuseTooEarly } from './changeChoices.ts';
 import {
   applyCouponRequest,
   changeCoupons,
@@ -26,7 +26,6 @@ import {
 } from './enteredCodes.ts';
 import { applyGiftMessages } from './giftOptions.ts';
 import { presentPurchase } from './presentPurchase.ts';
-import { refuseTooEarly } from './refuseTooEarly.ts';
 import {
   abandonOpenPurchase,
   type FoundPurchase,

@@ -12,8 +12,7 @@ import type { Logger } from '../../../platform/log.ts';
 import { hasDemoProducts } from '../../catalog/actions.ts';
 import { type LiveContent, openDocument } from '../documents/contentShelf.ts';
 import type { StoredNavItem, StoredPromo } from '../documents/documentSchemas.ts';
-import { type ContentNeeds, countListed, keepFilled } from './lists.ts';
-import { presentImages } from './pictures.ts';
+import { type ContentNeeds, countListed, keepFilled, presentImages } from './documentParts.ts';
 
 type StoredLink = { text: string; href: string; gae?: string | undefined; opensNewTab?: true | undefined };
 

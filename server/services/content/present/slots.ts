@@ -3,8 +3,7 @@ import { formatWhole } from '../../../../src/lib/money.ts';
 import { hasDemoProducts, listBrands } from '../../catalog/actions.ts';
 import { countProducts } from '../../search/actions.ts';
 import type { ContentDocument, StoredSlot } from '../documents/documentSchemas.ts';
-import { type ContentNeeds, countListed } from './lists.ts';
-import { presentImages } from './pictures.ts';
+import { type ContentNeeds, countListed, presentImages } from './documentParts.ts';
 
 const BRANDS = 6;
 const PICTURE_SLOTS: readonly BannerSlot['componentName'][] = ['hero', 'side-tile', 'category-tile', 'wide-tile'];

@@ -1,8 +1,8 @@
 import { CommandError } from '../../../../server/cli/command.ts';
 import { reviewCommands } from '../../../../server/cli/commands/reviewCommands.ts';
-import { deleteReview } from '../../../../server/services/reviews/deleteReview.ts';
 import { createDiskMediaStore, readMediaAudience } from '../../../../server/services/reviews/mediaStore.ts';
 import { createReviewsRouter } from '../../../../server/services/reviews/routes.ts';
+import { deleteReview } from '../../../../server/services/reviews/writeReview.ts';
 import { type ReviewList, reviewList } from '../../../../src/contracts/reviews.ts';
 import { givenProduct } from '../../services/catalog/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';

@@ -3,7 +3,7 @@ import {
   createViolation,
   findFurthestStep,
 } from '../../../../../server/services/checkout/constraints/createViolation.ts';
-import { refuseTooEarly } from '../../../../../server/services/checkout/purchase/refuseTooEarly.ts';
+import { refuseTooEarly } from '../../../../../server/services/checkout/purchase/changeChoices.ts';
 import type { ConfigureRequest } from '../../../../../src/contracts/checkout.ts';
 import type { ConstraintName } from '../../../../../src/contracts/constraints.ts';
 

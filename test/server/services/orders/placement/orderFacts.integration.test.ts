@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createJobs } from '../../../../../server/jobs/jobs.ts';
 import type { Mail } from '../../../../../server/platform/mail.ts';
-import { openCheckout } from '../../../../../server/services/checkout/openCheckout.ts';
+import { openCheckout } from '../../../../../server/services/checkout/checkoutParts.ts';
 import { cancelItems, shipItems } from '../../../../../server/services/orders/actions.ts';
 import { order as orderShape } from '../../../../../src/contracts/orders.ts';
 import type { Browser } from '../../support/browser.ts';
