@@ -13,7 +13,7 @@ import {
   createParagraph,
   createQuestions,
   createTitle,
-  type MailText,
+  type RenderedMail,
   renderBlocks,
 } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
@@ -55,7 +55,7 @@ function findButton(kind: AccountMailKind, { publicUrl, texts }: Sender, content
  * Renders an account email: the event or the request, and at most one link.
  * @param content the token of the link, or the subject of the email, such as an address; a day as ISO 8601
  */
-export function renderAccountMail(kind: AccountMailKind, sender: Sender, content: string): MailText {
+export function renderAccountMail(kind: AccountMailKind, sender: Sender, content: string): RenderedMail {
   const { publicUrl } = sender;
   const { say } = openTexts(sender, 'account-mails', kind);
   const values = {

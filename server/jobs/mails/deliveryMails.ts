@@ -5,7 +5,7 @@ import { MISSING_ANSWER_DAYS } from '../../../src/lib/orders.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { buildSurveyLink } from '../../services/surveys/actions.ts';
-import type { MailText } from './mailBlocks.ts';
+import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
 import { renderMail } from './orderMail.ts';
 import { buildOrderLink, type MailContent, toAddressColumn, toMailItems, toOrderColumn } from './orderMailContent.ts';
@@ -45,7 +45,12 @@ function describeReturnDeadline(
  * @param token gives access to a guest's order, because guests cannot sign in
  * @param surveyHref the survey about this order
  */
-export function renderOrderDeliveredMail(order: Order, sender: Sender, token?: string, surveyHref?: string): MailText {
+export function renderOrderDeliveredMail(
+  order: Order,
+  sender: Sender,
+  token?: string,
+  surveyHref?: string,
+): RenderedMail {
   const link = buildOrderLink(order, sender, token);
   const texts = openDeliveredTexts(sender);
   const { say } = texts;
@@ -93,7 +98,12 @@ export const sendOrderDeliveredMail =
  * Renders the email that confirms the report of a missing parcel: the day of the shop's answer, and the next steps.
  * @param token gives access to a guest's order
  */
-export function renderMissingParcelMail(order: Order, shipmentId: string, sender: Sender, token?: string): MailText {
+export function renderMissingParcelMail(
+  order: Order,
+  shipmentId: string,
+  sender: Sender,
+  token?: string,
+): RenderedMail {
   const link = buildOrderLink(order, sender, token);
   const parcel = order.shipments?.find((shipment) => shipment.shipmentId === shipmentId);
   const day = toShopDay(parcel?.missingSince ?? order.placedAt);

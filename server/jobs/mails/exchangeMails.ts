@@ -4,7 +4,7 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import { formatLongDay } from '../../../src/lib/dates.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { findPresentedExchange } from '../../services/exchanges/actions.ts';
-import type { MailText } from './mailBlocks.ts';
+import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
 import { renderMail } from './orderMail.ts';
 import { buildOrderLink, type MailContent, toMailItems, toOrderColumn } from './orderMailContent.ts';
@@ -28,7 +28,12 @@ const isUnderWay = ({ returnStatus }: Exchange): boolean =>
  * Renders the email which states that an exchange has ended, and why.
  * @param token gives access to a guest's order, because guests cannot sign in
  */
-export function renderExchangeEndedMail(order: Order, exchange: Exchange, sender: Sender, token?: string): MailText {
+export function renderExchangeEndedMail(
+  order: Order,
+  exchange: Exchange,
+  sender: Sender,
+  token?: string,
+): RenderedMail {
   const link = buildOrderLink(order, sender, token);
   const texts = openEndTexts(sender);
   const { say, lead } = texts;

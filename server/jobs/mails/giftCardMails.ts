@@ -18,8 +18,8 @@ import {
   createButton,
   createParagraph,
   createTitle,
-  type MailText,
   Picture,
+  type RenderedMail,
   renderBlocks,
   SMALL,
   sayQuestions,
@@ -46,7 +46,7 @@ function writeSentences({ gift, amountCents }: DueGiftCard, sender: Sender) {
 }
 
 /** Renders the gift card email: design, message, value and code. */
-export function renderGiftCardMail(card: DueGiftCard, sender: Sender): MailText {
+export function renderGiftCardMail(card: DueGiftCard, sender: Sender): RenderedMail {
   const { gift, design } = card;
   const { publicUrl } = sender;
   const { say, subject, title, greeting, worth } = writeSentences(card, sender);

@@ -3,14 +3,14 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { findMailedPin } from '../../services/returns/actions.ts';
-import type { MailText } from './mailBlocks.ts';
+import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
 import { renderMail } from './orderMail.ts';
 import { buildOrderLink, toOrderColumn } from './orderMailContent.ts';
 import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
 
 /** Renders the email with the PIN of /create-label. @param token gives access to a guest's order */
-export function renderLabelPinMail(order: Order, pin: string, sender: Sender, token?: string): MailText {
+export function renderLabelPinMail(order: Order, pin: string, sender: Sender, token?: string): RenderedMail {
   const { say, lead } = openTexts(sender, 'return-mails', 'labelPin');
   return renderMail(
     {

@@ -4,7 +4,7 @@ import type { MailAttachment } from '../../platform/mail.ts';
 import { type Lead, openTexts } from './mailTexts.ts';
 import type { Sender } from './sender.ts';
 
-export type MailText = {
+export type RenderedMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -218,7 +218,7 @@ export const joinTexts = (blocks: readonly MailBlock[]): string =>
     .join('\n\n');
 
 /** Renders an email as text and as HTML for mail clients. */
-export function renderBlocks({ subject, title = subject, blocks, footer }: Mail, sender: Sender): MailText {
+export function renderBlocks({ subject, title = subject, blocks, footer }: Mail, sender: Sender): RenderedMail {
   const page = h(MailPage, { title, sender, footer }, ...blocks.map(({ html }) => html));
   const html = renderToStaticMarkup(h(ThemeColors, { value: sender.colors ?? COLORS }, page));
   return { subject, text: joinTexts(blocks), html: `<!doctype html>\n${html}` };

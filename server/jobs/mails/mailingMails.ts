@@ -9,8 +9,8 @@ import {
   createTitle,
   Link,
   type MailBlock,
-  type MailText,
   Picture,
+  type RenderedMail,
   renderBlocks,
   soft,
   Table,
@@ -110,7 +110,7 @@ export function renderMailing(
   { subject, body, styles, reason, button }: MailingContent,
   links: MarketingLinks,
   sender: Sender,
-): MailText {
+): RenderedMail {
   return renderBlocks(
     {
       subject,

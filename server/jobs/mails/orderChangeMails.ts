@@ -11,7 +11,7 @@ import {
   createQuestions,
   createTitle,
   Lines,
-  type MailText,
+  type RenderedMail,
   renderBlocks,
   soft,
 } from './mailBlocks.ts';
@@ -24,7 +24,7 @@ import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
  * Renders the email about another address or speed, so that the customer notices a change by another person.
  * @param token gives access to a guest's order, because guests cannot sign in
  */
-export function renderDeliveryChangedMail(order: Order, sender: Sender, token?: string): MailText {
+export function renderDeliveryChangedMail(order: Order, sender: Sender, token?: string): RenderedMail {
   const link = buildOrderLink(order, sender, token);
   const { say, lead } = openTexts(sender, 'order-mails', 'deliveryChanged');
   return renderMail(
@@ -60,7 +60,7 @@ export const sendDeliveryChangedMail =
   };
 
 /** Renders the email about an order that moved into an account, so that no takeover goes unnoticed. */
-export function renderOrderKeptMail(order: Order, sender: Sender): MailText {
+export function renderOrderKeptMail(order: Order, sender: Sender): RenderedMail {
   const link = buildOrderLink(order, sender);
   const { say, lead } = openTexts(sender, 'order-mails', 'kept');
   return renderMail(
@@ -98,7 +98,7 @@ export const sendOrderKeptMail =
  * @param expiresAt when the token expires
  * @param token gives access to a guest's order; a member signs in instead
  */
-export function renderOrderLinkMail(order: Order, expiresAt: Date, sender: Sender, token?: string): MailText {
+export function renderOrderLinkMail(order: Order, expiresAt: Date, sender: Sender, token?: string): RenderedMail {
   const link = buildOrderLink(order, sender, token);
   const { say } = openTexts(sender, 'order-mails', 'link');
   const title = say('title');

@@ -11,8 +11,8 @@ import {
   Link,
   type MailBlock,
   type MailLink,
-  type MailText,
   Picture,
+  type RenderedMail,
   renderBlocks,
   sayQuestions,
   soft,
@@ -283,7 +283,7 @@ const removeRepeatedLinks = ({ button, columns = [] }: MailContent): readonly Ma
   });
 
 /** Renders an email about an order as text and as HTML for mail clients. The subject is the title. */
-export function renderMail(content: MailContent, sender: Sender): MailText {
+export function renderMail(content: MailContent, sender: Sender): RenderedMail {
   const { title, lead, itemsTitle, items, sums = [], sum, facts = [], closing = [], reason } = content;
   const columns = removeRepeatedLinks(content);
   const blocks: readonly MailBlock[] = [

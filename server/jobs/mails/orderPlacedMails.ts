@@ -8,7 +8,7 @@ import { listDiscounts } from '../../../src/lib/promotions.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { findOrder, makeOrderToken } from '../../services/orders/actions.ts';
-import type { MailText } from './mailBlocks.ts';
+import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts, sayInstallments, sayPayment } from './mailTexts.ts';
 import { renderMail } from './orderMail.ts';
 import {
@@ -71,7 +71,7 @@ function listSums({ chargeSummary }: Order, sender: Sender): { readonly sums: re
  * Renders the order confirmation: the arrival, the items, the sums and the payment.
  * @param token gives access to a guest's order, because guests cannot sign in
  */
-export function renderOrderPlacedMail(order: Order, sender: Sender, token?: string): MailText {
+export function renderOrderPlacedMail(order: Order, sender: Sender, token?: string): RenderedMail {
   const link = buildOrderLink(order, sender, token);
   const texts = openPlacedTexts(sender);
   const { say } = texts;
@@ -110,7 +110,7 @@ export const sendOrderPlacedMail =
  * Renders the email that asks for another payment method after a declined payment.
  * @param token gives access to a guest's order
  */
-export function renderPaymentRefusedMail(order: Order, sender: Sender, token?: string): MailText {
+export function renderPaymentRefusedMail(order: Order, sender: Sender, token?: string): RenderedMail {
   const link = buildOrderLink(order, sender, token);
   const { payment, shippingAddress, lineItems } = order;
   const { say, lead } = openTexts(sender, 'order-mails', 'paymentRefused');

@@ -14,7 +14,7 @@ import {
   makeOrderToken,
   readCancelledLineIds,
 } from '../../services/orders/actions.ts';
-import type { MailText } from './mailBlocks.ts';
+import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts, sayPayment, sayRefundTime } from './mailTexts.ts';
 import { renderMail } from './orderMail.ts';
 import { buildOrderLink, type MailContent, toMailItems, toOrderColumn } from './orderMailContent.ts';
@@ -74,7 +74,7 @@ export function renderOrderCancelledMail(
   cancellation: CancellationDetails,
   sender: Sender,
   token?: string,
-): MailText {
+): RenderedMail {
   const link = buildOrderLink(order, sender, token);
   const isWhole = order.lineItems.every(({ status }) => isCancelledStatus(status));
   const reason = findReasonText(cancellation);
@@ -160,7 +160,7 @@ function describeRefundArrival({ payment }: Order, { target, now }: Refund, send
  * Renders the refund email: the day of the money's arrival, the amount, the destination, and the reason.
  * @param token gives access to a guest's order, because guests cannot sign in
  */
-export function renderOrderRefundedMail(order: Order, refund: Refund, sender: Sender, token?: string): MailText {
+export function renderOrderRefundedMail(order: Order, refund: Refund, sender: Sender, token?: string): RenderedMail {
   const link = buildOrderLink(order, sender, token);
   const { say } = openRefundedTexts(sender);
   const bank = [say('moneyTitle'), `${say('moneyText')} ${sayRefundTime(order.payment, sender)}`] as const;

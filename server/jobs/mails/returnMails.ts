@@ -16,7 +16,7 @@ import {
   readReturnLabel,
   returnMailEvents,
 } from '../../services/returns/actions.ts';
-import type { MailText } from './mailBlocks.ts';
+import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
 import { renderMail } from './orderMail.ts';
 import { buildOrderLink, type MailContent, type MailItem, toOrderColumn } from './orderMailContent.ts';
@@ -180,7 +180,7 @@ function getButtonText(event: ReturnMailEvent, { labelInfo }: OrderReturn, { say
 }
 
 /** Renders an email about a return: the date or the deadline, the code, the items and the money. */
-export function buildReturnMailText(order: Order, orderReturn: OrderReturn, mail: ReturnMail): MailText {
+export function renderReturnMail(order: Order, orderReturn: OrderReturn, mail: ReturnMail): RenderedMail {
   const { event, sender, token, hasCode = false } = mail;
   const { contractId, rmaId, cancellable } = orderReturn;
   const texts = openReturnTexts(sender);
@@ -269,7 +269,7 @@ export const sendReturnMail =
       orderId,
       key: `return-${event}:${contractId}:${ended}`,
       render: (order, from, token) => ({
-        ...buildReturnMailText(order, orderReturn, {
+        ...renderReturnMail(order, orderReturn, {
           event,
           sender: from,
           token,

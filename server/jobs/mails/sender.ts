@@ -9,7 +9,7 @@ import {
   getMarketplaceSettings,
 } from '../../services/marketplaces/actions.ts';
 import { findOrder, makeOrderToken } from '../../services/orders/actions.ts';
-import type { MailText } from './mailBlocks.ts';
+import type { RenderedMail } from './mailBlocks.ts';
 
 /** The shop that sends an email: its name, phone number and URL. */
 export type Sender = {
@@ -95,7 +95,7 @@ type OrderMail = {
   readonly to?: string;
   /** Whether the text itself is secret. A text with a token is always secret. */
   readonly isSecret?: boolean;
-  readonly render: (order: Order, sender: Sender, token?: string) => MailText;
+  readonly render: (order: Order, sender: Sender, token?: string) => RenderedMail;
 };
 
 /** Sends an email about an order from the shop in which it was placed; a guest's link contains a token. */

@@ -5,7 +5,7 @@ import { formatProductTitle } from '../../../src/lib/products.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { findOrder, findShipment, makeOrderToken } from '../../services/orders/actions.ts';
-import type { MailText } from './mailBlocks.ts';
+import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
 import { renderMail } from './orderMail.ts';
 import {
@@ -55,7 +55,7 @@ function nameShippedItems(lines: Order['lineItems'], { say }: Texts): string {
  * Renders the shipping email: the arrival day, the items and the carrier.
  * @param token gives access to a guest's order, because guests cannot sign in
  */
-export function renderOrderShippedMail(order: Order, shipment: Shipment, sender: Sender, token?: string): MailText {
+export function renderOrderShippedMail(order: Order, shipment: Shipment, sender: Sender, token?: string): RenderedMail {
   const { carrier, trackingNumber, trackingUrl, lineItemIds } = shipment;
   const link = buildOrderLink(order, sender, token);
   const texts = openShippedTexts(sender);
@@ -125,7 +125,7 @@ export function renderOrderDelayedMail(
   { shipment, arrival }: { readonly shipment: Shipment; readonly arrival: string | null },
   sender: Sender,
   token?: string,
-): MailText {
+): RenderedMail {
   const { carrier, trackingNumber, trackingUrl, lineItemIds } = shipment;
   const link = buildOrderLink(order, sender, token);
   const { say, lead } = openTexts(sender, 'order-mails', 'delayed');

@@ -12,8 +12,8 @@ import {
   createQuestions,
   createTitle,
   Link,
-  type MailText,
   Picture,
+  type RenderedMail,
   renderBlocks,
   SMALL,
   soft,
@@ -48,7 +48,7 @@ const renderProduct = ({ stock }: DueAlert, href: string, choice: string) =>
   );
 
 /** Renders the back-in-stock email: image, name, options, price, product link and unsubscribe link. */
-export function renderBackInStockMail(alert: DueAlert, sender: Sender): MailText {
+export function renderBackInStockMail(alert: DueAlert, sender: Sender): RenderedMail {
   const { stock } = alert;
   const { publicUrl } = sender;
   const name = `${stock.brandName} ${formatProductTitle(stock)}`;
@@ -110,7 +110,7 @@ const confirmPayload = z.object({
 });
 
 /** Renders the email that asks for the confirmation of an address for stock alerts. */
-export const renderStockAlertConfirmMail = (token: string, sender: Sender): MailText =>
+export const renderStockAlertConfirmMail = (token: string, sender: Sender): RenderedMail =>
   renderConfirmMail('confirmStockAlert', `${sender.publicUrl}/notify-me/confirm?token=${token}`, sender);
 
 /** Sends the confirmation email for stock alerts; once per request. */

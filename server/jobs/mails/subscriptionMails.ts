@@ -19,7 +19,7 @@ import {
   createTitle,
   Link,
   type MailBlock,
-  type MailText,
+  type RenderedMail,
   renderBlocks,
   soft,
 } from './mailBlocks.ts';
@@ -74,7 +74,7 @@ export function createMarketingFooter(reason: string, links: MarketingLinks, sen
 }
 
 /** Renders an email that asks for the confirmation of an address by a link (double opt-in). */
-export function renderConfirmMail(kind: 'confirm' | 'confirmStockAlert', link: string, sender: Sender): MailText {
+export function renderConfirmMail(kind: 'confirm' | 'confirmStockAlert', link: string, sender: Sender): RenderedMail {
   const { say } = openTexts(sender, 'list-mails', kind);
   const title = say('title');
   return renderBlocks(
@@ -94,7 +94,7 @@ export function renderConfirmMail(kind: 'confirm' | 'confirmStockAlert', link: s
 }
 
 /** Renders the mail that asks for the confirmation of an address (double opt-in). */
-export const renderConfirmSubscriptionMail = (token: string, sender: Sender): MailText =>
+export const renderConfirmSubscriptionMail = (token: string, sender: Sender): RenderedMail =>
   renderConfirmMail('confirm', `${sender.publicUrl}/subscriptions/confirm/${token}`, sender);
 
 /** Sends the confirmation mail of a signup; once, because the mail key contains the time of the signup. */
@@ -114,7 +114,7 @@ export const sendConfirmSubscriptionMail =
   };
 
 /** Renders the newsletter welcome email: the promo code and where to enter it. */
-export function renderWelcomeMail(code: string, links: MarketingLinks, sender: Sender): MailText {
+export function renderWelcomeMail(code: string, links: MarketingLinks, sender: Sender): RenderedMail {
   const { say } = openTexts(sender, 'list-mails', 'welcome');
   const percent = String(WELCOME_PERCENT);
   const title = say('title', { percent });

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../src/lib/dates.ts';
 import { isInContract } from '../../../src/lib/returns.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { findWithdrawal, type Withdrawal } from '../../services/returns/actions.ts';
-import type { MailText } from './mailBlocks.ts';
+import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
 import { renderMail } from './orderMail.ts';
 import { buildOrderLink, toMailItems, toOrderColumn } from './orderMailContent.ts';
@@ -14,7 +14,12 @@ import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
  * Renders the receipt of a withdrawal: its content, its date and its time (Directive (EU) 2023/2673).
  * @param token gives access to a guest's order, because guests cannot sign in
  */
-export function renderWithdrawalMail(order: Order, withdrawal: Withdrawal, sender: Sender, token?: string): MailText {
+export function renderWithdrawalMail(
+  order: Order,
+  withdrawal: Withdrawal,
+  sender: Sender,
+  token?: string,
+): RenderedMail {
   const link = buildOrderLink(order, sender, token);
   const { say, lead } = openTexts(sender, 'return-mails', 'withdrawal');
   return renderMail(

@@ -5,7 +5,7 @@ import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainP
 import { drawQrCode } from '../../providers/carriers/label/drawLabel.ts';
 import { MAIL_PREVIEW_PATH, type MailPreview, readMailPreview } from '../../services/content/actions.ts';
 import { getMarketplaceSettings } from '../../services/marketplaces/actions.ts';
-import type { MailText } from '../mails/mailBlocks.ts';
+import type { RenderedMail } from '../mails/mailBlocks.ts';
 import { CODE_CID } from '../mails/returnMails.ts';
 import { createSender, type DefaultShop, getSender, renderFromShop } from '../mails/sender.ts';
 import type { ExampleSetting } from './exampleOrder.ts';
@@ -14,7 +14,7 @@ import { EXAMPLES } from './examples.ts';
 /** The style of the frames, which `renderPlainPage` does not have. */
 const STYLE = 'iframe { width: 100%; height: 640px; margin-top: 12px; border: 1px solid #e3e6ea; border-radius: 8px; }';
 
-type NamedMail = { readonly name: string; readonly mail: MailText };
+type NamedMail = { readonly name: string; readonly mail: RenderedMail };
 
 const PreviewEntry = ({ example, path }: { readonly example: NamedMail; readonly path: string }) => {
   const { name, mail } = example;

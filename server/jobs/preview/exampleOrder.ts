@@ -2,7 +2,7 @@ import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders.t
 import { EMPTY_ADDRESS } from '../../../src/lib/addressFields.ts';
 import { addDays, toShopDay } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
-import type { MailText } from '../mails/mailBlocks.ts';
+import type { RenderedMail } from '../mails/mailBlocks.ts';
 import type { Sender } from '../mails/sender.ts';
 
 /** The shop and the moment of example emails. */
@@ -12,7 +12,7 @@ export type ExampleSetting = { readonly sender: Sender; readonly shop: Order['sh
 export type Example = {
   /** Unique in its document, such as `placed` or `placed-balance`; the first part is the section of the document. */
   readonly name: string;
-  readonly render: (setting: ExampleSetting) => MailText;
+  readonly render: (setting: ExampleSetting) => RenderedMail;
 };
 
 /** The invented person and the invented goods of example emails. Examples read no database. */

@@ -5,7 +5,7 @@ import type { MailDocument } from '../../services/content/actions.ts';
 import type { DueAlert } from '../../services/stockAlerts/actions.ts';
 import type { Mailing } from '../../services/subscriptions/actions.ts';
 import { type AccountMailKind, renderAccountMail } from '../mails/accountMails.ts';
-import type { MailText } from '../mails/mailBlocks.ts';
+import type { RenderedMail } from '../mails/mailBlocks.ts';
 import { renderMailing, writeMailing } from '../mails/mailingMails.ts';
 import { renderBackInStockMail, renderStockAlertConfirmMail } from '../mails/stockAlertMails.ts';
 import { buildMarketingLinks, renderConfirmSubscriptionMail, renderWelcomeMail } from '../mails/subscriptionMails.ts';
@@ -51,7 +51,11 @@ const createAlert = (): DueAlert => ({
 });
 
 /** The mailings of the shop have no text of an operator. */
-function renderExampleMailing({ sender, now }: ExampleSetting, kind: Mailing['kind'], invitesToVip = false): MailText {
+function renderExampleMailing(
+  { sender, now }: ExampleSetting,
+  kind: Mailing['kind'],
+  invitesToVip = false,
+): RenderedMail {
   const names = { list: sender.shopName, brand: EXAMPLE_GOODS.brandName, style: EXAMPLE_GOODS.productName };
   const words = writeMailing({ mailingId: 0, kind, subject: 'The subject', invitesToVip }, names[kind], sender);
   const isList = kind === 'list';

@@ -6,7 +6,7 @@ import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
 import { getDesign } from '../../services/giftcards/actions.ts';
 import { renderMissingParcelMail, renderOrderDeliveredMail } from '../mails/deliveryMails.ts';
 import { renderGiftCardMail } from '../mails/giftCardMails.ts';
-import type { MailText } from '../mails/mailBlocks.ts';
+import type { RenderedMail } from '../mails/mailBlocks.ts';
 import { renderDeliveryChangedMail, renderOrderKeptMail, renderOrderLinkMail } from '../mails/orderChangeMails.ts';
 import { renderOrderPlacedMail, renderPaymentRefusedMail } from '../mails/orderPlacedMails.ts';
 import { renderOrderCancelledMail, renderOrderRefundedMail } from '../mails/refundMails.ts';
@@ -57,25 +57,25 @@ function createGiftCardOrder(setting: ExampleSetting): Order {
   return createOrder(setting, { lineItems: [createExampleLine(card)], shippingAddress: null, shipmentSpeed: null });
 }
 
-const renderPlacedWith = (setting: ExampleSetting, method: RedirectCode): MailText =>
+const renderPlacedWith = (setting: ExampleSetting, method: RedirectCode): RenderedMail =>
   renderOrderPlacedMail(createOrder(setting, { payment: { method, payer: EXAMPLE_EMAIL } }), setting.sender);
 
-const renderShipped = (setting: ExampleSetting): MailText =>
+const renderShipped = (setting: ExampleSetting): RenderedMail =>
   renderOrderShippedMail(createOrder(setting), createExampleShipment(setting.now), setting.sender, EXAMPLE_TOKEN);
 
-const renderDelivered = (setting: ExampleSetting): MailText => {
+const renderDelivered = (setting: ExampleSetting): RenderedMail => {
   const lineItems = [createExampleLine({ status: 'delivered', quantity: 2 })];
   const surveyHref = `${setting.sender.publicUrl}/`;
   return renderOrderDeliveredMail(createOrder(setting, { lineItems }), setting.sender, EXAMPLE_TOKEN, surveyHref);
 };
 
-const renderDelayed = (setting: ExampleSetting, days: number | null): MailText => {
+const renderDelayed = (setting: ExampleSetting, days: number | null): RenderedMail => {
   const arrival = days === null ? null : addDays(toShopDay(setting.now), days);
   const delay = { shipment: createExampleShipment(setting.now), arrival };
   return renderOrderDelayedMail(createOrder(setting), delay, setting.sender, EXAMPLE_TOKEN);
 };
 
-const renderCancelled = (setting: ExampleSetting, isWhole: boolean): MailText => {
+const renderCancelled = (setting: ExampleSetting, isWhole: boolean): RenderedMail => {
   const { lineItems } = createOrder(setting);
   const cancelledLines = lineItems.map((line, at) =>
     isWhole || at === 1 ? { ...line, status: 'cancelled' as const } : line,
@@ -100,22 +100,22 @@ const renderRefunded = (
   setting: ExampleSetting,
   target: 'payment' | 'gift balance',
   change: Partial<Order> = {},
-): MailText => {
+): RenderedMail => {
   const refund = { amountCents: 9_675, target, reason: null, now: setting.now };
   return renderOrderRefundedMail(createOrder(setting, change), refund, setting.sender, EXAMPLE_TOKEN);
 };
 
-const renderMissing = (setting: ExampleSetting): MailText => {
+const renderMissing = (setting: ExampleSetting): RenderedMail => {
   const shipments = [{ ...createExampleShipment(setting.now), missingSince: setting.now.toISOString() }];
   return renderMissingParcelMail(createOrder(setting, { shipments }), '1', setting.sender, EXAMPLE_TOKEN);
 };
 
-const renderGiftCard = ({ sender }: ExampleSetting): MailText => {
+const renderGiftCard = ({ sender }: ExampleSetting): RenderedMail => {
   const card = { giftCardId: 0, orderId: EXAMPLE_ORDER_ID, lineItemId: 1, amountCents: 5_000, gift: GIFT, code: CODE };
   return renderGiftCardMail({ ...card, design: getDesign(GIFT) }, sender);
 };
 
-const renderLink = (setting: ExampleSetting, token?: string): MailText =>
+const renderLink = (setting: ExampleSetting, token?: string): RenderedMail =>
   renderOrderLinkMail(createOrder(setting), new Date(setting.now.getTime() + 86_400_000), setting.sender, token);
 
 /** The emails about orders. */

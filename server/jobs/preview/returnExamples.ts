@@ -6,8 +6,8 @@ import type { RefundParts } from '../../services/orders/actions.ts';
 import type { ReturnMailEvent } from '../../services/returns/actions.ts';
 import { renderExchangeEndedMail } from '../mails/exchangeMails.ts';
 import { renderLabelPinMail } from '../mails/labelPinMails.ts';
-import type { MailText } from '../mails/mailBlocks.ts';
-import { buildReturnMailText } from '../mails/returnMails.ts';
+import type { RenderedMail } from '../mails/mailBlocks.ts';
+import { renderReturnMail } from '../mails/returnMails.ts';
 import { renderWithdrawalMail } from '../mails/withdrawalMails.ts';
 import {
   createExampleOrder,
@@ -87,11 +87,11 @@ function renderReturn(
   event: ReturnMailEvent,
   change?: Partial<OrderReturn>,
   refund?: RefundParts,
-): MailText {
+): RenderedMail {
   const orderReturn = createReturn(setting.now, change);
   const hasCode = event === 'confirmed' && orderReturn.labelInfo?.isLabelless === true;
   const mail = { event, sender: setting.sender, token: EXAMPLE_TOKEN, hasCode, refund };
-  return buildReturnMailText(createExampleOrder(setting.shop, setting.now), orderReturn, mail);
+  return renderReturnMail(createExampleOrder(setting.shop, setting.now), orderReturn, mail);
 }
 
 const createMethodExample = (name: string, change: (now: Date) => Partial<OrderReturn>): Example => ({
@@ -99,10 +99,10 @@ const createMethodExample = (name: string, change: (now: Date) => Partial<OrderR
   render: (setting) => renderReturn(setting, 'confirmed', change(setting.now)),
 });
 
-const renderEnd = ({ shop, now, sender }: ExampleSetting): MailText =>
+const renderEnd = ({ shop, now, sender }: ExampleSetting): RenderedMail =>
   renderExchangeEndedMail(createExampleOrder(shop, now), createExchange(now), sender, EXAMPLE_TOKEN);
 
-const renderWithdrawal = ({ shop, now, sender }: ExampleSetting): MailText => {
+const renderWithdrawal = ({ shop, now, sender }: ExampleSetting): RenderedMail => {
   const withdrawal = { orderId: EXAMPLE_ORDER_ID, name: EXAMPLE_NAME, email: EXAMPLE_EMAIL, withdrawnAt: now };
   return renderWithdrawalMail(createExampleOrder(shop, now), withdrawal, sender, EXAMPLE_TOKEN);
 };

@@ -10,7 +10,7 @@ import type { SandboxSession } from './createSandboxSessions.ts';
 const keysByDatabase = new WeakMap<Database, Promise<KeyObject>>();
 
 /** Returns the sandboxes' signing key: one per database, created when first needed. */
-export function getSandboxSigningKey(db: Database): Promise<KeyObject> {
+export function ensureSandboxSigningKey(db: Database): Promise<KeyObject> {
   const cachedKey = keysByDatabase.get(db);
   if (cachedKey) return cachedKey;
   const created = readOrMake(db).catch((error: unknown) => {
@@ -39,7 +39,7 @@ async function readOrMake(db: Database): Promise<KeyObject> {
 export function createCertificateRoute(db: Database): Router {
   const router = Router();
   router.get('/cert', async (_req, res) => {
-    const key = createPublicKey(await getSandboxSigningKey(db));
+    const key = createPublicKey(await ensureSandboxSigningKey(db));
     res.type('text').send(key.export({ type: 'spki', format: 'pem' }));
   });
   return router;

@@ -1,5 +1,5 @@
 import { renderExchangeEndedMail } from '../../../../server/jobs/mails/exchangeMails.ts';
-import { buildReturnMailText } from '../../../../server/jobs/mails/returnMails.ts';
+import { renderReturnMail } from '../../../../server/jobs/mails/returnMails.ts';
 import { renderOrderShippedMail } from '../../../../server/jobs/mails/shippingMails.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
@@ -29,7 +29,7 @@ it.each([
 });
 
 it('confirms an exchange without an amount if there is none to pay or refund', () => {
-  const { subject, text } = buildReturnMailText(order, evenReturn, { event: 'confirmed', sender });
+  const { subject, text } = renderReturnMail(order, evenReturn, { event: 'confirmed', sender });
   expect(subject).toBe('Your exchange is confirmed');
   expect(text).toContain('Hand it in by Monday, December 7. Your new item leaves then.');
   expect(text).toContain('It is reserved for you, and leaves when this one is on its way to us.');
@@ -38,7 +38,7 @@ it('confirms an exchange without an amount if there is none to pay or refund', (
 
 it('states the difference to refund', () => {
   const returnRecord = givenReturn({ isExchange: true, preReturnInfo: { total: toMoney(2_000) } });
-  const { text } = buildReturnMailText(order, returnRecord, { event: 'confirmed', sender });
+  const { text } = renderReturnMail(order, returnRecord, { event: 'confirmed', sender });
   expect(text).toContain('$20.00 then goes back to Visa ending in 4242.');
 });
 
@@ -48,7 +48,7 @@ it('states that the item was received', () => {
     status: 'returned' as const,
     postReturnInfo: { total: toMoney(0), parts: [] },
   };
-  const { text } = buildReturnMailText(order, receivedReturn, { event: 'received', sender });
+  const { text } = renderReturnMail(order, receivedReturn, { event: 'received', sender });
   expect(text).toContain('Your item passed our check. Nothing is left to do.');
   expect(text).not.toContain('$0.00');
 });

@@ -3,7 +3,7 @@ import { sayPayment } from '../../../../server/jobs/mails/mailTexts.ts';
 import { renderOrderLinkMail } from '../../../../server/jobs/mails/orderChangeMails.ts';
 import { renderOrderPlacedMail, renderPaymentRefusedMail } from '../../../../server/jobs/mails/orderPlacedMails.ts';
 import { renderOrderRefundedMail } from '../../../../server/jobs/mails/refundMails.ts';
-import { buildReturnMailText } from '../../../../server/jobs/mails/returnMails.ts';
+import { renderReturnMail } from '../../../../server/jobs/mails/returnMails.ts';
 import { renderOrderShippedMail } from '../../../../server/jobs/mails/shippingMails.ts';
 import { renderWelcomeMail } from '../../../../server/jobs/mails/subscriptionMails.ts';
 import { renderWithdrawalMail } from '../../../../server/jobs/mails/withdrawalMails.ts';
@@ -74,8 +74,8 @@ const mails = [
   renderMissingParcelMail(order, '1', sender),
   renderOrderLinkMail(order, new Date('2026-12-24'), sender),
   renderWithdrawalMail(order, withdrawal, sender),
-  buildReturnMailText(order, orderReturn, { event: 'confirmed', sender }),
-  buildReturnMailText(order, { ...orderReturn, isExchange: true }, { event: 'confirmed', sender }),
+  renderReturnMail(order, orderReturn, { event: 'confirmed', sender }),
+  renderReturnMail(order, { ...orderReturn, isExchange: true }, { event: 'confirmed', sender }),
   renderWelcomeMail('WELCOME10', links, sender),
 ];
 const words = mails.map(({ text, html }) => `${text}\n${html}`).join('\n');

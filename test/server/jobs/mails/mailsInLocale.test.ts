@@ -1,7 +1,7 @@
-import type { MailText } from '../../../../server/jobs/mails/mailBlocks.ts';
+import type { RenderedMail } from '../../../../server/jobs/mails/mailBlocks.ts';
 import { renderOrderPlacedMail } from '../../../../server/jobs/mails/orderPlacedMails.ts';
 import { renderOrderCancelledMail } from '../../../../server/jobs/mails/refundMails.ts';
-import { buildReturnMailText } from '../../../../server/jobs/mails/returnMails.ts';
+import { renderReturnMail } from '../../../../server/jobs/mails/returnMails.ts';
 import type { ExampleSetting } from '../../../../server/jobs/preview/exampleOrder.ts';
 import { EXAMPLES } from '../../../../server/jobs/preview/examples.ts';
 import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
@@ -38,26 +38,24 @@ const cancellation = {
 it.each([
   ['an order', () => renderOrderPlacedMail(paidOrder, sender)],
   ['a cancellation', () => renderOrderCancelledMail(order, cancellation, sender)],
-  ['a return', () => buildReturnMailText(order, givenReturn(), { event: 'confirmed', sender })],
+  ['a return', () => renderReturnMail(order, givenReturn(), { event: 'confirmed', sender })],
   [
     'a refund',
-    () =>
-      buildReturnMailText(order, givenReturn({ postReturnInfo: { total, parts: [] } }), { event: 'received', sender }),
+    () => renderReturnMail(order, givenReturn({ postReturnInfo: { total, parts: [] } }), { event: 'received', sender }),
   ],
   [
     'rejected items',
-    () =>
-      buildReturnMailText(order, givenReturn({ postReturnInfo: { total, parts: [] } }), { event: 'refused', sender }),
+    () => renderReturnMail(order, givenReturn({ postReturnInfo: { total, parts: [] } }), { event: 'refused', sender }),
   ],
   [
     'store credit',
     () =>
-      buildReturnMailText(order, givenReturn({ postReturnInfo: { total, parts: [] }, destination: 'store credit' }), {
+      renderReturnMail(order, givenReturn({ postReturnInfo: { total, parts: [] }, destination: 'store credit' }), {
         event: 'confirmed',
         sender,
       }),
   ],
-] as const)('mails %s in the locale of its shop, in which it was not read', (_name, render: () => MailText) => {
+] as const)('mails %s in the locale of its shop, in which it was not read', (_name, render: () => RenderedMail) => {
   const { subject, text, html } = makeInLocale('en-GB', render);
   for (const words of [subject, text, html]) expect(words).not.toMatch(OTHER_DOLLARS);
   expect(text).toMatch(/US\$\d/);

@@ -1,4 +1,4 @@
-import { buildReturnMailText } from '../../../../server/jobs/mails/returnMails.ts';
+import { renderReturnMail } from '../../../../server/jobs/mails/returnMails.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
 import { givenReturn } from '../../../src/features/orders/returns/givenReturn.ts';
@@ -8,7 +8,7 @@ const order = givenOrder({ lineItems: [givenOrderLine({ lineItemId: '1', quantit
 const label = { state: 'ready', isLabelless: false, carrier: 'UPS', trackingNumber: '1Z' } as const;
 
 it('shows the code with its number as text, on white also in dark mode', () => {
-  const { subject, text, html } = buildReturnMailText(order, givenReturn(), {
+  const { subject, text, html } = renderReturnMail(order, givenReturn(), {
     event: 'confirmed',
     sender,
     token: 't1',
@@ -34,14 +34,12 @@ it.each([
   [{ labelInfo: { ...label, state: 'refused' } }, 'Please call us: the carrier could not make a label.'],
 ] as const)('starts for %j with: %s', (change, lead) => {
   const returnRecord = givenReturn({ labelInfo: label, ...change });
-  expect(buildReturnMailText(order, returnRecord, { event: 'confirmed', sender }).text).toContain(
-    `confirmed\n\n${lead}`,
-  );
+  expect(renderReturnMail(order, returnRecord, { event: 'confirmed', sender }).text).toContain(`confirmed\n\n${lead}`);
 });
 
 it('links to the label', () => {
   const returnRecord = givenReturn({ method: 'email', labelInfo: label });
-  const { text } = buildReturnMailText(order, returnRecord, { event: 'label', sender });
+  const { text } = renderReturnMail(order, returnRecord, { event: 'label', sender });
   expect(text).toContain('Print the label: https://shop.example/returnLabel?contractId=c1');
   expect(text).toContain('The label is attached as a PDF.');
 });
@@ -49,10 +47,10 @@ it('links to the label', () => {
 it('states the refunded amount, and that rejected items come back', () => {
   const returnRecord = givenReturn({ status: 'returned', cancellable: false });
   const refund = { toBalanceCents: 0, toPaymentCents: 13_745, toEarlierPaymentCents: 0 };
-  expect(buildReturnMailText(order, returnRecord, { event: 'received', sender, refund }).text).toContain(
+  expect(renderReturnMail(order, returnRecord, { event: 'received', sender, refund }).text).toContain(
     'We refunded $137.45 to Visa ending in 4242.',
   );
-  const { text } = buildReturnMailText(order, { ...returnRecord, postReturnInfo: null }, { event: 'refused', sender });
+  const { text } = renderReturnMail(order, { ...returnRecord, postReturnInfo: null }, { event: 'refused', sender });
   expect(text).toContain('It did not pass our check, so we send it back. We refund nothing for it.');
   expect(text).not.toContain('Cancel return');
   expect(text).not.toContain('Why');
@@ -72,7 +70,7 @@ it('states why items were rejected, and that money given before stays with the c
     destination: 'store credit',
     postReturnInfo: { ...preReturnInfo, parts: [] },
   });
-  const { text, html } = buildReturnMailText(order, returnRecord, { event: 'refused', sender });
+  const { text, html } = renderReturnMail(order, returnRecord, { event: 'refused', sender });
   expect(text).toContain(
     `The ${preReturnInfo.total.amount} that you already have in your gift balance is yours to keep.`,
   );
@@ -82,12 +80,12 @@ it('states why items were rejected, and that money given before stays with the c
 
 it('states that a return ended without its parcel, and how much store credit was taken back', () => {
   const returnRecord = givenReturn({ status: 'cancelled', cancellable: false, destination: 'store credit' });
-  const { subject, text } = buildReturnMailText(order, returnRecord, { event: 'expired', sender, takenCents: 13_745 });
+  const { subject, text } = renderReturnMail(order, returnRecord, { event: 'expired', sender, takenCents: 13_745 });
   expect(subject).toBe('Your return has ended');
   expect(text).toContain(
     'Your parcel did not come by Monday, December 7, so you keep the items. We took $137.45 of store credit back',
   );
-  expect(buildReturnMailText(order, returnRecord, { event: 'expired', sender }).text).not.toContain('store credit');
+  expect(renderReturnMail(order, returnRecord, { event: 'expired', sender }).text).not.toContain('store credit');
 });
 
 const card = { cardType: 'Visa', lastFour: '4242' };
@@ -131,14 +129,14 @@ it.each([
   ],
 ])('names the destinations of %j, and bank days only for money at a bank', (refund, payment, lead, hasBankDays) => {
   const paidOrder = givenOrder({ lineItems: order.lineItems, payment });
-  const { text } = buildReturnMailText(paidOrder, givenReturn(), { event: 'received', sender, refund });
+  const { text } = renderReturnMail(paidOrder, givenReturn(), { event: 'received', sender, refund });
   expect(text).toContain(lead);
   expect(text.includes(BANKS)).toBe(hasBankDays);
 });
 
 it('mentions no bank before a refund to an order that the gift balance paid', () => {
   const paidOrder = givenOrder({ lineItems: order.lineItems, payment: null });
-  const { text } = buildReturnMailText(paidOrder, givenReturn(), { event: 'confirmed', sender });
+  const { text } = renderReturnMail(paidOrder, givenReturn(), { event: 'confirmed', sender });
   expect(text).toContain('It is in your gift balance as soon as we have checked the items.');
   expect(text).not.toMatch(/bank/i);
 });
@@ -157,7 +155,7 @@ it.each(['received', 'refused', 'cancelled'] as const)('lists only the %s items'
     { ...item, lineItemId: '2', itemUniqueId: 'u2', refusalReason: 'Worn.' },
   ];
   const mail = { event, sender, itemUniqueIds: ['u1'] };
-  const { text } = buildReturnMailText(twoLines, givenReturn({ items }), mail);
+  const { text } = renderReturnMail(twoLines, givenReturn({ items }), mail);
   expect(text).toContain('Skyline');
   expect(text).not.toMatch(/Lakeside|Worn/);
 });
@@ -167,19 +165,19 @@ it('states that store credit is ready, and that an early refund is on its way', 
     { toBalanceCents: 500, toPaymentCents: 0, toEarlierPaymentCents: 0 },
     { toBalanceCents: 0, toPaymentCents: 500, toEarlierPaymentCents: 0 },
   ];
-  const creditMail = buildReturnMailText(order, givenReturn(), { event: 'credited', sender, refund: toBalance });
+  const creditMail = renderReturnMail(order, givenReturn(), { event: 'credited', sender, refund: toBalance });
   expect(creditMail.subject).toBe('Your store credit is ready');
   expect(creditMail.text).toContain('$5.00 is in your gift balance, ready to spend.');
-  const earlyMail = buildReturnMailText(order, givenReturn(), { event: 'credited', sender, refund: toPayment });
+  const earlyMail = renderReturnMail(order, givenReturn(), { event: 'credited', sender, refund: toPayment });
   expect(earlyMail.subject).toBe('Your refund is on its way');
 });
 
 it('says not to use the label of a cancelled return', () => {
   const cancelledReturn = givenReturn({ status: 'cancelled', cancellable: false });
-  const { subject, text } = buildReturnMailText(order, cancelledReturn, { event: 'cancelled', sender });
+  const { subject, text } = renderReturnMail(order, cancelledReturn, { event: 'cancelled', sender });
   expect(subject).toBe('Your return has been canceled.');
   expect(text).toContain('Please do not use the label: it is no longer valid. The items stay yours.');
-  const partMail = buildReturnMailText(order, givenReturn(), { event: 'cancelled', sender });
+  const partMail = renderReturnMail(order, givenReturn(), { event: 'cancelled', sender });
   expect(partMail.text).toContain('These items stay yours. Hand in the others by Monday, December 7.');
 });
 
@@ -191,7 +189,7 @@ it('mentions no refund of $0.00 for items that were refunded before', () => {
     preReturnInfo: zeroTotal,
     postReturnInfo: { ...zeroTotal, parts: [] },
   });
-  const { text } = buildReturnMailText(order, returnRecord, { event: 'received', sender });
+  const { text } = renderReturnMail(order, returnRecord, { event: 'received', sender });
   expect(text).toContain('Your items passed our check. You have the money for them already.');
   expect(text).not.toContain('$0.00');
 });
@@ -211,7 +209,7 @@ it('names the parcel that brings rejected items back, and only its items', () =>
     { ...item, lineItemId: '2', itemUniqueId: 'u2', state: 'received' as const },
   ];
   const mail = { event: 'sentBack', sender, itemUniqueIds: ['u1'] } as const;
-  const { subject, text } = buildReturnMailText(twoLines, givenReturn({ items }), mail);
+  const { subject, text } = renderReturnMail(twoLines, givenReturn({ items }), mail);
   expect(subject).toBe('Your package is on its way back to you');
   expect(text).toContain('UPS brings it.');
   expect(text).toContain('UPS 1Z9\nhttps://ups.example/1Z9');
@@ -223,7 +221,7 @@ describe('a mail about some items', () => {
   if (!item) throw new Error('the return has an item');
   const credited = { ...item, isRefunded: true as const };
   const mailOf = (event: 'refused' | 'received', items: (typeof item)[], itemUniqueIds: string[]) =>
-    buildReturnMailText(order, givenReturn({ items, destination: 'store credit' }), { event, sender, itemUniqueIds });
+    renderReturnMail(order, givenReturn({ items, destination: 'store credit' }), { event, sender, itemUniqueIds });
 
   it('names the kept money of its own items only, and one item as one', () => {
     const items = [
@@ -258,7 +256,7 @@ describe('a mail about some items', () => {
   it('states that a price is that of each piece', () => {
     const three = givenOrder({ lineItems: [givenOrderLine({ lineItemId: '1', quantity: 3 })] });
     const items = [item, { ...item, itemUniqueId: 'u2' }];
-    const { text } = buildReturnMailText(three, givenReturn({ items }), { event: 'confirmed', sender });
+    const { text } = renderReturnMail(three, givenReturn({ items }), { event: 'confirmed', sender });
     expect(text).toContain('2 of 3 · price for each');
   });
 });
@@ -266,7 +264,7 @@ describe('a mail about some items', () => {
 it('says that money goes back to both payments of an order', () => {
   const { chargeSummary } = order;
   const split = { ...order, chargeSummary: { ...chargeSummary, gcTotal: toMoney(2_000) } };
-  expect(buildReturnMailText(split, givenReturn(), { event: 'confirmed', sender }).text).toContain(
+  expect(renderReturnMail(split, givenReturn(), { event: 'confirmed', sender }).text).toContain(
     '$137.45 then goes back to Visa ending in 4242 and your gift balance, as you paid.',
   );
 });

@@ -3,7 +3,7 @@ import type { AmazonPaySettings } from '../../../../config/readPaymentSettings.t
 import type { Parts } from '../../../../parts.ts';
 import { buildSignedText } from '../../amazonPay/amazonPayEvent.ts';
 import type { SandboxSession } from '../createSandboxSessions.ts';
-import { getSandboxSigningKey, sendWebhook } from '../sandboxWebhooks.ts';
+import { ensureSandboxSigningKey, sendWebhook } from '../sandboxWebhooks.ts';
 
 export const AMAZON_PAY_SANDBOX_PATH = '/dev/payments/amazon';
 
@@ -16,7 +16,7 @@ export function getAmazonPaySandboxSettings({ config, db }: Pick<Parts, 'config'
     merchantId: 'SHOP',
     storeId: 'amzn1.application-oa2-client.shop',
     scriptUrl: `${apiUrl}/checkout.js`,
-    privateKey: () => getSandboxSigningKey(db),
+    privateKey: () => ensureSandboxSigningKey(db),
   };
 }
 
@@ -46,7 +46,7 @@ export async function buildWebhookBody(
     Timestamp: new Date().toISOString(),
   };
   const signer = createSign('RSA-SHA256').update(buildSignedText(envelope));
-  const Signature = signer.sign(await getSandboxSigningKey(parts.db), 'base64');
+  const Signature = signer.sign(await ensureSandboxSigningKey(parts.db), 'base64');
   return Buffer.from(
     JSON.stringify({ ...envelope, SignatureVersion: '2', Signature, SigningCertURL: `${apiUrl}/cert` }),
   );

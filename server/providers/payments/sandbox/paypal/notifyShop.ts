@@ -4,7 +4,7 @@ import type { PaypalSettings } from '../../../../config/readPaymentSettings.ts';
 import type { Parts } from '../../../../parts.ts';
 import { buildSignedText } from '../../paypal/paypalEvent.ts';
 import type { SandboxSession } from '../createSandboxSessions.ts';
-import { getSandboxSigningKey, sendWebhook } from '../sandboxWebhooks.ts';
+import { ensureSandboxSigningKey, sendWebhook } from '../sandboxWebhooks.ts';
 
 export const PAYPAL_SANDBOX_PATH = '/dev/payments/paypal';
 
@@ -32,7 +32,7 @@ export async function signHeaders({ db, config }: Pick<Needs, 'db' | 'config'>, 
     'paypal-cert-url': `${apiUrl}/cert`,
     'paypal-transmission-id': id,
     'paypal-transmission-time': time,
-    'paypal-transmission-sig': signer.sign(await getSandboxSigningKey(db), 'base64'),
+    'paypal-transmission-sig': signer.sign(await ensureSandboxSigningKey(db), 'base64'),
   };
 }
 
