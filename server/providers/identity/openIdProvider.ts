@@ -24,9 +24,15 @@ function read(error: unknown): ErrorDetails {
   return { name: toText(fields.name), code: toText(fields.code), message: toText(fields.message), cause: fields.cause };
 }
 
-/** Network errors of fetch, thrown directly or as the cause of openid-client's error. */
-const isDeadLine = (error: unknown): boolean =>
-  [error, read(error).cause].some((candidate) => read(candidate).name === 'TypeError');
+/** A network error of fetch, or its time limit, also one that is reached within an answer. */
+const CONNECTION_ERRORS = new Set(['TypeError', 'TimeoutError']);
+
+/** Connection errors are thrown directly, or as a cause of openid-client's error. */
+function isDeadLine(error: unknown): boolean {
+  for (let candidate = error; candidate !== undefined; candidate = read(candidate).cause)
+    if (CONNECTION_ERRORS.has(read(candidate).name)) return true;
+  return false;
+}
 
 function getFailureReason(error: unknown): FailureReason {
   if (error instanceof AuthorizationResponseError) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { ProviderSettings } from '../../../../server/config/readFederatedSettings.ts';
 import { IdentityFailure } from '../../../../server/providers/identity/identityProvider.ts';
 import { openIdProvider } from '../../../../server/providers/identity/openIdProvider.ts';
@@ -175,5 +175,23 @@ describe('failures', () => {
     const silentOrigin = await listen(() => undefined);
     const provider = openIdProvider(createSettings(silentOrigin), 0.2);
     expect(await catchReason(provider.createSignInUrl(REDIRECT, checks))).toBe('unreachable');
+  });
+
+  it.each([
+    ['the token', '/token', () => undefined],
+    ['the profile', '/profile', () => undefined],
+    ['the rest of the token', '/token', (res: ServerResponse) => void res.write('{"access_token":')],
+    ['the rest of the profile', '/profile', (res: ServerResponse) => void res.write('{"id":')],
+  ])('waits no longer than its time limit for %s', async (_name, path, hang) => {
+    const answerOthers = createOauthListener({ id: 1 });
+    const origin = await listen((req, res) => {
+      res.setHeader('content-type', 'application/json');
+      if (req.url === path) hang(res);
+      else answerOthers(req, res);
+    });
+    const provider = openIdProvider(createOauthSettings(origin), 0.2);
+    expect(await catchReason(provider.readAnswer(buildCallbackUrl(`code=c&state=${checks.state}`), checks))).toBe(
+      'unreachable',
+    );
   });
 });

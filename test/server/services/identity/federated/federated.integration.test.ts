@@ -4,7 +4,7 @@ import { FEDERATED_KINDS } from '../../../../../src/lib/federatedSignIn.ts';
 import type { Browser } from '../../support/browser.ts';
 import { waitUntil } from '../../support/waitUntil.ts';
 import { type FederatedShop, openFederatedShop } from './openFederatedShop.ts';
-import { answer, CALLBACK, follow, leave, signInAs } from './walk.ts';
+import { answer, CALLBACK, follow, leave, post, signInAs } from './walk.ts';
 
 let shop: FederatedShop;
 beforeAll(async () => {
@@ -27,6 +27,22 @@ describe('signing in', () => {
     const secondBrowser = shop.browser();
     await signInAs(secondBrowser, kind, email);
     expect(await readCustomerInfo(secondBrowser)).toEqual(await readCustomerInfo(first));
+  });
+
+  it.each(FEDERATED_KINDS)('opens an account with a password only by that password, once: %s', async (kind) => {
+    const account = { email: `password-${kind}@example.com`, password: 'correct horse' };
+    await post(shop.browser(), '/v1/zap/register', { fullName: 'Maya Lindqvist', ...account });
+    const browser = shop.browser();
+    expect((await signInAs(browser, kind, account.email)).path).toBe('/federated-login/link');
+    expect(await readCustomerInfo(browser)).toMatchObject({ level: 'nothing' });
+    const question = '/v1/zap/federated/question';
+    expect((await post(browser, question, { password: 'wrong horse' })).status).toBe(401);
+    expect(await readCustomerInfo(browser)).toMatchObject({ level: 'nothing' });
+    expect((await post(browser, question, { password: account.password })).status).toBe(200);
+    const secondBrowser = shop.browser();
+    expect((await signInAs(secondBrowser, kind, account.email)).path).toBe('/cart');
+    for (const one of [browser, secondBrowser])
+      expect(await readCustomerInfo(one)).toMatchObject({ level: 'full', customer: { fullName: 'Maya Lindqvist' } });
   });
 
   it('requires what real providers require: code, PKCE, state, nonce', async () => {
@@ -94,16 +110,20 @@ describe('failures', () => {
     expect(await readCustomerInfo(browser)).toMatchObject({ level: 'nothing' });
   });
 
-  it('occur for an answer with another state, of another browser, or of another kind', async () => {
-    const browser = shop.browser();
-    const { path } = await answer(browser, await leave(browser, 'search'), { sample: '0' }, CALLBACK);
-    const changedPath = path.replace(/state=[\w-]+/, 'state=other');
-    expect((await follow(browser, changedPath)).path).toBe(buildFailurePath('expired', 'search', '%2F'));
-    expect((await follow(shop.browser(), path)).path).toBe(buildFailurePath('expired', 'search', '%2F'));
-    const device = path.replace('/search/', '/device/');
-    expect((await follow(browser, device)).path).toBe(buildFailurePath('expired', 'device', '%2F'));
-    expect(await readCustomerInfo(browser)).toMatchObject({ level: 'nothing' });
-  });
+  it.each(FEDERATED_KINDS)(
+    'occur for an answer with another state, of another browser, or of another kind: %s',
+    async (kind) => {
+      const browser = shop.browser();
+      const { path } = await answer(browser, await leave(browser, kind), { sample: '0' }, CALLBACK);
+      const changedPath = path.replace(/state=[\w-]+/, 'state=other');
+      expect((await follow(browser, changedPath)).path).toBe(buildFailurePath('expired', kind, '%2F'));
+      expect((await follow(shop.browser(), path)).path).toBe(buildFailurePath('expired', kind, '%2F'));
+      const otherKind = kind === 'device' ? 'search' : 'device';
+      const otherPath = path.replace(`/${kind}/`, `/${otherKind}/`);
+      expect((await follow(browser, otherPath)).path).toBe(buildFailurePath('expired', otherKind, '%2F'));
+      expect(await readCustomerInfo(browser)).toMatchObject({ level: 'nothing' });
+    },
+  );
 
   it('occur for an answer without a state', async () => {
     const path = '/federated-login/search/callback?code=any';
