@@ -1,4 +1,4 @@
-import { toShopDay } from './dates.ts';
+import { toShopDay } from './shopDays.ts';
 import { normalizeCode, toOneLine } from './typedText.ts';
 
 /** Maximum lengths in characters (transactions §3, Payment instrument). */

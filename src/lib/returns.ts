@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '../contracts/orders.ts';
-import { addDays, type IsoDay, toShopDay } from './dates.ts';
+import { addDays, type IsoDay } from './dates.ts';
+import { toShopDay } from './shopDays.ts';
 
 const CLOSED_STATUSES: ReadonlySet<string> = new Set([
   'cancelled',

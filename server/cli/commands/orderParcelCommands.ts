@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../src/lib/dates.ts';
+import { formatMoment } from '../../../src/lib/shopDays.ts';
 import type { Parts } from '../../parts.ts';
 import { CONDITIONS, findParcelsToCheck, type ParcelFacts } from '../../services/orders/actions.ts';
 import { loseParcel, type ReceivedAnswer, receiveParcel } from '../../services/returns/actions.ts';

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../src/lib/dates.ts';
+import { formatMoment } from '../../../src/lib/shopDays.ts';
 import {
   answerAsStaff,
   type DeskQuestion,

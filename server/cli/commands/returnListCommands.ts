@@ -1,6 +1,6 @@
 import { type OrderReturn, returnStatuses } from '../../../src/contracts/returns.ts';
-import { formatMoment } from '../../../src/lib/dates.ts';
 import { isOrderId } from '../../../src/lib/orders.ts';
+import { formatMoment } from '../../../src/lib/shopDays.ts';
 import type { Parts } from '../../parts.ts';
 import { listExchanges, type StoredExchange } from '../../services/exchanges/actions.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
-import { formatMoment } from '../../../src/lib/dates.ts';
 import { formatAddressLine } from '../../../src/lib/formatAddress.ts';
 import { formatPayment } from '../../../src/lib/paymentMethods.ts';
+import { formatMoment } from '../../../src/lib/shopDays.ts';
 import type { Parts } from '../../parts.ts';
 import { findWarehouseOrder, type LineSku, type WarehouseOrder } from '../../services/orders/actions.ts';
 import { CommandError } from '../command.ts';

@@ -1,8 +1,9 @@
 import { createElement as h } from 'react';
 import { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders.ts';
-import { formatFullDay, formatLongDay, toShopDay } from '../../../src/lib/dates.ts';
+import { formatFullDay, formatLongDay } from '../../../src/lib/dates.ts';
 import { normalizeEmail } from '../../../src/lib/email.ts';
+import { toShopDay } from '../../../src/lib/shopDays.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { findOrder, ORDER_TOKEN_AGE_MS } from '../../services/orders/actions.ts';
 import {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Order, Shipment } from '../../../src/contracts/orders.ts';
-import { addDays, formatLongDay, formatMonthDay, toShopDay } from '../../../src/lib/dates.ts';
+import { addDays, formatLongDay, formatMonthDay } from '../../../src/lib/dates.ts';
 import { formatProductTitle } from '../../../src/lib/products.ts';
+import { toShopDay } from '../../../src/lib/shopDays.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { findOrder, findShipment, makeOrderToken } from '../../services/orders/actions.ts';

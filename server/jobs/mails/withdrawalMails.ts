@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders.ts';
-import { formatMoment } from '../../../src/lib/dates.ts';
 import { isInContract } from '../../../src/lib/returns.ts';
+import { formatMoment } from '../../../src/lib/shopDays.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { findWithdrawal, type Withdrawal } from '../../services/returns/actions.ts';
 import type { RenderedMail } from './mailBlocks.ts';

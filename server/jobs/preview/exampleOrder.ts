@@ -1,7 +1,8 @@
 import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders.ts';
 import { EMPTY_ADDRESS } from '../../../src/lib/addressFields.ts';
-import { addDays, toShopDay } from '../../../src/lib/dates.ts';
+import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
+import { toShopDay } from '../../../src/lib/shopDays.ts';
 import type { RenderedMail } from '../mails/mailBlocks.ts';
 import type { Sender } from '../mails/sender.ts';
 

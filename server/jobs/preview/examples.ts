@@ -1,5 +1,6 @@
-import { addDays, toShopDay } from '../../../src/lib/dates.ts';
+import { addDays } from '../../../src/lib/dates.ts';
 import { redirectCodes } from '../../../src/lib/paymentMethods.ts';
+import { toShopDay } from '../../../src/lib/shopDays.ts';
 import type { StyleDescription } from '../../services/catalog/actions.ts';
 import type { MailDocument } from '../../services/content/actions.ts';
 import type { DueAlert } from '../../services/stockAlerts/actions.ts';

@@ -1,7 +1,8 @@
 import type { Order } from '../../../src/contracts/orders.ts';
-import { addDays, toShopDay } from '../../../src/lib/dates.ts';
+import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { type RedirectCode, redirectCodes } from '../../../src/lib/paymentMethods.ts';
+import { toShopDay } from '../../../src/lib/shopDays.ts';
 import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
 import { getDesign } from '../../services/giftcards/actions.ts';
 import { renderMissingParcelMail, renderOrderDeliveredMail } from '../mails/deliveryMails.ts';

@@ -1,7 +1,8 @@
 import type { Exchange } from '../../../src/contracts/exchanges.ts';
 import type { OrderReturn } from '../../../src/contracts/returns.ts';
-import { addDays, toShopDay } from '../../../src/lib/dates.ts';
+import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
+import { toShopDay } from '../../../src/lib/shopDays.ts';
 import type { RefundParts } from '../../services/orders/actions.ts';
 import type { ReturnMailEvent } from '../../services/returns/actions.ts';
 import { renderExchangeEndedMail } from '../mails/exchangeMails.ts';

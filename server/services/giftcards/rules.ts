@@ -1,6 +1,7 @@
 import type { GiftCardDesign, GiftCardStatus } from '../../../src/contracts/giftcards.ts';
-import { SHOP_TIME_ZONE, toShopDay, toZonedTime } from '../../../src/lib/dates.ts';
+import { SHOP_TIME_ZONE, toZonedTime } from '../../../src/lib/dates.ts';
 import type { GiftCardRefusal } from '../../../src/lib/giftCardRules.ts';
+import { toShopDay } from '../../../src/lib/shopDays.ts';
 
 type CardState = {
   readonly status: 'issued' | 'redeemed' | 'cancelled';

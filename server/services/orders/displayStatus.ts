@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
-import { toShopDay } from '../../../src/lib/dates.ts';
 import { isCancelledStatus } from '../../../src/lib/orders.ts';
+import { toShopDay } from '../../../src/lib/shopDays.ts';
 import { computeLastReturnDay, type ReturnWindow } from './returnWindow.ts';
 
 /** The state of a line that decides whether it can still be returned or cancelled. */

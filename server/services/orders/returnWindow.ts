@@ -1,6 +1,7 @@
 import type { OrderLine } from '../../../src/contracts/orders.ts';
-import { addDays, type IsoDay, toShopDay } from '../../../src/lib/dates.ts';
+import { addDays, type IsoDay } from '../../../src/lib/dates.ts';
 import { isCancelledStatus } from '../../../src/lib/orders.ts';
+import { toShopDay } from '../../../src/lib/shopDays.ts';
 import { isBlockingMessage } from './isBlockingMessage.ts';
 
 /** Returns the last day on which the items of an order can be returned. @param placedAt ISO 8601 */

@@ -1,6 +1,7 @@
 import type { Order } from '../../../src/contracts/orders.ts';
 import type { SubsidyEligibility } from '../../../src/contracts/workwear.ts';
-import { addDays, getShopDayStart, toShopDay } from '../../../src/lib/dates.ts';
+import { addDays } from '../../../src/lib/dates.ts';
+import { getShopDayStart, toShopDay } from '../../../src/lib/shopDays.ts';
 import { SUBSIDY_STATUS } from '../../../src/lib/workwear.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';

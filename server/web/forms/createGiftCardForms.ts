@@ -10,13 +10,13 @@ import {
 } from '../../../src/contracts/forms.ts';
 import { physicalGiftCards } from '../../../src/contracts/giftcards.ts';
 import { CART_ERROR_PARAM } from '../../../src/lib/cartMessages.ts';
-import { toShopDay } from '../../../src/lib/dates.ts';
 import {
   CARD_SOLD_OUT,
   findPhysicalCard,
   getGiftCardErrors,
   parseGiftCardForm,
 } from '../../../src/lib/giftCardRules.ts';
+import { toShopDay } from '../../../src/lib/shopDays.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { createApiSend } from '../createApiSend.ts';

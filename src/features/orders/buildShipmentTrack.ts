@@ -1,6 +1,7 @@
 import type { Order, OrderStatus, Shipment } from '../../contracts/orders.ts';
 import type { ShipmentStatus } from '../../contracts/tracking.ts';
-import { formatMonthDay, type IsoDay, toShopDay } from '../../lib/dates.ts';
+import { formatMonthDay, type IsoDay } from '../../lib/dates.ts';
+import { toShopDay } from '../../lib/shopDays.ts';
 import { findNextShipment, getDeliveryDay, getExpectedDay } from './shipmentText.ts';
 
 /** The five steps of a shipment's delivery. */

@@ -1,9 +1,10 @@
 import type { Order, OrderLine, OrderStatus } from '../../contracts/orders.ts';
-import { formatFullDay, formatLongDay, formatShortDay, type IsoDay, toShopDay } from '../../lib/dates.ts';
+import { formatFullDay, formatLongDay, formatShortDay, type IsoDay } from '../../lib/dates.ts';
 import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { formatCents } from '../../lib/money.ts';
 import { isCancelledStatus } from '../../lib/orders.ts';
 import { findRedirectMethod, formatInstallments, formatPayment } from '../../lib/paymentMethods.ts';
+import { toShopDay } from '../../lib/shopDays.ts';
 import { describeUndelivered, isMissing, isSentBack, isStuck, SENT_BACK } from './notDelivered.ts';
 import { describeArrival, findLastDelivery, findNextShipment, formatDayName } from './shipmentText.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../src/lib/dates.ts';
+import { formatMoment } from '../../../src/lib/shopDays.ts';
 
 it.each([
   ['2026-11-20T15:04:05Z', 'Nov 20, 2026 03:04:05 PM'],

@@ -1,4 +1,5 @@
-import { getShopDayStart, SHOP_TIME_ZONE, toShopDay, toZonedTime } from '../../../src/lib/dates.ts';
+import { SHOP_TIME_ZONE, toZonedTime } from '../../../src/lib/dates.ts';
+import { getShopDayStart, toShopDay } from '../../../src/lib/shopDays.ts';
 
 const HOUR_MS = 3_600_000;
 const YEARS = Array.from({ length: 24 }, (_, index) => 2024 + index);

@@ -1,10 +1,11 @@
 import type { Order, OrderLine } from '../../../../src/contracts/orders.ts';
-import { formatFullDay, toShopDay } from '../../../../src/lib/dates.ts';
+import { formatFullDay } from '../../../../src/lib/dates.ts';
 import { formatAddress } from '../../../../src/lib/formatAddress.ts';
 import { formatCents, formatMoney, toMoney } from '../../../../src/lib/money.ts';
 import { isCancelledStatus } from '../../../../src/lib/orders.ts';
 import { formatPayment } from '../../../../src/lib/paymentMethods.ts';
 import { listDiscounts } from '../../../../src/lib/promotions.ts';
+import { toShopDay } from '../../../../src/lib/shopDays.ts';
 import type { Seller } from '../../marketplaces/actions.ts';
 
 /** A refund that the payment provider has made. */

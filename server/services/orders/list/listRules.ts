@@ -1,6 +1,7 @@
 import { cancelledStatuses, type OrderListQuery, type OrderStatus } from '../../../../src/contracts/orders.ts';
-import { addDays, getShopDayStart } from '../../../../src/lib/dates.ts';
+import { addDays } from '../../../../src/lib/dates.ts';
 import { RECENT_DAYS } from '../../../../src/lib/orders.ts';
+import { getShopDayStart } from '../../../../src/lib/shopDays.ts';
 import { normalizeCode } from '../../../../src/lib/typedText.ts';
 
 /**

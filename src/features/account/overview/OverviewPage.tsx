@@ -1,8 +1,9 @@
 import { Phone } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders.ts';
-import { type IsoDay, toShopDay } from '../../../lib/dates.ts';
+import type { IsoDay } from '../../../lib/dates.ts';
 import { buildProductPicture } from '../../../lib/pictures.ts';
+import { toShopDay } from '../../../lib/shopDays.ts';
 import { usePendingLocation } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { getButtonClass, LinkButton } from '../../../ui/Button.tsx';

@@ -1,6 +1,7 @@
 import type { Order } from '../../../contracts/orders.ts';
-import { addDays, formatFullDay, formatMonthDay, toShopDay } from '../../../lib/dates.ts';
+import { addDays, formatFullDay, formatMonthDay } from '../../../lib/dates.ts';
 import { formatPlace, formatStreet } from '../../../lib/formatAddress.ts';
+import { toShopDay } from '../../../lib/shopDays.ts';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { ChargeRows } from '../../checkout/ChargeRows.tsx';

@@ -1,7 +1,8 @@
 import type { RewardTransaction, RewardTransactions } from '../../../contracts/rewards.ts';
-import { formatDay, toShopDay } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/dates.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
+import { toShopDay } from '../../../lib/shopDays.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
