@@ -14,12 +14,10 @@ const NOT_OF_REQUESTS = [
   'server/providers/chat/openChat.ts',
   'server/providers/identity/openIdProvider.ts',
   'server/providers/payments/afterpay/openAfterpay.ts',
-  'server/providers/payments/amazonPay/amazonPayShapes.ts',
   'server/providers/payments/amazonPay/amazonPayEvent.ts',
   'server/providers/payments/amazonPay/amazonPayShapes.ts',
   // Parses text that the shop itself has signed.
   'server/providers/payments/amazonPay/createLaunchRouter.ts',
-  'server/providers/payments/paypal/createPaypalClient.ts',
   'server/providers/payments/paypal/createPaypalClient.ts',
   'server/providers/places/openPlaces.ts',
   'server/providers/tax/openTaxRates.ts',
