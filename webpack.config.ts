@@ -57,13 +57,9 @@ const sharedConfig: Configuration = {
     type: 'filesystem',
     cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
     buildDependencies: {
-      config: [
-        'webpack.config.ts',
-        'babel.config.cjs',
-        'scripts/escapeUnicode.cjs',
-        'scripts/hoverStyles.cjs',
-        'scripts/StyleOrderPlugin.ts',
-      ].map((file) => path.join(root, file)),
+      config: ['webpack.config.ts', 'babel.config.cjs', 'scripts/hoverStyles.cjs', 'scripts/StyleOrderPlugin.ts'].map(
+        (file) => path.join(root, file),
+      ),
     },
   },
   stats: 'errors-warnings',
@@ -155,12 +151,7 @@ const server: Configuration = {
     clean: true,
   },
   module: {
-    rules: [
-      scripts,
-      { test: /\.(?:[cm]?js|tsx?)$/, enforce: 'post', use: path.join(root, 'scripts/escapeUnicode.cjs') },
-      { test: /\.css$/, use: [createCssLoader(true)] },
-      createFontRule(false),
-    ],
+    rules: [scripts, { test: /\.css$/, use: [createCssLoader(true)] }, createFontRule(false)],
   },
   externalsPresets: { node: true },
   // One file, which is read once, so that a running shop is independent of the next build. Node needs no minification.

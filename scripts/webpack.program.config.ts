@@ -67,8 +67,6 @@ const program: Configuration = {
     rules: [
       // Its type makes default imports work as in Node.
       { test: /\.ts$/, type: 'javascript/esm', use: resolveLoader('stripTypes') },
-      { test: /\.(?:[cm]?js|ts|json)$/, enforce: 'post', use: resolveLoader('escapeUnicode') },
-      { test: /\.json$/, type: 'javascript/dynamic' },
     ],
   },
   externalsPresets: { node: true },
@@ -90,11 +88,7 @@ const program: Configuration = {
     type: 'filesystem',
     cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
     buildDependencies: {
-      config: [
-        path.join(root, 'scripts/webpack.program.config.ts'),
-        resolveLoader('stripTypes'),
-        resolveLoader('escapeUnicode'),
-      ],
+      config: [path.join(root, 'scripts/webpack.program.config.ts'), resolveLoader('stripTypes')],
     },
   },
   stats: 'errors-warnings',
