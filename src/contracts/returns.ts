@@ -165,6 +165,17 @@ export type ReturnItemState = (typeof returnItemStates)[number];
 /** The variant of a product that is sent back, or that replaces it. */
 const exchangedItem = z.object({ productName: z.string(), color: z.string(), size: z.string(), width: z.string() });
 
+/** An exchange as seen from its return: "refunded" if the shop has cancelled the released replacement. */
+const exchangeOfReturn = z.object({
+  /** The order of the replacement. */
+  orderId: z.string(),
+  state: z.enum(['open', 'released', 'refunded', 'ended']),
+  oldItem: exchangedItem,
+  newItem: exchangedItem,
+  /** The price difference. */
+  toPay: money,
+});
+
 /** A return (transactions §3, Returns and exchanges). The name avoids the keyword `return`. */
 export const orderReturn = z.object({
   contractId: z.string(),
@@ -187,8 +198,8 @@ export const orderReturn = z.object({
   storeCreditAt,
   /** Whether an exchange waits for it: the customer then cancels the exchange instead. */
   isExchange: z.boolean(),
-  /** The new item's order of an exchange, and its price difference. Omitted for other returns. */
-  exchange: z.object({ orderId: z.string(), oldItem: exchangedItem, newItem: exchangedItem, toPay: money }).optional(),
+  /** Omitted for a return without an exchange. */
+  exchange: exchangeOfReturn.optional(),
   /** Whether the customer can still cancel it. */
   cancellable: z.boolean(),
   /** The returns-shipping setting of its marketplace; if off, the label is also at /uspsLabelDisplay. */

@@ -16,8 +16,7 @@ function describeEnd(
   { endReason, dropOffBy }: Exchange,
   { lead }: ReturnType<typeof openEndTexts>,
 ): MailContent['lead'] {
-  if (endReason === 'expired') return lead('expired', { day: formatLongDay(dropOffBy) });
-  return lead(endReason === 'refused' ? 'refused' : 'cancelled');
+  return endReason === 'expired' ? lead('expired', { day: formatLongDay(dropOffBy) }) : lead('cancelled');
 }
 
 /** Returns whether an exchange ended while its item was on its way: the item then counts as a return. */

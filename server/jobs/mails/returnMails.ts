@@ -53,9 +53,13 @@ const TITLES = {
 
 function sayTitle(
   { event, refund }: ReturnMail,
-  { isExchange, status, items }: OrderReturn,
+  { isExchange, exchange, status, items }: OrderReturn,
   { say }: ReturnTexts,
 ): string {
+  if (event === 'refused' && exchange)
+    return say(
+      exchange.state === 'open' || exchange.state === 'ended' ? 'titleRefusedExchange' : 'titleRefusedOldItem',
+    );
   if (isExchange && event === 'confirmed') return say('titleExchange');
   // A member with early refunds gets the money back at the first scan too.
   if (event === 'credited' && refund && goesToPayment(refund)) return say('titleRefunded');

@@ -99,21 +99,37 @@ export const listConcerned = ({ items }: OrderReturn, { itemUniqueIds }: ReturnM
     itemUniqueIds ? itemUniqueIds.includes(itemUniqueId) : state !== 'cancelled',
   );
 
-/** The lead about rejected items: an earlier refund of them stays with the customer. */
-export function describeRefusal(
-  mail: ReturnMail,
-  orderReturn: OrderReturn,
-  { say, lead }: ReturnTexts,
-): MailContent['lead'] {
-  const items = listConcerned(orderReturn, mail);
-  const isOne = items.length === 1;
+type Exchange = NonNullable<OrderReturn['exchange']>;
+
+/** The text about the exchange of a rejected item: a replacement that was released stays with the customer. */
+const EXCHANGE_TEXTS = {
+  open: 'exchangeEnds',
+  ended: 'exchangeEnds',
+  released: 'newItemKept',
+  refunded: 'newItemRefundKept',
+} as const satisfies Record<Exchange['state'], string>;
+
+/** States what happens to the money for rejected items: what the customer has got for them stays theirs. */
+function describeKept(
+  items: OrderReturn['items'],
+  { destination, exchange }: OrderReturn,
+  { say }: ReturnTexts,
+): string {
   const keptCents = items.reduce((sum, { isRefunded, refund }) => (isRefunded ? sum + refund.cents : sum), 0);
-  const isCredit = orderReturn.destination === 'store credit';
-  const money =
-    keptCents === 0
-      ? say(isOne ? 'nothingRefundedOne' : 'nothingRefunded')
-      : say(isCredit ? 'creditKept' : 'refundKept', { amount: formatCents(keptCents) });
-  return lead(isOne ? 'refusedOne' : 'refused', { money });
+  const kept = destination === 'store credit' ? 'creditKept' : 'refundKept';
+  const nothing = items.length === 1 ? 'nothingRefundedOne' : 'nothingRefunded';
+  const texts = [
+    ...(exchange ? [say(EXCHANGE_TEXTS[exchange.state])] : []),
+    ...(keptCents > 0 ? [say(kept, { amount: formatCents(keptCents) })] : []),
+  ];
+  return texts.length > 0 ? texts.join(' ') : say(nothing);
+}
+
+/** The lead about rejected items. */
+export function describeRefusal(mail: ReturnMail, orderReturn: OrderReturn, texts: ReturnTexts): MailContent['lead'] {
+  const items = listConcerned(orderReturn, mail);
+  const money = describeKept(items, orderReturn, texts);
+  return texts.lead(items.length === 1 ? 'refusedOne' : 'refused', { money });
 }
 
 /** States what an event at the carrier or in the warehouse refunded. */

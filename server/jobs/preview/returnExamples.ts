@@ -63,6 +63,21 @@ const createReturn = (now: Date, change: Partial<OrderReturn> = {}): OrderReturn
   ...change,
 });
 
+const createRefusedExchangeExample = (state: NonNullable<OrderReturn['exchange']>['state']): Example => ({
+  name: `return-refused-exchange-${state}`,
+  render: (setting) =>
+    renderReturn(setting, 'refused', {
+      isExchange: true,
+      exchange: {
+        orderId: EXAMPLE_ORDER_ID,
+        state,
+        oldItem: EXAMPLE_GOODS,
+        newItem: EXAMPLE_GOODS,
+        toPay: toMoney(0),
+      },
+    }),
+});
+
 const createExchange = (now: Date): Exchange => ({
   exchangeId: 'example',
   orderId: EXAMPLE_ORDER_ID,
@@ -145,6 +160,7 @@ export const returnExamples: readonly Example[] = [
   },
   { name: 'return-cancelled', render: (setting) => renderReturn(setting, 'cancelled', { status: 'cancelled' }) },
   { name: 'return-refused', render: (setting) => renderReturn(setting, 'refused') },
+  ...(['ended', 'released', 'refunded'] as const).map(createRefusedExchangeExample),
   {
     name: 'return-sent-back',
     render: (setting) => renderReturn(setting, 'sentBack', { items: [SENT_BACK] }),

@@ -59,5 +59,7 @@ export async function endExchange(
     now,
   );
   await setEnded(tx, exchangeId, { reason, now });
-  await enqueue(tx, EXCHANGE_MAIL, { exchangeId });
+  // The email about a refused item states that its exchange has ended.
+  const isRefused = lockedReturn.pieces.some(({ state }) => state === 'refused');
+  if (!isRefused) await enqueue(tx, EXCHANGE_MAIL, { exchangeId });
 }

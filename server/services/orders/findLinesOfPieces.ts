@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CANCELLED_STATUSES } from '../../platform/database/cancelledStatuses.ts';
 import type { LineSnapshot } from '../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
@@ -31,6 +32,9 @@ export type Replacement = {
   readonly newItem: LineSnapshot;
   /** The amount that the replacement costs more. */
   readonly chargeCents: number;
+  /** Whether it may ship, or has shipped. */
+  readonly isReleased: boolean;
+  readonly isCancelled: boolean;
 };
 
 /** Returns the replacements of pieces, ended ones too, oldest first: a piece can be exchanged again after an end. */
@@ -51,6 +55,8 @@ export async function listReplacements(
       'line.snapshot as oldItem',
       'sent.snapshot as newItem',
       sql<number>`swapped.total_cents - swapped.gift_cents`.as('chargeCents'),
+      sql<boolean>`not swapped.is_held`.as('isReleased'),
+      sql<boolean>`swapped.status in ${CANCELLED_STATUSES}`.as('isCancelled'),
     ])
     .where('piece.item_unique_id', 'in', itemUniqueIds)
     .orderBy('swapped.placed_at')

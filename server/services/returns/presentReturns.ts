@@ -45,6 +45,11 @@ const toExchangedItem = ({ productName, color, size, width }: Replacement['oldIt
   width,
 });
 
+function getExchangeState({ isReleased, isCancelled }: Replacement): NonNullable<OrderReturn['exchange']>['state'] {
+  if (isReleased) return isCancelled ? 'refunded' : 'released';
+  return isCancelled ? 'ended' : 'open';
+}
+
 /** Returns the exchange that a return was started for: the piece's replacement that was ordered closest to its start. */
 function presentExchange(
   { isExchange, createdAt }: StoredReturn,
@@ -58,7 +63,7 @@ function presentExchange(
   if (!nearest) return {};
   const { orderId, oldItem, newItem, chargeCents } = nearest;
   const items = { oldItem: toExchangedItem(oldItem), newItem: toExchangedItem(newItem) };
-  return { exchange: { orderId, ...items, toPay: toMoney(chargeCents) } };
+  return { exchange: { orderId, state: getExchangeState(nearest), ...items, toPay: toMoney(chargeCents) } };
 }
 
 const sumRefunds = (pieces: readonly ReturnPiece[]) =>

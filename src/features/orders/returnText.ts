@@ -157,12 +157,24 @@ export const listRefusalReasons = (items: readonly ReturnItem[]): string[] => [
   ...new Set(items.flatMap(({ refusalReason }) => refusalReason ?? [])),
 ];
 
+/** The fate of an exchange whose old item failed the check: a replacement that was released stays with the customer. */
+const REFUSED_EXCHANGE_TEXTS: Readonly<Record<NonNullable<OrderReturn['exchange']>['state'], string>> = {
+  open: 'So there is no exchange: we charge nothing and refund nothing.',
+  ended: 'So there is no exchange: we charge nothing and refund nothing.',
+  released: 'The new one is yours to keep.',
+  refunded: 'The refund of the new one is yours to keep.',
+};
+
+/** Describes the fate of the exchange of a refused item; empty for another return. */
+export const describeRefusedExchange = (orderReturn: OrderReturn): string =>
+  orderReturn.exchange && isRefused(orderReturn) ? REFUSED_EXCHANGE_TEXTS[orderReturn.exchange.state] : '';
+
 /** Describes the items of a return that come back to the customer, with the reasons; empty without one. */
 export function describeRefused(orderReturn: OrderReturn): string {
   const refusedItems = listRefused(orderReturn);
   if (refusedItems.length === 0) return '';
   const names = `${formatItemCount(refusedItems.length)} did not pass our check, so ${refusedItems.length === 1 ? 'it comes' : 'they come'} back to you.`;
-  return [names, ...listRefusalReasons(refusedItems)].join(' ');
+  return [names, ...listRefusalReasons(refusedItems), describeRefusedExchange(orderReturn)].filter(Boolean).join(' ');
 }
 
 /** Formats the refund that is planned or made for the items that did not fail the check. */
@@ -194,9 +206,23 @@ export function describeExchangeMoney({ exchange, preReturnInfo }: OrderReturn, 
   return target === '' ? `You get ${total.amount} back.` : `${total.amount} goes back to ${target}.`;
 }
 
+/** States that an earlier refund of refused items stays with the customer; empty without one. */
+const describeKeptRefund = ({ postReturnInfo }: OrderReturn): string =>
+  postReturnInfo && postReturnInfo.total.cents > 0
+    ? `The ${postReturnInfo.total.amount} that we refunded ${formatRefundParts(postReturnInfo.parts)} stays yours.`
+    : '';
+
 function formatExchangeLead(orderReturn: OrderReturn, target: string): string {
   if (orderReturn.status === 'cancelled') return 'You keep the old one. We charged nothing.';
-  if (isRefused(orderReturn)) return ['It did not pass our check.', ...listRefusalReasons(orderReturn.items)].join(' ');
+  if (isRefused(orderReturn))
+    return [
+      'It did not pass our check.',
+      ...listRefusalReasons(orderReturn.items),
+      describeRefusedExchange(orderReturn),
+      describeKeptRefund(orderReturn),
+    ]
+      .filter(Boolean)
+      .join(' ');
   const items = formatExchange(orderReturn);
   return [items && `${items}.`, describeExchangeMoney(orderReturn, target)].filter(Boolean).join(' ');
 }
@@ -234,14 +260,7 @@ export function formatReturnLead(orderReturn: OrderReturn, order: Pick<Order, 'p
   if (orderReturn.isExchange) return formatExchangeLead(orderReturn, target);
   if (status === 'cancelled') return 'The items stay yours. You can start again while they can be returned.';
   const refusedText = describeRefused(orderReturn);
-  if (isRefused(orderReturn))
-    return [
-      refusedText,
-      postReturnInfo &&
-        `The ${postReturnInfo.total.amount} that we refunded ${formatRefundParts(postReturnInfo.parts)} stays yours.`,
-    ]
-      .filter(Boolean)
-      .join(' ');
+  if (isRefused(orderReturn)) return [refusedText, describeKeptRefund(orderReturn)].filter(Boolean).join(' ');
   if (trackingState === 'processed or refunded')
     return [
       postReturnInfo ? `It went ${formatRefundParts(postReturnInfo.parts)}.` : 'Nothing is left to refund.',

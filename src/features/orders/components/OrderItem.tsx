@@ -13,7 +13,7 @@ import { canReview, explainMissingAction, listOrderActions } from '../itemAction
 import { buildReturnHref } from '../orderHrefs.ts';
 import { describeLineState, formatLineChoice, isCancelled } from '../orderText.ts';
 import { type ReturnsRootState, selectReturns } from '../returnsSlice.ts';
-import { findRefusedPieces, listRefusalReasons } from '../returnText.ts';
+import { describeRefusedExchange, findRefusedPieces, listRefusalReasons } from '../returnText.ts';
 import { BuyAgain } from './BuyAgain.tsx';
 import { ItemRow, ItemRows } from './ItemRow.tsx';
 import styles from './OrderItem.module.css';
@@ -62,13 +62,16 @@ function RefusedPieces({ line }: { line: OrderLine }) {
   const refusedPieces = findRefusedPieces(line, returns);
   const count = refusedPieces.length;
   if (count === 0) return null;
+  const exchangeTexts = returns
+    .filter(({ items }) => items.some((item) => refusedPieces.includes(item)))
+    .flatMap((orderReturn) => describeRefusedExchange(orderReturn) || []);
   const isAll = count === line.quantity;
   const names = isAll ? (count === 1 ? 'It' : 'They') : `${count} of ${line.quantity}`;
   return (
     <>
       <strong className={styles.state}>{names} did not pass our check</strong>
-      {listRefusalReasons(refusedPieces).map((reason) => (
-        <span key={reason}>{reason}</span>
+      {[...listRefusalReasons(refusedPieces), ...new Set(exchangeTexts)].map((text) => (
+        <span key={text}>{text}</span>
       ))}
       <WayBack items={refusedPieces} />
     </>

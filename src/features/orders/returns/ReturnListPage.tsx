@@ -38,7 +38,7 @@ function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
           {hasAmount && ` · ${amount}${postReturnInfo ? ` ${formatRefundParts(postReturnInfo.parts)}` : ''}`}
         </p>
         {refusedText && <p className={styles.text}>{refusedText}</p>}
-        {isExchange && status !== 'cancelled' && (
+        {isExchange && status !== 'cancelled' && !isRefused(orderReturn) && (
           <p className={styles.text}>
             {formatExchange(orderReturn)}. {describeExchangeMoney(orderReturn)}
           </p>

@@ -13,7 +13,6 @@ const evenReturn = givenReturn({ isExchange: true, cancellable: false, preReturn
 
 it.each([
   ['expired', {}, 'Your exchange has ended', 'Your item was not on its way by Monday, December 7, so you keep it.'],
-  ['refused', {}, 'Your exchange was canceled', 'Your item did not pass our check, so we send it back to you.'],
   ['cancelled', {}, 'Your exchange was canceled', 'Nothing was exchanged.'],
   [
     'expired',
@@ -52,6 +51,45 @@ it('states that the item was received', () => {
   expect(text).toContain('Your item passed our check. Nothing is left to do.');
   expect(text).not.toContain('$0.00');
 });
+
+it.each([
+  ['open', null, 'Your exchange has ended, and your item comes back to you', 'So there is no exchange'],
+  ['ended', null, 'Your exchange has ended, and your item comes back to you', 'So there is no exchange'],
+  ['released', null, 'Your old item comes back to you', 'The new one is yours to keep.\n'],
+  [
+    'released',
+    2_000,
+    'Your old item comes back to you',
+    'The new one is yours to keep. The $20.00 that you already have is yours to keep.',
+  ],
+  ['refunded', null, 'Your old item comes back to you', 'The refund of the new one is yours to keep.'],
+] as const)(
+  'states in one mail why an item was rejected, and the fate of its exchange (%s, %j)',
+  (state, cents, title, fate) => {
+    const variant = { productName: 'Skyline', color: 'Blue', width: 'B', size: '8' };
+    const [item] = evenReturn.items;
+    const refusedReturn = {
+      ...evenReturn,
+      status: 'returned' as const,
+      exchange: { orderId: '113-1', state, oldItem: variant, newItem: variant, toPay: toMoney(0) },
+      items: item
+        ? [
+            {
+              ...item,
+              state: 'refused' as const,
+              refusalReason: 'Worn outside.',
+              ...(cents !== null && { refund: toMoney(cents), isRefunded: true as const }),
+            },
+          ]
+        : [],
+    };
+    const { subject, text } = renderReturnMail(order, refusedReturn, { event: 'refused', sender });
+    expect(subject).toBe(title);
+    expect(text).toContain(`It did not pass our check, so we send it back. ${fate}`);
+    expect(text).toContain('Why\nWorn outside.');
+    expect(text).not.toContain('We refund nothing');
+  },
+);
 
 it('states that the exchange has shipped', () => {
   const replacement = { ...order, exchangeOrder: { orderId: '111-0000000-0000000' } };

@@ -444,6 +444,47 @@ describe('ending', () => {
     await doExchangeJobs(shop);
     expect(await fetchExchange(createdExchange)).toMatchObject({ state: 'ended', endReason: 'refused' });
     expect(await readStatus(bought.orderId)).toBe('delivered');
+    expect(await readMails()).toEqual([
+      'Your exchange is confirmed',
+      'Your exchange has ended, and your item comes back to you',
+    ]);
+  });
+
+  it('leaves a released replacement with the customer if the old pair fails the inspection', async () => {
+    bought = await givenBought(shop);
+    const createdExchange = await givenExchange(bought, bought.size);
+    await scan(createdExchange);
+    await refuseReturn(shop.parts, { ...createdExchange, reason: 'Worn outside.' });
+    await doExchangeJobs(shop);
+    expect((await fetchExchange(createdExchange))?.state).toBe('released');
+    expect((await findPresentedReturn(shop.parts, createdExchange.contractId))?.exchange?.state).toBe('released');
+    expect(await readMails()).toEqual(['Your exchange is confirmed', 'Your old item comes back to you']);
+    expect(await readRefundedCents(bought.orderId)).toBe(0);
+  });
+
+  it('leaves the refund of a released replacement that the shop cancelled with the customer', async () => {
+    bought = await givenBought(shop);
+    const createdExchange = await givenExchange(bought, bought.size);
+    await scan(createdExchange);
+    await cancelItems(shop.parts, { orderId: createdExchange.exchangeOrder.orderId, reason: 'out of stock' });
+    await doExchangeJobs(shop);
+    await refuseReturn(shop.parts, createdExchange);
+    await doExchangeJobs(shop);
+    expect((await findPresentedReturn(shop.parts, createdExchange.contractId))?.exchange?.state).toBe('refunded');
+    const total = (await findOrder(shop.parts, bought.orderId))?.chargeSummary.total.cents;
+    expect(await readRefundedCents(bought.orderId)).toBe(total);
+  });
+
+  it('sends one mail if the old pair fails the inspection after the shop cancelled the replacement', async () => {
+    bought = await givenBought(shop);
+    const createdExchange = await givenExchange(bought, bought.size);
+    await cancelItems(shop.parts, { orderId: createdExchange.exchangeOrder.orderId, reason: 'out of stock' });
+    await refuseReturn(shop.parts, createdExchange);
+    await doExchangeJobs(shop);
+    expect(await readMails()).toEqual([
+      'Your exchange is confirmed',
+      'Your exchange has ended, and your item comes back to you',
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import type { Order } from '../../../../src/contracts/orders.ts';
+import type { OrderReturn } from '../../../../src/contracts/returns.ts';
 import type { TrackingEvent } from '../../../../src/contracts/tracking.ts';
 import { loadOrderPages } from '../../../../src/features/orders/loadOrderPages.ts';
 import { OrderPage } from '../../../../src/features/orders/OrderPage.tsx';
@@ -219,10 +220,11 @@ describe('an item that failed the check of its return', () => {
   const [item] = givenReturn().items;
   if (!item) throw new Error('the return has an item');
   const refusedItem = { ...item, itemUniqueId: 'u1', state: 'refused', refusalReason: 'Worn outside.' } as const;
-  const openReturned = async (items: readonly (typeof item)[]) => {
+  const openReturned = async (items: readonly (typeof item)[], change: Partial<OrderReturn> = {}) => {
     const line = { ...deliveredLine, itemUniqueIds: ['u1', 'u2'], quantity: 2, hasReturns: true as const };
     const order = givenOrder({ status: 'delivered', lineItems: [line], shipments: twoParcels.shipments ?? [] });
-    const returns = [givenReturn({ status: 'returned', trackingState: 'processed or refunded', items: [...items] })];
+    const state = { status: 'returned', trackingState: 'processed or refunded' } as const;
+    const returns = [givenReturn({ ...state, items: [...items], ...change })];
     const { store } = await openStore({ '/v3/order': order, '/v1/return/fetch': { returns } }, MEMBER);
     const url = new URL(`/orders/${ORDER_ID}`, 'https://shop.example');
     const params = { orderId: ORDER_ID };
@@ -249,6 +251,19 @@ describe('an item that failed the check of its return', () => {
     expect(shipment.getByText('They did not pass our check')).toBeVisible();
     expect(shipment.getByText(/UPS brings them back/)).toBeVisible();
     expect(shipment.getByRole('link', { name: '1Z9' })).toHaveAttribute('href', 'https://ups.example/1Z9');
+  });
+
+  it('states the fate of its exchange', async () => {
+    const variant = { productName: 'Skyline', color: 'Blue', width: 'B', size: '8' };
+    const exchange = {
+      orderId: '113-1',
+      state: 'released',
+      oldItem: variant,
+      newItem: variant,
+      toPay: toMoney(0),
+    } as const;
+    const shipment = await openReturned([refusedItem], { isExchange: true, exchange });
+    expect(shipment.getByText('The new one is yours to keep.')).toBeVisible();
   });
 
   it('shows nothing of an item that passed', async () => {

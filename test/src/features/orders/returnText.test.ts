@@ -76,12 +76,12 @@ describe('an exchange', () => {
   const variant = { productName: 'Skyline', color: 'Blue', width: 'B' };
   const exchange = {
     orderId: '113-1',
+    state: 'open' as const,
     oldItem: { ...variant, size: '8' },
     newItem: { ...variant, size: '9' },
     toPay: toMoney(0),
   };
   const swap = { isExchange: true, exchange, preReturnInfo: { total: toMoney(0) } } as const;
-  const [item] = givenReturn().items;
 
   it.each<[Partial<OrderReturn>, string, string]>([
     [{}, 'Hand it in by Monday, December 7', 'Skyline: Blue 8 B for Blue 9 B. There is nothing to pay.'],
@@ -100,20 +100,35 @@ describe('an exchange', () => {
       'Your exchange is done',
       'Skyline: Blue 8 B for Blue 9 B. There is nothing to pay.',
     ],
-    [
-      {
-        status: 'returned',
-        trackingState: 'processed or refunded',
-        items: item ? [{ ...item, state: 'refused' }] : [],
-      },
-      'Your old item comes back to you',
-      'It did not pass our check.',
-    ],
     [{ status: 'cancelled' }, 'Your exchange has been canceled.', 'You keep the old one. We charged nothing.'],
   ])('that is %j has the title %s and the text %s', (change, title, lead) => {
     const orderReturn = givenReturn({ ...swap, ...change });
     expect([formatReturnTitle(orderReturn), formatReturnLead(orderReturn, order)]).toEqual([title, lead]);
   });
+});
+
+it.each([
+  ['open', null, 'So there is no exchange: we charge nothing and refund nothing.'],
+  ['ended', null, 'So there is no exchange: we charge nothing and refund nothing.'],
+  ['released', null, 'The new one is yours to keep.'],
+  [
+    'released',
+    toMoney(300),
+    'The new one is yours to keep. The $3.00 that we refunded to Visa ending in 4242 stays yours.',
+  ],
+  ['refunded', null, 'The refund of the new one is yours to keep.'],
+] as const)('states the fate of an exchange (%s, refunded %j) whose item failed the check', (state, refunded, text) => {
+  const variant = { productName: 'Skyline', color: 'Blue', width: 'B', size: '8' };
+  const orderReturn = givenReturn({
+    isExchange: true,
+    exchange: { orderId: '113-1', state, oldItem: variant, newItem: variant, toPay: toMoney(0) },
+    status: 'returned',
+    trackingState: 'processed or refunded',
+    items: givenReturn().items.map((item) => ({ ...item, state: 'refused', refusalReason: 'Worn.' })),
+    postReturnInfo: refunded && { total: refunded, parts: [{ to: 'Visa ending in 4242', amount: refunded }] },
+  });
+  expect(formatReturnTitle(orderReturn)).toBe('Your old item comes back to you');
+  expect(formatReturnLead(orderReturn, order)).toBe(`It did not pass our check. Worn. ${text}`);
 });
 
 it('ends the timeline of store credit with its first scan', () => {
