@@ -153,12 +153,12 @@ module.exports = {
     },
     {
       name: 'services-through-actions',
-      comment: 'A service calls another only through its actions.ts.',
+      comment: 'A service calls another only through its actions.ts, or the files of its folder actions, one per topic.',
       severity: 'error',
       from: { path: '^server/services/([^/]+)/' },
       to: {
         path: '^server/services/[^/]+/',
-        pathNot: ['^server/services/$1/', '^server/services/[^/]+/actions[.]ts$'],
+        pathNot: ['^server/services/$1/', '^server/services/[^/]+/actions([.]ts$|/)'],
         ...runs,
       },
     },

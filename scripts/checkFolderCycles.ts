@@ -28,8 +28,10 @@ if (!stdout) throw new Error(stderr);
 const { modules } = graphContract.parse(JSON.parse(stdout));
 if (modules.length === 0) throw new Error(`no files in ${GROUPS.join(', ')}`);
 
+/** A service's folder `actions` lists its public files and is no layer: each counts as a file of the service. */
+const ignoreActionsFolder = (file: string): string => file.replace('/actions/', '/actions:');
 const imports = modules.flatMap(({ source, dependencies }) =>
-  dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  dependencies.map(({ resolved }) => ({ from: ignoreActionsFolder(source), to: ignoreActionsFolder(resolved) })),
 );
 /** Returns the feature or service of a file and its folders down to the file's. */
 function listFolders(file: string): string[] {

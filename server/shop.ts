@@ -40,8 +40,8 @@ import {
   listShopOrigins,
 } from './services/marketplaces/actions.ts';
 import { createBrandRouter } from './services/marketplaces/createBrandRouter.ts';
-import { recordTracking } from './services/orders/actions.ts';
-import { ORDER_GAUGES } from './services/orders/orderGauges.ts';
+import { ORDER_GAUGES } from './services/orders/actions/sales.ts';
+import { recordTracking } from './services/orders/actions/tracking.ts';
 import { PAYMENT_GAUGES } from './services/payments/paymentGauges.ts';
 import { createWebhookRouter } from './services/payments/webhooks/routes.ts';
 import { recordReturnTracking } from './services/returns/actions.ts';

@@ -6,7 +6,7 @@ import { CARRIER_WEBHOOK_PATH } from '../providers/carriers/createCarrierWebhook
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import { SEND_CARRIER_WEBHOOKS } from '../providers/carriers/sandbox/sandboxStore.ts';
 import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWebhooks.ts';
-import { pollTracking, trackShipment } from '../services/orders/actions.ts';
+import { pollTracking, trackShipment } from '../services/orders/actions/tracking.ts';
 import { expireOverdueReturns, loseSilentParcels, pollReturns } from '../services/returns/actions.ts';
 
 type TrackingJobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import { enqueue, type JobHandler, type Jobs } from '../platform/queue.ts';
-import type { OrderEvents } from '../services/orders/actions.ts';
+import type { OrderEvents } from '../services/orders/actions/orderEvents.ts';
 import { recordOrderPoints } from '../services/rewards/actions.ts';
 import { recordRefund } from '../services/telemetry/actions.ts';
 import { startTracking } from './carrierJobs.ts';

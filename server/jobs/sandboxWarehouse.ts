@@ -4,7 +4,9 @@ import { ApiError } from '../platform/http/apiError.ts';
 import { enqueue, type JobHandler } from '../platform/queue.ts';
 import type { CarrierProvider } from '../providers/carriers/carrierProvider.ts';
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
-import { listWarehouseOrders, packItems, readPackages, shipWithLabel } from '../services/orders/actions.ts';
+import { shipWithLabel } from '../services/orders/actions/labels.ts';
+import { packItems, readPackages } from '../services/orders/actions/packing.ts';
+import { listWarehouseOrders } from '../services/orders/actions/warehouseOrders.ts';
 import { createPayments } from '../services/payments/actions.ts';
 import { findArrived, receiveReturn } from '../services/returns/actions.ts';
 

@@ -38,7 +38,7 @@ import { setSessionCookie } from './identity/identityCookies.ts';
 import { createIdentityRouter } from './identity/routes.ts';
 import { findMarketplaceByHost, getSettingsByHost } from './marketplaces/actions.ts';
 import { createNewsFeedRouter } from './newsFeed/routes.ts';
-import { hasOrdered } from './orders/actions.ts';
+import { hasOrdered } from './orders/actions/purchaseHistory.ts';
 import { createOrdersRouter } from './orders/routes.ts';
 import { createPaymentInstrumentsRouter } from './paymentInstruments/routes.ts';
 import { hasPendingAuthorization } from './payments/actions.ts';

@@ -77,6 +77,9 @@ it('lets a service call another only through its actions', () => {
     findBrokenRules({
       'server/services/cart/actions.ts': "import { find } from '../catalog/actions.ts';\nexport const add = find;",
       'server/services/catalog/actions.ts': 'export const find = 1;',
+      'server/services/lists/actions.ts':
+        "import { move } from '../catalog/actions/move.ts';\nexport const add = move;",
+      'server/services/catalog/actions/move.ts': 'export const move = 1;',
     }),
   ).toEqual([]);
   expect(

@@ -2,14 +2,12 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { CANCEL_REASONS, type CancelReason } from '../../../src/lib/orders.ts';
 import { formatPayment } from '../../../src/lib/paymentMethods.ts';
-import {
-  type Cancellation,
-  type ChosenItem,
-  CONDITIONS,
-  cancelItems,
-  type OrderRefund,
-  refundItems,
-} from '../../services/orders/actions.ts';
+import { cancelItems } from '../../services/orders/actions/cancelItems.ts';
+import type { Cancellation } from '../../services/orders/actions/cancellations.ts';
+import type { ChosenItem } from '../../services/orders/actions/chosenItems.ts';
+import { CONDITIONS } from '../../services/orders/actions/receiveBack.ts';
+import type { OrderRefund } from '../../services/orders/actions/refundParts.ts';
+import { refundItems } from '../../services/orders/actions/refunds.ts';
 import { type Command, CommandError, DRY_RUN } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
 import { findLines, parseOrderArgs, toCents, toCondition, toKey, toReason } from './orderArgs.ts';

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../src/lib/shopDays.ts';
 import { createRequestId } from '../../platform/ids.ts';
-import { findMissingParcels, type ParcelFacts } from '../../services/orders/actions.ts';
+import { findMissingParcels, type ParcelFacts } from '../../services/orders/actions/lostParcels.ts';
 import { RESENDABLE, type Resendable, resendMail } from '../../services/returns/actions.ts';
 import { type Command, CommandError, DRY_RUN } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';

@@ -1,7 +1,7 @@
 import type { Money } from '../../../src/contracts/common.ts';
 import type { OrderLine } from '../../../src/contracts/orders.ts';
 import { toExportColumns } from '../../../src/lib/addressFields.ts';
-import type { WarehouseOrder } from '../../services/orders/actions.ts';
+import type { WarehouseOrder } from '../../services/orders/actions/warehouseOrders.ts';
 
 const formatDollars = ({ cents }: Pick<Money, 'cents'>): string => (cents / 100).toFixed(2);
 

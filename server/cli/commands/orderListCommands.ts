@@ -1,7 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { orderStatuses } from '../../../src/contracts/orders.ts';
 import type { Parts } from '../../parts.ts';
-import { listWarehouseOrders, type WarehouseFilter, type WarehouseOrder } from '../../services/orders/actions.ts';
+import {
+  listWarehouseOrders,
+  type WarehouseFilter,
+  type WarehouseOrder,
+} from '../../services/orders/actions/warehouseOrders.ts';
 import { type Command, CommandError, parseTyped } from '../command.ts';
 import { parseDay } from './commandArgs.ts';
 import { parseOrderArgs } from './orderArgs.ts';

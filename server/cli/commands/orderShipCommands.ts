@@ -2,16 +2,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { formatCents } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import type { CarrierProvider, CarrierResult, PurchasedLabel } from '../../providers/carriers/carrierProvider.ts';
-import {
-  checkShipment,
-  type LabeledShipment,
-  packAndShip,
-  packItems,
-  readPackages,
-  shipItems,
-  shipWithLabel,
-  unpackPackage,
-} from '../../services/orders/actions.ts';
+import { type LabeledShipment, packAndShip, shipWithLabel } from '../../services/orders/actions/labels.ts';
+import { packItems, readPackages, unpackPackage } from '../../services/orders/actions/packing.ts';
+import { checkShipment, shipItems } from '../../services/orders/actions/shipping.ts';
 import { createPayments } from '../../services/payments/actions.ts';
 import { type Command, CommandError, DRY_RUN } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';

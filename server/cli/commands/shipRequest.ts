@@ -7,7 +7,7 @@ import {
   type LabelFormat,
 } from '../../providers/carriers/carrierProvider.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
-import type { ShipRequest } from '../../services/orders/actions.ts';
+import type { ShipRequest } from '../../services/orders/actions/shipping.ts';
 import { CommandError, DRY_RUN } from '../command.ts';
 import { findLines, parseOrderArgs, toRowId } from './orderArgs.ts';
 

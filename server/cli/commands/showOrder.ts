@@ -3,7 +3,11 @@ import { formatAddressLine } from '../../../src/lib/formatAddress.ts';
 import { formatPayment } from '../../../src/lib/paymentMethods.ts';
 import { formatMoment } from '../../../src/lib/shopDays.ts';
 import type { Parts } from '../../parts.ts';
-import { findWarehouseOrder, type LineSku, type WarehouseOrder } from '../../services/orders/actions.ts';
+import {
+  findWarehouseOrder,
+  type LineSku,
+  type WarehouseOrder,
+} from '../../services/orders/actions/warehouseOrders.ts';
 import { CommandError } from '../command.ts';
 
 const formatTime = (moment: string): string => `${formatMoment(new Date(moment))} UTC`;

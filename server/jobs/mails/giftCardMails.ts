@@ -11,7 +11,9 @@ import {
   findDueGiftCard,
   markGiftCardSent,
 } from '../../services/giftcards/actions.ts';
-import { captureOrder, deliverLine, findMarketplaceOfOrder } from '../../services/orders/actions.ts';
+import { captureOrder } from '../../services/orders/actions/payments.ts';
+import { findMarketplaceOfOrder } from '../../services/orders/actions/placement.ts';
+import { deliverLine } from '../../services/orders/actions/shipping.ts';
 import { createPayments } from '../../services/payments/actions.ts';
 import {
   CodeBox,

@@ -3,12 +3,9 @@ import type { JobHandler, Jobs } from '../../platform/queue.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
 import { EXCHANGE_MAIL } from '../../services/exchanges/actions.ts';
 import { ACCOUNT_MAIL } from '../../services/identity/accountMails.ts';
-import {
-  DELIVERY_CHANGED_MAIL,
-  MISSING_PARCEL_MAIL,
-  ORDER_KEPT_MAIL,
-  ORDER_LINK_MAIL,
-} from '../../services/orders/actions.ts';
+import { DELIVERY_CHANGED_MAIL } from '../../services/orders/actions/delivery.ts';
+import { ORDER_KEPT_MAIL, ORDER_LINK_MAIL } from '../../services/orders/actions/guestOrders.ts';
+import { MISSING_PARCEL_MAIL } from '../../services/orders/actions/lostParcels.ts';
 import { LABEL_PIN_MAIL, RESEND_MAIL, RETURN_MAIL, WITHDRAWAL_MAIL } from '../../services/returns/actions.ts';
 import { CONFIRM_MAIL } from '../../services/stockAlerts/actions.ts';
 import { CONFIRM_SUBSCRIPTION_MAIL, SEND_MAILING, WELCOME_MAIL } from '../../services/subscriptions/actions.ts';

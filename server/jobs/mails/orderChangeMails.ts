@@ -5,7 +5,8 @@ import { formatFullDay, formatLongDay } from '../../../src/lib/dates.ts';
 import { normalizeEmail } from '../../../src/lib/email.ts';
 import { toShopDay } from '../../../src/lib/shopDays.ts';
 import type { JobHandler } from '../../platform/queue.ts';
-import { findOrder, ORDER_TOKEN_AGE_MS } from '../../services/orders/actions.ts';
+import { ORDER_TOKEN_AGE_MS } from '../../services/orders/actions/guestOrders.ts';
+import { findOrder } from '../../services/orders/actions/listOrders.ts';
 import {
   createButton,
   createParagraph,

@@ -10,11 +10,11 @@ import { isReleased } from '../../services/exchanges/actions.ts';
 import {
   type Cancellation,
   findCancellation,
-  findOrder,
-  findRefundReason,
-  makeOrderToken,
   readCancelledLineIds,
-} from '../../services/orders/actions.ts';
+} from '../../services/orders/actions/cancellations.ts';
+import { makeOrderToken } from '../../services/orders/actions/guestOrders.ts';
+import { findOrder } from '../../services/orders/actions/listOrders.ts';
+import { findRefundReason } from '../../services/orders/actions/refundParts.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts, sayPayment, sayRefundTime } from './mailTexts.ts';
 import { renderMail } from './orderMail.ts';

@@ -9,7 +9,7 @@ import { PICKUP_WINDOW_TEXTS } from '../../../src/lib/returns.ts';
 import type { MailAttachment } from '../../platform/mail.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import type { CarrierProvider } from '../../providers/carriers/carrierProvider.ts';
-import { findRefundParts } from '../../services/orders/actions.ts';
+import { findRefundParts } from '../../services/orders/actions/refundParts.ts';
 import {
   findPresentedReturn,
   type ReturnMailEvent,

@@ -8,7 +8,8 @@ import {
   getDefaultMarketplaceId,
   getMarketplaceSettings,
 } from '../../services/marketplaces/actions.ts';
-import { findOrder, makeOrderToken } from '../../services/orders/actions.ts';
+import { makeOrderToken } from '../../services/orders/actions/guestOrders.ts';
+import { findOrder } from '../../services/orders/actions/listOrders.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 
 /** The shop that sends an email: its name, phone number and URL. */

@@ -3,7 +3,7 @@ import type { OrderReturn } from '../../../src/contracts/returns.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { toShopDay } from '../../../src/lib/shopDays.ts';
-import type { RefundParts } from '../../services/orders/actions.ts';
+import type { RefundParts } from '../../services/orders/actions/refundParts.ts';
 import type { ReturnMailEvent } from '../../services/returns/actions.ts';
 import { renderExchangeEndedMail } from '../mails/exchangeMails.ts';
 import { renderLabelPinMail } from '../mails/labelPinMails.ts';

@@ -23,7 +23,7 @@ import {
   startDeletion,
 } from '../identity/actions.ts';
 import { newsFeedData } from '../newsFeed/actions.ts';
-import { hasOpenOrders, orderData } from '../orders/actions.ts';
+import { hasOpenOrders, orderData } from '../orders/actions/customerOrders.ts';
 import { cardData } from '../paymentInstruments/actions.ts';
 import { paymentSessionData } from '../payments/actions.ts';
 import { sizeData } from '../preferences/actions.ts';

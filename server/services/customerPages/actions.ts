@@ -10,7 +10,7 @@ import {
   type IdentityParts,
   presentCustomer,
 } from '../identity/actions.ts';
-import { buildPurchasesVersionSql } from '../orders/actions.ts';
+import { buildPurchasesVersionSql } from '../orders/actions/purchaseHistory.ts';
 import { buildSizeFiltersVersionSql } from '../preferences/actions.ts';
 import {
   buildMemberSql,

@@ -3,7 +3,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { describeStocks, findStockIds, type StockDescription } from '../catalog/actions.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
-import { allocateRefund, type LockedOrder, lockOrder, readPaid } from '../orders/actions.ts';
+import { type LockedOrder, lockOrder } from '../orders/actions/lockOrder.ts';
+import { allocateRefund, readPaid } from '../orders/actions/owed.ts';
 import { type ChosenPiece, chooseReturnable } from '../returns/actions.ts';
 
 export type ExchangeItemWish = { readonly lineItemId: string; readonly asin: string };

@@ -1,7 +1,10 @@
 import type { Canceller } from '../../../src/lib/orders.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/queue.ts';
-import { addExchanged, cancelItemsIn, lockOrder, refundOrder } from '../orders/actions.ts';
+import { cancelItemsIn } from '../orders/actions/cancelItems.ts';
+import { addExchanged } from '../orders/actions/exchangedValue.ts';
+import { lockOrder } from '../orders/actions/lockOrder.ts';
+import { refundOrder } from '../orders/actions/refunds.ts';
 import { cancelPieces, type LockedReturn, setRefund } from '../returns/actions.ts';
 import { EXCHANGE_MAIL } from './exchangeJobs.ts';
 import { type EndReason, type StoredExchange, setEnded } from './exchangeStore.ts';

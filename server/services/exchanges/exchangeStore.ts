@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exchangeEndReasons, exchangeStates } from '../../../src/contracts/exchanges.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { selectOrderIdsOf } from '../orders/actions.ts';
+import { selectOrderIdsOf } from '../orders/actions/chosenItems.ts';
 
 const storedExchange = z.object({
   exchangeId: z.string(),

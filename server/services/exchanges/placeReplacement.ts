@@ -5,7 +5,7 @@ import { createOrderId } from '../../platform/ids.ts';
 import type { StockDescription } from '../catalog/actions.ts';
 import { insertClosedPurchase, markPlaced } from '../checkout/actions.ts';
 import { getPointsSettings } from '../marketplaces/actions.ts';
-import { insertOrder } from '../orders/actions.ts';
+import { insertOrder } from '../orders/actions/placement.ts';
 import { ClosedAuthorization, claimStatements } from '../payments/actions.ts';
 import type { ExchangePlan } from './planExchange.ts';
 

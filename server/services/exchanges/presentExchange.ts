@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../src/contracts/exchanges.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
-import { findOrder } from '../orders/actions.ts';
+import { findOrder } from '../orders/actions/listOrders.ts';
 import { findPresentedReturn } from '../returns/actions.ts';
 import { findExchange, type StoredExchange } from './exchangeStore.ts';
 

@@ -12,7 +12,7 @@ import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { type CheckoutNeeds, openCheckout } from '../checkout/actions.ts';
-import { findOwnOrder } from '../orders/actions.ts';
+import { findOwnOrder } from '../orders/actions/listOrders.ts';
 import { cancelExchange } from './cancelExchange.ts';
 import { findExchange, readExchanges, type StoredExchange } from './exchangeStore.ts';
 import { holdReplacement } from './holdReplacement.ts';

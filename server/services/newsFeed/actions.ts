@@ -1,7 +1,7 @@
 import type { NewsDismissal, NewsFeed, NewsImpressions } from '../../../src/contracts/newsFeed.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
-import { type DeliveredLine, readDeliveredLines } from '../orders/actions.ts';
+import { type DeliveredLine, readDeliveredLines } from '../orders/actions/purchaseHistory.ts';
 import { listReviewedProducts } from '../reviews/actions.ts';
 import { readSettledLines, saveMark } from './store.ts';
 

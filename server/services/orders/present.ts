@@ -12,14 +12,20 @@ import type { StoredGift } from '../../platform/database/columnTypes.ts';
 import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
 import { type CardOfLine, getStatusAt } from '../giftcards/actions.ts';
 import { getMarketplaceSettings, getReturnSettings } from '../marketplaces/actions.ts';
-import { capitalizeCity } from './capitalizeCity.ts';
-import { findCompositeStatus, findReturnState, numberShipments } from './compositeStatus.ts';
-import { getLineDisplayStatus, getOrderDisplayStatus } from './displayStatus.ts';
-import { formatShipmentMessage, toShipmentStatus } from './formatShipmentMessage.ts';
+import { presentRefundParts, sumRefundParts } from './actions/refundParts.ts';
+import {
+  capitalizeCity,
+  findCompositeStatus,
+  findReturnState,
+  formatShipmentMessage,
+  getLineDisplayStatus,
+  getOrderDisplayStatus,
+  numberShipments,
+  toShipmentStatus,
+  toTrackingStatus,
+} from './displayStatus.ts';
 import { findItemFlags } from './itemFlags.ts';
-import { presentRefundParts, sumRefundParts } from './refund/refundParts.ts';
 import type { StoredLine, StoredOrder, StoredShipment } from './store.ts';
-import { toTrackingStatus } from './toTrackingStatus.ts';
 
 function presentCard(gift: StoredGift, card: CardOfLine, now: Date): OrderedGiftCard {
   const expiresAt = card.expiresAt === null ? null : new Date(card.expiresAt);

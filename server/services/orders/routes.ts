@@ -9,17 +9,18 @@ import {
   trackingQuery,
 } from '../../../src/contracts/orders.ts';
 import { shipmentTrackingQuery } from '../../../src/contracts/tracking.ts';
+import { makeInLocale } from '../../../src/lib/getLocale.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull, requireRecognized } from '../../platform/http/caller.ts';
 import { requireShopperId } from '../guests/actions.ts';
-import { findOwnOrder, listOrders } from './actions.ts';
-import { createCancelRouter } from './cancel/createCancelRouter.ts';
-import { createKeepRouter } from './guest/createKeepRouter.ts';
-import { createOrderLinkRouter } from './guest/createOrderLinkRouter.ts';
-import { createOrderLookupRouter } from './guest/createOrderLookupRouter.ts';
-import { findGuestOrder, type GuestOrderParts, openGuestOrder, showGuestOrder } from './guest/guestOrders.ts';
-import { createInvoiceRouter } from './invoice/createInvoiceRouter.ts';
-import { reportMissing } from './tracking/reportMissing.ts';
+import { getMarketplaceSettings } from '../marketplaces/actions.ts';
+import { readRefunds } from '../payments/actions.ts';
+import { findGuestOrder, type GuestOrderParts, openGuestOrder, showGuestOrder } from './actions/guestOrders.ts';
+import { findOwnOrder, listOrders } from './actions/listOrders.ts';
+import { reportMissing } from './actions/lostParcels.ts';
+import { createCancelRouter } from './cancel/routes.ts';
+import { createKeepRouter, createOrderLinkRouter, createOrderLookupRouter } from './guest/routes.ts';
+import { createInvoice } from './invoice/invoiceRules.ts';
 
 /** Builds the routes of orders (transactions §7, Orders). Each call sees only the customer's own. */
 export function createOrdersRouter(parts: GuestOrderParts): Router {
@@ -88,5 +89,24 @@ export function createOrdersRouter(parts: GuestOrderParts): Router {
   router.use(createCancelRouter(parts), createInvoiceRouter(parts));
   router.use(createKeepRouter(parts), createOrderLinkRouter(parts), createOrderLookupRouter(parts));
 
+  return router;
+}
+
+/**
+ * Builds the call that returns an order's invoice as a PDF: to its member, in the browser of the guest who ordered, or
+ * by the token of the order's email.
+ */
+function createInvoiceRouter(parts: GuestOrderParts): Router {
+  const router = Router();
+  router.get('/accountapi/e/orders/invoice.pdf', async (req, res) => {
+    // A mailed link shows shortened personal data here too.
+    const order = await showGuestOrder(parts, req, res, guestOrderQuery.parse(req.query));
+    const refunds = await readRefunds(parts.db, order.orderId);
+    const { drawInvoicePdf } = await import('./invoice/drawInvoicePdf.ts');
+    const { seller, locale } = getMarketplaceSettings(order.shop.marketplaceId);
+    const pdf = await drawInvoicePdf(makeInLocale(locale, () => createInvoice(order, refunds, seller)));
+    res.setHeader('Content-Disposition', `inline; filename="invoice-${order.orderId}.pdf"`);
+    res.type('application/pdf').send(pdf);
+  });
   return router;
 }

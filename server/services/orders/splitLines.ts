@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { ChosenLine } from './chooseLines.ts';
-import type { LockedLine } from './lockOrder.ts';
+import type { ChosenLine } from './actions/chosenItems.ts';
+import type { LockedLine } from './actions/lockOrder.ts';
 
 /** Returns a line with only its first `quantity` pieces, and with their exact sums. */
 export function takeFirstPieces(line: LockedLine, quantity: number): LockedLine {

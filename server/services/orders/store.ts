@@ -6,8 +6,8 @@ import type { AddressSnapshot, LineSnapshot, OrderPayment, StoredCoupon } from '
 import type { Database } from '../../platform/database/database.ts';
 import { buildContactSql, type Contact } from '../customers/actions.ts';
 import { buildCardOfLineSql, type CardOfLine } from '../giftcards/actions.ts';
-import { isOpenSql } from './openBusiness.ts';
-import { buildRefundsSql, type RefundParts } from './refund/refundParts.ts';
+import { isOpenSql } from './actions/customerOrders.ts';
+import { buildRefundsSql, type RefundParts } from './actions/refundParts.ts';
 
 export type StoredLine = {
   readonly lineItemId: number;

@@ -3,7 +3,7 @@ import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { describeCaller } from '../identity/actions.ts';
-import { hasBought } from '../orders/actions.ts';
+import { hasBought } from '../orders/actions/purchaseHistory.ts';
 import { toPublicName, toVoterKey } from './rules.ts';
 import {
   countQuestions,

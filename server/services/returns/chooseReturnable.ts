@@ -2,15 +2,9 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
-import {
-  type ChosenItem,
-  chooseLines,
-  computeRemainingValue,
-  findReturnRefusal,
-  findShipmentState,
-  type LockedOrder,
-  sortByRemainingValue,
-} from '../orders/actions.ts';
+import { type ChosenItem, chooseLines } from '../orders/actions/chosenItems.ts';
+import { computeRemainingValue, type LockedOrder, sortByRemainingValue } from '../orders/actions/lockOrder.ts';
+import { findReturnRefusal, findShipmentState } from '../orders/actions/returnWindow.ts';
 import { findOpenContract } from './returnPieceStore.ts';
 import { findWarehouse } from './rules.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
-
-import { buildOrderIdsSql } from '../orders/actions.ts';
+import { buildOrderIdsSql } from '../orders/actions/customerOrders.ts';
 
 /** The returns of a customer: part of the orders, which must be kept by law. */
 export const returnData: CustomerData = {

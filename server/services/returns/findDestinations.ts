@@ -1,6 +1,6 @@
 import { REFUND_DESTINATIONS, type RefundDestination } from '../../../src/lib/returns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { isGuestOrder } from '../orders/actions.ts';
+import { isGuestOrder } from '../orders/actions/guestOrders.ts';
 
 /**
  * Returns the possible destinations of a return's money (transactions §4, Refund destination): a guest has no account

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { buildOrderIdsSql } from '../orders/actions.ts';
+import { buildOrderIdsSql } from '../orders/actions/customerOrders.ts';
 
 /** Whether an item of a customer is on its way back or waits for its refund. */
 export async function hasOpenReturns(db: Database, customerId: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
-import { type ChosenItem, type LockedOrder, lockOrder, mergeItems } from '../orders/actions.ts';
+import { type ChosenItem, mergeItems } from '../orders/actions/chosenItems.ts';
+import { type LockedOrder, lockOrder } from '../orders/actions/lockOrder.ts';
 import { type ReturnPiece, readPieces } from './returnPieceStore.ts';
 import { findReturn, type StoredReturn } from './returnStore.ts';
 

@@ -2,7 +2,7 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
-import { findOrder } from '../orders/actions.ts';
+import { findOrder } from '../orders/actions/listOrders.ts';
 import { lockReturn } from './lockReturn.ts';
 import { RETURN_MAIL } from './returnJobs.ts';
 import { HAS_OPEN_PIECE } from './returnPieceStore.ts';

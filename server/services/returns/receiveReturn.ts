@@ -1,7 +1,8 @@
 import type { Parts } from '../../parts.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { restock } from '../catalog/actions.ts';
-import { type ChosenItem, changePieces } from '../orders/actions.ts';
+import type { ChosenItem } from '../orders/actions/chosenItems.ts';
+import { changePieces } from '../orders/actions/pieces.ts';
 import { chooseReturnPieces, listPieceIds, lockReturn } from './lockReturn.ts';
 import { refundPieces } from './refundPieces.ts';
 import { RETURN_MAIL, RETURN_OF_EXCHANGE } from './returnJobs.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReturnStatus } from '../../../src/contracts/returns.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { buildOrdersByEmailSql } from '../orders/actions.ts';
+import { buildOrdersByEmailSql } from '../orders/actions/warehouseOrders.ts';
 
 /**
  * Filters the shop's returns: started from a moment on and before another, in one of the statuses, of an order or an

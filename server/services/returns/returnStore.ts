@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { returnMethods } from '../../../src/contracts/returns.ts';
 import { PICKUP_WINDOWS, REFUND_DESTINATIONS } from '../../../src/lib/returns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { selectOrderIdsOf } from '../orders/actions.ts';
+import { selectOrderIdsOf } from '../orders/actions/chosenItems.ts';
 
 const labelStates = ['none', 'pending', 'ready', 'refused', 'void'] as const;
 

@@ -15,7 +15,7 @@ import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
-import { findGuestOrder, type GuestOrderParts, maskOrder } from '../orders/actions.ts';
+import { findGuestOrder, type GuestOrderParts, maskOrder } from '../orders/actions/guestOrders.ts';
 import { cancelReturn } from './cancelReturn.ts';
 import { initiateReturn, quoteReturn } from './initiateReturn.ts';
 import { createLabelPinRouter } from './labelPins/createLabelPinRouter.ts';

@@ -1,7 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { CarrierProvider, Tracking } from '../../providers/carriers/carrierProvider.ts';
-import { changePieces } from '../orders/actions.ts';
+import { changePieces } from '../orders/actions/pieces.ts';
 import { hasRefundsAtFirstScan } from '../rewards/actions.ts';
 import { claimSilentReturns } from './dueReturnStore.ts';
 import { listPieceIds, lockReturn } from './lockReturn.ts';

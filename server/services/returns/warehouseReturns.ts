@@ -1,7 +1,7 @@
 import type { Order } from '../../../src/contracts/orders.ts';
 import type { OrderReturn } from '../../../src/contracts/returns.ts';
 import type { Parts } from '../../parts.ts';
-import { findOrder } from '../orders/actions.ts';
+import { findOrder } from '../orders/actions/listOrders.ts';
 import { readPieces } from './returnPieceStore.ts';
 
 /** A return with the facts for the person who opens its parcel. */

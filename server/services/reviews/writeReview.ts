@@ -11,7 +11,7 @@ import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { lockReviewSums } from '../catalog/actions.ts';
-import { hasBought } from '../orders/actions.ts';
+import { hasBought } from '../orders/actions/purchaseHistory.ts';
 import { acceptMedia, listFileNames, type SentFile } from './acceptMedia.ts';
 import type { MediaStore } from './mediaStore.ts';
 import { presentReview } from './present.ts';

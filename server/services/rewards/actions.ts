@@ -1,7 +1,7 @@
 import type { Perks, PointsEstimate, RewardSpeed, TotalPoints, VipMembership } from '../../../src/contracts/rewards.ts';
 import { normalizeEmail } from '../../../src/lib/email.ts';
 import type { Parts } from '../../parts.ts';
-import { findCustomerOfOrder, readPieceFacts } from '../orders/actions.ts';
+import { findCustomerOfOrder, readPieceFacts } from '../orders/actions/pieces.ts';
 import { findExpired, planOrderEntries } from './ledgerRules.ts';
 import { insertEntries, lockMember, readLedger } from './ledgerStore.ts';
 import { presentMember, readMembership } from './membership.ts';

@@ -1,4 +1,4 @@
-import type { PieceFacts } from '../orders/actions.ts';
+import type { PieceFacts } from '../orders/actions/pieces.ts';
 import { computePiecePoints, FIRST_POINTS_RULE, getTierYear } from './rules.ts';
 
 /**

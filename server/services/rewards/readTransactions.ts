@@ -1,7 +1,7 @@
 import type { RewardTransaction, RewardTransactions } from '../../../src/contracts/rewards.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
-import { readPiecesUnderWay } from '../orders/actions.ts';
+import { readPiecesUnderWay } from '../orders/actions/pieces.ts';
 import { findExpired, type LedgerEntry } from './ledgerRules.ts';
 import { findLatestRedemption, readLedger, readRedeemedAmounts } from './ledgerStore.ts';
 import { presentRedemption } from './redeemPoints.ts';

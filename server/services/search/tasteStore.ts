@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { findGenderLabel } from '../../../src/lib/genders.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { BRAND_ROWS, PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
-import { buildHasOrderedSql, buildLastOrderedSql } from '../orders/actions.ts';
+import { buildHasOrderedSql, buildLastOrderedSql } from '../orders/actions/purchaseHistory.ts';
 import type { LikedStyle } from './scoreTaste.ts';
 
 /** Selects the ids of a customer's hearted styles, latest first, from the service above that keeps them. */

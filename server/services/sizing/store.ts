@@ -3,7 +3,7 @@ import type { ExplicitFit } from '../../../src/contracts/sizing.ts';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
-import { buildBoughtLinesSql } from '../orders/actions.ts';
+import { buildBoughtLinesSql } from '../orders/actions/purchaseHistory.ts';
 
 /** The properties of a product that define its size system. */
 export type SizedThing = {

@@ -6,7 +6,7 @@ import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { findMarketplaceByHost } from '../marketplaces/actions.ts';
-import { findOrder } from '../orders/actions.ts';
+import { findOrder } from '../orders/actions/listOrders.ts';
 import { checkAnswers, findSurvey, ORDER_SURVEY } from './rules.ts';
 import { hasAnswers, hashCustomer, insertAnswers } from './store.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomerData, DataRow, DataSubject } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/ids.ts';
-import { buildOrderIdsSql } from '../orders/actions.ts';
+import { buildOrderIdsSql } from '../orders/actions/customerOrders.ts';
 import type { CheckedAnswers } from './rules.ts';
 
 /** Returns the respondent of a signed-in customer's answers. */

@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { readSales, type Sales } from '../orders/actions.ts';
+import { readSales, type Sales } from '../orders/actions/sales.ts';
 import {
   type ClickCount,
   countVisits,

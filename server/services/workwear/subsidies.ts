@@ -6,7 +6,7 @@ import { SUBSIDY_STATUS } from '../../../src/lib/workwear.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { findOwnOrder } from '../orders/actions.ts';
+import { findOwnOrder } from '../orders/actions/listOrders.ts';
 import { issueSubsidyCode, readPromoIds, readSubsidyUses, type SubsidyUse } from '../promotions/actions.ts';
 import {
   findByCode,

@@ -1,7 +1,9 @@
 import { createJobs } from '../../../server/jobs/jobs.ts';
 import type { Mail } from '../../../server/platform/mail.ts';
 import { openCheckout } from '../../../server/services/checkout/actions.ts';
-import { applyRefund, cancelItems, deliverLine, shipItems } from '../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../server/services/orders/actions/cancelItems.ts';
+import { applyRefund } from '../../../server/services/orders/actions/payments.ts';
+import { deliverLine, shipItems } from '../../../server/services/orders/actions/shipping.ts';
 import type { Browser } from '../services/support/browser.ts';
 import { finalize, prepareReview } from '../services/support/checkoutJourney.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';

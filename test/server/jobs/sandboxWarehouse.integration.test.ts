@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { orderShipCommand } from '../../../server/cli/commands/orderShipCommands.ts';
 import { returnLabelCommands } from '../../../server/cli/commands/returnLabelCommands.ts';
 import { createJobs } from '../../../server/jobs/jobs.ts';
-import { findOrder, readPackages } from '../../../server/services/orders/actions.ts';
+import { findOrder } from '../../../server/services/orders/actions/listOrders.ts';
+import { readPackages } from '../../../server/services/orders/actions/packing.ts';
 import { submitReturn } from '../../../server/services/returns/submitReturn.ts';
 import {
   call,

@@ -4,7 +4,8 @@ import { guestOrderQuery, type Order } from '../../../../src/contracts/orders.ts
 import { toMoney } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
 import { getShippingCents } from '../../marketplaces/actions.ts';
-import { changeDelivery, findDelivery, findGuestOrder, type GuestOrderParts } from '../../orders/actions.ts';
+import { changeDelivery, findDelivery } from '../../orders/actions/delivery.ts';
+import { findGuestOrder, type GuestOrderParts } from '../../orders/actions/guestOrders.ts';
 import { computeShippingRefund, findOfferedSpeeds, withAddress, withSpeed } from './deliveryRules.ts';
 
 async function presentDelivery(parts: Pick<Parts, 'db' | 'clock'>, order: Order): Promise<OrderDelivery> {

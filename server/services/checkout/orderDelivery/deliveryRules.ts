@@ -3,7 +3,7 @@ import { EMPTY_ADDRESS } from '../../../../src/lib/addressFields.ts';
 import { getAddressErrors, normalizeAddress } from '../../../../src/lib/addressRules.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { getState } from '../../../providers/tax/taxRates.ts';
-import type { Delivery, NewDelivery } from '../../orders/actions.ts';
+import type { Delivery, NewDelivery } from '../../orders/actions/delivery.ts';
 import { listSpeeds, type Speed, type SpeedPrices } from '../quote/shipping/speeds.ts';
 
 const AIR_FREIGHT_ADDRESS = { ...EMPTY_ADDRESS, countryCode: 'US' };

@@ -3,7 +3,7 @@ import type { UpdatePaymentAnswer } from '../../../../src/contracts/checkout.ts'
 import { guestOrderQuery } from '../../../../src/contracts/orders.ts';
 import { type NewCard, newCard } from '../../../../src/contracts/paymentInstruments.ts';
 import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
-import { type GuestOrderParts, type GuestOrderRequest, openGuestOrder } from '../../orders/actions.ts';
+import { type GuestOrderParts, type GuestOrderRequest, openGuestOrder } from '../../orders/actions/guestOrders.ts';
 import { addInstrument, countGuestsCard } from '../../paymentInstruments/actions.ts';
 import { type CheckoutNeeds, type CheckoutParts, openCheckout } from '../checkoutParts.ts';
 import { updatePayment } from './updatePayment.ts';

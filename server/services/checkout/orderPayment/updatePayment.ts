@@ -1,7 +1,7 @@
 import type { UpdatePaymentAnswer } from '../../../../src/contracts/checkout.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { listAddresses } from '../../addresses/actions.ts';
-import { findPayableOrder, replacePayment } from '../../orders/actions.ts';
+import { findPayableOrder, replacePayment } from '../../orders/actions/replacePayment.ts';
 import { type CardAttempt, listInstruments, readVaultToken, requireCards } from '../../paymentInstruments/actions.ts';
 import {
   authorizePayment,

@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { makePrimary } from '../../addresses/actions.ts';
 import { OutOfStock } from '../../catalog/actions.ts';
 import { InsufficientBalanceError } from '../../giftcards/actions.ts';
-import { findOrderId } from '../../orders/actions.ts';
+import { findOrderId } from '../../orders/actions/placement.ts';
 import { makePrimaryInstrument } from '../../paymentInstruments/actions.ts';
 import { authorizePayment, ClosedAuthorization, tryToVoidAuthorization } from '../../payments/actions.ts';
 import { enroll } from '../../rewards/actions.ts';

@@ -8,13 +8,9 @@ import { buildEmailSqlById, buildSameEmailSql } from '../../customers/actions.ts
 import { recordExperimentOrder } from '../../flags/actions.ts';
 import { issueGiftCards, payFromBalance } from '../../giftcards/actions.ts';
 import { getDefaultMarketplaceId } from '../../marketplaces/actions.ts';
-import {
-  buildOrderEventSql,
-  findOrderId,
-  insertOrder,
-  readOrderedGifts,
-  readOrderedPieces,
-} from '../../orders/actions.ts';
+import { buildOrderEventSql } from '../../orders/actions/orderEvents.ts';
+import { findOrderId, insertOrder, readOrderedGifts } from '../../orders/actions/placement.ts';
+import { readOrderedPieces } from '../../orders/actions/purchaseHistory.ts';
 import { buildPaymentKey, ClosedAuthorization, claimStatements } from '../../payments/actions.ts';
 import { redeemCodes } from '../../promotions/actions.ts';
 import type { FaultPointHandler } from '../checkoutParts.ts';

@@ -2,7 +2,7 @@ import type { ChargeSummary } from '../../../../src/contracts/purchase.ts';
 import { toShopDay } from '../../../../src/lib/shopDays.ts';
 import { withTaxRates } from '../../../providers/tax/taxRates.ts';
 import { readWithdrawn } from '../../catalog/actions.ts';
-import type { NewOrder } from '../../orders/actions.ts';
+import type { NewOrder } from '../../orders/actions/placement.ts';
 import type { Attempt } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import { createSoldOutError, StalePurchase } from '../checkoutErrors.ts';

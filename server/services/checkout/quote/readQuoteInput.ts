@@ -15,7 +15,7 @@ import { buildEmailSqlById, buildSameEmailSql } from '../../customers/actions.ts
 import { buildGiftBalanceSql, selectDiscontinuedDesigns } from '../../giftcards/actions.ts';
 import { selectPrimeLinks } from '../../identity/actions.ts';
 import { getPointsSettings, getTaxSettings } from '../../marketplaces/actions.ts';
-import { buildOrderedPiecesSql, toPiecesByProduct } from '../../orders/actions.ts';
+import { buildOrderedPiecesSql, toPiecesByProduct } from '../../orders/actions/purchaseHistory.ts';
 import { buildInstrumentsSql, buildVaultTokenSql, presentInstruments } from '../../paymentInstruments/actions.ts';
 import { buildApprovedSessionsSql, toApprovedSessions } from '../../payments/actions.ts';
 import { buildPromoFactsSql, toPromoFacts } from '../../promotions/actions.ts';

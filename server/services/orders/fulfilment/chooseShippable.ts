@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts';
-import type { LockedLine, LockedOrder } from '../lockOrder.ts';
+import { type ChosenItem, type ChosenLine, chooseLines } from '../actions/chosenItems.ts';
+import type { LockedLine, LockedOrder } from '../actions/lockOrder.ts';
 import { getNextItemStatus } from '../stateMachine.ts';
 
 export const createConflictError = (id: string, message: string): ApiError => new ApiError(409, id, message);

@@ -1,26 +1,11 @@
 import { formatCents } from '../../../../src/lib/money.ts';
-import type { ChosenLine } from '../chooseLines.ts';
-import type { LockedLine, LockedPiece } from '../lockOrder.ts';
-import type { PaidAmounts } from '../payment/allocateRefund.ts';
+import type { ChosenLine } from '../actions/chosenItems.ts';
+import { computeRemainingValue, type LockedLine } from '../actions/lockOrder.ts';
+import type { PaidAmounts } from '../actions/owed.ts';
 import { getNextItemStatus } from '../stateMachine.ts';
 
 /** The refund of a piece, in cents. */
 export type PieceShare = { readonly itemUniqueId: string; readonly cents: number };
-
-type PieceSums = Pick<LockedPiece, 'paidCents' | 'taxCents' | 'refundedCents' | 'exchangedCents'>;
-
-/**
- * Returns the remaining value of a piece: its price after promo codes, with tax, less the part that was refunded or
- * pays for a replacement.
- */
-export const computeRemainingValue = ({ paidCents, taxCents, refundedCents, exchangedCents }: PieceSums): number =>
-  paidCents + taxCents - refundedCents - exchangedCents;
-
-/** Returns a line with the pieces of the highest remaining value first, because its first pieces are chosen. */
-export const sortByRemainingValue = (line: LockedLine): LockedLine => ({
-  ...line,
-  pieces: line.pieces.toSorted((one, other) => computeRemainingValue(other) - computeRemainingValue(one)),
-});
 
 /** Returns an amount as shares of pieces, in their order, each at most the piece's requested amount. */
 export function allocateToPieces(pieces: readonly PieceShare[], amountCents: number): PieceShare[] {

@@ -1,5 +1,5 @@
 import type { TrackingStatus } from '../../../providers/carriers/carrierProvider.ts';
-import type { LockedLine } from '../lockOrder.ts';
+import type { LockedLine } from '../actions/lockOrder.ts';
 import type { ItemEvent } from '../stateMachine.ts';
 
 /** The statuses that may follow a status that is otherwise final: carriers scan parcels again after the end. */

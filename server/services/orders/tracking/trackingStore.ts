@@ -6,7 +6,7 @@ import type {
   TrackingPlace,
   TrackingStatus,
 } from '../../../providers/carriers/carrierProvider.ts';
-import { toTrackingStatus } from '../toTrackingStatus.ts';
+import { toTrackingStatus } from '../displayStatus.ts';
 
 export type TrackedShipment = {
   readonly shipmentId: number;

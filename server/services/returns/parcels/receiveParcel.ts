@@ -1,20 +1,11 @@
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
-import {
-  assertCardsComeBack,
-  type Condition,
-  computeRemainingValue,
-  emitOrderEvent,
-  formatRefundCause,
-  type LockedLine,
-  type LockedOrder,
-  lockOrder,
-  type OrderRefund,
-  type RefundCause,
-  receiveBack,
-  refundOrder,
-} from '../../orders/actions.ts';
+import { computeRemainingValue, type LockedLine, type LockedOrder, lockOrder } from '../../orders/actions/lockOrder.ts';
+import { emitOrderEvent } from '../../orders/actions/orderEvents.ts';
+import { assertCardsComeBack, type Condition, receiveBack } from '../../orders/actions/receiveBack.ts';
+import { formatRefundCause, type OrderRefund, type RefundCause } from '../../orders/actions/refundParts.ts';
+import { refundOrder } from '../../orders/actions/refunds.ts';
 import { findPiecesInReturn } from '../returnPieceStore.ts';
 import { chooseBack, type ReturnedGoods } from './rules.ts';
 

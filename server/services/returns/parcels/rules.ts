@@ -1,13 +1,8 @@
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import type { TrackingStatus } from '../../../providers/carriers/carrierProvider.ts';
-import {
-  type ChosenItem,
-  type ChosenLine,
-  chooseLines,
-  type LockedLine,
-  type LockedOrder,
-  type ParcelFacts,
-} from '../../orders/actions.ts';
+import { type ChosenItem, type ChosenLine, chooseLines } from '../../orders/actions/chosenItems.ts';
+import type { LockedLine, LockedOrder } from '../../orders/actions/lockOrder.ts';
+import type { ParcelFacts } from '../../orders/actions/lostParcels.ts';
 
 const createConflictError = (id: string, text: string): ApiError => new ApiError(409, id, text);
 

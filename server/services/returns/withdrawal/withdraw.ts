@@ -3,7 +3,7 @@ import { findWithdrawalWindow } from '../../../../src/lib/returns.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { enqueue } from '../../../platform/queue.ts';
-import { lockOrder } from '../../orders/actions.ts';
+import { lockOrder } from '../../orders/actions/lockOrder.ts';
 import { WITHDRAWAL, WITHDRAWAL_MAIL } from '../returnJobs.ts';
 import { findWithdrawal, insertWithdrawal } from './withdrawalStore.ts';
 

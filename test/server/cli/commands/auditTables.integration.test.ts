@@ -3,7 +3,7 @@ import { type Command, CommandError } from '../../../../server/cli/command.ts';
 import { auditAccessCommand, auditMoneyCommand } from '../../../../server/cli/commands/auditCommands.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { deleteOldRefusals } from '../../../../server/services/identity/actions.ts';
-import { captureOrder } from '../../../../server/services/orders/actions.ts';
+import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
 import type { Browser } from '../../services/support/browser.ts';
 import { createJourneyRoutes, finalize, prepareReview } from '../../services/support/checkoutJourney.ts';
 import { givenProduct } from '../../services/support/givenProduct.ts';

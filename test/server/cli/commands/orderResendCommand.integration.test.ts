@@ -1,7 +1,7 @@
 import { CommandError } from '../../../../server/cli/command.ts';
 import { orderResendCommand } from '../../../../server/cli/commands/orderCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
-import { cancelItems } from '../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn } from '../../services/returns/givenReturns.ts';
 import { givenOrder } from '../../services/support/givenOrder.ts';

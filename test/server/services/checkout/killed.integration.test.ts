@@ -1,6 +1,6 @@
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { FAULT_POINTS } from '../../../../server/services/checkout/checkoutParts.ts';
-import { captureOrder } from '../../../../server/services/orders/actions.ts';
+import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
 import {
   CAPTURE_FAULT_POINTS,
   settleAuthorizations,

@@ -1,5 +1,5 @@
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { captureOrder } from '../../../../server/services/orders/actions.ts';
+import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 import {
   configure as configureHere,

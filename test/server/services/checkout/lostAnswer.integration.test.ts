@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { connect, type OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { REQUEST_LIMITS } from '../../../../server/platform/database/databaseLimits.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { captureOrder } from '../../../../server/services/orders/actions.ts';
+import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 import { type Purchase, purchase as purchaseSchema } from '../../../../src/contracts/purchase.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';

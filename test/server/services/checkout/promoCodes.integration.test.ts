@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../server/platform/database/database.
 import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
 import { buildEmailSqlById } from '../../../../server/services/customers/actions.ts';
 import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
-import { cancelItems } from '../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { redeemCodes } from '../../../../server/services/promotions/actions.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
 import type { Purchase } from '../../../../src/contracts/purchase.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setSkuPrice } from '../../../../server/services/catalog/desk/setPrices.ts';
 import { importFeed } from '../../../../server/services/catalog/import/importFeed.ts';
-import { findOrder } from '../../../../server/services/orders/actions.ts';
+import { findOrder } from '../../../../server/services/orders/actions/listOrders.ts';
 import { cart } from '../../../../src/contracts/cart.ts';
 import {
   addAddress,

@@ -1,5 +1,7 @@
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { cancelItems, captureOrder, shipItems } from '../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
+import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
+import { shipItems } from '../../../../server/services/orders/actions/shipping.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 import { CVV, createCardForm } from '../support/given.ts';
 import { killWhileFinalizing } from '../support/killWhileFinalizing.ts';

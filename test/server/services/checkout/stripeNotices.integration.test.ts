@@ -5,7 +5,7 @@ import {
 import { createStripeClient } from '../../../../server/providers/payments/stripe/createStripeClient.ts';
 import { openCheckout, updatePayment } from '../../../../server/services/checkout/actions.ts';
 import type { CheckoutParts } from '../../../../server/services/checkout/checkoutParts.ts';
-import { captureOrder } from '../../../../server/services/orders/actions.ts';
+import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 import { doPaymentEvents } from '../support/doPaymentEvents.ts';
 import { createCardForm } from '../support/given.ts';

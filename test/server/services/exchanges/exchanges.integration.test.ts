@@ -4,7 +4,9 @@ import {
   expireExchange,
 } from '../../../../server/services/exchanges/actions.ts';
 import { createExchangesRouter } from '../../../../server/services/exchanges/routes.ts';
-import { cancelItems, findOrder, packItems } from '../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
+import { findOrder } from '../../../../server/services/orders/actions/listOrders.ts';
+import { packItems } from '../../../../server/services/orders/actions/packing.ts';
 import { findPresentedReturn, receiveReturn, refuseReturn } from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { createExchangesRouter } from '../../../../server/services/exchanges/routes.ts';
 import { LIMITS } from '../../../../server/services/identity/attempts.ts';
-import { lockOrder } from '../../../../server/services/orders/actions.ts';
+import { lockOrder } from '../../../../server/services/orders/actions/lockOrder.ts';
 import { findOrderEvent, getNextOrderStatus } from '../../../../server/services/orders/stateMachine.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import type { OrderStatus } from '../../../../src/contracts/orders.ts';

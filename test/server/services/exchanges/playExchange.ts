@@ -5,13 +5,11 @@ import { EXCHANGE_DUE, EXCHANGE_HOLD_END, expireExchange } from '../../../../ser
 import { cancelExchange } from '../../../../server/services/exchanges/cancelExchange.ts';
 import { planExchange } from '../../../../server/services/exchanges/planExchange.ts';
 import { submitExchange } from '../../../../server/services/exchanges/submitExchange.ts';
-import {
-  cancelItems,
-  findOrder,
-  recordTracking,
-  refundItems,
-  shipItems,
-} from '../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
+import { findOrder } from '../../../../server/services/orders/actions/listOrders.ts';
+import { refundItems } from '../../../../server/services/orders/actions/refunds.ts';
+import { shipItems } from '../../../../server/services/orders/actions/shipping.ts';
+import { recordTracking } from '../../../../server/services/orders/actions/tracking.ts';
 import {
   loseParcel,
   makeLabel,

@@ -2,7 +2,7 @@ import { moveGuestCart } from '../../../../server/services/cart/actions.ts';
 import { abandonOpenPurchase } from '../../../../server/services/checkout/actions.ts';
 import { GUEST_AGE_MS, MOVE_GRACE_MS } from '../../../../server/services/guests/actions.ts';
 import { createGuestRouter } from '../../../../server/services/guests/routes.ts';
-import { hasOrdered } from '../../../../server/services/orders/actions.ts';
+import { hasOrdered } from '../../../../server/services/orders/actions/purchaseHistory.ts';
 import type { Browser } from '../support/browser.ts';
 import { addAddress, addCard, addToCart, configure, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { createCardForm, goodAddress } from '../support/given.ts';

@@ -5,10 +5,10 @@ import {
   buildHasOrderedSql,
   buildLastOrderedSql,
   buildPurchasesVersionSql,
-} from '../../../../server/services/orders/boughtLines.ts';
-import { readDeliveredLines } from '../../../../server/services/orders/deliveredLines.ts';
-import { readOrderedPieces } from '../../../../server/services/orders/orderedPieces.ts';
-import { readSales } from '../../../../server/services/orders/readSales.ts';
+  readDeliveredLines,
+  readOrderedPieces,
+} from '../../../../server/services/orders/actions/purchaseHistory.ts';
+import { readSales } from '../../../../server/services/orders/actions/sales.ts';
 import type { OrderStatus } from '../../../../src/contracts/orders.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenProduct } from '../support/givenProduct.ts';

@@ -1,4 +1,4 @@
-import { capitalizeCity } from '../../../../server/services/orders/capitalizeCity.ts';
+import { capitalizeCity } from '../../../../server/services/orders/displayStatus.ts';
 
 it.each([
   ['COLUMBUS, OH', 'Columbus, OH'],

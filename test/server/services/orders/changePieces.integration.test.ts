@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { changePieces } from '../../../../server/services/orders/changePieces.ts';
+import { changePieces } from '../../../../server/services/orders/actions/pieces.ts';
 import type { ItemEvent } from '../../../../server/services/orders/stateMachine.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { takeJobs } from '../support/takeJobs.ts';

@@ -1,4 +1,4 @@
-import { choosePieces } from '../../../../server/services/orders/changePieces.ts';
+import { choosePieces } from '../../../../server/services/orders/actions/pieces.ts';
 import { givenLockedLine } from './givenLockedLine.ts';
 
 const first = givenLockedLine({ quantity: 3 });

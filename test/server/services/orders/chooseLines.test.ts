@@ -1,4 +1,4 @@
-import { chooseLines } from '../../../../server/services/orders/chooseLines.ts';
+import { chooseLines } from '../../../../server/services/orders/actions/chosenItems.ts';
 import { givenLockedLine } from './givenLockedLine.ts';
 
 describe('chooseLines', () => {

@@ -2,7 +2,7 @@ import {
   findCompositeStatus,
   findReturnState,
   numberShipments,
-} from '../../../../server/services/orders/compositeStatus.ts';
+} from '../../../../server/services/orders/displayStatus.ts';
 import type { OrderStatus } from '../../../../src/contracts/orders.ts';
 import {
   type CompositeStatus,

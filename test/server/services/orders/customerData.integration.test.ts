@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { orderData } from '../../../../server/services/orders/customerData.ts';
+import { orderData } from '../../../../server/services/orders/actions/customerOrders.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { ORDERED_AT, OrderRows } from './support/OrderRows.ts';
 

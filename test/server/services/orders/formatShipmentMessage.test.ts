@@ -1,5 +1,5 @@
 import type { TrackingStatus } from '../../../../server/providers/carriers/carrierProvider.ts';
-import { formatShipmentMessage, toShipmentStatus } from '../../../../server/services/orders/formatShipmentMessage.ts';
+import { formatShipmentMessage, toShipmentStatus } from '../../../../server/services/orders/displayStatus.ts';
 
 it('shows a lost parcel as undeliverable, and every other status as it is', () => {
   expect(toShipmentStatus('lost')).toBe('undeliverable');

@@ -1,5 +1,5 @@
-import type { LockedLine } from '../../../../server/services/orders/lockOrder.ts';
-import { allocatePieces } from '../../../../server/services/orders/placement/insertOrder.ts';
+import type { LockedLine } from '../../../../server/services/orders/actions/lockOrder.ts';
+import { allocatePieces } from '../../../../server/services/orders/actions/placement.ts';
 
 type Line = Omit<LockedLine, 'pieces'>;
 

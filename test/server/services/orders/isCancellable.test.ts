@@ -1,4 +1,4 @@
-import { isCancellable, isCustomerCancellable } from '../../../../server/services/orders/isCancellable.ts';
+import { isCancellable, isCustomerCancellable } from '../../../../server/services/orders/itemFlags.ts';
 import { givenLockedLine } from './givenLockedLine.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import { isBlockingMessage } from '../../../../server/services/orders/isBlockingMessage.ts';
+import { isBlockingMessage } from '../../../../server/services/orders/actions/returnWindow.ts';
 import { findItemFlags } from '../../../../server/services/orders/itemFlags.ts';
 
 const rules = {

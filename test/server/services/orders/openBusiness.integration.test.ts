@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { isOpenSql } from '../../../../server/services/orders/openBusiness.ts';
+import { isOpenSql } from '../../../../server/services/orders/actions/customerOrders.ts';
 import { type OrderStatus, orderStatuses } from '../../../../src/contracts/orders.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 

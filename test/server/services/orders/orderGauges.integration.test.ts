@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { ORDER_GAUGES } from '../../../../server/services/orders/orderGauges.ts';
+import { ORDER_GAUGES } from '../../../../server/services/orders/actions/sales.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { getDateAfter, OrderRows } from './support/OrderRows.ts';
 

@@ -1,5 +1,6 @@
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { cancelItems, shipItems } from '../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
+import { shipItems } from '../../../../server/services/orders/actions/shipping.ts';
 import { orderList } from '../../../../src/contracts/orders.ts';
 import type { Browser } from '../support/browser.ts';
 import {

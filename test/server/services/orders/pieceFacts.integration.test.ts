@@ -1,11 +1,11 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { findLinesOfPieces } from '../../../../server/services/orders/findLinesOfPieces.ts';
-import { hasOpenOrders } from '../../../../server/services/orders/openBusiness.ts';
+import { findLinesOfPieces } from '../../../../server/services/orders/actions/chosenItems.ts';
+import { hasOpenOrders } from '../../../../server/services/orders/actions/customerOrders.ts';
 import {
   findCustomerOfOrder,
   readPieceFacts,
   readPiecesUnderWay,
-} from '../../../../server/services/orders/pieceFacts.ts';
+} from '../../../../server/services/orders/actions/pieces.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { E_GIFT_CARD, getDateAfter, ORDERED_AT, OrderRows, PRINTED_GIFT_CARD } from './support/OrderRows.ts';
 

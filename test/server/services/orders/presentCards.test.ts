@@ -1,4 +1,4 @@
-import { chooseCancellable } from '../../../../server/services/orders/cancel/cancelItems.ts';
+import { chooseCancellable } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { presentOrder } from '../../../../server/services/orders/present.ts';
 import type { StoredLine, StoredOrder } from '../../../../server/services/orders/store.ts';
 import { goodAddress } from '../support/given.ts';

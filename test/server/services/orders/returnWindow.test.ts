@@ -1,4 +1,4 @@
-import { computeLastReturnDay, findReturnRefusal } from '../../../../server/services/orders/returnWindow.ts';
+import { computeLastReturnDay, findReturnRefusal } from '../../../../server/services/orders/actions/returnWindow.ts';
 
 const window = {
   placedAt: '2026-01-10T22:00:00.000Z',

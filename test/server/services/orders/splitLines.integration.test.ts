@@ -1,7 +1,8 @@
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { findOrder, shipItems } from '../../../../server/services/orders/actions.ts';
-import { changePieces } from '../../../../server/services/orders/changePieces.ts';
-import { lockOrder } from '../../../../server/services/orders/lockOrder.ts';
+import { findOrder } from '../../../../server/services/orders/actions/listOrders.ts';
+import { lockOrder } from '../../../../server/services/orders/actions/lockOrder.ts';
+import { changePieces } from '../../../../server/services/orders/actions/pieces.ts';
+import { shipItems } from '../../../../server/services/orders/actions/shipping.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { givenOrder } from '../support/givenOrder.ts';
 import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';

@@ -1,5 +1,7 @@
 import type { PaymentProvider } from '../../../../server/providers/payments/paymentProvider.ts';
-import { cancelItems, captureOrder, reconcileCharge } from '../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
+import { reconcileCharge } from '../../../../server/services/orders/actions/charges.ts';
+import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
 import {
   createPayments,
   type PaymentsParts,

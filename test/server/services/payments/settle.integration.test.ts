@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../../server/providers/payments/paymentProvider.ts';
-import { captureOrder } from '../../../../server/services/orders/actions.ts';
+import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
 import {
   buildPaymentKey,
   createPayments,

@@ -1,5 +1,6 @@
 import type { CardPaymentEvent } from '../../../../server/providers/payments/paymentProvider.ts';
-import { cancelItems, reconcileCharge } from '../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
+import { reconcileCharge } from '../../../../server/services/orders/actions/charges.ts';
 import { authorizePayment, createPayments, voidAuthorization } from '../../../../server/services/payments/actions.ts';
 import { processPaymentEvent } from '../../../../server/services/payments/webhooks/processPaymentEvent.ts';
 import { addCard, configure, createJourneyRoutes, prepareReview } from '../support/checkoutJourney.ts';

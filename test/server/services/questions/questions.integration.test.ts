@@ -1,4 +1,4 @@
-import { cancelItems } from '../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { createQuestionsRouter } from '../../../../server/services/questions/routes.ts';
 import { type QuestionList, questionList } from '../../../../src/contracts/questions.ts';
 import type { Browser } from '../support/browser.ts';

@@ -7,7 +7,8 @@ import type {
   TrackingStatus,
 } from '../../../../server/providers/carriers/carrierProvider.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { recordTracking, shipItems } from '../../../../server/services/orders/actions.ts';
+import { shipItems } from '../../../../server/services/orders/actions/shipping.ts';
+import { recordTracking } from '../../../../server/services/orders/actions/tracking.ts';
 import {
   makeLabel,
   RESEND_MAIL,

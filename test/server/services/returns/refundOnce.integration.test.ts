@@ -1,4 +1,4 @@
-import { cancelItems } from '../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { receiveReturn, recordReturnTracking, refuseReturn } from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { returnList, transportOptions } from '../../../../src/contracts/returns.ts';

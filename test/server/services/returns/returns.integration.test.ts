@@ -1,4 +1,5 @@
-import { findOrder, makeOrderToken } from '../../../../server/services/orders/actions.ts';
+import { makeOrderToken } from '../../../../server/services/orders/actions/guestOrders.ts';
+import { findOrder } from '../../../../server/services/orders/actions/listOrders.ts';
 import {
   makeLabel,
   receiveReturn,
@@ -10,8 +11,7 @@ import { type OrderStatus, order as orderShape } from '../../../../src/contracts
 import { orderReturn, returnInitiation, returnList, transportOptions } from '../../../../src/contracts/returns.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { finalize, prepareReview } from '../support/checkoutJourney.ts';
-import type { GivenOrder } from '../support/givenOrder.ts';
-import { givenOrder } from '../support/givenOrder.ts';
+import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { createGuest, createGuestJourneyRoutes } from '../support/guestJourney.ts';
 import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';

@@ -1,4 +1,4 @@
-import { cancelItems } from '../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import {
   loseParcel,
   receiveParcel,

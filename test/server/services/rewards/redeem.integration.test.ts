@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
-import { cancelItems } from '../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { receiveReturn } from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { completeRedemption, recordOrderPoints } from '../../../../server/services/rewards/actions.ts';

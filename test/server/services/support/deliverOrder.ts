@@ -1,5 +1,6 @@
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { recordTracking, shipItems } from '../../../../server/services/orders/actions.ts';
+import { shipItems } from '../../../../server/services/orders/actions/shipping.ts';
+import { recordTracking } from '../../../../server/services/orders/actions/tracking.ts';
 import type { TestShop } from './openTestShop.ts';
 
 type Shop = Pick<TestShop, 'parts' | 'clock'>;

@@ -1,6 +1,5 @@
 // A separate process that places an order and is killed at one of the fault points: it reports that it has reached it,
 // and waits to be killed.
-
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import { systemClock } from '../../../../server/platform/clock.ts';
@@ -9,7 +8,7 @@ import { createLog } from '../../../../server/platform/log.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
 import { finalize, openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { createMemberBuyer } from '../../../../server/services/checkout/buyer.ts';
-import { captureOrder } from '../../../../server/services/orders/actions.ts';
+import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 
 // Because a killed process does not write it at its end.

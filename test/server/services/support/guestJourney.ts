@@ -4,7 +4,7 @@ import { moveGuestCart } from '../../../../server/services/cart/actions.ts';
 import { abandonOpenPurchase, type CheckoutParts } from '../../../../server/services/checkout/actions.ts';
 import { createGuestRouter } from '../../../../server/services/guests/routes.ts';
 import { setSessionCookie } from '../../../../server/services/identity/identityCookies.ts';
-import { hasOrdered } from '../../../../server/services/orders/actions.ts';
+import { hasOrdered } from '../../../../server/services/orders/actions/purchaseHistory.ts';
 import type { Browser } from './browser.ts';
 import { createJourneyRoutes } from './checkoutJourney.ts';
 import type { TestShop } from './openTestShop.ts';

@@ -8,13 +8,12 @@ import { cancelExchange } from '../../../../server/services/exchanges/cancelExch
 import type { ExchangeItemWish } from '../../../../server/services/exchanges/chooseExchange.ts';
 import { holdReplacement } from '../../../../server/services/exchanges/holdReplacement.ts';
 import { type ExchangeSubmission, submitExchange } from '../../../../server/services/exchanges/submitExchange.ts';
+import { findOrder } from '../../../../server/services/orders/actions/listOrders.ts';
 import {
   type ExchangedValue,
-  findOrder,
   refundExchangedValue,
-  type ShipRequest,
-  shipItems,
-} from '../../../../server/services/orders/actions.ts';
+} from '../../../../server/services/orders/actions/refundExchangedValue.ts';
+import { type ShipRequest, shipItems } from '../../../../server/services/orders/actions/shipping.ts';
 
 /** A step of an exchange, in the form that is sent to another process. */
 export type ExchangeAction =

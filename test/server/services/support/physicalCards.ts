@@ -6,7 +6,7 @@ import {
 } from '../../../../server/services/giftcards/physical/buildGiftCardProducts.ts';
 import { printPhysicalCards } from '../../../../server/services/giftcards/physical/physicalCards.ts';
 import { DESIGNS } from '../../../../server/services/giftcards/rules.ts';
-import { shipItems } from '../../../../server/services/orders/actions.ts';
+import { shipItems } from '../../../../server/services/orders/actions/shipping.ts';
 import type { Browser } from './browser.ts';
 import { addToCart, configure, finalize } from './checkoutJourney.ts';
 import { type GivenOrder, givenShopper, type Shopper } from './givenOrder.ts';

@@ -1,4 +1,4 @@
-import { reconcileCharge } from '../../../../server/services/orders/actions.ts';
+import { reconcileCharge } from '../../../../server/services/orders/actions/charges.ts';
 import { type PaymentsParts, settleRefunds } from '../../../../server/services/payments/actions.ts';
 
 /** Does the work of the jobs after a cancellation: voids or completes the order's charge, then makes its refunds. */

@@ -5,7 +5,7 @@ import {
   withAddress,
   withSpeed,
 } from '../../../../../server/services/checkout/orderDelivery/deliveryRules.ts';
-import type { Delivery, NewDelivery } from '../../../../../server/services/orders/actions.ts';
+import type { Delivery, NewDelivery } from '../../../../../server/services/orders/actions/delivery.ts';
 import { givenAddress } from '../../../../src/features/givenPurchase.ts';
 
 const createDelivery = (change: Partial<Delivery>): Delivery => ({

@@ -1,13 +1,11 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { createDeliveryRouter } from '../../../../../server/services/checkout/orderDelivery/createDeliveryRouter.ts';
-import {
-  cancelItems,
-  captureOrder,
-  findOrder,
-  makeOrderToken,
-  packItems,
-  shipWithLabel,
-} from '../../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
+import { makeOrderToken } from '../../../../../server/services/orders/actions/guestOrders.ts';
+import { shipWithLabel } from '../../../../../server/services/orders/actions/labels.ts';
+import { findOrder } from '../../../../../server/services/orders/actions/listOrders.ts';
+import { packItems } from '../../../../../server/services/orders/actions/packing.ts';
+import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
 import { orderDelivery } from '../../../../../src/contracts/orderDelivery.ts';
 import { type FakeCarriers, fakeCarriers } from '../../returns/givenReturns.ts';
 import type { Browser } from '../../support/browser.ts';

@@ -1,5 +1,6 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import { makeOrderToken, shipItems } from '../../../../../server/services/orders/actions.ts';
+import { makeOrderToken } from '../../../../../server/services/orders/actions/guestOrders.ts';
+import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { addressList } from '../../../../../src/contracts/addresses.ts';
 import { paymentInstrumentList } from '../../../../../src/contracts/paymentInstruments.ts';
 import type { Browser } from '../../support/browser.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openCheckout, updatePayment } from '../../../../../server/services/checkout/actions.ts';
 import type { CheckoutParts } from '../../../../../server/services/checkout/checkoutParts.ts';
-import { captureOrder } from '../../../../../server/services/orders/actions.ts';
+import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
 import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
 import type { Browser } from '../../support/browser.ts';
 import {

@@ -1,6 +1,7 @@
 import { buildWebhookBody, signHeaders } from '../../../../../server/providers/payments/sandbox/paypal/notifyShop.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import { cancelItems, captureOrder } from '../../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
+import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
 import { doPaymentEvents } from '../../support/doPaymentEvents.ts';
 import { createCardForm } from '../../support/given.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';

@@ -1,6 +1,6 @@
 import { buildWebhookBody, signHeaders } from '../../../../../server/providers/payments/sandbox/paypal/notifyShop.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import { captureOrder } from '../../../../../server/services/orders/actions.ts';
+import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
 import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
 import {
   approve,

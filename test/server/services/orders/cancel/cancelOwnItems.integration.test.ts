@@ -1,5 +1,8 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import { cancelItems, findOrder, makeOrderToken, shipItems } from '../../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
+import { makeOrderToken } from '../../../../../server/services/orders/actions/guestOrders.ts';
+import { findOrder } from '../../../../../server/services/orders/actions/listOrders.ts';
+import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { cancelAnswer, cancellationPreview } from '../../../../../src/contracts/orderCancellation.ts';
 import { order as orderShape } from '../../../../../src/contracts/orders.ts';
 import { CANCEL_REASONS } from '../../../../../src/lib/orders.ts';

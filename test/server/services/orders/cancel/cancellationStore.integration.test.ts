@@ -5,7 +5,7 @@ import {
   insertCancellation,
   listCancellationIds,
   readCancelledLineIds,
-} from '../../../../../server/services/orders/cancel/cancellationStore.ts';
+} from '../../../../../server/services/orders/actions/cancellations.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 

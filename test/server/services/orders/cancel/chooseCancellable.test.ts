@@ -1,4 +1,4 @@
-import { chooseCancellable } from '../../../../../server/services/orders/cancel/cancelItems.ts';
+import { chooseCancellable } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { givenLockedLine } from '../givenLockedLine.ts';
 
 const open = givenLockedLine();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { quoteCancellation } from '../../../../../server/services/orders/cancel/quoteCancellation.ts';
-import type { LockedLine, LockedOrder } from '../../../../../server/services/orders/lockOrder.ts';
+import type { LockedLine, LockedOrder } from '../../../../../server/services/orders/actions/lockOrder.ts';
+import { quoteCancellation } from '../../../../../server/services/orders/quoteCancellation.ts';
 import { givenLockedLine } from '../givenLockedLine.ts';
 
 // Two pieces for 100.00 with 10.00 off and 4.50 tax, one for 30.00 with 2.00 off and 1.40 tax, 8.00 shipping with 3.00 off.

@@ -1,5 +1,5 @@
-import { computeRemainingCents } from '../../../../../server/services/orders/cancel/rules.ts';
-import { allocateRefund } from '../../../../../server/services/orders/payment/allocateRefund.ts';
+import { allocateRefund } from '../../../../../server/services/orders/actions/owed.ts';
+import { computeRemainingCents } from '../../../../../server/services/orders/quoteCancellation.ts';
 import { givenLockedLine } from '../givenLockedLine.ts';
 
 const cancellation = { cancellationId: 1, status: 'cancelled' } as const;

@@ -1,9 +1,5 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import {
-  type Delivery,
-  readDelivery,
-  updateDelivery,
-} from '../../../../../server/services/orders/delivery/deliveryStore.ts';
+import { type Delivery, readDelivery, updateDelivery } from '../../../../../server/services/orders/actions/delivery.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { goodAddress } from '../../support/given.ts';
 import { OrderRows } from '../support/OrderRows.ts';

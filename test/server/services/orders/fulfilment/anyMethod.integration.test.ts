@@ -1,10 +1,7 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import {
-  type CancelRequest,
-  cancelItems,
-  refundItems,
-  shipItems,
-} from '../../../../../server/services/orders/actions.ts';
+import { type CancelRequest, cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
+import { refundItems } from '../../../../../server/services/orders/actions/refunds.ts';
+import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { listPaymentMovements, readPaymentKey } from '../../support/listPaymentMovements.ts';
 import {

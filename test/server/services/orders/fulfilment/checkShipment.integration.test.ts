@@ -1,7 +1,7 @@
 import { readConfig } from '../../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
-import { checkShipment, shipItems } from '../../../../../server/services/orders/fulfilment/shipItems.ts';
+import { checkShipment, shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { createPayments } from '../../../../../server/services/payments/actions.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { E_GIFT_CARD, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';

@@ -1,9 +1,9 @@
+import type { LockedOrder } from '../../../../../server/services/orders/actions/lockOrder.ts';
 import {
   checkReleased,
   chooseShippable,
   chooseUnpacked,
 } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
-import type { LockedOrder } from '../../../../../server/services/orders/lockOrder.ts';
 import { givenLockedLine } from '../givenLockedLine.ts';
 
 const freeLine = givenLockedLine({ lineItemId: 1 });

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import { deliverLine } from '../../../../../server/services/orders/fulfilment/deliverLine.ts';
+import { deliverLine } from '../../../../../server/services/orders/actions/shipping.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { E_GIFT_CARD, OrderRows } from '../support/OrderRows.ts';

@@ -2,12 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { createJobs } from '../../../../../server/jobs/jobs.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { createGiftCardsRouter } from '../../../../../server/services/giftcards/routes.ts';
-import {
-  type CancelRequest,
-  cancelItems,
-  captureOrder,
-  shipItems,
-} from '../../../../../server/services/orders/actions.ts';
+import { type CancelRequest, cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
+import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
+import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { order as orderShape } from '../../../../../src/contracts/orders.ts';
 import type { Browser } from '../../support/browser.ts';
 import { addCard, createJourneyRoutes } from '../../support/checkoutJourney.ts';

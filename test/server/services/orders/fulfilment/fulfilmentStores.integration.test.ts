@@ -1,10 +1,5 @@
 import type { OpenDatabase, Transaction } from '../../../../../server/platform/database/database.ts';
 import {
-  findParcel,
-  findShipment,
-  insertShipment,
-} from '../../../../../server/services/orders/fulfilment/shipmentStore.ts';
-import {
   emptyPackage,
   findPackage,
   findPackageByKey,
@@ -13,7 +8,8 @@ import {
   putInPackage,
   readPackages,
   setPackageShipment,
-} from '../../../../../server/services/orders/packageStore.ts';
+} from '../../../../../server/services/orders/actions/packing.ts';
+import { findParcel, findShipment, insertShipment } from '../../../../../server/services/orders/actions/shipping.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 

@@ -1,11 +1,7 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import {
-  cancelItems,
-  packItems,
-  readPackages,
-  shipItems,
-  unpackPackage,
-} from '../../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
+import { packItems, readPackages, unpackPackage } from '../../../../../server/services/orders/actions/packing.ts';
+import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { cancelAnswer } from '../../../../../src/contracts/orderCancellation.ts';
 import { order as orderShape } from '../../../../../src/contracts/orders.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { PaymentMethod } from '../../../../../server/providers/payments/paymentProvider.ts';
 import { type CheckoutParts, openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import { cancelItems, shipItems } from '../../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
+import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { CANCEL_REASONS } from '../../../../../src/lib/orders.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';

@@ -3,14 +3,9 @@ import {
   createCarrierRefusal,
 } from '../../../../../server/providers/carriers/carrierProvider.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import {
-  cancelItems,
-  packAndShip,
-  packItems,
-  readPackages,
-  shipWithLabel,
-  unpackPackage,
-} from '../../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
+import { packAndShip, shipWithLabel } from '../../../../../server/services/orders/actions/labels.ts';
+import { packItems, readPackages, unpackPackage } from '../../../../../server/services/orders/actions/packing.ts';
 import { fakeCarriers } from '../../returns/fakeCarriers.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { givenOrder } from '../../support/givenOrder.ts';

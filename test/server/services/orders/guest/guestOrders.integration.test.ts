@@ -1,5 +1,4 @@
-import { makeOrderToken } from '../../../../../server/services/orders/actions.ts';
-import { ORDER_TOKEN_AGE_MS } from '../../../../../server/services/orders/guest/guestOrders.ts';
+import { makeOrderToken, ORDER_TOKEN_AGE_MS } from '../../../../../server/services/orders/actions/guestOrders.ts';
 import type { Browser } from '../../support/browser.ts';
 import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';

@@ -1,4 +1,4 @@
-import { maskOrder } from '../../../../../server/services/orders/guest/maskOrder.ts';
+import { maskOrder } from '../../../../../server/services/orders/actions/guestOrders.ts';
 import { givenOrder } from '../../../../src/features/givenOrder.ts';
 
 const to = givenOrder().shippingAddress;

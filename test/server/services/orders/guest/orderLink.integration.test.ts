@@ -1,7 +1,7 @@
 import { createJobs } from '../../../../../server/jobs/jobs.ts';
 import type { Mail } from '../../../../../server/platform/mail.ts';
-import { findOrder } from '../../../../../server/services/orders/actions.ts';
-import { LINK_LIMITS } from '../../../../../server/services/orders/guest/createOrderLinkRouter.ts';
+import { findOrder } from '../../../../../server/services/orders/actions/listOrders.ts';
+import { LINK_LIMITS } from '../../../../../server/services/orders/guest/routes.ts';
 import type { Browser } from '../../support/browser.ts';
 import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';

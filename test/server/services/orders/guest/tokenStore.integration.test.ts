@@ -1,13 +1,13 @@
 import type { OpenDatabase, Transaction } from '../../../../../server/platform/database/database.ts';
 import { insertGuest } from '../../../../../server/services/customers/actions.ts';
-import { findCustomerOfOrder } from '../../../../../server/services/orders/actions.ts';
 import {
   deleteOrderTokens,
   findToken,
   insertOrderToken,
   isGuestOrder,
   moveOrder,
-} from '../../../../../server/services/orders/guest/tokenStore.ts';
+} from '../../../../../server/services/orders/actions/guestOrders.ts';
+import { findCustomerOfOrder } from '../../../../../server/services/orders/actions/pieces.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 

@@ -1,4 +1,4 @@
-import { type LockedOrder, lockOrder } from '../../../../../server/services/orders/actions.ts';
+import { type LockedOrder, lockOrder } from '../../../../../server/services/orders/actions/lockOrder.ts';
 import { addCard } from '../../support/checkoutJourney.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import type { TestShop } from '../../support/openTestShop.ts';

@@ -1,6 +1,6 @@
 import { createNotFoundError } from '../../../../../server/platform/http/apiError.ts';
-import type { ChosenItem, ChosenLine } from '../../../../../server/services/orders/chooseLines.ts';
-import type { LockedLine, LockedPiece } from '../../../../../server/services/orders/lockOrder.ts';
+import type { ChosenItem, ChosenLine } from '../../../../../server/services/orders/actions/chosenItems.ts';
+import type { LockedLine, LockedPiece } from '../../../../../server/services/orders/actions/lockOrder.ts';
 import { takeFirstPieces } from '../../../../../server/services/orders/splitLines.ts';
 import {
   getNextItemStatus,

@@ -1,5 +1,9 @@
-import type { LockedLine, LockedPiece } from '../../../../../server/services/orders/lockOrder.ts';
-import { computeMaxRefund, computeRemainingValue } from '../../../../../server/services/orders/refund/rules.ts';
+import {
+  computeRemainingValue,
+  type LockedLine,
+  type LockedPiece,
+} from '../../../../../server/services/orders/actions/lockOrder.ts';
+import { computeMaxRefund } from '../../../../../server/services/orders/refund/rules.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
 import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
 import { isCancelledStatus } from '../../../../../src/lib/orders.ts';

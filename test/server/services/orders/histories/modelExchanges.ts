@@ -1,9 +1,9 @@
 import { ApiError } from '../../../../../server/platform/http/apiError.ts';
 import { computeExchange, getNextStep } from '../../../../../server/services/exchanges/rules.ts';
 import { getReturnSettings } from '../../../../../server/services/marketplaces/actions.ts';
+import { computeRemainingValue } from '../../../../../server/services/orders/actions/lockOrder.ts';
+import { allocateRefund } from '../../../../../server/services/orders/actions/owed.ts';
 import { createConflictError } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
-import { allocateRefund } from '../../../../../server/services/orders/payment/allocateRefund.ts';
-import { computeRemainingValue } from '../../../../../server/services/orders/refund/rules.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
 import { listPieceIds } from '../../../../../server/services/returns/lockReturn.ts';
 import { changeModelPieces, pick } from './changeModel.ts';

@@ -1,11 +1,10 @@
-import { chooseCancellable } from '../../../../../server/services/orders/cancel/cancelItems.ts';
-import { quoteCancellation } from '../../../../../server/services/orders/cancel/quoteCancellation.ts';
-import { findCancelEvents } from '../../../../../server/services/orders/cancel/rules.ts';
+import { chooseCancellable } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import {
   chooseShippable,
   chooseUnpacked,
   createConflictError,
 } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
+import { findCancelEvents, quoteCancellation } from '../../../../../server/services/orders/quoteCancellation.ts';
 import { findOrderEvent, getNextItemStatus } from '../../../../../server/services/orders/stateMachine.ts';
 import { findItemEvent, findTrackingStatus, isOnItsWay } from '../../../../../server/services/orders/tracking/rules.ts';
 import {

@@ -1,9 +1,9 @@
+import { computeRemainingValue } from '../../../../../server/services/orders/actions/lockOrder.ts';
+import { allocateRefund, type PaidAmounts } from '../../../../../server/services/orders/actions/owed.ts';
 import { createConflictError } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
-import { allocateRefund, type PaidAmounts } from '../../../../../server/services/orders/payment/allocateRefund.ts';
 import {
   allocateToPieces,
   computeMaxRefund,
-  computeRemainingValue,
   type PieceShare,
 } from '../../../../../server/services/orders/refund/rules.ts';
 import type { RefundDestination } from '../../../../../src/lib/returns.ts';

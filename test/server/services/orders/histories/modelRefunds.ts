@@ -1,10 +1,10 @@
-import { chooseLines } from '../../../../../server/services/orders/chooseLines.ts';
+import { chooseLines } from '../../../../../server/services/orders/actions/chosenItems.ts';
+import { sortByRemainingValue } from '../../../../../server/services/orders/actions/lockOrder.ts';
 import { createConflictError } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
 import {
   computeMaxRefund,
   findRefundRefusal,
   quoteRefund,
-  sortByRemainingValue,
 } from '../../../../../server/services/orders/refund/rules.ts';
 import { restock, toChosenItems } from './changeModel.ts';
 import type { HistoryEvent } from './history.ts';

@@ -1,10 +1,14 @@
 import { ApiError } from '../../../../../server/platform/http/apiError.ts';
 import { getReturnSettings } from '../../../../../server/services/marketplaces/actions.ts';
-import { choosePieces } from '../../../../../server/services/orders/changePieces.ts';
-import { chooseLines } from '../../../../../server/services/orders/chooseLines.ts';
-import type { LockedLine, LockedPiece } from '../../../../../server/services/orders/lockOrder.ts';
-import { computeRemainingValue, sortByRemainingValue } from '../../../../../server/services/orders/refund/rules.ts';
-import { findReturnRefusal } from '../../../../../server/services/orders/returnWindow.ts';
+import { chooseLines } from '../../../../../server/services/orders/actions/chosenItems.ts';
+import {
+  computeRemainingValue,
+  type LockedLine,
+  type LockedPiece,
+  sortByRemainingValue,
+} from '../../../../../server/services/orders/actions/lockOrder.ts';
+import { choosePieces } from '../../../../../server/services/orders/actions/pieces.ts';
+import { findReturnRefusal } from '../../../../../server/services/orders/actions/returnWindow.ts';
 import { findOrderEvent, type ItemEvent } from '../../../../../server/services/orders/stateMachine.ts';
 import { checkReturnCancellable } from '../../../../../server/services/returns/cancelReturn.ts';
 import { chooseReturnPieces, listPieceIds } from '../../../../../server/services/returns/lockReturn.ts';

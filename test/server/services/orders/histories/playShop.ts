@@ -1,16 +1,13 @@
 import { ApiError, createNotFoundError } from '../../../../../server/platform/http/apiError.ts';
 import type { Tracking } from '../../../../../server/providers/carriers/carrierProvider.ts';
 import { type CheckoutParts, openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import {
-  type ChosenItem,
-  cancelItems,
-  findOrder,
-  packItems,
-  recordTracking,
-  refundItems,
-  shipItems,
-  unpackPackage,
-} from '../../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
+import type { ChosenItem } from '../../../../../server/services/orders/actions/chosenItems.ts';
+import { findOrder } from '../../../../../server/services/orders/actions/listOrders.ts';
+import { packItems, unpackPackage } from '../../../../../server/services/orders/actions/packing.ts';
+import { refundItems } from '../../../../../server/services/orders/actions/refunds.ts';
+import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
+import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
 import {
   makeLabel,
   receiveReturn,

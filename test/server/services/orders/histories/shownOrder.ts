@@ -1,5 +1,4 @@
-import { lockOrder } from '../../../../../server/services/orders/actions.ts';
-import type { LockedOrder } from '../../../../../server/services/orders/lockOrder.ts';
+import { type LockedOrder, lockOrder } from '../../../../../server/services/orders/actions/lockOrder.ts';
 import type { ModelOrder, PaymentSplit } from './ModelOrder.ts';
 import type { ShopOrder } from './ShopOrder.ts';
 

@@ -1,4 +1,4 @@
-import { makeOrderToken } from '../../../../../server/services/orders/actions.ts';
+import { makeOrderToken } from '../../../../../server/services/orders/actions/guestOrders.ts';
 import type { Browser } from '../../support/browser.ts';
 import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toOrderFilter } from '../../../../../server/services/orders/list/listRules.ts';
+import { toOrderFilter } from '../../../../../server/services/orders/actions/listOrders.ts';
 import { orderListQuery } from '../../../../../src/contracts/orders.ts';
 import { toShopDay } from '../../../../../src/lib/shopDays.ts';
 

@@ -1,6 +1,10 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import type { OrderFilter } from '../../../../../server/services/orders/list/listRules.ts';
-import { countOrders, readOrders, readOrderYears } from '../../../../../server/services/orders/list/listStore.ts';
+import {
+  countOrders,
+  type OrderFilter,
+  readOrders,
+  readOrderYears,
+} from '../../../../../server/services/orders/actions/listOrders.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { E_GIFT_CARD, getDateAfter, ORDERED_AT, OrderRows, SNAPSHOT } from '../support/OrderRows.ts';
 

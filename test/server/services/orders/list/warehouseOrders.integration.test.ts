@@ -5,7 +5,7 @@ import {
   findWarehouseOrder,
   listWarehouseOrders,
   type WarehouseFilter,
-} from '../../../../../server/services/orders/list/warehouseOrders.ts';
+} from '../../../../../server/services/orders/actions/warehouseOrders.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { E_GIFT_CARD, getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 

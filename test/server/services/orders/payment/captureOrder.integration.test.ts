@@ -1,7 +1,7 @@
 import { readConfig } from '../../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
-import { captureOrder } from '../../../../../server/services/orders/payment/captureOrder.ts';
+import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
 import { createPayments, type PaymentsParts } from '../../../../../server/services/payments/actions.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';

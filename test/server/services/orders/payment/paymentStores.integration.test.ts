@@ -1,19 +1,19 @@
 import type { OpenDatabase, Transaction } from '../../../../../server/platform/database/database.ts';
-import { lockOrder } from '../../../../../server/services/orders/lockOrder.ts';
+import { requeueUnreconciledCharges } from '../../../../../server/services/orders/actions/charges.ts';
+import { lockOrder } from '../../../../../server/services/orders/actions/lockOrder.ts';
 import {
   clearCapture,
   isPaymentOver,
   lockCharge,
   readOwedCents,
-} from '../../../../../server/services/orders/payment/owedStore.ts';
-import { requeueUnreconciledCharges } from '../../../../../server/services/orders/payment/queueReconciliation.ts';
-import { readPaid } from '../../../../../server/services/orders/payment/readPaid.ts';
-import { findPayableOrder } from '../../../../../server/services/orders/payment/replacePayment.ts';
+  readPaid,
+} from '../../../../../server/services/orders/actions/owed.ts';
 import {
   isWaitingForPayment,
   requireNewPayment,
   resumeOrder,
-} from '../../../../../server/services/orders/payment/requireNewPayment.ts';
+} from '../../../../../server/services/orders/actions/payments.ts';
+import { findPayableOrder } from '../../../../../server/services/orders/actions/replacePayment.ts';
 import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';

@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '../../../../../server/providers/payments/paymentProvider.ts';
-import { cancelItems, captureOrder, reconcileCharge } from '../../../../../server/services/orders/actions.ts';
-import type { CancelRequest } from '../../../../../server/services/orders/cancel/cancelItems.ts';
+import { type CancelRequest, cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
+import { reconcileCharge } from '../../../../../server/services/orders/actions/charges.ts';
+import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
 import { createPayments, type PaymentsParts, settleRefunds } from '../../../../../server/services/payments/actions.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import { replacePayment } from '../../../../../server/services/orders/payment/replacePayment.ts';
+import { replacePayment } from '../../../../../server/services/orders/actions/replacePayment.ts';
 import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';

@@ -3,7 +3,7 @@ import {
   findMarketplaceOfOrder,
   findOrderId,
   readOrderedGifts,
-} from '../../../../../server/services/orders/placement/insertOrder.ts';
+} from '../../../../../server/services/orders/actions/placement.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { E_GIFT_CARD, OrderRows, PRINTED_GIFT_CARD } from '../support/OrderRows.ts';
 

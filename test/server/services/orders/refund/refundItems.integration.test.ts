@@ -1,5 +1,6 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import { refundItems, shipItems } from '../../../../../server/services/orders/actions.ts';
+import { refundItems } from '../../../../../server/services/orders/actions/refunds.ts';
+import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { receiveReturn } from '../../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn } from '../../returns/givenReturns.ts';

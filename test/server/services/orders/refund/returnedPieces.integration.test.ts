@@ -1,18 +1,18 @@
 import type { OpenDatabase, Transaction } from '../../../../../server/platform/database/database.ts';
-import { addExchanged } from '../../../../../server/services/orders/refund/addExchanged.ts';
+import { addExchanged } from '../../../../../server/services/orders/actions/exchangedValue.ts';
 import {
   assertCardsComeBack,
   findValued,
+  receiveBack,
   voidCards,
-} from '../../../../../server/services/orders/refund/physicalCards.ts';
-import { receiveBack } from '../../../../../server/services/orders/refund/receiveBack.ts';
-import type { RefundCause } from '../../../../../server/services/orders/refund/refundCause.ts';
+} from '../../../../../server/services/orders/actions/receiveBack.ts';
 import {
   addToPieces,
   findRefund,
   findRefundReason,
   insertRefund,
-} from '../../../../../server/services/orders/refund/refundStore.ts';
+  type RefundCause,
+} from '../../../../../server/services/orders/actions/refundParts.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { ORDERED_AT, OrderRows, PRINTED_GIFT_CARD } from '../support/OrderRows.ts';

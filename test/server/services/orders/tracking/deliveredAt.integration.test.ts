@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import { recordTracking } from '../../../../../server/services/orders/tracking/recordTracking.ts';
+import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { getDateAfter, OrderRows } from '../support/OrderRows.ts';
 

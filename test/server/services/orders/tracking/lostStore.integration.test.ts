@@ -7,7 +7,7 @@ import {
   markLost,
   markMissing,
   type ParcelFacts,
-} from '../../../../../server/services/orders/tracking/lostStore.ts';
+} from '../../../../../server/services/orders/actions/lostParcels.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 

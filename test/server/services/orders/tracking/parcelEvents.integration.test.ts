@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import type { TrackingStatus } from '../../../../../server/providers/carriers/carrierProvider.ts';
-import { recordTracking } from '../../../../../server/services/orders/tracking/recordTracking.ts';
-import { MISSING_PARCEL_MAIL, reportMissing } from '../../../../../server/services/orders/tracking/reportMissing.ts';
+import { MISSING_PARCEL_MAIL, reportMissing } from '../../../../../server/services/orders/actions/lostParcels.ts';
+import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
 import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../../../../server/platform/database/datab
 import { createLog } from '../../../../../server/platform/log.ts';
 import type { CarrierProvider } from '../../../../../server/providers/carriers/carrierProvider.ts';
 import { openCarriers } from '../../../../../server/providers/carriers/openCarriers.ts';
-import { pollTracking, trackShipment } from '../../../../../server/services/orders/tracking/pollTracking.ts';
+import { pollTracking, trackShipment } from '../../../../../server/services/orders/actions/tracking.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { getDateAfter, OrderRows } from '../support/OrderRows.ts';
 

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import type { Tracking } from '../../../../../server/providers/carriers/carrierProvider.ts';
-import { recordTracking } from '../../../../../server/services/orders/tracking/recordTracking.ts';
+import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';

@@ -1,6 +1,7 @@
 import type { Tracking, TrackingStatus } from '../../../../../server/providers/carriers/carrierProvider.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import { recordTracking, shipItems } from '../../../../../server/services/orders/actions.ts';
+import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
+import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
 import { presentOrder } from '../../../../../server/services/orders/present.ts';
 import { readOrder } from '../../../../../server/services/orders/store.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';

@@ -1,11 +1,9 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import {
-  findMissingParcels,
-  hasOpenOrders,
-  recordTracking,
-  refundItems,
-  shipItems,
-} from '../../../../../server/services/orders/actions.ts';
+import { hasOpenOrders } from '../../../../../server/services/orders/actions/customerOrders.ts';
+import { findMissingParcels } from '../../../../../server/services/orders/actions/lostParcels.ts';
+import { refundItems } from '../../../../../server/services/orders/actions/refunds.ts';
+import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
+import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
 import { loseParcel, loseSilentParcels, receiveParcel } from '../../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { orderList } from '../../../../../src/contracts/orders.ts';

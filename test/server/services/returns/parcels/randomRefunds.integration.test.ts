@@ -2,13 +2,11 @@ import fc from 'fast-check';
 import { ApiError } from '../../../../../server/platform/http/apiError.ts';
 import { TRACKING_STATUSES } from '../../../../../server/providers/carriers/carrierProvider.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import {
-  cancelItems,
-  findOrder,
-  recordTracking,
-  refundItems,
-  shipItems,
-} from '../../../../../server/services/orders/actions.ts';
+import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
+import { findOrder } from '../../../../../server/services/orders/actions/listOrders.ts';
+import { refundItems } from '../../../../../server/services/orders/actions/refunds.ts';
+import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
+import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
 import {
   expireReturn,
   loseParcel,

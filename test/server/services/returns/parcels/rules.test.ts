@@ -1,4 +1,4 @@
-import type { LockedLine } from '../../../../../server/services/orders/lockOrder.ts';
+import type { LockedLine } from '../../../../../server/services/orders/actions/lockOrder.ts';
 import {
   chooseBack,
   chooseLost,

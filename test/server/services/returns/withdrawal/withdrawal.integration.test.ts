@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import { makeOrderToken, packItems, recordTracking, shipItems } from '../../../../../server/services/orders/actions.ts';
+import { makeOrderToken } from '../../../../../server/services/orders/actions/guestOrders.ts';
+import { packItems } from '../../../../../server/services/orders/actions/packing.ts';
+import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
+import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { order as orderShape } from '../../../../../src/contracts/orders.ts';
 import { withdrawal } from '../../../../../src/contracts/withdrawals.ts';

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { CustomerData, DataRow } from '../../../platform/customerData.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Selects the ids of a customer's orders, for `in (…)`. */
+export const buildOrderIdsSql = (customerId: number): RawBuilder<unknown> => sql`
+    select own.order_id from orders own where own.customer_id = ${customerId}`;
+
+/** Statuses of an order or an item that waits for something: a payment, a delivery, a return. */
+const OPEN: readonly OrderStatus[] = [
+  'customer action required',
+  'submitted',
+  'processing',
+  'shipped',
+  'return in progress',
+  'returning',
+];
+
+/**
+ * Returns whether an order waits for something. A delivery mistake waits until it is refunded; then the other items
+ * decide.
+ * @param order the alias of the table `orders`
+ */
+export const isOpenSql = (order: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  ${order}.status = any(${[...OPEN]}::text[]) or (${order}.status = 'delivery mistake' and exists (
+    select from order_items waiting where waiting.order_id = ${order}.order_id and (
+      waiting.status = any(${[...OPEN]}::text[]) or (waiting.status = 'delivery mistake' and exists (
+        select from order_pieces owed where owed.line_item_id = waiting.line_item_id
+          and owed.paid_cents + owed.tax_cents > owed.refunded_cents + owed.exchanged_cents))))))`;
+
+/** Whether an order of a customer still waits for a payment, a delivery or a return. */
+export async function hasOpenOrders(db: Database, customerId: number): Promise<boolean> {
+  const result = await sql`
+    select 1 from orders o where o.customer_id = ${customerId} and ${isOpenSql(sql`o`)} limit 1`.execute(db);
+  return result.rows.length > 0;
+}
+
+/** The orders of a customer. By law they are kept, with their addresses and payments. */
+export const orderData: CustomerData = {
+  collect: async (db, { customerId }) => ({
+    Orders: (
+      await sql<DataRow>`
+        select order_id as number, status, placed_at as "placed at", total_cents as "total in cents",
+          shipping_address as "shipping address", payment
+        from orders where customer_id = ${customerId} order by placed_at`.execute(db)
+    ).rows,
+    'Ordered items': (
+      await sql<DataRow>`
+        select i.order_id as "order", i.snapshot ->> 'brandName' as brand, i.snapshot ->> 'productName' as product, i.quantity,
+          i.price_cents as "price in cents", i.status
+        from order_items i join orders o using (order_id) where o.customer_id = ${customerId} order by i.line_item_id`.execute(
+        db,
+      )
+    ).rows,
+    Refunds: (
+      await sql<DataRow>`
+        select r.order_id as "order", r.destination, r.gift_cents as "to the gift balance in cents",
+          r.charge_cents as "to the payment in cents", r.created_at as at
+        from order_refunds r join orders o using (order_id) where o.customer_id = ${customerId} order by r.refund_id`.execute(
+        db,
+      )
+    ).rows,
+    Shipments: (
+      await sql<DataRow>`
+        select s.order_id as "order", s.carrier, s.tracking_number as "tracking number", s.shipped_at as "shipped at",
+          s.delivered_at as "delivered at"
+        from shipments s join orders o using (order_id) where o.customer_id = ${customerId} order by s.shipped_at`.execute(
+        db,
+      )
+    ).rows,
+  }),
+};

@@ -1,0 +1,161 @@
+import type { Order } from '../../../../src/contracts/orders.ts';
+import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
+import type {
+  CarrierAddress,
+  CarrierProvider,
+  CarrierResult,
+  CarrierService,
+  LabelRequest,
+  PurchasedLabel,
+} from '../../../providers/carriers/carrierProvider.ts';
+import { createConflictError } from '../fulfilment/chooseShippable.ts';
+import { presentOrder } from '../present.ts';
+import { readOrder } from '../store.ts';
+import { type PackedLine, type PackRequest, packItems, readPackages, unpackPackage } from './packing.ts';
+import { type Shipment, type ShipParts, shipItems } from './shipping.ts';
+
+const SERVICES: Readonly<Record<ShipSpeed, CarrierService>> = {
+  'next-wow': 'next day',
+  'next-business': 'next day',
+  next: 'next day',
+  second: 'second day',
+  'std-us': 'standard',
+};
+
+/** Returns the idempotency key of a package's label. */
+const buildLabelKey = (orderId: string, packageId: number): string => `order:${orderId}:package:${packageId}`;
+
+/** Returns the label request for a package of an order. @throws {ApiError} 409 for an order without address */
+function buildLabelRequest(
+  { orderId, shippingAddress: to, shipmentSpeed }: Order,
+  { packageId, lines }: { readonly packageId: number; readonly lines: readonly PackedLine[] },
+  carriers: Pick<CarrierProvider, 'shipFrom'>,
+): LabelRequest {
+  if (!to) throw createConflictError('order.item.digital', 'This order goes by email.');
+  return {
+    // The same key for each call, so that a package gets one label.
+    key: buildLabelKey(orderId, packageId),
+    from: carriers.shipFrom,
+    to: toCarrierAddress(to),
+    weightOunces: computeParcelOunces(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+    service: shipmentSpeed ? SERVICES[shipmentSpeed] : 'standard',
+    reference: orderId,
+    isReturn: false,
+    isLabelless: false,
+  };
+}
+
+/** A parcel and its label. */
+export type LabeledShipment = { readonly shipment: Shipment; readonly label: PurchasedLabel };
+
+type LabeledPackage = {
+  readonly orderId: string;
+  readonly packageId: number;
+  /** Saves the label before the order is charged; an error ends the shipment. */
+  readonly saveLabel?: ((label: PurchasedLabel) => Promise<void>) | undefined;
+};
+
+async function buyLabel(
+  { db, clock }: Pick<ShipParts, 'db' | 'clock'>,
+  carriers: CarrierProvider,
+  { orderId, packageId }: LabeledPackage,
+): Promise<CarrierResult<PurchasedLabel>> {
+  const storedPackage = (await readPackages(db, orderId)).find((one) => one.packageId === packageId);
+  if (!storedPackage) throw createNotFoundError('This package');
+  // Read after the package exists: until then the customer could change the address and the speed.
+  const storedOrder = await readOrder(db, orderId);
+  if (!storedOrder) throw createNotFoundError('This order');
+  return carriers.createShipment(buildLabelRequest(presentOrder(storedOrder, clock.now()), storedPackage, carriers));
+}
+
+async function shipLabeled(
+  parts: ShipParts,
+  { orderId, packageId, saveLabel }: LabeledPackage,
+  label: PurchasedLabel,
+): Promise<LabeledShipment> {
+  const { carrier, trackingNumber } = label;
+  await saveLabel?.(label);
+  return { shipment: await shipItems(parts, { orderId, packageId, carrier, trackingNumber }), label };
+}
+
+/**
+ * Buys a label for a package of an order and ships the package with it. Idempotent: a repeated call for a shipped
+ * package returns the same label. The label is voided if the package cannot ship, for example because it was unpacked.
+ * While the payment provider does not answer it is kept: a later call gets the same one.
+ * @returns the carrier's answer where no label could be bought
+ * @throws {ApiError} as `shipItems`; an error of `saveLabel`
+ */
+export async function shipWithLabel(
+  parts: ShipParts,
+  carriers: CarrierProvider,
+  labeledPackage: LabeledPackage,
+): Promise<CarrierResult<LabeledShipment>> {
+  const label = await buyLabel(parts, carriers, labeledPackage);
+  if (label.status !== 'ok') return label;
+  try {
+    return { status: 'ok', value: await shipLabeled(parts, labeledPackage, label.value) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) await carriers.voidLabel(label.value.shipmentId);
+    throw error;
+  }
+}
+
+/** Unpacks a package whose shipment failed, and voids its label; does nothing if it has shipped all the same. */
+async function undoPackage(
+  parts: ShipParts,
+  carriers: CarrierProvider,
+  { orderId, packageId }: LabeledPackage,
+): Promise<void> {
+  try {
+    await unpackPackage(parts, { orderId, packageId });
+  } catch (error) {
+    if (error instanceof ApiError && error.id === 'package.shipped') return;
+    throw error;
+  }
+  // By its key: a carrier that did not answer may have made a label.
+  await carriers.voidLabel(buildLabelKey(orderId, packageId));
+}
+
+/**
+ * Packs items of an order, all that wait by default, and ships the package with a new label. If a step fails, the
+ * package is unpacked and the label voided: the order is as it was, or waits for another payment.
+ * @returns the carrier's answer where no label could be bought
+ * @throws {ApiError} as `packItems` and `shipItems`; an error of `saveLabel`
+ */
+export async function packAndShip(
+  parts: ShipParts,
+  carriers: CarrierProvider,
+  { orderId, items, saveLabel }: Pick<PackRequest, 'orderId' | 'items'> & Pick<LabeledPackage, 'saveLabel'>,
+): Promise<CarrierResult<LabeledShipment>> {
+  const { packageId } = await packItems(parts, { orderId, items });
+  const labeledPackage = { orderId, packageId, saveLabel };
+  let hasShipped = false;
+  try {
+    const label = await buyLabel(parts, carriers, labeledPackage);
+    if (label.status !== 'ok') return label;
+    const value = await shipLabeled(parts, labeledPackage, label.value);
+    hasShipped = true;
+    return { status: 'ok', value };
+  } finally {
+    if (!hasShipped) await undoPackage(parts, carriers, labeledPackage);
+  }
+}
+
+/** The catalog has no weights: an item in its box is counted as two pounds, a parcel as at most seventy. */
+const ITEM_OUNCES = 32;
+const MAX_OUNCES = 70 * 16;
+
+/** Returns the weight of a parcel with a number of pieces, in ounces. */
+export const computeParcelOunces = (pieces: number): number => Math.min(pieces * ITEM_OUNCES, MAX_OUNCES);
+
+/** Returns an order's shipping address in the form of the carriers. */
+export const toCarrierAddress = (address: NonNullable<Order['shippingAddress']>): CarrierAddress => ({
+  name: address.fullName,
+  street1: address.addressLine1,
+  ...(address.addressLine2 && { street2: address.addressLine2 }),
+  city: address.city,
+  state: address.stateOrRegion,
+  zip: address.postalCode,
+  country: address.countryCode,
+});

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { StoredPointsRule } from '../../../platform/database/columnTypes.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { splitLines } from '../splitLines.ts';
+import { findOrderEvent, type ItemEvent } from '../stateMachine.ts';
+import type { ChosenLine } from './chosenItems.ts';
+import { type LockedLine, type LockedOrder, readLockedLines } from './lockOrder.ts';
+import { changeLines, changeOrder, emitOrderEvent } from './orderEvents.ts';
+
+/** SQL condition on `line`: it is no physical gift card. */
+const IS_NO_CARD = sql<boolean>`not line.snapshot ? 'isPhysicalGiftCard'`;
+
+/** One ordered piece of goods, with its facts at the time of the order. */
+export type PieceFacts = {
+  readonly itemUniqueId: string;
+  readonly status: OrderStatus;
+  /** After promo codes, without tax. */
+  readonly paidCents: number;
+  readonly badges: readonly string[];
+  readonly productName: string;
+  /** How the order earns points; null for orders that were placed before marketplaces had rules of their own. */
+  readonly pointsRule: StoredPointsRule | null;
+  /** When its parcel arrived; null before that, and for a parcel that had been refunded as lost. */
+  readonly deliveredAt: Date | null;
+};
+
+/** Returns the pieces of goods of an order; gift cards are left out. Empty for an unknown order. */
+export const readPieceFacts = (db: Database | Transaction, orderId: string): Promise<PieceFacts[]> =>
+  db
+    .selectFrom('order_items as line')
+    .innerJoin('order_pieces as piece', 'piece.line_item_id', 'line.line_item_id')
+    .innerJoin('orders as placed', 'placed.order_id', 'line.order_id')
+    .leftJoin('shipments as parcel', 'parcel.shipment_id', 'line.shipment_id')
+    .select([
+      'piece.item_unique_id as itemUniqueId',
+      'line.status',
+      'piece.paid_cents as paidCents',
+      'line.badges',
+      'placed.points_rule as pointsRule',
+      sql<string>`coalesce(line.snapshot ->> 'productName', '')`.as('productName'),
+      sql<Date | null>`case when parcel.lost_at is null then parcel.delivered_at end`.as('deliveredAt'),
+    ])
+    .where('line.order_id', '=', orderId)
+    .where('line.stock_id', 'is not', null)
+    .where(IS_NO_CARD)
+    .orderBy('piece.item_unique_id')
+    .execute();
+
+/** Returns the customer of an order; undefined for an unknown one. */
+export const findCustomerOfOrder = async (db: Database | Transaction, orderId: string): Promise<number | undefined> => {
+  const row = await db.selectFrom('orders').select('customer_id').where('order_id', '=', orderId).executeTakeFirst();
+  return row?.customer_id;
+};
+
+/** A customer's piece of goods that has not arrived yet. */
+export type PieceUnderWay = {
+  readonly orderId: string;
+  readonly placedAt: Date;
+  readonly paidCents: number;
+  readonly badges: readonly string[];
+  readonly pointsRule: StoredPointsRule | null;
+};
+
+/** Returns a customer's pieces of goods that have not arrived yet, of the newest orders first; at most `limit`. */
+export const readPiecesUnderWay = (db: Database, customerId: number, limit: number): Promise<PieceUnderWay[]> =>
+  db
+    .selectFrom('orders as placed')
+    .innerJoin('order_items as line', 'line.order_id', 'placed.order_id')
+    .innerJoin('order_pieces as piece', 'piece.line_item_id', 'line.line_item_id')
+    .select([
+      'placed.order_id as orderId',
+      'placed.placed_at as placedAt',
+      'piece.paid_cents as paidCents',
+      'line.badges',
+      'placed.points_rule as pointsRule',
+    ])
+    .where('placed.customer_id', '=', customerId)
+    .where('line.stock_id', 'is not', null)
+    .where(IS_NO_CARD)
+    .where('line.status', 'in', ['submitted', 'shipped'])
+    .orderBy('placed.placed_at', 'desc')
+    .orderBy('piece.item_unique_id')
+    .limit(limit)
+    .execute();
+
+/** Returns a line with the chosen pieces first, because the first pieces are those that are split off. */
+function moveChosenFirst(line: LockedLine, chosenIds: ReadonlySet<string>): ChosenLine {
+  const isChosen = ({ itemUniqueId }: { readonly itemUniqueId: string }): boolean => chosenIds.has(itemUniqueId);
+  const first = line.pieces.filter(isChosen);
+  const rest = line.pieces.filter((piece) => !isChosen(piece));
+  return { line: { ...line, pieces: [...first, ...rest] }, pieces: first.length };
+}
+
+/**
+ * Returns the lines of an order that hold the chosen pieces, those pieces first.
+ * @throws {Error} if a piece is in none of them
+ */
+export function choosePieces(lines: readonly LockedLine[], itemUniqueIds: readonly string[]): ChosenLine[] {
+  const requestedIds = new Set(itemUniqueIds);
+  const chosenLines = lines.map((line) => moveChosenFirst(line, requestedIds)).filter(({ pieces }) => pieces > 0);
+  const foundCount = chosenLines.reduce((sum, { pieces }) => sum + pieces, 0);
+  if (foundCount !== requestedIds.size)
+    throw new Error(`${requestedIds.size - foundCount} of these pieces are not in the order`);
+  return chosenLines;
+}
+
+/**
+ * Changes the status of some pieces of a locked order, and the order's, by an event of the state machine. Splits lines of
+ * which only some pieces change.
+ * @returns the lines that hold exactly those pieces
+ * @throws {Error} if a piece is not in the order, or the event cannot happen to it; the caller has to check before
+ */
+export async function changePieces(
+  tx: Transaction,
+  order: LockedOrder,
+  itemUniqueIds: readonly string[],
+  event: ItemEvent,
+): Promise<LockedLine[]> {
+  const changedLines = await splitLines(tx, choosePieces(order.lines, itemUniqueIds));
+  await changeLines(tx, changedLines, event);
+  await changeOrder(tx, order, findOrderEvent(await readLockedLines(tx, order.orderId)));
+  if (event === 'receiveReturn' || event === 'receiveBack')
+    await emitOrderEvent(tx, 'piecesReturned', { orderId: order.orderId });
+  return changedLines;
+}
