@@ -153,7 +153,8 @@ module.exports = {
     },
     {
       name: 'services-through-actions',
-      comment: 'A service calls another only through its actions.ts, or the files of its folder actions, one per topic.',
+      comment:
+        'A service calls another only through its actions.ts, or the files of its folder actions, one per topic.',
       severity: 'error',
       from: { path: '^server/services/([^/]+)/' },
       to: {
