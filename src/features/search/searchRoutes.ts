@@ -2,7 +2,6 @@ import loadable from '@loadable/component';
 import { defineRoute, type LoadTools } from '../../page/defineRoute.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
 import type { SearchPageState as State } from './loadSearchPage.ts';
-import { loadSavedSizes } from './savedSizesSlice.ts';
 
 const SearchPage = loadable(() => import('./SearchPage.tsx'), { resolveComponent: (file) => file.SearchPage });
 
@@ -14,7 +13,8 @@ const page = {
   Page: SearchPage,
   isForAll: true,
   load,
-  loadShopper: ({ dispatch }: LoadTools<State, unknown>) => dispatch(loadSavedSizes()),
+  loadShopper: async ({ dispatch }: LoadTools<State, unknown>) =>
+    dispatch((await import('./savedSizesThunks.ts')).loadSavedSizes()),
 };
 const at = defineRoute<State>();
 

@@ -1,6 +1,7 @@
 import type { AppThunk } from '../../page/thunk.ts';
 import { type IdentityRootState, loadCustomer } from '../identity/identitySlice.ts';
-import { loadSavedSizes, type SavedSizesRootState } from '../search/savedSizesSlice.ts';
+import type { SavedSizesRootState } from '../search/savedSizesSlice.ts';
+import { loadSavedSizes } from '../search/savedSizesThunks.ts';
 import type { SizingRootState } from './sizingSlice.ts';
 import { loadFits } from './sizingThunks.ts';
 

@@ -18,7 +18,8 @@ import { type ReturnsRootState, returnsChanged } from '../../orders/returnsSlice
 import type { PaymentBookRootState } from '../../paymentInstruments/paymentBookSlice.ts';
 import { loadCards } from '../../paymentInstruments/paymentThunks.ts';
 import { dashboardReceived, loadMembership, type RewardsRootState } from '../../rewards/rewardsSlice.ts';
-import { loadSavedSizes, type SavedSizesRootState } from '../../search/savedSizesSlice.ts';
+import type { SavedSizesRootState } from '../../search/savedSizesSlice.ts';
+import { loadSavedSizes } from '../../search/savedSizesThunks.ts';
 import { type SubscriptionsRootState, subscriptionsReceived } from '../../subscriptions/subscriptionsSlice.ts';
 
 /** The state of the overview: it combines a part of each page that it links to. */

@@ -8,7 +8,8 @@ import { type IdentityRootState, selectCustomer } from '../../identity/identityS
 import { hasSizes } from '../hasSizes.ts';
 import { findMySizes } from '../mySizes.ts';
 import { readSavedFilterChoice } from '../savedFilterChoice.ts';
-import { loadSavedSizes, type SavedSizesRootState, selectSavedSizes } from '../savedSizesSlice.ts';
+import { type SavedSizesRootState, selectSavedSizes } from '../savedSizesSlice.ts';
+import { loadSavedSizes } from '../savedSizesThunks.ts';
 
 const LIST_STATE = { list: true };
 

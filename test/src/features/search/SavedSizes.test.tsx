@@ -7,7 +7,7 @@ import {
   SavedSizes,
 } from '../../../../src/features/search/components/savedSizesParts.ts';
 import { SearchPage } from '../../../../src/features/search/SearchPage.tsx';
-import { loadSavedSizes } from '../../../../src/features/search/savedSizesSlice.ts';
+import { loadSavedSizes } from '../../../../src/features/search/savedSizesThunks.ts';
 import { loadSearch } from '../../../../src/features/search/searchThunks.ts';
 import { givenFacet, givenResults } from '../givenResults.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';

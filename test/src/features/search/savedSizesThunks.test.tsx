@@ -1,4 +1,4 @@
-import { loadSavedSizes, SEARCH_PROFILE_MS } from '../../../../src/features/search/savedSizesSlice.ts';
+import { loadSavedSizes, SEARCH_PROFILE_MS } from '../../../../src/features/search/savedSizesThunks.ts';
 import { type AnswerFactory, maya, openStore } from '../openShop.tsx';
 
 afterEach(() => jest.useRealTimers());
