@@ -3,10 +3,11 @@ import type { DrawnPicture, StyleDrawing } from '../../services/catalog/catalogR
 import type { ArtKind, ArtSpec, ArtView } from './artSpec.ts';
 
 /**
- * Increment this number when drawings change: it is part of every picture's URL, so that caches do not serve old
- * drawings.
+ * Increment a kind's number when its drawings change: it is part of its pictures' URLs, so that caches do not serve old
+ * drawings, and keep those of other kinds.
  */
-const ART_VERSION = 11;
+const FIRST_VERSION = 11;
+const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = { runner: 12 };
 
 const FOOTWEAR: readonly ArtKind[] = [
   'runner',
@@ -47,7 +48,7 @@ export function createDrawing(art: ArtSpec): StyleDrawing {
 
 function hashPicture(art: ArtSpec, view: ArtView): string {
   const wearer = view === 'worn' && art.wearer ? [art.wearer] : [];
-  const input = JSON.stringify([ART_VERSION, buildArtKey(art), '', ...wearer]);
+  const input = JSON.stringify([KIND_VERSIONS[art.kind] ?? FIRST_VERSION, buildArtKey(art), '', ...wearer]);
   return createHash('sha256').update(input).digest('hex').slice(0, 6);
 }
 

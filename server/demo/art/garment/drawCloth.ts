@@ -70,9 +70,5 @@ function createClothPaint(picture: Picture, outline: Curve, tones: Tones): strin
 function layLight(picture: Picture, field: HeightField, { tones, contrast = 0.72, gloss = 0 }: ClothPiece): void {
   const light = { azimuth: AZIMUTH, elevation: ELEVATION, contrast, gloss };
   const png = shadeImage(field, light, { shade: tones.line, shine: tones.high });
-  const [x, y] = picture.place([field.left, field.top]);
-  const size = `width="${picture.px(field.columns * field.cell)}" height="${picture.px(field.rows * field.cell)}"`;
-  picture.add(
-    `<image x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${size} preserveAspectRatio="none" href="data:image/png;base64,${png}"/>`,
-  );
+  picture.image([field.left, field.top], field.columns * field.cell, field.rows * field.cell, png);
 }

@@ -95,18 +95,22 @@ export class Canvas {
     return `M${steps.join('L')}${isClosed ? 'Z' : ''}`;
   }
 
-  /** Draws a group: lit as one form, clipped to an outline, transformed, or all three. */
-  group(style: { light?: FormLight; clip?: Curve; transform?: string; opacity?: number }, draw: () => void): this {
+  /** Draws a group: lit as one form, clipped to an outline or to the union of several, transformed, or all three. */
+  group(
+    style: { light?: FormLight; clip?: Curve; clips?: readonly Curve[]; transform?: string; opacity?: number },
+    draw: () => void,
+  ): this {
     const { light, clip, transform, opacity } = style;
+    const clips = style.clips ?? (clip ? [clip] : []);
     const attributes = [
       transform ? ` transform="${transform}"` : '',
       light ? ` filter="url(#${this.#lightId(light, clip)})"` : '',
       opacity === undefined ? '' : ` opacity="${opacity}"`,
     ].join('');
     this.add(`<g${attributes}>`);
-    if (clip) this.add(`<g clip-path="url(#${this.#clipId(clip)})">`);
+    if (clips.length > 0) this.add(`<g clip-path="url(#${this.#clipId(clips)})">`);
     draw();
-    if (clip) this.add('</g>');
+    if (clips.length > 0) this.add('</g>');
     return this.add('</g>');
   }
 
@@ -170,6 +174,15 @@ export class Canvas {
     );
   }
 
+  /** An embedded PNG (base64), its top left corner at `corner`. */
+  image([x, y]: Point, width: number, height: number, png: string): this {
+    const [left, top] = this.place([x, y]);
+    const size = `width="${this.px(width)}" height="${this.px(height)}"`;
+    return this.add(
+      `<image x="${left.toFixed(1)}" y="${top.toFixed(1)}" ${size} preserveAspectRatio="none" href="data:image/png;base64,${png}"/>`,
+    );
+  }
+
   oval(center: Point, rx: number, ry: number, paint: string, { turn = 0, opacity = 1 } = {}): this {
     const [x, y] = this.place(center);
     const at = `${x.toFixed(1)} ${y.toFixed(1)}`;
@@ -199,8 +212,10 @@ export class Canvas {
     return this.#define('mask', `maskUnits="userSpaceOnUse" ${area}`, `<rect ${area} fill="${paint}"/>`);
   }
 
-  #clipId(outline: Curve): string {
-    return this.#define('clipPath', '', `<path d="${this.path(outline)}"/>`);
+  /** The union of the outlines. */
+  #clipId(outlines: readonly Curve[]): string {
+    const paths = outlines.map((outline) => `<path d="${this.path(outline)}"/>`);
+    return this.#define('clipPath', '', paths.join(''));
   }
 
   #paint(tag: string, attributes: string, body: string): string {

@@ -17,6 +17,8 @@ const MATERIALS = [
   'straw',
   'fleece',
   'twill',
+  'mesh',
+  'ripstop',
 ] as const;
 export type Material = (typeof MATERIALS)[number];
 
@@ -92,8 +94,37 @@ const RECIPES: Readonly<Record<Material, Recipe>> = {
     opacity: 0.9,
     weave: ({ x, grain }) => Math.cos((x / 6) * 2 * Math.PI) * 34 + grain * 12,
   },
+  mesh: { size: 64, gain: 1.3, scale: 0.5, opacity: 0.9, weave: ({ x, y }) => computeMeshHole(x, y) },
+  ripstop: {
+    size: 64,
+    gain: 1,
+    scale: 0.6,
+    opacity: 0.85,
+    weave: ({ x, y, grain }) => computeRipstop(x, y) + grain * 14,
+  },
   straw: { size: 120, gain: 1.1, scale: 1, opacity: 0.9, weave: ({ x, y, grain }) => computePlait(x, y) + grain * 16 },
 };
+
+const HOLES = [
+  [4, 4],
+  [12, 12],
+] as const;
+
+/** Engineered mesh: dark oval holes in two rows, each with a lit lower rim. A vector pattern would cost 70 ms more. */
+function computeMeshHole(x: number, y: number): number {
+  const distance = (dy: number): number =>
+    Math.min(...HOLES.map(([cx, cy]) => Math.hypot(((x % 16) + 0.5 - cx) / 3.5, ((y % 16) + 0.5 - cy - dy) / 2.9)));
+  const hole = distance(0);
+  if (hole < 1.15) return -125 * Math.min(1, (1.15 - hole) / 0.4);
+  const rim = distance(1.6);
+  return rim < 1.2 ? 62 * Math.min(1, (1.2 - rim) / 0.3) : 0;
+}
+
+/** A grid of thicker threads in fine cloth. */
+function computeRipstop(x: number, y: number): number {
+  const thread = Math.min(x % 16, y % 16);
+  return thread < 1.5 ? -70 : thread < 3 ? 36 : 0;
+}
 
 /** V-shaped loops, six pixels wide and five high. */
 function computeKnitLoop(x: number, y: number): number {
@@ -131,6 +162,8 @@ async function makeTiles(): Promise<Tiles> {
     straw: tile('straw'),
     fleece: tile('fleece'),
     twill: tile('twill'),
+    mesh: tile('mesh'),
+    ripstop: tile('ripstop'),
   });
 }
 

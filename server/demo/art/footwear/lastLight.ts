@@ -1,0 +1,195 @@
+import { readLightness } from '../kit/color.ts';
+import type { Curve, Point } from '../kit/geometry.ts';
+import type { Picture } from '../kit/picture.ts';
+import { encodeShade } from '../kit/shadePng.ts';
+import type { Last, Point3 } from './last.ts';
+import { clamp, getHeightAt, mix } from './profile.ts';
+
+/** How a surface answers light: `wrap` softens the terminator, `shine` and `focus` make the highlight. */
+type SurfaceLight = {
+  readonly wrap: number;
+  readonly dark: number;
+  readonly lit: number;
+  readonly shine: number;
+  readonly focus: number;
+  readonly rim: number;
+};
+
+const SURFACES = {
+  knit: { wrap: 0.55, dark: 0.62, lit: 0.3, shine: 0, focus: 10, rim: 0.05 },
+  suede: { wrap: 0.6, dark: 0.6, lit: 0.24, shine: 0, focus: 8, rim: 0.1 },
+  mesh: { wrap: 0.45, dark: 0.64, lit: 0.36, shine: 0.06, focus: 8, rim: 0.07 },
+  canvas: { wrap: 0.5, dark: 0.6, lit: 0.3, shine: 0, focus: 8, rim: 0.05 },
+  leather: { wrap: 0.35, dark: 0.7, lit: 0.24, shine: 0.24, focus: 16, rim: 0.1 },
+  patent: { wrap: 0.3, dark: 0.75, lit: 0.3, shine: 0.8, focus: 40, rim: 0.16 },
+  foam: { wrap: 0.5, dark: 0.46, lit: 0.4, shine: 0, focus: 8, rim: 0.04 },
+  rubber: { wrap: 0.4, dark: 0.6, lit: 0.3, shine: 0.16, focus: 14, rim: 0.06 },
+} as const satisfies Record<string, SurfaceLight>;
+export type Surface = keyof typeof SURFACES;
+
+const normalize = ([x, y, z]: Point3): Point3 => {
+  const length = Math.hypot(x, y, z) || 1;
+  return [x / length, y / length, z / length];
+};
+const KEY = normalize([-0.52, 0.72, 0.62]);
+const HALF = normalize([KEY[0], KEY[1], KEY[2] + 1]);
+const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** Millimeters per cell of the light. */
+const CELL = 1.9;
+const AREA = { left: -20, top: 230, width: 350, height: 260 } as const;
+const COLUMNS = Math.ceil(AREA.width / CELL);
+const ROWS = Math.ceil(AREA.height / CELL);
+const BLEED = 6;
+
+/** Shade below 0 and shine above, for a surface facing along `normal`; a surface facing the viewer keeps its color. */
+function shadeNormal(normal: Point3, surface: SurfaceLight, openness: number): number {
+  const { wrap, dark, lit, shine, focus, rim } = surface;
+  const value = (Math.max(0, dot(normal, KEY) + wrap) / (1 + wrap)) * openness;
+  const flat = (KEY[2] + 0.12 + wrap) / (1 + wrap);
+  const spark = shine * Math.max(0, dot(normal, HALF)) ** focus;
+  const back = rim * (1 - Math.max(0, normal[2])) ** 3 * (normal[0] > 0 ? 2 : 0.8);
+  const base = value < flat ? -(1 - value / flat) * dark : ((value - flat) / (1 - flat)) * lit;
+  return base + (spark + back) * openness;
+}
+
+/** A grid of a surface's points, and how open each is to the light. */
+type SurfaceGrid = {
+  readonly points: readonly (readonly Point3[])[];
+  readonly openness: (row: number, column: number) => number;
+  readonly side: 1 | -1;
+};
+
+/** The light on the upper, on both sides; creases above the sole are darker. */
+export function lightUpper(p: Picture, last: Last, surface: Surface, color: string): void {
+  const light = createField();
+  for (const side of [-1, 1] as const) {
+    const points = Array.from({ length: 57 }, (_, i) => {
+      const x0 = 304 * (0.5 - 0.5 * Math.cos(Math.PI * (0.04 + (0.96 * i) / 56)));
+      const bite = last.biteAt(Math.min(x0, 296));
+      const ridge = Math.max(bite + 1, last.ridgeAt(x0));
+      return Array.from({ length: 17 }, (_row, j): Point3 => {
+        const y = mix(bite, ridge, 1 - (1 - j / 16) ** 1.5);
+        const x = Math.min(x0, last.backAt(y) - 0.05);
+        return [x, y, side * last.upperDepth(x, y)];
+      });
+    });
+    shadeGrid(light, last, SURFACES[surface], { points, side, openness: (_, j) => 1 - 0.55 * Math.exp((-j / 16) * 9) });
+  }
+  layField(p, light, color);
+}
+
+/** The light on the sole's wall. */
+export function lightSole(p: Picture, last: Last, surface: Surface, color: string, bottom: Curve, top: Curve): void {
+  const light = createField();
+  const points = Array.from({ length: 61 }, (_, i) => {
+    const x0 = -8 + 312 * (i / 60) ** 1.1;
+    return Array.from({ length: 9 }, (_row, j): Point3 => {
+      const level = j / 8;
+      const y = mix(getHeightAt(bottom, x0), getHeightAt(top, x0), level);
+      return last.solePoint(Math.min(x0, last.soleBackAt(y) - 0.05), y, level);
+    });
+  });
+  const openness = (_: number, j: number): number =>
+    (1 - 0.3 * Math.exp(-(8 - j) * 1.3)) * (1 - 0.34 * Math.exp(-j * 0.8));
+  shadeGrid(light, last, SURFACES[surface], { points, side: 1, openness });
+  layField(p, light, color);
+}
+
+const createField = (): Float32Array => new Float32Array(COLUMNS * ROWS).fill(UNLIT);
+
+function shadeGrid(field: Float32Array, last: Last, surface: SurfaceLight, grid: SurfaceGrid): void {
+  const { points, openness, side } = grid;
+  const places = points.map((row) => row.map((point) => last.project(point)));
+  const values = points.map((row, i) =>
+    row.map((_, j) => {
+      const normal = last.face(computeNormal(points, i, j, side));
+      return shadeNormal([normal[0], normal[1], Math.max(0, normal[2])], surface, openness(i, j));
+    }),
+  );
+  const corner = (i: number, j: number): Corner => ({ place: places[i]?.[j] ?? [0, 0], value: values[i]?.[j] ?? 0 });
+  for (let i = 1; i < points.length; i++) {
+    for (let j = 1; j < (points[i]?.length ?? 0); j++) {
+      fillTriangle(field, corner(i - 1, j - 1), corner(i, j - 1), corner(i, j));
+      fillTriangle(field, corner(i - 1, j - 1), corner(i, j), corner(i - 1, j));
+    }
+  }
+}
+
+function computeNormal(points: SurfaceGrid['points'], i: number, j: number, side: 1 | -1): Point3 {
+  const at = (row: number, column: number): Point3 => {
+    const line = points[clamp(row, 0, points.length - 1)] ?? [];
+    return line[clamp(column, 0, line.length - 1)] ?? [0, 0, 0];
+  };
+  const along = subtract(at(i + 1, j), at(i - 1, j));
+  const up = subtract(at(i, j + 1), at(i, j - 1));
+  const normal = normalize([
+    along[1] * up[2] - along[2] * up[1],
+    along[2] * up[0] - along[0] * up[2],
+    along[0] * up[1] - along[1] * up[0],
+  ]);
+  return normal[2] * side < 0 ? [-normal[0], -normal[1], -normal[2]] : normal;
+}
+
+const subtract = (a: Point3, b: Point3): Point3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+
+type Corner = { readonly place: Point; readonly value: number };
+
+/** Spreads the corners' values over the cells of a triangle. */
+function fillTriangle(field: Float32Array, a: Corner, b: Corner, c: Corner): void {
+  const [ax, ay] = toCell(a.place);
+  const [bx, by] = toCell(b.place);
+  const [cx, cy] = toCell(c.place);
+  const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
+  if (Math.abs(area) < 1e-6) return;
+  const lastRow = Math.min(ROWS - 1, Math.max(ay, by, cy));
+  const lastColumn = Math.min(COLUMNS - 1, Math.max(ax, bx, cx));
+  for (let y = Math.max(0, Math.ceil(Math.min(ay, by, cy))); y <= lastRow; y++) {
+    for (let x = Math.max(0, Math.ceil(Math.min(ax, bx, cx))); x <= lastColumn; x++) {
+      const u = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) / area;
+      const v = ((bx - ax) * (y - ay) - (x - ax) * (by - ay)) / area;
+      if (u < -0.001 || v < -0.001 || u + v > 1.001) continue;
+      field[y * COLUMNS + x] = a.value * (1 - u - v) + b.value * u + c.value * v;
+    }
+  }
+}
+
+const toCell = ([x, y]: Point): Point => [(x - AREA.left) / CELL - 0.5, (AREA.top - y) / CELL - 0.5];
+
+/** Grows the lit area by a few cells, so that no clipped edge shows a hole. */
+function bleed(field: Float32Array): void {
+  const before = new Float32Array(field.length);
+  for (let round = 0; round < BLEED; round++) {
+    before.set(field);
+    for (let at = 0; at < field.length; at++) {
+      if (!isUnlit(before[at])) continue;
+      let sum = 0;
+      let count = 0;
+      for (const step of NEIGHBORS) {
+        const value = before[at + step];
+        if (value === undefined || isUnlit(value)) continue;
+        sum += value;
+        count += 1;
+      }
+      if (count > 0) field[at] = sum / count;
+    }
+  }
+}
+
+const NEIGHBORS = [-1, 1, -COLUMNS, COLUMNS] as const;
+const UNLIT = -9;
+const isUnlit = (value: number | undefined): boolean => value === UNLIT;
+
+function layField(p: Picture, field: Float32Array, color: string): void {
+  bleed(field);
+  const shares = field.map((value) => (isUnlit(value) ? 0 : value));
+  const png = encodeShade(COLUMNS, ROWS, shares, { shade: chooseShadeColor(color), shine: '#ffffff' });
+  p.image([AREA.left, AREA.top], COLUMNS * CELL, ROWS * CELL, png);
+}
+
+/** Black shade on pale goods looks like soot. */
+function chooseShadeColor(color: string): string {
+  const lightness = readLightness(color);
+  if (lightness > 0.85) return '#464e62';
+  return lightness > 0.6 ? '#24222c' : '#0a0b10';
+}

@@ -1,0 +1,35 @@
+import { type Curve, getEnd, getPointAt, getStart, type Point } from '../kit/geometry.ts';
+
+/** Curves that run from the toe to the heel, read by their x. */
+
+export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
+export const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
+
+/** The height of a curve at `x`; its ends' heights outside. */
+export function getHeightAt(curve: Curve, x: number): number {
+  if (x <= getStart(curve)[0]) return getStart(curve)[1];
+  for (let i = 1; i < curve.length; i++) {
+    const [bx, by] = getPointAt(curve, i);
+    if (bx < x) continue;
+    const [ax, ay] = getPointAt(curve, i - 1);
+    return bx === ax ? by : mix(ay, by, (x - ax) / (bx - ax));
+  }
+  return getEnd(curve)[1];
+}
+
+/** Points of a curve between two x, denser at the toe, where it turns most. */
+export function sampleBetween(curve: Curve, from: number, to: number, steps = 24): Curve {
+  return Array.from({ length: steps + 1 }, (_, i): Point => {
+    const share = i / steps;
+    const x = placeBetween(from, to, share);
+    return [x, getHeightAt(curve, x)];
+  });
+}
+
+function placeBetween(from: number, to: number, share: number): number {
+  if (from <= 2 && to > 30) return mix(from, to, share ** 1.6);
+  if (to <= 2 && from > 30) return mix(to, from, (1 - share) ** 1.6);
+  return mix(from, to, share);
+}
+
+export const raise = (curve: Curve, by: number): Curve => curve.map(([x, y]) => [x, y + by]);
