@@ -10,7 +10,7 @@ type LacingStyle = {
   /** The height of the tongue's ridge above the throat. */
   readonly rise: number;
   /** Plain punched holes, metal eyelets, or speed hooks on the upper rows. */
-  readonly eyelets: 'punched' | 'metal' | 'hooks' | 'loops';
+  readonly eyelets: 'punched' | 'metal' | 'hooks';
   readonly bow: boolean;
   /** The stretch of the throat that is laced, as shares of its length. */
   readonly from: number;
@@ -64,8 +64,6 @@ function drawEyelet(p: Picture, [x, y]: Point, holeTones: Tones, kind: LacingSty
     drawMetalEyelet(p, [x, y]);
   } else if (kind === 'hooks') {
     drawHook(p, [x, y]);
-  } else if (kind === 'loops') {
-    p.cord(parsePoints`${x - 1.5},${y - 3.4} ${x + 1.4},${y + 2.6}`, holeTones, 4.4, { isFlat: true, shadow: 0.25 });
   } else {
     p.oval([x + 0.6, y - 0.6], 3, 3, holeTones.line);
     p.oval([x, y], 1.9, 1.9, '#0b0d10', { opacity: 0.85 });

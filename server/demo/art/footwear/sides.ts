@@ -52,32 +52,3 @@ export function drawGroundRubber(p: Picture, bottom: Curve, height: number, rubb
     );
   }
 }
-
-/** Blocks below the sole's edge, seen against the ground. */
-export function drawGroundLugs(p: Picture, bottom: Curve, count: number, depth: number, rubber: Tones): void {
-  const paint = p.linear(createRamp(rubber.light, rubber.deep), [0, depth + 2], [0, -depth]);
-  for (let i = 0; i < count; i++) {
-    const [x, y] = getPlaceAt(bottom, 0.05 + (0.9 * i) / (count - 1)).point;
-    const halfWidth = 110 / count;
-    p.fill(
-      parsePoints`${x - halfWidth},${y + 3} ${x - halfWidth * 0.76},${y - depth} ${x + halfWidth * 0.66},${y - depth}
-        ${x + halfWidth},${y + 3}`,
-      paint,
-    );
-  }
-}
-
-/** Fine lines across the side of a cupsole, in two runs at toe and heel. */
-export function drawSideRibs(
-  p: Picture,
-  from: number,
-  count: number,
-  bottomY: number,
-  topY: number,
-  tones: Tones,
-): void {
-  for (let i = 0; i < count; i++) {
-    const x = from + i * 3.2;
-    p.line(parsePoints`${x},${bottomY} ${x + 0.5},${topY}`, tones.deep, 0.6, { opacity: 0.6 });
-  }
-}

@@ -29,7 +29,7 @@ function buildRunner(spec: ArtSpec): Shoe {
     outsole: ['#26282c', '#26282c', '#cbb389'],
     tonal: model === 'sock' ? 0.5 : 0.2,
   });
-  const { side, extent, foot, shape } = createAthleticSide(style, chance, parts);
+  const { side, extent, foot, shape } = createAthleticSide(style, style.shape(chance), parts);
   const colors = {
     ...createShoePalette(spec, { sole: parts.mid.base, second: parts.overlay.base, accent: parts.logo.base }),
     lining: parts.lining,

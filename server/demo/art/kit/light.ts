@@ -15,7 +15,6 @@ export type FormLight = {
 
 /** Tested light settings by material. Spread one to adjust it. */
 export const LIGHTS = {
-  mesh: { radius: 20, height: 32, elevation: 54, ambient: 0.36 },
   canvas: { radius: 20, height: 30, elevation: 55, ambient: 0.38 },
   leather: { radius: 19, height: 30, elevation: 54, ambient: 0.34, gloss: 0.26, glossFocus: 22 },
   suede: { radius: 20, height: 30, elevation: 54, ambient: 0.4 },

@@ -1,4 +1,3 @@
-import type { Rng } from '../../../../services/images/drawings/rng.ts';
 import { computeBounds } from '../../kit/geometry.ts';
 import type { Material } from '../../kit/materials.ts';
 import type { FootFit, Shoe } from '../shoe.ts';
@@ -16,14 +15,13 @@ type AthleticSide = Pick<Shoe, 'side' | 'extent'> & {
   readonly foot: Pick<FootFit, 'toeX' | 'heelX' | 'heel' | 'fore'>;
 };
 
-/** The side view of a sports shoe: its shape by the seed, how to draw it, and where a foot stands in it. */
+/** The side view of a sports shoe: how to draw it, its bounds, and where a foot stands in it. */
 export function createAthleticSide(
   style: AthleticStyle,
-  chance: Rng,
+  shape: AthleticShape,
   colors: AthleticColors,
-  { material = style.skin, change = {} }: { material?: Material; change?: Partial<AthleticShape> } = {},
+  material: Material = style.skin,
 ): AthleticSide {
-  const shape = { ...style.shape(chance), ...change };
   const curves = createAthleticCurves(shape);
   const last = createAthleticLast(shape, curves);
   const wall = computeBounds(last.soleOutline(curves.bottom, curves.top));

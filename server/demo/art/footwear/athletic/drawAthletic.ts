@@ -90,7 +90,7 @@ function drawFarSide({ p, last, curves, shape, colors }: AthleticShoe, { far, fa
       [287, shape.heel + 40],
       [200, shape.heel + 30],
     ]),
-    ...(curves.throat ? last.near([[170, shape.fore + 56]]) : []),
+    ...last.near([[Math.min(170, shape.collarAt + 20), shape.fore + (curves.throat ? 56 : 40)]]),
   ];
   p.fill(
     inside,

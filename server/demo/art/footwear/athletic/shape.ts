@@ -24,8 +24,9 @@ export type AthleticShape = {
   /** Where the collar begins, and the height of its front. */
   readonly collarAt: number;
   readonly front: number;
-  /** The whole collar, for those that are no low cut. */
+  /** The whole collar, for those that are no low cut; and the instep from the throat's middle on. */
   readonly collarKeys?: readonly Point[];
+  readonly instepKeys?: readonly Point[];
   readonly throatAt: number;
   readonly closure: 'laces' | 'quickLace' | 'none';
   readonly rows: number;
@@ -146,7 +147,7 @@ export function createAthleticCurves(shape: AthleticShape) {
   };
 }
 
-function createRidge({ fore: F, spring: S, toe, vamp }: AthleticShape): Curve {
+function createRidge({ fore: F, spring: S, toe, vamp, instepKeys }: AthleticShape): Curve {
   return createSpline([
     [0, F + S * 0.5 + 2],
     [1.5, F + 14 + S * 0.3],
@@ -157,12 +158,14 @@ function createRidge({ fore: F, spring: S, toe, vamp }: AthleticShape): Curve {
     [68, F + 40 + toe * 0.8 + vamp * 0.4],
     [92, F + 50 + vamp],
     [114, F + 61 + vamp],
-    [140, F + 76 + vamp * 0.8],
-    [166, F + 93 + vamp * 0.5],
-    [190, F + 110],
-    [214, F + 134],
-    [240, F + 165],
-    [304, F + 170],
+    ...(instepKeys ?? [
+      [140, F + 76 + vamp * 0.8],
+      [166, F + 93 + vamp * 0.5],
+      [190, F + 110],
+      [214, F + 134],
+      [240, F + 165],
+      [304, F + 170],
+    ]),
   ]);
 }
 

@@ -1,7 +1,7 @@
-import { createSpline, offsetCurve } from '../../../kit/geometry.ts';
+import { type Curve, createSpline, offsetCurve, type Point } from '../../../kit/geometry.ts';
 import { getHeightAt, sampleBetween } from '../../profile.ts';
 import { createPiece, createWallLine, drawPiece } from '../pieces.ts';
-import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
+import { type AthleticShape, type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 import { drawSoleWall } from '../soleWall.ts';
 
 /** A canvas sneaker: double seams, metal eyelets, a rubber cap and foxing with a stripe. */
@@ -31,47 +31,73 @@ export const canvas: AthleticStyle = {
   drawSole: (shoe) => drawFoxing(shoe),
 };
 
+/** The same above the ankle, laced up to its top. */
+export const canvasHigh: AthleticStyle = {
+  ...canvas,
+  shape: (chance) => {
+    const low = canvas.shape(chance);
+    const { fore: F } = low;
+    const lift = chance.pickNumber(-6, 8);
+    return {
+      ...low,
+      rows: 8,
+      collarAt: 158,
+      tongue: 8,
+      instepKeys: [
+        [136, F + 78],
+        [152, F + 106],
+        [162, F + 136 + lift],
+        [168, F + 172 + lift],
+        [240, F + 178 + lift],
+        [304, F + 180 + lift],
+      ],
+      collarKeys: [
+        [158, F + 124 + lift],
+        [186, F + 119 + lift],
+        [216, F + 114 + lift],
+        [246, F + 115 + lift],
+        [270, F + 120 + lift],
+        [282, F + 123 + lift],
+      ],
+    };
+  },
+};
+
+/** The eyestay's lower edge, lifted by `by`: along the throat of a low shoe, or up to the top of a high one. */
+function createStayEdge({ fore: F, collarKeys }: AthleticShape, by: number): Curve {
+  const upper: readonly Point[] = collarKeys
+    ? [
+        [180, (collarKeys[1]?.[1] ?? F + 119) + by],
+        [172, F + 96 + by],
+        [156, F + 66 + by],
+      ]
+    : [
+        [206, F + 66 + by],
+        [184, F + 62 + by],
+        [156, F + 48 + by],
+      ];
+  return createSpline([...upper, [124, F + 31 + by], [98, F + 18 + by], [92, F + 2 + by]]);
+}
+
 /** The eyestay with its seams, the heel strip, and the rubber cap. */
-export function drawCanvasPanels(shoe: AthleticShoe): void {
+function drawCanvasPanels(shoe: AthleticShoe): void {
   const { p, last, shape, curves, colors, material } = shoe;
-  const { fore: F, heel: H, front } = shape;
+  const { fore: F, heel: H } = shape;
   const { throat, collar } = curves;
   const thread = colors.lace.base;
   if (throat) {
-    const stay = [
-      ...throat,
-      ...collar.slice(0, 10),
-      ...createSpline([
-        [206, F + 66 + front * 0.5],
-        [184, F + 62 + front * 0.3],
-        [156, F + 48],
-        [124, F + 30],
-        [98, F + 18],
-        [92, F + 2],
-      ]),
-      [80, F - 5],
-      [88, F + 40],
-    ] as const;
+    const stay: Curve = [...throat, ...collar.slice(0, 10), ...createStayEdge(shape, 0), [80, F - 5], [88, F + 40]];
     drawPiece(shoe, stay, colors.upper, { rise: 0.5, material, strength: 0.7 });
-    for (const by of [0, 3.4]) {
-      const seam = createSpline([
-        [200, F + 68.5 + by + front * 0.5],
-        [182, F + 65 + by + front * 0.3],
-        [154, F + 51 + by],
-        [122, F + 33 + by],
-        [96, F + 21 + by],
-      ]);
-      p.stitch(last.near(seam), thread);
-    }
+    for (const by of [2.6, 6]) p.stitch(last.near(createStayEdge(shape, by)), thread);
   }
   p.stitch(last.near(offsetCurve(collar, -4)), thread);
-  const strip = [
+  const strip: Curve = [
     [268, H - 4],
     [270, H + 40],
     [276, curves.backTop - 3],
     [300, curves.backTop + 12],
     [300, H - 4],
-  ] as const;
+  ];
   drawPiece(shoe, strip, colors.tab, { rise: 0.5, material, strength: 0.7 });
   const cap = createPiece(shoe, [
     [-1, F + 10],

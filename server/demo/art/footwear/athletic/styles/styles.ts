@@ -1,11 +1,13 @@
 import type { AthleticStyle } from '../shape.ts';
 import { cage } from './cage.ts';
-import { canvas } from './canvas.ts';
+import { canvas, canvasHigh } from './canvas.ts';
 import { court } from './court.ts';
 import { minimal } from './minimal.ts';
 import { racer } from './racer.ts';
 import { retro } from './retro.ts';
 import { cushion, road } from './road.ts';
+import { skate } from './skate.ts';
+import { slipOn } from './slipOn.ts';
 import { sock } from './sock.ts';
 import { trail } from './trail.ts';
 
@@ -20,4 +22,7 @@ export const ATHLETIC_STYLES = {
   minimal,
   retro,
   canvas,
+  canvasHigh,
+  skate,
+  slipOn,
 } as const satisfies Record<string, AthleticStyle>;
