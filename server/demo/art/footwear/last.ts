@@ -120,7 +120,7 @@ export class Last {
   halfWidthAt = (x: number): number => this.#plan(x) * (this.design.width ?? 1);
 
   /** The share of the width that is left at a distance from the heel's end. */
-  #roundHeel(distance: number): number {
+  heelShare(distance: number): number {
     const share = clamp(distance / (this.design.heelRadius ?? 42));
     return Math.sqrt(Math.max(0, 1 - (1 - share) ** 2));
   }
@@ -130,14 +130,14 @@ export class Last {
     const bite = this.#bite(x);
     const share = clamp((y - bite) / (Math.max(bite + 1, this.#ridge(x)) - bite));
     const profile = Math.max(0, 1 - share ** 2.4) ** 0.6 * (1 + 0.07 * Math.sin(Math.PI * Math.min(1, share * 1.4)));
-    return this.halfWidthAt(x) * profile * this.#roundHeel(this.#back(y) - x);
+    return this.halfWidthAt(x) * profile * this.heelShare(this.#back(y) - x);
   }
 
   /** The sole's half width; `level` is 0 at the ground and 1 at the bite. */
   soleDepth(x: number, y: number, level: number): number {
     const { soleWidth, bulge } = this.design;
     const out = soleWidth * clamp(x / 14) + bulge * Math.sin(Math.PI * clamp(level)) * clamp(x / 20);
-    return (this.halfWidthAt(x) + out) * this.#roundHeel(this.#soleBack(y) - x);
+    return (this.halfWidthAt(x) + out) * this.heelShare(this.#soleBack(y) - x);
   }
 
   /** The x beyond which the near side turns away at the heel. */

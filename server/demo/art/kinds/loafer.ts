@@ -5,11 +5,12 @@ import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import type { TopShoe } from '../footwear/topShoe.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
+import { computeBounds } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawLoaferSide } from './drawLoaferSide.ts';
-import { createLoaferCurves, type LoaferLook, type LoaferShape } from './loaferShape.ts';
+import { createLoaferForm, isLacedLoafer, LACED, type LoaferLook, type LoaferShape } from './loaferShape.ts';
 
 type Model = ArtModel<'loafer'>;
 
@@ -91,14 +92,14 @@ function createShape(model: Model, chance: Rng): LoaferShape {
   };
 }
 
-const isLaced = (model: Model): boolean => model === 'oxford' || model === 'derby';
-
 function buildLoafer(spec: ArtSpec): Shoe {
   const model = findModel('loafer', spec.model);
   const chance = createRng(spec.seed, `loafer ${model}`);
   const shape = createShape(model, chance);
   const look = createLoaferLook(spec, shape, chance);
-  const curves = createLoaferCurves(shape);
+  const form = createLoaferForm(shape);
+  const wall = computeBounds(form.last.soleOutline(form.curves.bottom, form.curves.top));
+  const [, frontY] = form.last.project([form.tip, form.last.ridgeAt(isLacedLoafer(model) ? LACED.to : form.tip) + 12, 0]);
   const { colors, material } = look;
   const { heel: h, fore: f, build } = shape;
   const slim = shape.toe > 4;
@@ -113,9 +114,9 @@ function buildLoafer(spec: ArtSpec): Shoe {
     derby: 'laces',
   };
   return {
-    side: (p, { inner, drawLeg }) => drawLoaferSide(p, curves, shape, look, inner, drawLeg),
-    foot: { toeX: 6, heelX: 285, heel: shape.heel + 4, fore: f + 4, coverFrom: 118, cover: 'trousers' },
-    extent: { x0: -Math.max(0, shape.toe), x1: 289, top: f + 82 + Math.max(0, shape.instep) },
+    side: (p, { inner, drawLeg }) => drawLoaferSide(p, form, shape, look, inner, drawLeg),
+    foot: { toeX: 14, heelX: 276, heel: shape.heel + 14, fore: f + 2, coverFrom: 118, cover: 'trousers' },
+    extent: { x0: wall.x0, x1: wall.x1, top: frontY },
     top: {
       shape: 'shoe',
       plan: { toe: slim ? 'almond' : 'round', width: slim ? 0.92 : 0.97, waist: 0.96 },
@@ -125,9 +126,9 @@ function buildLoafer(spec: ArtSpec): Shoe {
       light: { ...LIGHTS.top, gloss: material === 'leather' ? 0.22 : 0 },
       mesh: false,
       rim: build === 'lug' ? 5 : 2,
-      opening: { to: isLaced(model) ? 96 : 136 - shape.vamp * 0.4, halfWidth: 24 },
+      opening: { to: isLacedLoafer(model) ? 96 : 136 - shape.vamp * 0.4, halfWidth: 24 },
       closure: closures[model] ?? 'none',
-      toe: isLaced(model) ? ((['plain', 'cap', 'wing'] as const)[shape.detail] ?? 'plain') : 'plain',
+      toe: isLacedLoafer(model) ? ((['plain', 'cap', 'wing'] as const)[shape.detail] ?? 'plain') : 'plain',
       pull: false,
     },
     back: {

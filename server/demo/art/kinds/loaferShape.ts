@@ -1,7 +1,9 @@
+import { createBottom, type SoleBuild } from '../footwear/low/dressSole.ts';
+import { createLowForm, type LowForm } from '../footwear/low/lowShoe.ts';
 import type { ShoePalette } from '../footwear/palette.ts';
-import { createWeltLine } from '../footwear/weltedSole.ts';
+import { getHeightAt } from '../footwear/profile.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, parsePoints } from '../kit/geometry.ts';
+import { type Curve, createSpline, type KeyPoint, type Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { ArtModel } from '../models.ts';
 
@@ -10,7 +12,7 @@ export type LoaferShape = {
   readonly model: ArtModel<'loafer'>;
   readonly heel: number;
   readonly fore: number;
-  readonly build: 'heel' | 'wedge' | 'lug' | 'pods';
+  readonly build: SoleBuild;
   /** The length of the toe (8 is long and slim, −5 blunt), and its height. */
   readonly toe: number;
   readonly toeHeight: number;
@@ -31,47 +33,105 @@ export type LoaferLook = {
   readonly outsole: Tones;
   readonly welt: Tones | undefined;
 };
-export type LoaferCurves = ReturnType<typeof createLoaferCurves>;
+
+/** A loafer on its last: where its opening begins, its topline, and the throat of a laced one. */
+export type LoaferForm = LowForm & {
+  readonly tip: number;
+  readonly topline: Curve;
+  readonly back: readonly Point[];
+  readonly throat: Curve | undefined;
+};
 
 export const isLacedLoafer = (model: LoaferShape['model']): boolean => model === 'oxford' || model === 'derby';
+/** Where the laces of an oxford or a derby begin and end. */
+export const LACED = { from: 100, to: 148 } as const;
 
-export function createLoaferCurves({
-  model,
-  heel: h,
-  fore: f,
-  toe: t,
-  toeHeight: e,
-  vamp: v,
-  instep: i,
-  topline: c,
-}: LoaferShape) {
-  const bite = createWeltLine(h, f, 287);
+export function createLoaferForm(shape: LoaferShape): LoaferForm {
+  const { model, heel: h, fore: f, toe, build } = shape;
   const isLaced = isLacedLoafer(model);
-  const tip = isLaced ? { x: 144, y: f + 92 + i } : { x: 126 + v, y: f + 79 + i + v * 0.35 };
-  const blunt = Math.max(0, -t) * 0.6;
-  const toe =
-    createSpline(parsePoints`2,${f} ${1 - t},${f + 13 + blunt} ${7 - t * 0.5},${f + 25 + e * 0.5 + blunt - Math.max(0, t) * 0.6} 22,${f + 34 + e + blunt - Math.max(0, t) * 0.5}
-    50,${f + 40 + e} 82,${f + 51 + e * 0.5 + i * 0.4} ${104 + v * 0.5},${f + 63 + i * 0.8 + v * 0.1} ${tip.x},${tip.y}`);
-  const topline = isLaced
-    ? createSpline(
-        parsePoints`${tip.x},${tip.y} 152,${f + 90 + i} 170,${h + 54} 196,${h + 38 + c} 226,${h + 36 + c} 256,${h + 44 + c * 0.5} 278,${h + 54}`,
-      )
-    : createSpline(
-        parsePoints`${tip.x},${tip.y} ${tip.x + 9},${tip.y - 4} ${tip.x + 25},${tip.y - 18} 188,${h + 35 + c} 222,${h + 32 + c} 254,${h + 41 + c * 0.5} 278,${h + 53}`,
-      );
-  const backCurve = createSpline(
-    parsePoints`278,${h + 53} 283,${h + 53} 286,${h + 47} 285,${h + 34} 288,${h + 18} 286,${h}`,
-  );
-  const upper: Curve = [...toe, ...topline, ...backCurve, [280, h - 6], [100, f - 6], [8, f - 4]];
-  const farEdge = isLaced
-    ? createSpline(
-        parsePoints`${tip.x - 8},${tip.y + 4} 164,${h + 72} 200,${h + 48 + c} 228,${h + 45 + c} 256,${h + 51} 281,${h + 55}`,
-      )
-    : createSpline(
-        parsePoints`${tip.x - 6},${tip.y - 3} ${tip.x + 16},${tip.y} 172,${h + 52} 198,${h + 45 + c} 226,${h + 42 + c} 256,${h + 49} 281,${h + 54}`,
-      );
-  const throat = isLaced
-    ? createSpline(parsePoints`98,${f + 58 + i * 0.4} 114,${f + 68 + i * 0.7} 130,${f + 81 + i} 143,${f + 92 + i}`)
-    : undefined;
-  return { bite, toe, topline, back: backCurve, upper, far: farEdge, tip, throat };
+  const back: readonly Point[] = [
+    [285, h],
+    [290, h + 18],
+    [287, h + 36],
+    [286, h + (isLaced ? 56 : 52)],
+  ];
+  const ridge = createRidge(shape, isLaced);
+  const form = createLowForm({
+    fore: f,
+    heel: h,
+    ridge,
+    back,
+    soleBack: [
+      [285, 0],
+      [288, h * 0.6],
+      [287, h],
+      [286, h + 20],
+    ],
+    bottom: createBottom(build, f),
+    pointed: Math.max(0, (toe + 3) / 14),
+    width: toe > 4 ? 0.94 : 1,
+    soleWidth: build === 'lug' ? 3.4 : build === 'pods' ? 0.6 : 2.2,
+    bulge: build === 'lug' ? 1.4 : 0.4,
+    tuck: 5,
+    pitch: 12,
+    lip: build === 'pods' ? 1 : 2,
+  });
+  const tip = isLaced ? LACED.to : 128 + shape.vamp * 0.7;
+  const ridgeCurve = form.last.design.ridge;
+  return {
+    ...form,
+    back,
+    tip: isLaced ? LACED.from : tip,
+    topline: createTopline(shape, tip, getHeightAt(ridgeCurve, tip)),
+    throat: isLaced ? createThroat(ridgeCurve) : undefined,
+  };
+}
+
+function createRidge({ fore: f, toeHeight: e, instep: i }: LoaferShape, isLaced: boolean): readonly KeyPoint[] {
+  const toe: readonly KeyPoint[] = [
+    [0, f + 4],
+    [2, f + 14],
+    [7, f + 22 + e * 0.5],
+    [18, f + 29 + e * 0.8],
+    [40, f + 35 + e],
+    [70, f + 43 + e * 0.5],
+  ];
+  if (isLaced) {
+    return [...toe, [98, f + 57], [116, f + 70 + i], [132, f + 84 + i], [148, f + 97 + i], [170, f + 118], [304, f + 150]];
+  }
+  return [...toe, [98, f + 55 + i * 0.5], [116, f + 66 + i], [132, f + 77 + i], [160, f + 98 + i], [220, f + 118], [304, f + 130]];
+}
+
+function createTopline({ heel: h, topline: c, model }: LoaferShape, tip: number, top: number): Curve {
+  const front: readonly KeyPoint[] = isLacedLoafer(model)
+    ? [
+        [tip, top],
+        [tip + 8, top - 8],
+        [172, h + 54],
+        [196, h + 41 + c],
+      ]
+    : [
+        [tip, top],
+        [tip + 10, top - 10],
+        [tip + 30, top - 25],
+        [190, h + 34 + c],
+      ];
+  return createSpline([
+    ...front,
+    [222, h + 32 + c],
+    [254, h + 39 + c * 0.5],
+    [276, h + 48],
+    [287, h + (isLacedLoafer(model) ? 56 : 53)],
+  ]);
+}
+
+function createThroat(ridge: Curve): Curve {
+  const below = (x: number, by: number): KeyPoint => [x, getHeightAt(ridge, x) - by];
+  return createSpline([
+    below(LACED.from - 2, 0.6),
+    below(LACED.from + 6, 2.6),
+    below(116, 4),
+    below(132, 4.5),
+    below(LACED.to, 0.4),
+  ]);
 }

@@ -4,6 +4,7 @@ import type { Picture } from '../../kit/picture.ts';
 import { lightUpper } from '../lastLight.ts';
 import { sampleBetween } from '../profile.ts';
 import type { SideOptions } from '../shoe.ts';
+import { layFloorShadow } from '../turnedShoe.ts';
 import { drawCrossings, drawLacing, drawTongue } from './laces.ts';
 import type { AthleticShoe, AthleticStyle } from './shape.ts';
 
@@ -41,32 +42,6 @@ function drawFloorShadow({ p, last, shape }: AthleticShoe): void {
   const toe = last.project([shape.beak > 0 ? 72 : 48, 0, 10]);
   const heel = last.project([shape.heelCut ? 264 : 284, 0, 10]);
   layFloorShadow(p, toe, heel);
-}
-
-export function layFloorShadow(
-  p: Picture,
-  from: readonly [number, number],
-  to: readonly [number, number],
-  { spread = 40, depth = 11, strength = 1 } = {},
-): void {
-  const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-  const center = [(from[0] + to[0]) / 2 + 3, (from[1] + to[1]) / 2 - 2] as const;
-  const radius = (to[0] - from[0]) / 2 + spread;
-  const wide = [
-    [0, '#1b2130', 0.27 * strength],
-    [0.5, '#1b2130', 0.13 * strength],
-    [0.8, '#1b2130', 0.035 * strength],
-    [1, '#1b2130', 0],
-  ] as const;
-  p.oval(center, radius, depth, p.radial(wide, center, radius, depth), { turn });
-  const touch = [center[0] - 3, center[1] + 1.4] as const;
-  const touchRadius = (to[0] - from[0]) / 2 + 12;
-  const dark = [
-    [0, '#0c0f16', 0.6 * strength],
-    [0.6, '#0c0f16', 0.42 * strength],
-    [1, '#0c0f16', 0],
-  ] as const;
-  p.oval(touch, touchRadius, 3.4, p.radial(dark, touch, touchRadius, 3.4), { turn });
 }
 
 /** The far wall of the sole, which shows round the toe only. */

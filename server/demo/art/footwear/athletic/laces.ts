@@ -1,9 +1,24 @@
 import type { Tones } from '../../kit/color.ts';
 import { type Curve, createSpline, getPlaceAt, type Point, reverse, translate } from '../../kit/geometry.ts';
 import { mix } from '../profile.ts';
-import type { AthleticShoe } from './shape.ts';
+import type { Last } from '../last.ts';
+import type { AthleticColors, AthleticShape } from './shape.ts';
+import type { Picture } from '../../kit/picture.ts';
 
 /** The tongue, and laces that cross it from one side of the throat to the other. */
+
+/** A shoe with a throat, whatever its kind. */
+export type LacedShoe = {
+  readonly p: Picture;
+  readonly last: Last;
+  readonly isInner: boolean;
+  readonly shape: Pick<
+    AthleticShape,
+    'throatAt' | 'collarAt' | 'tongue' | 'tongueLabel' | 'rows' | 'laceWidth' | 'eyelets' | 'closure'
+  >;
+  readonly curves: { readonly throat: Curve | undefined };
+  readonly colors: Pick<AthleticColors, 'overlay' | 'logo' | 'lace' | 'lining' | 'outsole'>;
+};
 
 const TONGUE_HALF_WIDTH = 19;
 const STEPS = 14;
@@ -16,7 +31,7 @@ type Tongue = {
   readonly root: Point;
 };
 
-function createTongue({ last, shape }: AthleticShoe): Tongue {
+function createTongue({ last, shape }: LacedShoe): Tongue {
   const { throatAt, collarAt, tongue } = shape;
   const edge = (side: number): Curve =>
     Array.from({ length: STEPS + 1 }, (_, i) => {
@@ -41,7 +56,7 @@ function createTongue({ last, shape }: AthleticShoe): Tongue {
   return { near: edge(1), far: edge(-1), middle: edge(0), tip, root: [rootX, rootY] };
 }
 
-export function drawTongue(shoe: AthleticShoe, tones: Tones): void {
+export function drawTongue(shoe: LacedShoe, tones: Tones): void {
   const { p, last, shape, colors } = shoe;
   const { near, far, middle, tip, root } = createTongue(shoe);
   const [x, y] = root;
@@ -79,7 +94,7 @@ export function drawTongue(shoe: AthleticShoe, tones: Tones): void {
   if (shape.tongueLabel) drawLabel(shoe, root);
 }
 
-function drawLabel({ p, last, shape, colors }: AthleticShoe, [x, y]: Point): void {
+function drawLabel({ p, last, shape, colors }: LacedShoe, [x, y]: Point): void {
   const { tongue } = shape;
   const corners = (
     [
@@ -99,7 +114,7 @@ const createEyelets = (throat: Curve, rows: number, inset: number): Curve =>
   });
 
 /** The crossings below the laces; the near side is painted over their ends. */
-export function drawCrossings({ p, last, shape, curves, colors }: AthleticShoe): void {
+export function drawCrossings({ p, last, shape, curves, colors }: LacedShoe): void {
   const { rows, laceWidth } = shape;
   if (!curves.throat) return;
   const places = createEyelets(curves.throat, rows, 0);
@@ -117,7 +132,7 @@ export function drawCrossings({ p, last, shape, curves, colors }: AthleticShoe):
   });
 }
 
-export function drawLacing(shoe: AthleticShoe): void {
+export function drawLacing(shoe: LacedShoe): void {
   const { p, last, shape, curves, colors } = shoe;
   const { rows, laceWidth, eyelets, closure } = shape;
   if (!curves.throat) return;
@@ -137,7 +152,7 @@ export function drawLacing(shoe: AthleticShoe): void {
   else if (!shoe.isInner) drawBow(p, knot, colors.lace, laceWidth * 0.8);
 }
 
-function drawEyelet({ p, colors }: AthleticShoe, [x, y]: Point, kind: AthleticShoe['shape']['eyelets']): void {
+function drawEyelet({ p, colors }: LacedShoe, [x, y]: Point, kind: LacedShoe['shape']['eyelets']): void {
   if (kind === 'none') return;
   if (kind === 'metal') {
     p.oval([x, y], 2.5, 2.3, '#8d939c');
@@ -149,7 +164,7 @@ function drawEyelet({ p, colors }: AthleticShoe, [x, y]: Point, kind: AthleticSh
   p.oval([x, y], 1.35, 1.2, '#0d0f13');
 }
 
-function drawLace(p: AthleticShoe['p'], path: Curve, tones: Tones, width: number): void {
+function drawLace(p: Picture, path: Curve, tones: Tones, width: number): void {
   p.softLine(translate(path, 0.5, -1.1), '#0c0e14', width * 1.5, 0.3, { strokes: 3 });
   p.line(path, tones.deep, width);
   p.line(translate(path, -0.1, 0.2), tones.base, width * 0.84);
@@ -157,7 +172,7 @@ function drawLace(p: AthleticShoe['p'], path: Curve, tones: Tones, width: number
   p.line(translate(path, -width * 0.1, width * 0.2), tones.high, width * 0.26, { opacity: 0.8 });
 }
 
-function drawBow(p: AthleticShoe['p'], knot: Point, tones: Tones, width: number): void {
+function drawBow(p: Picture, knot: Point, tones: Tones, width: number): void {
   const at = (dx: number, dy: number): Point => [knot[0] + dx, knot[1] + dy];
   drawLace(p, createSpline([knot, at(-9, 6), at(-16.5, 4), at(-16, -2), at(-8.5, -3), knot]), tones, width);
   drawLace(p, createSpline([knot, at(6.5, 1), at(14, -3.5), at(16, -10), at(9.5, -9.6), knot]), tones, width);
@@ -167,7 +182,7 @@ function drawBow(p: AthleticShoe['p'], knot: Point, tones: Tones, width: number)
 }
 
 /** The cord lock of a quick lace. */
-function drawToggle({ p, colors }: AthleticShoe, knot: Point): void {
+function drawToggle({ p, colors }: LacedShoe, knot: Point): void {
   const at = (dx: number, dy: number): Point => [knot[0] + dx, knot[1] + dy];
   drawLace(p, createSpline([knot, at(-5, 8), at(-0.8, 14), at(4.5, 9), knot]), colors.lace, 2.5);
   const lock = createSpline([at(-3.4, 3.8), at(3, 4.5), at(3.8, -4.5), at(-2.6, -5.2)], true);

@@ -2,10 +2,10 @@ import type { Rng } from '../../../../services/images/drawings/rng.ts';
 import type { Tones } from '../../kit/color.ts';
 import { type Curve, createSpline, getEnd, type KeyPoint, type Point } from '../../kit/geometry.ts';
 import type { Material } from '../../kit/materials.ts';
-import type { Picture } from '../../kit/picture.ts';
 import { Last } from '../last.ts';
 import type { Surface } from '../lastLight.ts';
 import { getHeightAt, mix, raise } from '../profile.ts';
+import type { TurnedShoe } from '../turnedShoe.ts';
 
 /** A laced or slipped-on sports shoe, in millimeters. */
 export type AthleticShape = {
@@ -68,9 +68,7 @@ export type AthleticStyle = {
 export type AthleticCurves = ReturnType<typeof createAthleticCurves>;
 
 /** What every part of a drawing needs. */
-export type AthleticShoe = {
-  readonly p: Picture;
-  readonly last: Last;
+export type AthleticShoe = TurnedShoe & {
   readonly shape: AthleticShape;
   readonly curves: AthleticCurves;
   readonly colors: AthleticColors;

@@ -1,5 +1,5 @@
 import { createSpline, offsetCurve } from '../../../kit/geometry.ts';
-import { closeBelow, drawPiece, LEATHER, SUEDE } from '../pieces.ts';
+import { closeBelow, drawPiece, LEATHER, SUEDE } from '../../pieces.ts';
 import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 import { drawCupSole } from './court.ts';
 

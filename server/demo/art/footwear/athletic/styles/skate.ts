@@ -1,5 +1,5 @@
 import { createBand, createSpline, type KeyPoint, offsetCurve } from '../../../kit/geometry.ts';
-import { createPiece, drawPiece, SUEDE } from '../pieces.ts';
+import { createPiece, drawPiece, SUEDE } from '../../pieces.ts';
 import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 import { drawCupSole } from './court.ts';
 

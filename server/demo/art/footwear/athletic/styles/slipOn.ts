@@ -1,5 +1,5 @@
 import { createSpline, offsetCurve } from '../../../kit/geometry.ts';
-import { drawPiece } from '../pieces.ts';
+import { drawPiece } from '../../pieces.ts';
 import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 import { drawFoxing } from './canvas.ts';
 

@@ -1,26 +1,28 @@
-import { type Curve, createSpline, type KeyPoint, reverse } from '../../kit/geometry.ts';
-import { lightSole, type Surface } from '../lastLight.ts';
-import { getHeightAt, sampleBetween } from '../profile.ts';
-import type { AthleticShoe } from './shape.ts';
+import { type Curve, createSpline, type KeyPoint, reverse } from '../kit/geometry.ts';
+import type { Material } from '../kit/materials.ts';
+import { lightSole, type Surface } from './lastLight.ts';
+import { getHeightAt, sampleBetween } from './profile.ts';
+import type { SoledShoe, TurnedShoe } from './turnedShoe.ts';
 
 type WallStyle = {
   readonly surface: Surface;
-  /** The outsole's height along the foot. */
+  /** The outsole's height along the foot; 0 for none. */
   readonly outsole: number | ((x: number) => number);
+  readonly material?: Material;
   /** Draws stripes, cuts and seams into the wall. */
   readonly paint?: () => void;
 };
 
 /** The sole's wall: foam, outsole, its marks, then the light over all of it. */
-export function drawSoleWall(shoe: AthleticShoe, { surface, outsole, paint }: WallStyle): void {
+export function drawSoleWall(shoe: SoledShoe, { surface, outsole, material = 'foam', paint }: WallStyle): void {
   const { p, last, curves, colors } = shoe;
   const { top, bottom } = curves;
   const { mid } = colors;
   const wall = last.soleOutline(bottom, top);
   p.softLine(last.sole(sampleBetween(top, 3, 296, 50), 1), '#0b0d12', 5, 0.35);
   p.group({ clip: wall }, () => {
-    p.fill(wall, mid.base, { material: 'foam', strength: 0.7 });
-    drawOutsole(shoe, outsole);
+    p.fill(wall, mid.base, { material, strength: 0.7 });
+    if (outsole !== 0) drawOutsole(shoe, outsole);
     paint?.();
     lightSole(p, last, surface, mid.base, bottom, top);
     const edge = last.sole(sampleBetween(top, -7, 304, 60), 1);
@@ -34,7 +36,7 @@ export function drawSoleWall(shoe: AthleticShoe, { surface, outsole, paint }: Wa
   p.line(last.sole(sampleBetween(top, 2, 298, 50), 1), mid.line, 0.5, { opacity: 0.5 });
 }
 
-function drawOutsole({ p, last, curves, colors }: AthleticShoe, height: WallStyle['outsole']): void {
+function drawOutsole({ p, last, curves, colors }: SoledShoe, height: WallStyle['outsole']): void {
   const heightAt = typeof height === 'number' ? () => height : height;
   const upper = sampleBetween(curves.bottom, -7, 304, 60).map(([x, y]) => [x, y + heightAt(x)] as const);
   const lower = sampleBetween(curves.bottom, 304, -7, 60).map(([x, y]) => [x, y - 3] as const);
@@ -43,14 +45,14 @@ function drawOutsole({ p, last, curves, colors }: AthleticShoe, height: WallStyl
 }
 
 /** An area of the wall between a drawn line and its top edge. */
-export function createWallArea({ curves, last }: AthleticShoe, keys: readonly KeyPoint[], level = 0.8): Curve {
+export function createWallArea({ curves, last }: TurnedShoe, keys: readonly KeyPoint[], level = 0.8): Curve {
   const line = createSpline(keys);
   const [from, to] = [keys[0]?.[0] ?? 0, keys.at(-1)?.[0] ?? 304];
   return last.sole([...line, ...sampleBetween(curves.top, to, from)], level);
 }
 
 /** Blocks of rubber below the sole's edge. */
-export function drawLugs({ p, last, curves, colors }: AthleticShoe, count: number, depth: number): void {
+export function drawLugs({ p, last, curves, colors }: SoledShoe, count: number, depth: number): void {
   const step = 295 / count;
   for (let i = 0; i < count; i++) {
     const x = 4 + i * step;
@@ -75,7 +77,7 @@ export function drawLugs({ p, last, curves, colors }: AthleticShoe, count: numbe
 }
 
 /** The foam between two shares of the wall's height, as a strip. */
-export const createWallStrip = (shoe: AthleticShoe, low: number, high: number, from: number, to: number): Curve => {
+export const createWallStrip = (shoe: TurnedShoe, low: number, high: number, from: number, to: number): Curve => {
   const { top, bottom } = shoe.curves;
   const at = (share: number): Curve =>
     sampleBetween(top, from, to, 50).map(([x, y]) => {

@@ -1,8 +1,9 @@
-import { readLightness, shiftColor, type Tones } from '../../kit/color.ts';
-import { type Curve, createSpline, type KeyPoint } from '../../kit/geometry.ts';
-import type { Material } from '../../kit/materials.ts';
-import { getHeightAt, mix, sampleBetween } from '../profile.ts';
-import type { AthleticShoe } from './shape.ts';
+import { readLightness, shiftColor, type Tones } from '../kit/color.ts';
+import { type Curve, createSpline, type KeyPoint } from '../kit/geometry.ts';
+import type { Material } from '../kit/materials.ts';
+import type { Picture } from '../kit/picture.ts';
+import { getHeightAt, mix, sampleBetween } from './profile.ts';
+import type { TurnedShoe } from './turnedShoe.ts';
 
 /** How a piece of an upper is sewn on. */
 export type PieceStyle = {
@@ -26,7 +27,7 @@ export const LEATHER: PieceStyle = { rise: 0.8, material: 'leather', strength: 0
 export const chooseThread = (hex: string): string => shiftColor(hex, readLightness(hex) > 0.5 ? -0.14 : 0.17, 0.8);
 
 /** Draws a piece, given flat, on the near side. */
-export function drawPiece(shoe: AthleticShoe, outline: Curve, tones: Tones, style: PieceStyle = {}): void {
+export function drawPiece(shoe: TurnedShoe, outline: Curve, tones: Tones, style: PieceStyle = {}): void {
   const { p, last } = shoe;
   if (style.isMirrored) {
     p.group({ clip: last.farRegion() }, () => p.panel(last.far(outline), tones.base, tones, { rise: 0.7, shadow: 0 }));
@@ -36,7 +37,7 @@ export function drawPiece(shoe: AthleticShoe, outline: Curve, tones: Tones, styl
 }
 
 /** Draws a piece whose outline is already turned. */
-export function drawTurnedPiece({ p }: AthleticShoe, outline: Curve, tones: Tones, style: PieceStyle = {}): void {
+export function drawTurnedPiece({ p }: TurnedShoe, outline: Curve, tones: Tones, style: PieceStyle = {}): void {
   const { rise = 0.75, material, strength = 1, border = 0, gloss = 0 } = style;
   p.panel(outline, tones.base, tones, { rise, shadow: 0.3, ...(material ? { material, strength } : {}) });
   if (border > 0 || gloss > 0) {
@@ -47,7 +48,7 @@ export function drawTurnedPiece({ p }: AthleticShoe, outline: Curve, tones: Tone
   }
 }
 
-function drawStreak(p: AthleticShoe['p'], outline: Curve, gloss: number): void {
+function drawStreak(p: Picture, outline: Curve, gloss: number): void {
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
   const [left, top, bottom] = [Math.min(...xs), Math.max(...ys), Math.min(...ys)];
@@ -66,18 +67,18 @@ function drawStreak(p: AthleticShoe['p'], outline: Curve, gloss: number): void {
 }
 
 /** The lower edge of a piece between two places: below the bite, where the sole hides it. */
-export const closeBelow = ({ curves }: AthleticShoe, from: number, to: number): Curve =>
+export const closeBelow = ({ curves }: TurnedShoe, from: number, to: number): Curve =>
   sampleBetween(curves.bite, to, from).map(([x, y]) => [x, y - 5]);
 
 /** A smooth outline: flat key points, closed below the bite between its ends. */
-export function createPiece(shoe: AthleticShoe, keys: readonly KeyPoint[]): Curve {
+export function createPiece(shoe: TurnedShoe, keys: readonly KeyPoint[]): Curve {
   const edge = createSpline(keys);
   const [from, to] = [keys[0]?.[0] ?? 0, keys.at(-1)?.[0] ?? 300];
   return [...edge, ...closeBelow(shoe, Math.min(from, to), Math.max(from, to))];
 }
 
 /** A line along the sole's wall, at a share of its height. */
-export const createWallLine = ({ curves, last }: AthleticShoe, share: number, from = -7, to = 304): Curve =>
+export const createWallLine = ({ curves, last }: TurnedShoe, share: number, from = -7, to = 304): Curve =>
   last.sole(flatWallLine(curves, share, from, to), share);
 
 export const flatWallLine = (
