@@ -4,9 +4,11 @@ import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
+import { computeBounds } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { type ArtModel, findModel } from '../models.ts';
-import { createFlatCurves, drawFlatSide, type FlatLook, type FlatShape } from './flatSide.ts';
+import { createFlatForm, type FlatLook, type FlatShape } from './flatShape.ts';
+import { drawFlatSide } from './flatSide.ts';
 
 type Model = ArtModel<'flat'>;
 type Build = Pick<FlatShape, 'toe' | 'strap' | 'trim'>;
@@ -34,6 +36,9 @@ const BUILDS: Readonly<Record<Model, (chance: Rng) => Build>> = {
   }),
 };
 
+/** The heights of the uppers with their straps above the heel. */
+const TOPS: Readonly<Record<FlatShape['strap'], number>> = { none: 62, mary: 66, double: 76, ankle: 92 };
+
 function buildFlat(spec: ArtSpec): Shoe {
   const model = findModel('flat', spec.model);
   const chance = createRng(spec.seed, `flat ${model}`);
@@ -48,16 +53,14 @@ function buildFlat(spec: ArtSpec): Shoe {
   };
   const look = createFlatLook(spec, chance);
   const { colors, material } = look;
+  const form = createFlatForm(shape);
+  const wall = computeBounds(form.last.soleOutline(form.curves.bottom, form.curves.top));
   const toe = shape.toe;
   const plan = { toe, width: toe === 'point' ? 0.84 : 0.88, waist: 0.88 };
   return {
-    side: (p, { inner, drawLeg }) => drawFlatSide(p, createFlatCurves(shape), shape, look, inner, drawLeg),
-    foot: { toeX: 4, heelX: 249, heel: shape.heel + 3, fore: 4, size: 0.9, cover: 'none' },
-    extent: {
-      x0: toe === 'point' ? -5 : -1,
-      x1: 254,
-      top: shape.heel + (shape.strap === 'ankle' ? 82 : shape.strap === 'none' ? 52 : 62),
-    },
+    side: (p, { inner, drawLeg }) => drawFlatSide(p, form, shape, look, inner, drawLeg),
+    foot: { toeX: 16, heelX: 273, heel: shape.heel + 12, fore: 3, size: 0.94, cover: 'none' },
+    extent: { x0: wall.x0, x1: wall.x1, top: shape.heel + TOPS[shape.strap] },
     top: {
       shape: 'shoe',
       plan,
@@ -93,7 +96,7 @@ function buildFlat(spec: ArtSpec): Shoe {
       zones: 'whole',
       heel: { halfWidth: 26, length: 44, tones: look.heel },
     },
-    detail: { center: [68, 30], width: 130 },
+    detail: { center: [76, 34], width: 140 },
   };
 }
 
