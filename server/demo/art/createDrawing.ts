@@ -7,7 +7,14 @@ import type { ArtKind, ArtSpec, ArtView } from './artSpec.ts';
  * drawings, and keep those of other kinds.
  */
 const FIRST_VERSION = 11;
-const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = { runner: 12, sneaker: 12, loafer: 12, flat: 12 };
+const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = {
+  runner: 12,
+  sneaker: 12,
+  loafer: 12,
+  flat: 12,
+  sandal: 12,
+  heel: 12,
+};
 
 const FOOTWEAR: readonly ArtKind[] = [
   'runner',

@@ -1,5 +1,5 @@
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createEllipse, getPlaceAt, type Point, parsePoints } from '../kit/geometry.ts';
+import { type Curve, getPlaceAt, type Point, parsePoints } from '../kit/geometry.ts';
 import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 
@@ -20,12 +20,6 @@ export function drawBuckle(
   p.panel(box(1), createMetalPaint(p, metal, [x - w, y + h], [x + w, y - h]), metal, { rise: 0.8 });
   p.panel(box(0.7), strap.shade, strap, { rise: -0.5 });
   p.line(parsePoints`${x - w * 0.7},${y} ${x + w * 0.85},${y}`, metal.light, Math.min(1.1, h * 0.22));
-}
-
-/** A round ring of wire. */
-export function drawRing(p: Picture, center: Point, rx: number, ry: number, metal: Tones, width = 2.6): void {
-  const ring = createEllipse(center, rx, ry);
-  p.cord([...ring, ...ring.slice(0, 1)], metal, width);
 }
 
 /** A closed zip along a curve: the tape's shadow, the teeth, and the slider at its top end. */

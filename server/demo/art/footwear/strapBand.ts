@@ -16,7 +16,7 @@ import { drawBuckle } from './hardware.ts';
 import { adaptLight } from './palette.ts';
 
 /** A band across the foot seen from the side: where it leaves the footbed and where it crosses the foot's ridge. */
-export type StrapBand = {
+type StrapBand = {
   readonly footFront: Point;
   readonly footRear: Point;
   readonly ridgeFront: Point;
@@ -106,27 +106,6 @@ function drawBandBuckle(
   p.panel(belt, p.linear(createRamp(tones.light, tones.base), [x, y + 12], [x, y - 14]), tones, { material });
   drawBuckle(p, middle, { w: halfWidth * 0.74, h: 8 * size }, metal, tones);
   p.oval([x + 1, y - 12 * size], 1.1, 1.1, tones.line);
-}
-
-/** A flat webbing or thin leather strap of even width along a path, stitched along both edges. */
-export function drawRibbon(
-  p: Picture,
-  path: Curve,
-  width: number,
-  tones: Tones,
-  { material, thread }: { material: Material; thread: string },
-): void {
-  const outline = [...offsetCurve(path, -width / 2), ...reverse(offsetCurve(path, width / 2))];
-  const from = getPointAt(path, 0);
-  const to = getPointAt(path, -1);
-  p.panel(outline, p.linear(createRamp(tones.light, tones.shade), [from[0], to[1] + 10], [from[0], from[1]]), tones, {
-    material,
-    rise: 1.2,
-    shadow: 0.12,
-  });
-  if (width < 6) return;
-  p.stitch(offsetCurve(path, width / 2 - 2), thread, { width: 0.5 });
-  p.stitch(offsetCurve(path, 2 - width / 2), thread, { width: 0.5 });
 }
 
 /** The same colors in the shade of the foot's far side. */

@@ -1,92 +1,209 @@
-import { createRng } from '../../../services/images/drawings/rng.ts';
+import { drawStud } from '../footwear/hardware.ts';
+import {
+  type Counter,
+  drawCorkSpecks,
+  drawFarCounter,
+  drawFootbed,
+  drawNearCounter,
+  drawRopeWall,
+} from '../footwear/low/footbed.ts';
+import { drawFarWall, layLowShadow, type LowForm, type LowShoe } from '../footwear/low/lowShoe.ts';
+import { drawFarRing, drawFarStrap, drawNearRing, drawNearStrap } from '../footwear/low/straps.ts';
+import { lightUpper } from '../footwear/lastLight.ts';
+import { chooseThread, createWallLine } from '../footwear/pieces.ts';
+import { getHeightAt, sampleBetween } from '../footwear/profile.ts';
 import type { SideOptions } from '../footwear/shoe.ts';
-import { drawGroundRubber } from '../footwear/sides.ts';
-import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, offsetCurve, parsePoints, reverse } from '../kit/geometry.ts';
-import { LIGHTS } from '../kit/light.ts';
-import { createRamp } from '../kit/markup.ts';
+import { drawSoleWall } from '../footwear/soleWall.ts';
+import { type Curve, createBand, createSpline, offsetCurve, type Point, reverse, translate } from '../kit/geometry.ts';
+import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { drawSandalStraps } from './drawSandalStraps.ts';
-import type { SandalCurves, SandalLook, SandalShape } from './sandalShape.ts';
+import { getBedHeights, type SandalLook, type SandalShape } from './sandalShape.ts';
+import { createSandalRing, createSandalStraps } from './sandalStraps.ts';
+
+type DrawnSandal = LowShoe & { readonly shape: SandalShape; readonly look: SandalLook };
+
+const WALL_MATERIALS: Readonly<Record<SandalShape['bed'], Material>> = {
+  cork: 'cork',
+  wood: 'fine',
+  rope: 'fine',
+  leather: 'leather',
+  foam: 'foam',
+};
 
 export function drawSandalSide(
   p: Picture,
-  curves: SandalCurves,
+  form: LowForm,
   shape: SandalShape,
   look: SandalLook,
   isInner: boolean,
   drawLeg?: SideOptions['drawLeg'],
 ): void {
-  const { top, farTop } = curves;
-  const { bed } = look;
-  p.ground(0, 290, { touch: [26, 276] });
-  const surface = [...farTop, ...reverse(top)];
-  p.fill(surface, p.linear(createRamp(bed.shade, bed.light, bed.shade), [0, 0], [290, 0]), {
-    material: shape.bed === 'foam' ? 'foam' : 'suede',
-    strength: 0.8,
-  });
-  p.line(farTop, bed.line, 0.8, { opacity: 0.6 });
+  const { colors, side, outsole, bed } = look;
+  const shoe: DrawnSandal = {
+    ...form,
+    p,
+    shape,
+    look,
+    colors: { main: colors.main, lining: colors.lining, mid: side, outsole },
+  };
+  const straps = createSandalStraps(form, shape, look, isInner);
+  const ring = createSandalRing(shape, look);
+  const counter = ring ? createSandalCounter(shoe) : undefined;
+  layLowShadow(shoe, [26, 282]);
+  drawFarWall(shoe);
+  drawFootbed(shoe, bed, shape.bed === 'foam' ? 'foam' : 'suede');
+  if (counter) drawFarCounter(shoe, counter);
+  if (ring) drawFarRing(shoe, ring);
+  for (const strap of straps) drawFarStrap(shoe, strap);
+  if (shape.model === 'flipFlop') drawThong(shoe, -1);
+  if (shape.model === 'clog') drawMouth(shoe);
   drawLeg?.(p);
-  drawSandalStraps(p, curves, shape, { ...look, isWorn: drawLeg !== undefined }, isInner);
-  drawBed(p, curves, shape, look);
+  for (const strap of straps) drawNearStrap(shoe, strap);
+  if (shape.model === 'fisherman') drawMiddleBand(shoe);
+  if (shape.model === 'flipFlop') drawThong(shoe, 1);
+  if (shape.model === 'clog') drawClog(shoe);
+  if (counter) drawNearCounter(shoe, counter);
+  drawBed(shoe);
+  if (ring) drawNearRing(shoe, ring, isInner);
 }
 
-function drawBed(
-  p: Picture,
-  { side, top, bottom }: SandalCurves,
-  { bed, platform: d, lift: h, model }: SandalShape,
-  { side: tones, bed: surface, outsole }: SandalLook,
-): void {
-  p.group({ light: { ...LIGHTS.midsole, radius: 6, height: 9 }, clip: side }, () => {
-    p.fill(
-      side,
-      p.linear(createRamp(tones.light, tones.base, tones.shade), [150, 34 + d], [150, 0]),
-      bed === 'cork' ? { material: 'cork' } : { material: bed === 'foam' ? 'foam' : 'fine', strength: 0.8 },
-    );
-    if (bed === 'cork') drawSpecks(p, d + h, tones);
-    if (bed === 'rope') drawRopeRows(p, d + h, tones);
-    if (bed === 'wood')
-      for (let i = 0; i < 7; i++)
-        p.line(
-          createSpline(parsePoints`0,${8 + i * 6} 90,${5 + i * 6} 180,${9 + i * 6.4} 292,${7 + i * 6.6}`),
-          tones.line,
-          0.7,
-          {
-            opacity: 0.35,
-          },
-        );
-    if (bed === 'leather')
-      for (let i = 0; i < 3; i++) p.line(offsetCurve(top, -6 - i * 4), tones.line, 0.6, { opacity: 0.4 });
-    if (bed === 'foam') drawFoamLines(p, top, d, tones);
-    p.line(offsetCurve(top, -1.2), surface.high, 1.6, { opacity: 0.8 });
-    p.line(offsetCurve(top, -3), tones.line, 0.6, { opacity: 0.5 });
-    drawGroundRubber(p, bottom, model === 'sport' ? 9 : 5.5, outsole, 44);
+const createSandalCounter = ({ shape, look }: DrawnSandal): Counter => ({
+  seat: getBedHeights(shape).heel + 2,
+  height: 72,
+  from: shape.model === 'strappy' ? 236 : 214,
+  tones: look.colors.main,
+  lining: look.colors.lining,
+  material: look.material,
+  surface: look.material === 'leather' ? 'leather' : 'canvas',
+});
+
+/** The wall of the sole with its material. */
+function drawBed(shoe: DrawnSandal): void {
+  const { p, shape, look } = shoe;
+  const { side } = look;
+  drawSoleWall(shoe, {
+    surface: shape.bed === 'leather' ? 'leather' : 'foam',
+    outsole: shape.model === 'sport' ? 7 : shape.bed === 'leather' ? 2.4 : 4,
+    material: WALL_MATERIALS[shape.bed],
+    paint: () => {
+      if (shape.bed === 'cork') drawCorkSpecks(shoe, side);
+      if (shape.bed === 'rope') drawRopeWall(shoe, side);
+      if (shape.bed === 'wood' || shape.bed === 'leather') {
+        for (const share of [0.4, 0.56, 0.72]) p.line(createWallLine(shoe, share), side.line, 0.5, { opacity: 0.4 });
+      }
+      if (shape.bed === 'foam') {
+        p.line(createWallLine(shoe, 0.6), side.deep, 0.9, { opacity: 0.6 });
+        p.line(translate(createWallLine(shoe, 0.6), 0, -0.8), side.high, 0.7, { opacity: 0.5 });
+      }
+    },
   });
 }
 
-function drawSpecks(p: Picture, height: number, { deep: darkTone, line }: Tones): void {
-  const chance = createRng(5, 'cork');
-  for (let i = 0; i < 150; i++) {
-    p.oval(
-      [chance.pickNumber(0, 290), chance.pickNumber(5, 38 + height)],
-      chance.pickNumber(0.6, 1.8),
-      chance.pickNumber(0.4, 1),
-      chance.chance(0.6) ? darkTone : line,
-      { opacity: 0.55 },
-    );
-  }
-}
-
-function drawRopeRows(p: Picture, height: number, { deep: darkTone, high: lightTone, line }: Tones): void {
-  const braid = p.pattern(
-    13,
-    12,
-    `<path d="M0 12L6 0M6.5 12L12.5 0" stroke="${darkTone}" stroke-width="2"/><path d="M2 12L8 0M8.5 12L14.5 0" stroke="${lightTone}" stroke-width="1.2"/><path d="M0 11.6H13" stroke="${line}" stroke-width="1.3"/>`,
+/** One leg of a flip-flop's strap; the near one carries the post between the toes. */
+function drawThong({ p, last, curves, shape, look }: DrawnSandal, side: 1 | -1): void {
+  const { main, accent } = look.colors;
+  const { fore: f } = getBedHeights(shape);
+  const r = shape.reach;
+  const end = 150 + r;
+  const path = createSpline(
+    (
+      [
+        [46 + r, f + 18, -3],
+        [64 + r, f + 30, side * 10],
+        [92 + r, f + 36, side * 26],
+        [124 + r, f + 26, side * 36],
+        [end, getHeightAt(curves.top, end), side * (last.halfWidthAt(end) + 1)],
+      ] as const
+    ).map((point) => last.project(point)),
   );
-  p.fill(parsePoints`-2,5 294,5 294,${44 + height} -2,${34 + height}`, braid, { opacity: 0.8 });
+  const widthAt = (share: number): number => 1.9 + 3.8 * share ** 0.7;
+  const band = createBand(path, widthAt, (share) => -widthAt(share));
+  if (side < 0) p.fill(translate(band, 0.8, -2.2), main.line);
+  else p.softLine(translate(path, 2.2, -5.2), '#08090d', 8, 0.22);
+  p.panel(band, main.base, main, { rise: 0.8, shadow: side > 0 ? 0.3 : 0.1, material: look.material });
+  p.line(
+    offsetCurve(path, (share) => widthAt(share) * 0.45),
+    main.high,
+    0.9,
+    { opacity: 0.6 },
+  );
+  if (side < 0) return;
+  if (shape.detail === 1) p.line(path, accent.base, 1.4);
+  if (shape.detail === 2) {
+    for (const share of [0.3, 0.42, 0.54, 0.66, 0.78])
+      drawStud(p, path[Math.floor(share * (path.length - 1))] ?? [0, 0], 1.6, look.metal);
+  }
+  const knot = last.project([46 + r, f + 18, -3]);
+  const post = last.project([48 + r, f + 3, -3]);
+  p.cord([knot, post], main, 5);
+  p.oval(knot, 3.8, 3, main.base);
+  p.oval([knot[0] - 0.8, knot[1] + 0.8], 1.9, 1.1, main.high, { opacity: 0.7 });
 }
 
-function drawFoamLines(p: Picture, top: Curve, d: number, tones: Tones): void {
-  p.line(offsetCurve(top, -9 - d * 0.2), tones.deep, 1, { opacity: 0.5 });
-  p.line(offsetCurve(top, -10 - d * 0.2), tones.high, 0.8, { opacity: 0.5 });
+/** The band of a fisherman sandal along the instep, over its straps. */
+function drawMiddleBand({ p, last, shape, look }: DrawnSandal): void {
+  const { fore: f } = getBedHeights(shape);
+  const { main } = look.colors;
+  const r = shape.reach;
+  const path = createSpline([
+    last.project([10 + r, f + 6, 2]),
+    last.project([30 + r, f + 29, 3]),
+    last.project([88 + r, f + 52, 4]),
+    last.project([146 + r, f + 74, 4]),
+    last.project([176 + r, f + 90, 3]),
+  ]);
+  const band = createBand(path, 4.4, -4.4);
+  p.panel(band, main.base, main, { rise: 0.9, material: look.material });
+  for (const side of [-1, 1]) p.stitch(offsetCurve(path, side * 3.2), chooseThread(main.base), { width: 0.45 });
+}
+
+/** The opening's edge of a clog, from the instep down to the sole. */
+function createMouth({ last, shape }: DrawnSandal): Curve {
+  const { fore: f } = getBedHeights(shape);
+  const tip = 122 + shape.reach;
+  return createSpline([
+    [tip, last.ridgeAt(tip)],
+    [tip + 8, last.ridgeAt(tip) - 9],
+    [tip + 24, f + 36],
+    [tip + 36, f + 2],
+  ]);
+}
+
+function drawMouth(shoe: DrawnSandal): void {
+  const { p, last, look } = shoe;
+  const { lining, main } = look.colors;
+  const mouth = createMouth(shoe);
+  const inside = [...last.far(mouth), ...reverse(last.near(mouth))];
+  p.fill(inside, lining.line);
+  p.line(last.far(mouth), main.shade, 2.2);
+  p.line(translate(last.far(mouth), 0.5, 0.4), main.light, 0.7, { opacity: 0.7 });
+}
+
+/** A closed toe nailed to the sole. */
+function drawClog(shoe: DrawnSandal): void {
+  const { p, last, curves, shape, look } = shoe;
+  const { main } = look.colors;
+  const mouth = createMouth(shoe);
+  const [tip] = mouth[0] ?? [122];
+  const foot = mouth.at(-1)?.[0] ?? tip + 36;
+  const low = sampleBetween(curves.bite, foot, 0, 40).map(([x, y]): Point => [x, y - 2]);
+  const near = last.near([...sampleBetween(last.design.ridge, 0, tip), ...mouth, ...low]);
+  const isSmooth = look.material === 'leather';
+  p.group({ clips: [...last.vampStrips(tip), near] }, () => {
+    const area: Curve = [
+      [-20, 0],
+      [200, 0],
+      [200, 180],
+      [-20, 180],
+    ];
+    p.fill(area, p.shading(main, [60, last.ridgeAt(90)], [80, 10]), { material: look.material, strength: 0.9 });
+    p.stitch(last.near(offsetCurve(mouth, -3)), chooseThread(main.base));
+    lightUpper(p, last, isSmooth ? 'leather' : 'suede', main.base);
+    p.softLine(last.near(curves.bite), '#0b0d12', 7, 0.4);
+  });
+  p.line(last.near(mouth), main.high, 0.9, { opacity: 0.7 });
+  if (shape.detail === 2) return;
+  for (let x = 6; x < foot - 6; x += 12) {
+    drawStud(p, last.nearPoint([x, getHeightAt(curves.bite, x) + 6]), 1.7, look.metal);
+  }
 }

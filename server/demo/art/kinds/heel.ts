@@ -5,10 +5,11 @@ import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { ToeShape } from '../footwear/plan.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { deriveTones, METAL } from '../kit/color.ts';
+import { computeBounds } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawHeelSide } from './drawHeelSide.ts';
-import { createHeelCurves, type HeelLook, type HeelShape } from './heelShape.ts';
+import { createHeelForm, type HeelLook, type HeelShape } from './heelShape.ts';
 
 type Model = ArtModel<'heel'>;
 
@@ -74,7 +75,8 @@ function buildHeel(spec: ArtSpec): Shoe {
   const chance = createRng(spec.seed, `heel ${model}`);
   const shape: HeelShape = { ...SHAPES[model](chance), cut: chance.pickNumber(-8, 10), vamp: chance.pickNumber(-3, 4) };
   const look = createHeelLook(spec, shape);
-  const curves = createHeelCurves(shape);
+  const form = createHeelForm(shape);
+  const wall = computeBounds(form.last.soleOutline(form.curves.bottom, form.curves.top));
   const { colors, material } = look;
   const { height: h, platform } = shape;
   const pin = shape.heel === 'pin' || shape.heel === 'kitten';
@@ -87,9 +89,9 @@ function buildHeel(spec: ArtSpec): Shoe {
   };
   const plan = { toe: toes[shape.toe], width: 0.84, waist: 0.78 };
   return {
-    side: (p, { inner, drawLeg }) => drawHeelSide(p, curves, shape, look, inner, drawLeg),
-    foot: { toeX: 8, heelX: 250, heel: h + platform + 2, fore: platform + 4, size: 0.9, cover: 'none' },
-    extent: { x0: -1, x1: 256, top: h + platform + (strapped ? 78 : 47) },
+    side: (p, { inner, drawLeg }) => drawHeelSide(p, form, shape, look, inner, drawLeg),
+    foot: { toeX: 16, heelX: 272, heel: h + platform + 9, fore: platform + 3, size: 0.94, cover: 'none' },
+    extent: { x0: wall.x0, x1: wall.x1, top: h + platform + (strapped ? 100 : 62) },
     top: {
       shape: 'shoe',
       plan,

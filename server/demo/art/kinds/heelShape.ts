@@ -1,6 +1,8 @@
+import { createLowForm, getLowBite, type LowForm } from '../footwear/low/lowShoe.ts';
 import type { ShoePalette } from '../footwear/palette.ts';
+import { getHeightAt } from '../footwear/profile.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, parsePoints, reverse } from '../kit/geometry.ts';
+import { type Curve, createSpline, type KeyPoint, type Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 
 /** Lengths in millimeters. */
@@ -25,47 +27,100 @@ export type HeelLook = {
   readonly heel: Tones;
   readonly metal: Tones;
 };
-export type HeelCurves = ReturnType<typeof createHeelCurves>;
+export type HeelForm = LowForm & {
+  readonly tip: number;
+  readonly topline: Curve;
+  readonly back: readonly Point[];
+  /** Where a slingback's upper ends. */
+  readonly end: number | undefined;
+};
 
-/** Toe tips: the distance from 0, and the additional height over a pointed one. */
-const TOES = { point: [0, 0], almond: [5, 4], round: [10, 8], square: [9, 6] } as const;
+const SLING_END = 198;
+const POINTED = { point: 1.15, almond: 0.6, round: 0.1, square: 0 } as const;
+/** How much lower a slim toe is. */
+const LOWERED = { point: 4.5, almond: 2, round: 0, square: -1 } as const;
 
-export function createHeelCurves({ height: h, platform, toe: shape, cut, vamp: v, strap }: HeelShape) {
-  const [tx, th] = TOES[shape];
-  const y = (value: number): number => value + platform;
-  const k = h / 88;
-  const c = cut;
-  const under =
-    createSpline(parsePoints`${tx},${y(6)} 24,${y(2.5)} 56,${y(1)} 92,${y(2)} 116,${y(8)} 142,${y(8 + (h - 8) * 0.33)} 170,${y(8 + (h - 8) * 0.7)}
-    196,${y(8 + (h - 8) * 0.93)} 218,${y(h)} 246,${y(h + 2)}`);
-  const sling = strap === 'sling';
-  const topline = sling
-    ? createSpline(
-        parsePoints`${58 + c},${y(37 + th * 0.6)} ${76 + c},${y(31 - v)} 104,${y(30 + 3 * k - v)} 138,${y(24 + h * 0.33)} 166,${y(16 + h * 0.66)} 186,${y(4 + h * 0.86)}`,
-      )
-    : createSpline(parsePoints`${58 + c},${y(37 + th * 0.6)} ${76 + c},${y(31 - v)} 104,${y(32 + 3 * k - v)} 138,${y(30 + h * 0.33 - v)} 172,${y(27 + h * 0.7 - v)}
-      204,${y(32 + h * 0.91)} 232,${y(40 + h)} 246,${y(45 + h)}`);
-  const backCurve = sling
-    ? parsePoints`196,${y(8 + (h - 8) * 0.93)}`
-    : createSpline(
-        parsePoints`246,${y(45 + h)} 250,${y(43 + h)} 253,${y(28 + h)} 252.5,${y(12 + h)} 251.5,${y(h + 3)}`,
-      );
-  const toe =
-    shape === 'square'
-      ? createSpline(
-          parsePoints`${tx},${y(6)} ${tx - 5},${y(9)} ${tx - 4},${y(20)} ${tx + 4},${y(25)} 28,${y(31)} 46,${y(38)} ${58 + c},${y(37 + th * 0.6)}`,
-        )
-      : createSpline(
-          parsePoints`${tx},${y(6)} ${tx - 1},${y(10 + th * 0.6)} ${tx + 8},${y(17 + th * 1.1)} ${tx + 24},${y(26 + th)} ${44 + c * 0.6},${y(34 + th * 0.6)} ${58 + c},${y(37 + th * 0.6)}`,
-        );
-  const farEdge = sling
-    ? createSpline(
-        parsePoints`${58 + c},${y(37 + th * 0.6)} ${84 + c * 0.6},${y(42)} 116,${y(42 + h * 0.06)} 150,${y(34 + h * 0.42)} 178,${y(14 + h * 0.8)}`,
-      )
-    : createSpline(parsePoints`${58 + c},${y(37 + th * 0.6)} ${84 + c * 0.6},${y(42)} 116,${y(44 + h * 0.06)} 150,${y(40 + h * 0.42)} 184,${y(42 + h * 0.78)} 216,${y(46 + h * 0.97)}
-      246,${y(46 + h)}`);
-  // A slingback's upper ends before the heel; a pump's reaches over it.
-  const base = sling ? under.filter(([x]) => x < 197) : under;
-  const upper: Curve = [...toe, ...topline, ...backCurve, ...reverse(base)];
-  return { under, topline, toe, far: farEdge, upper, back: backCurve, tx };
+/** The seats of the ball and of the heel above the ground. */
+export const getSeats = ({ height, platform }: HeelShape): { fore: number; heel: number } => ({
+  fore: 6 + platform,
+  heel: height + platform,
+});
+
+export function createHeelForm(shape: HeelShape): HeelForm {
+  const { fore: f, heel: h } = getSeats(shape);
+  const back: readonly Point[] = [
+    [282, h],
+    [287, h + 16],
+    [284, h + 32],
+    [284, h + 46],
+    [286, h + 90],
+  ];
+  const form = createLowForm({
+    fore: f,
+    heel: h,
+    ridge: createRidge(shape, f, h),
+    back,
+    soleBack: [
+      [282, 0],
+      [285, h],
+      [284, h + 12],
+    ],
+    bottom: createBottom(shape, f, h),
+    pointed: POINTED[shape.toe],
+    width: 0.9,
+    soleWidth: shape.platform > 0 ? 1.6 : 0.8,
+    bulge: shape.platform > 0 ? 0.8 : 0.2,
+    tuck: 3,
+    pitch: 13,
+    lip: 0.5,
+  });
+  const tip = 60 + shape.cut * 0.8;
+  return { ...form, tip, back: back.slice(0, 4), ...createOpening(shape, form, tip) };
+}
+
+function createRidge({ toe }: HeelShape, f: number, h: number): readonly KeyPoint[] {
+  const low = LOWERED[toe];
+  return [
+    [0, f + 3],
+    [2, f + 10 - low],
+    [8, f + 16 - low],
+    [20, f + 22 - low * 0.7],
+    [40, f + 28 - low * 0.3],
+    [60, f + 34],
+    [84, f + 45],
+    [120, f + 60 + (h - f) * 0.12],
+    [150, f + 68 + (h - f) * 0.4],
+    [188, h + 54],
+    [214, h + 94],
+    [240, h + 150],
+    [304, h + 190],
+  ];
+}
+
+/** The ground edge: a wedge stands on all of it, others rise behind the ball. */
+function createBottom({ heel, platform }: HeelShape, f: number, h: number): readonly KeyPoint[] {
+  const toe: readonly KeyPoint[] = [
+    [-30, 4],
+    [0, 2.6 + platform * 0.12],
+    [24, 0],
+    [88, 0],
+  ];
+  if (heel === 'wedge') return [...toe, [270, 0], [304, 2]];
+  const arch = [122, 146, 170, 200, 236, 304].map((x): KeyPoint => [x, getLowBite(f, h, x) - 5]);
+  return [...toe, [platform > 0 ? 106 : 100, platform > 0 ? 0.6 : 1], ...arch];
+}
+
+function createOpening(shape: HeelShape, { last }: LowForm, tip: number): Pick<HeelForm, 'topline' | 'end'> {
+  const v = shape.vamp;
+  const { heel: h } = getSeats(shape);
+  const top = getHeightAt(last.design.ridge, tip);
+  const above = (x: number, by: number): KeyPoint => [x, last.biteAt(x) + by];
+  const front: readonly KeyPoint[] = [[tip, top], [tip + 7, top - 11 - v * 0.5], above(tip + 30, 20 - v), above(126, 17 - v)];
+  if (shape.strap === 'sling') {
+    return { topline: createSpline([...front, above(152, 14 - v), above(178, 9), above(SLING_END, -1)]), end: SLING_END };
+  }
+  return {
+    topline: createSpline([...front, above(164, 17 - v), above(200, 20 - v * 0.5), [234, h + 30], [262, h + 39], [284, h + 45]]),
+    end: undefined,
+  };
 }

@@ -4,13 +4,13 @@ import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import type { TopStrap } from '../footwear/topSandal.ts';
-import { deriveThreadColor, deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
-import { parsePoints } from '../kit/geometry.ts';
+import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
+import { computeBounds, parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawSandalSide } from './drawSandalSide.ts';
-import { createSandalCurves, type SandalLook, type SandalShape } from './sandalShape.ts';
+import { createSandalForm, getBedHeights, type SandalLook, type SandalShape } from './sandalShape.ts';
 
 type Model = ArtModel<'sandal'>;
 type Build = Omit<SandalShape, 'model' | 'reach' | 'detail'>;
@@ -71,20 +71,16 @@ function buildSandal(spec: ArtSpec): Shoe {
     detail: chance.pickInteger(0, 2),
   };
   const look = createSandalLook(spec, shape, chance);
-  const curves = createSandalCurves(shape);
+  const form = createSandalForm(shape);
+  const wall = computeBounds(form.last.soleOutline(form.curves.bottom, form.curves.top));
+  const heights = getBedHeights(shape);
   const { colors, material } = look;
   const isHigh = ['sport', 'strappy', 'fisherman'].includes(model);
   const bedded = { plan: { toe: 'wide', width: 0.99, waist: 1.02 }, bed: look.bed } as const;
   return {
-    side: (p, { inner, drawLeg }) => drawSandalSide(p, curves, shape, look, inner, drawLeg),
-    foot: {
-      toeX: 10,
-      heelX: 284,
-      heel: 31 + shape.platform + shape.lift,
-      fore: 21 + shape.platform,
-      cover: 'none',
-    },
-    extent: { x0: -1, x1: 291, top: shape.platform + shape.lift * 0.7 + (isHigh ? 110 : 104) },
+    side: (p, { inner, drawLeg }) => drawSandalSide(p, form, shape, look, inner, drawLeg),
+    foot: { toeX: 18, heelX: 274, heel: heights.heel + 9, fore: heights.fore - 1, size: 0.96, cover: 'none' },
+    extent: { x0: wall.x0, x1: wall.x1, top: heights.heel + (isHigh ? 96 : 78) },
     top: {
       shape: 'sandal',
       ...bedded,
@@ -198,8 +194,7 @@ function createSandalLook(spec: ArtSpec, shape: SandalShape, chance: Rng): Sanda
       shape.bed === 'foam' && shape.model !== 'sport' ? shiftColor(colors.sole.base, -0.08) : '#2b2826',
     ),
     metal: deriveTones(chance.pick([METAL.brass, METAL.brass, METAL.steel])),
-    webThread: deriveThreadColor(main),
-  };
+    };
 }
 
 export const sandal = createShoeDrawer(buildSandal);

@@ -1,8 +1,7 @@
+import { createLowForm, type LowForm } from '../footwear/low/lowShoe.ts';
 import type { ShoePalette } from '../footwear/palette.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, type Point, parsePoints, reverse } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
-import type { Picture } from '../kit/picture.ts';
 import type { ArtModel } from '../models.ts';
 
 /** Lengths in millimeters: `platform` raises the whole footbed, `lift` its heel. */
@@ -22,33 +21,59 @@ export type SandalLook = {
   readonly bed: Tones;
   readonly outsole: Tones;
   readonly metal: Tones;
-  readonly webThread: string;
-  /** On a foot: the far straps are hidden. */
-  readonly isWorn?: boolean;
 };
-export type SandalCurves = ReturnType<typeof createSandalCurves>;
 
-export type SandalPainter = (
-  p: Picture,
-  curves: SandalCurves,
-  shape: SandalShape,
-  look: SandalLook,
-  inner: boolean,
-) => void;
+/** The heights of the footbed at the ball and at the heel. */
+export const getBedHeights = ({ platform, lift }: SandalShape): { fore: number; heel: number } => ({
+  fore: 22 + platform,
+  heel: 28 + platform + lift,
+});
 
-export function createSandalCurves({ platform: d, lift: h }: SandalShape) {
-  const top =
-    createSpline(parsePoints`2,${27 + d} 14,${23 + d} 44,${20 + d} 84,${20 + d} 126,${27 + d + h * 0.1} 160,${31 + d + h * 0.3} 200,${29 + d + h * 0.7}
-    240,${30 + d + h} 272,${35 + d + h} 288,${40 + d + h}`);
-  const bottom = createSpline(parsePoints`4,8 18,2 40,0 80,0 240,0 270,0 284,4`);
-  const side: Curve = [
-    ...bottom,
-    ...createSpline(parsePoints`284,4 290,16 291,${30 + d + h} 288,${40 + d + h}`),
-    ...reverse(top),
-    ...createSpline(parsePoints`2,${27 + d} -1,${18 + d * 0.6} 4,8`),
-  ];
-  const farTop = top.map(
-    ([x, y]): Point => [x, y + 7 * Math.sqrt(Math.sin(Math.min(1, Math.max(0, x / 290)) * Math.PI))],
-  );
-  return { top, bottom, side, farTop };
+export function createSandalForm(shape: SandalShape): LowForm {
+  const { fore: f, heel: h } = getBedHeights(shape);
+  const isThin = f < 20;
+  return createLowForm({
+    fore: f,
+    heel: h,
+    ridge: [
+      [0, f + 6],
+      [6, f + 26],
+      [20, f + 36],
+      [46, f + 44],
+      [90, f + 58],
+      [124, f + 76],
+      [160, f + 96],
+      [200, h + 96],
+      [240, h + 150],
+      [304, h + 190],
+    ],
+    back: [
+      [284, h],
+      [288, h + 20],
+      [284, h + 46],
+      [286, h + 90],
+    ],
+    soleBack: [
+      [286, 0],
+      [293, h * 0.5],
+      [292, h + 4],
+      [290, h + 20],
+    ],
+    bottom: [
+      [-30, 8],
+      [0, isThin ? 5 : 7],
+      [16, 1.6],
+      [44, 0],
+      [262, 0],
+      [290, 2.4],
+      [304, 7],
+    ],
+    pointed: 0.05,
+    width: 1.02,
+    soleWidth: 3,
+    bulge: isThin ? 0.8 : 1.8,
+    tuck: 6,
+    pitch: 16,
+    lip: 2.4,
+  });
 }

@@ -46,14 +46,17 @@ const createPlan = (pointed: number): readonly KeyPoint[] => [
   [304, 30],
 ];
 
+/** The height at which the upper of a low shoe meets its sole: level at the ball, rising through the arch. */
+export function getLowBite(fore: number, heel: number, x: number): number {
+  if (x < 110) return fore + Math.max(0, 12 - x) * 0.22;
+  const share = clamp((x - 104) / 136);
+  return mix(fore, heel, share * share * (3 - 2 * share)) + Math.max(0, x - 240) * 0.06;
+}
+
 export function createLowForm(design: LowDesign): LowForm {
   const { fore: f, heel: h, lip } = design;
   const bite = createSpline(
-    [0, 10, 32, 70, 110, 140, 170, 200, 235, 268, 300].map((x): KeyPoint => {
-      const share = clamp((x - 104) / 136);
-      const toe = x < 12 ? (12 - x) * 0.22 : 0;
-      return [x, x < 110 ? f + toe : mix(f, h, share * share * (3 - 2 * share)) + Math.max(0, x - 240) * 0.06];
-    }),
+    [0, 10, 32, 70, 110, 140, 170, 200, 235, 268, 300].map((x): KeyPoint => [x, getLowBite(f, h, x)]),
   );
   const last = new Last({
     bite,
@@ -94,6 +97,8 @@ export type ShellStyle = {
   readonly throat?: Curve | undefined;
   readonly topline: Curve;
   readonly back: readonly Point[];
+  /** Where an upper ends that is open at the heel. */
+  readonly end?: number | undefined;
   readonly surface: Surface;
   readonly material: Material;
   readonly strength: number;
@@ -101,12 +106,12 @@ export type ShellStyle = {
 };
 
 /** The inside of a low shoe: its far wall, its insole, the shade below the vamp, the far rim. */
-export function drawInside(shoe: LowShoe, { tip, topline, insole }: ShellStyle): void {
+export function drawInside(shoe: LowShoe, { tip, topline, insole, end = 292 }: ShellStyle): void {
   const { p, last, curves, colors } = shoe;
   const { main, lining } = colors;
   const farTop = last.far(topline);
   const nearTop = last.near(topline);
-  p.fill(last.far([...topline, ...sampleBetween(curves.bite, 292, tip)]), main.deep);
+  p.fill(last.far([...topline, ...sampleBetween(curves.bite, end, tip)]), main.deep);
   const inside = [...farTop, ...reverse(nearTop)];
   const top = Math.max(...farTop.map(([, y]) => y));
   const low = Math.min(...nearTop.map(([, y]) => y));
@@ -144,9 +149,9 @@ function drawInsole({ p, last, curves }: LowShoe, tip: number, insole: Tones): v
 export function drawShell(shoe: LowShoe, style: ShellStyle, drawDetails: () => void): void {
   const { p, last, curves, colors } = shoe;
   const { main } = colors;
-  const { tip, throat, topline, back, material, strength, surface } = style;
-  const backUp = createSpline(back.toReversed().map(([x, y]) => [x + 2, y]));
-  const low = sampleBetween(curves.bite, 300, 0, 44).map(([x, y]): Point => [x, y - 2]);
+  const { tip, throat, topline, back, end, material, strength, surface } = style;
+  const backUp = end === undefined ? createSpline(back.toReversed().map(([x, y]) => [x + 2, y])) : [];
+  const low = sampleBetween(curves.bite, end ?? 300, 0, 44).map(([x, y]): Point => [x, y - 2]);
   const near = last.near([
     ...sampleBetween(last.design.ridge, 0, tip),
     ...(throat ?? []),
