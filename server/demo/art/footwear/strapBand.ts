@@ -2,17 +2,14 @@ import type { Tones } from '../kit/color.ts';
 import {
   type Curve,
   createSpline,
-  getPointAt,
   offsetCurve,
   type Point,
-  parsePoints,
   reverse,
 } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { createRamp } from '../kit/markup.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { drawBuckle } from './hardware.ts';
 import { adaptLight } from './palette.ts';
 
 /** A band across the foot seen from the side: where it leaves the footbed and where it crosses the foot's ridge. */
@@ -30,7 +27,6 @@ type StrapBand = {
   readonly isWorn?: boolean;
   /** Raises the band's roundness: 1 for leather, 1.8 for padding. */
   readonly puff?: number;
-  readonly buckle?: { readonly metal: Tones; readonly size: number };
 };
 
 type StrapEdges = { readonly front: Curve; readonly rear: Curve; readonly outline: Curve };
@@ -71,7 +67,6 @@ export function drawStrapBand(p: Picture, band: StrapBand, trim?: (edges: StrapE
   });
   p.stitch(offsetCurve(edges.front, -2.4), thread, { width: 0.6 });
   p.stitch(offsetCurve(edges.rear, -2.4), thread, { width: 0.6 });
-  if (band.buckle) drawBandBuckle(p, edges, band.buckle, tones, material);
 }
 
 function drawFarBand(
@@ -87,25 +82,6 @@ function drawFarBand(
   ]);
   p.fill([...farEdge, ...reverse(rear)], p.linear(createRamp(tones.deep, tones.line), tr, br));
   p.line(farEdge, tones.base, 1.4);
-}
-
-/** A short belt on the band, with a prong buckle. */
-function drawBandBuckle(
-  p: Picture,
-  { front, rear }: StrapEdges,
-  { metal, size }: { metal: Tones; size: number },
-  tones: Tones,
-  material: Material,
-): void {
-  const a = getPointAt(front, 14);
-  const b = getPointAt(rear, -15);
-  const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  const halfWidth = Math.min(15, Math.max(7, Math.abs(getPointAt(rear, 12)[0] - getPointAt(front, 12)[0]) * 0.5));
-  const [x, y] = middle;
-  const belt = parsePoints`${x - halfWidth * 0.5},${y + 15 * size} ${x + halfWidth * 0.55},${y + 15 * size} ${x + halfWidth * 0.62},${y - 17 * size} ${x - halfWidth * 0.4},${y - 17 * size}`;
-  p.panel(belt, p.linear(createRamp(tones.light, tones.base), [x, y + 12], [x, y - 14]), tones, { material });
-  drawBuckle(p, middle, { w: halfWidth * 0.74, h: 8 * size }, metal, tones);
-  p.oval([x + 1, y - 12 * size], 1.1, 1.1, tones.line);
 }
 
 /** The same colors in the shade of the foot's far side. */

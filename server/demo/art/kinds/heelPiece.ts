@@ -3,8 +3,7 @@ import type { LowShoe } from '../footwear/low/lowShoe.ts';
 import { mix } from '../footwear/profile.ts';
 import { drawSoleWall } from '../footwear/soleWall.ts';
 import { type Curve, createSpline, type KeyPoint, reverse } from '../kit/geometry.ts';
-import type { HeelLook, HeelShape } from './heelShape.ts';
-import { getSeats } from './heelShape.ts';
+import { getSeats, type HeelLook, type HeelShape } from './heelShape.ts';
 
 type StandingHeel = Exclude<HeelShape['heel'], 'wedge'>;
 
@@ -93,8 +92,8 @@ export function drawHeelPiece(shoe: LowShoe, shape: HeelShape, { heel: tones, gl
   p.group({ clip: near }, () => {
     if (isWood) drawGrain(shoe, H, tones.line);
     p.softLine([last.project([206, H - 6, 20]), last.project([290, H - 2, 20])], '#08090d', 10, 0.4);
-    const [toeOfTip = [0, 0] as const, heelOfTip = [0, 0] as const] = near.filter((_, i) => (outline[i]?.[1] ?? 9) <= 0.01);
-    p.line([toeOfTip, heelOfTip], '#15161a', 4.4, { cap: 'butt' });
+    const ground = near.filter((_, i) => (outline[i]?.[1] ?? 1) <= 0.01);
+    p.line(ground, '#15161a', 5);
   });
   p.line(near, tones.line, 0.4, { opacity: 0.6 });
 }

@@ -1,3 +1,6 @@
+// Copied from the global once, because global lookups are slow in the tests' sandbox, and these run for each point.
+const { abs, max, min, sqrt } = Math;
+
 /** A point in the picture's own units (millimeters for footwear), y up. */
 export type Point = readonly [x: number, y: number];
 /** A polyline dense enough to look like a curve. All functions below take these. */
@@ -37,7 +40,7 @@ const STEPS = 12;
 
 /** The point at `index`, counted from the end when negative; a curve is never empty. */
 export function getPointAt(curve: Curve, index: number): Point {
-  const point = curve.at(index);
+  const point = curve[index < 0 ? curve.length + index : index];
   if (!point) throw new RangeError(`no point ${index} in a curve of ${curve.length}`);
   return point;
 }
@@ -58,7 +61,7 @@ const interpolate = (a: Point, b: Point, share: number): Point => [
 export function createSpline(through: readonly KeyPoint[], isClosed = false, steps = STEPS): Curve {
   const count = through.length;
   const key = (i: number): KeyPoint => {
-    const keyPoint = through[isClosed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))];
+    const keyPoint = through[isClosed ? (i + count) % count : min(count - 1, max(0, i))];
     if (!keyPoint) throw new RangeError('a spline needs key points');
     return keyPoint;
   };
@@ -95,7 +98,7 @@ function computeBezierHandles(
 
 const isSamePoint = (a: KeyPoint, b: KeyPoint): boolean => a[0] === b[0] && a[1] === b[1];
 const computeRootDistance = (a: KeyPoint, b: KeyPoint): number =>
-  Math.max(1e-4, Math.sqrt(Math.hypot(a[0] - b[0], a[1] - b[1])));
+  max(1e-4, sqrt(computeDistance([a[0], a[1]], [b[0], b[1]])));
 
 function evaluateBezier(from: KeyPoint, [lead, trail]: readonly [Point, Point], to: KeyPoint, t: number): Point {
   const u = 1 - t;
@@ -110,7 +113,10 @@ export function measureLength(curve: Curve): number {
   return total;
 }
 
-export const computeDistance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+export function computeDistance(a: Point, b: Point): number {
+  const [dx, dy] = [a[0] - b[0], a[1] - b[1]];
+  return sqrt(dx * dx + dy * dy);
+}
 
 /** A place on a curve: the point and the unit normal to its left. */
 type Place = { readonly point: Point; readonly normal: Point };
@@ -124,7 +130,7 @@ export function getPlaceAt(curve: Curve, share: number): Place {
     const b = getPointAt(curve, i);
     const step = computeDistance(a, b);
     if (walkedLength + step >= target || i === curve.length - 1) {
-      const fraction = step ? Math.min(1, Math.max(0, (target - walkedLength) / step)) : 0;
+      const fraction = step ? min(1, max(0, (target - walkedLength) / step)) : 0;
       const size = step || 1;
       return { point: interpolate(a, b, fraction), normal: [-(b[1] - a[1]) / size, (b[0] - a[0]) / size] };
     }
@@ -140,10 +146,10 @@ export const cutCurve = (curve: Curve, from: number, to: number, steps = 40): Cu
 /** The parallel curve, `by` to the left of the direction of travel; `by` may change along the curve (0..1). */
 export function offsetCurve(curve: Curve, by: number | ((share: number) => number)): Curve {
   return curve.map((point, i) => {
-    const a = getPointAt(curve, Math.max(0, i - 1));
-    const b = getPointAt(curve, Math.min(curve.length - 1, i + 1));
+    const a = getPointAt(curve, max(0, i - 1));
+    const b = getPointAt(curve, min(curve.length - 1, i + 1));
     const size = computeDistance(a, b) || 1;
-    const distance = typeof by === 'number' ? by : by(i / Math.max(1, curve.length - 1));
+    const distance = typeof by === 'number' ? by : by(i / max(1, curve.length - 1));
     return [point[0] - ((b[1] - a[1]) / size) * distance, point[1] + ((b[0] - a[0]) / size) * distance];
   });
 }
@@ -172,7 +178,7 @@ export function computeSignedArea(outline: Curve): number {
 /** The point of a left-to-right curve nearest to `x`, lifted by `up`. */
 export function findPointAbove(curve: Curve, x: number, up = 0): Point {
   let best = getStart(curve);
-  for (const point of curve) if (Math.abs(point[0] - x) < Math.abs(best[0] - x)) best = point;
+  for (const point of curve) if (abs(point[0] - x) < abs(best[0] - x)) best = point;
   return [best[0], best[1] + up];
 }
 
@@ -187,7 +193,7 @@ export function createEllipse(center: Point, rx: number, ry: number, steps = 28)
 export function createRoundedBox(from: Point, to: Point, radius: number): Curve {
   const [x0, y0] = from;
   const [x1, y1] = to;
-  const r = Math.min(radius, Math.abs(x1 - x0) / 2, Math.abs(y1 - y0) / 2);
+  const r = min(radius, abs(x1 - x0) / 2, abs(y1 - y0) / 2);
   const createCorner = (x: number, y: number, start: number): Curve =>
     Array.from({ length: 5 }, (_, i) => {
       const angle = start + (i * Math.PI) / 8;
@@ -206,7 +212,7 @@ export function computeBounds(...curves: readonly Curve[]): { x0: number; y0: nu
   const points = curves.flat();
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
+  return { x0: min(...xs), y0: min(...ys), x1: max(...xs), y1: max(...ys) };
 }
 
 /** The curve with the points left out that lie within `tolerance` of the straight lines between those kept. */
@@ -234,7 +240,7 @@ function isStraight(curve: Curve, from: number, to: number, tolerance: number): 
     // A run that turns back on itself cannot be replaced by a straight line.
     const distanceAlong = size ? ((x - a[0]) * (b[0] - a[0]) + (y - a[1]) * (b[1] - a[1])) / size : -1;
     const lateralDistance = size
-      ? Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / size
+      ? abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / size
       : Number.POSITIVE_INFINITY;
     if (lateralDistance > tolerance || distanceAlong < 0 || distanceAlong > size) return false;
   }
