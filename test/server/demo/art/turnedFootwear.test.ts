@@ -1,0 +1,123 @@
+import sharp from 'sharp';
+import type { ArtKind, ArtSpec } from '../../../../server/demo/art/artSpec.ts';
+import { createDrawing } from '../../../../server/demo/art/createDrawing.ts';
+import { drawProduct } from '../../../../server/demo/art/drawProduct.ts';
+import { ATHLETIC_STYLES } from '../../../../server/demo/art/footwear/athletic/styles/styles.ts';
+import { createAthleticCurves, createAthleticLast } from '../../../../server/demo/art/footwear/athletic/shape.ts';
+import { MODELS } from '../../../../server/demo/art/models.ts';
+import { createRng } from '../../../../server/services/images/drawings/rng.ts';
+
+const TURNED = ['runner', 'sneaker', 'loafer', 'flat', 'sandal', 'heel'] as const satisfies readonly ArtKind[];
+const styles = Object.entries(ATHLETIC_STYLES);
+
+const createSpec = (kind: ArtKind, model: string, seed: number): ArtSpec => ({
+  kind,
+  model,
+  seed,
+  colors: { main: '#2f5fc4', accent: '#ee6c4d' },
+});
+
+/** The size of a large picture on a card. */
+const WIDTH = 700;
+const QUICK_MS = 150;
+/** The tests' sandbox and a shared machine both double the time. */
+const SLOWNESS = 2;
+
+async function measureCpu(spec: ArtSpec): Promise<number> {
+  const before = process.cpuUsage();
+  const svg = await drawProduct(spec, 'side');
+  await sharp(Buffer.from(svg), { density: (72 * WIDTH) / 736 })
+    .raw()
+    .toBuffer();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+describe.each(TURNED)('%s', (kind) => {
+  it('draws a picture of 700 pixels within its budget of CPU time', async () => {
+    const [first] = MODELS[kind];
+    await measureCpu(createSpec(kind, first, 1));
+    const times: number[] = [];
+    for (const model of MODELS[kind]) times.push(await measureCpu(createSpec(kind, model, 3)));
+    const [median = Number.NaN] = times.toSorted((a, b) => a - b).slice(Math.floor(times.length / 2));
+    expect(median).toBeLessThan(QUICK_MS * SLOWNESS);
+  });
+
+  it('fills at least four fifths of the picture, inside its margins', async () => {
+    for (const model of MODELS[kind]) {
+      const box = await findInk(await drawProduct(createSpec(kind, model, 5), 'side'));
+      const [width, height] = [box.right - box.left, box.bottom - box.top];
+      expect({ model, isLarge: Math.max(width, height * 0.8) >= 0.8 * 736, isInside: box.left >= 8 && box.right <= 728 }).toEqual({
+        model,
+        isLarge: true,
+        isInside: true,
+      });
+    }
+  });
+
+  it('has another picture name than before its drawings changed', () => {
+    const spec = createSpec(kind, MODELS[kind][0], 1);
+    const names = createDrawing(spec).pictures.map(({ hash }) => hash);
+    expect(names).not.toContain(FIRST_HASHES[kind]);
+  });
+});
+
+/** Names of the same shoes' side views as older shops have stored them. */
+const FIRST_HASHES: Readonly<Record<(typeof TURNED)[number], string>> = {
+  runner: '6c4abe',
+  sneaker: '70b255',
+  loafer: '4550c2',
+  flat: 'bac8a8',
+  sandal: 'b4c7d5',
+  heel: '9ecc90',
+};
+
+/** The box of what is clearly darker or brighter than the ground, without soft shadows. */
+async function findInk(svg: string): Promise<{ left: number; right: number; top: number; bottom: number }> {
+  const step = 4;
+  const { data, info } = await sharp(Buffer.from(svg), { density: 72 / step })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const box = { left: info.width, right: 0, top: info.height, bottom: 0 };
+  for (let y = 0; y < info.height; y += 1)
+    for (let x = 0; x < info.width; x += 1) {
+      const at = (y * info.width + x) * info.channels;
+      const distance = Math.hypot((data[at] ?? 0) - 246, (data[at + 1] ?? 0) - 247, (data[at + 2] ?? 0) - 248);
+      if (distance < 70) continue;
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x + 1);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y + 1);
+    }
+  return { left: box.left * step, right: box.right * step, top: box.top * step, bottom: box.bottom * step };
+}
+
+describe('sports shoes', () => {
+  it('have at least eight constructions', () => {
+    expect(styles.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(styles)('%s has a collar of finite points above its sole, for every seed', (_, style) => {
+    for (let seed = 1; seed < 40; seed += 1) {
+      const shape = style.shape(createRng(seed, 'shape'));
+      const curves = createAthleticCurves(shape);
+      const last = createAthleticLast(shape, curves);
+      for (const [x, y] of last.near(curves.collar)) expect(Number.isFinite(x + y)).toBe(true);
+      for (const [x, y] of curves.collar) expect(y).toBeGreaterThan(last.biteAt(x) + 20);
+    }
+  });
+
+  it('have a last of their own in every construction', () => {
+    const outlines = styles.map(([, style]) => {
+      const shape = style.shape(createRng(1, 'shape'));
+      const { ridge, collar, top, bottom } = createAthleticCurves(shape);
+      return [ridge, collar, top, bottom].map((curve) => curve.map(([, y]) => y));
+    });
+    for (const [i, one] of outlines.entries())
+      for (const other of outlines.slice(i + 1)) {
+        const distances = one.flatMap((ys, k) => ys.map((y, j) => Math.abs(y - (other[k]?.[j] ?? y))));
+        expect(Math.max(...distances)).toBeGreaterThan(2);
+      }
+  });
+});
