@@ -25,6 +25,8 @@ export type StoredImage = {
   readonly view?: string;
   /** Source of an imported picture. */
   readonly remoteUrl?: string;
+  /** Former names of a drawing, the latest last: orders and mails still ask for them. */
+  readonly earlierIds?: readonly string[];
 };
 
 /** A hosted clip; captions are set if it has speech. */

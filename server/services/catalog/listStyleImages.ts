@@ -40,3 +40,18 @@ function namePhoto(styleId: number, index: number, remoteUrl: string): StoredIma
     .digest('hex');
   return { imageId: `p${styleId}-${view}-${hash.slice(0, 6)}`, type, view };
 }
+
+/** Orders older than this many changes of a drawing show no picture once the disk has dropped it. */
+const EARLIER_NAMES = 4;
+
+/** Keeps the former names of drawings that have a new one, so that orders and mails show the new drawing. */
+export function keepEarlierNames(images: readonly StoredImage[], storedImages: readonly StoredImage[]): StoredImage[] {
+  return images.map((image) => {
+    if (image.view === undefined || image.remoteUrl !== undefined) return image;
+    const former = storedImages.find(({ view }) => view === image.view);
+    if (!former || former.remoteUrl !== undefined) return image;
+    const isRenamed = former.imageId !== image.imageId;
+    const earlierIds = [...(former.earlierIds ?? []), ...(isRenamed ? [former.imageId] : [])].slice(-EARLIER_NAMES);
+    return earlierIds.length > 0 ? { ...image, earlierIds } : image;
+  });
+}

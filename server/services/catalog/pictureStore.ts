@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { updateRows } from '../../platform/database/bulkRows.ts';
 import type { Art, StoredImage } from '../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { announceCatalogChange } from './announceCatalogChange.ts';
+import { lockCatalogWriters } from './skuSales.ts';
 
 type StyleImages = { readonly images: readonly StoredImage[]; readonly art: Art | null };
 
@@ -46,4 +49,21 @@ export async function countPictured(db: Database): Promise<{ readonly done: numb
     select count(pictured_at)::int as done, count(*)::int - count(pictured_at)::int as waiting
     from styles left join style_views using (style_id)`.execute(db);
   return rows[0] ?? { done: 0, waiting: 0 };
+}
+
+type NewStyleImages = { readonly styleId: number; readonly images: readonly StoredImage[] };
+
+/** Gives styles other pictures in one transaction, to be made in advance again. Nothing else of them changes. */
+export async function replaceStyleImages(db: Database, styles: readonly NewStyleImages[]): Promise<void> {
+  if (styles.length === 0) return;
+  await db.transaction().execute(async (tx) => {
+    await lockCatalogWriters(tx);
+    const rows = styles.map(({ styleId, images }) => ({ style_id: styleId, images }));
+    await updateRows(tx, 'styles', 'style_id', rows);
+    await forgetPictured(
+      tx,
+      styles.map(({ styleId }) => styleId),
+    );
+    await announceCatalogChange(tx);
+  });
 }

@@ -1,7 +1,7 @@
 import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
 import type { CatalogRecord, ReviewRecord, StyleRecord } from './catalogRecord.ts';
 import { createColorId } from './createColorId.ts';
-import { listStyleImages } from './listStyleImages.ts';
+import { keepEarlierNames, listStyleImages } from './listStyleImages.ts';
 import { isChanged, planSellOut, planStock } from './planStock.ts';
 import { buildStockKey, type StoredProduct, type StoredStyle } from './storedCatalog.ts';
 
@@ -93,7 +93,7 @@ function planStyle(plan: CatalogPlan, input: GivenStyle, ids: NewIds): void {
     price_cents: style.priceCents,
     original_price_cents: style.originalPriceCents,
     position,
-    images: listStyleImages(styleId, style),
+    images: keepEarlierNames(listStyleImages(styleId, style), storedStyle?.images ?? []),
     art: style.drawing?.art ?? null,
     hard_launch_date: style.hardLaunchDate ?? null,
   };

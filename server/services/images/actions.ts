@@ -1,5 +1,6 @@
 import { IMAGE_SIZES, type ImageFormat, type ImageSize, type ImageUse } from '../../../src/lib/pictures.ts';
 import type { Parts } from '../../parts.ts';
+import type { StoredImage } from '../../platform/database/columnTypes.ts';
 import { getErrorMessage } from '../../platform/errors.ts';
 import { createLogLimit } from '../../platform/log.ts';
 import { findStyleImages, findUnpicturedStyle, markPictured } from '../catalog/actions.ts';
@@ -68,6 +69,9 @@ export function parseImageId(imageId: string): { styleId: number; view: string; 
 
 /** Whether two names are of one picture: older photos are stored under names that begin with `s`, also in orders. */
 const isSameImage = (one: string, other: string): boolean => one.slice(1) === other.slice(1);
+/** Whether a name is that of a picture, now or before its drawing changed. */
+const isNameOf = (imageId: string, { imageId: currentId, earlierIds = [] }: StoredImage): boolean =>
+  [currentId, ...earlierIds].some((name) => isSameImage(name, imageId));
 
 type ImageParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
 export type RequestedPicture = {
@@ -140,7 +144,7 @@ async function produce(
   if (giftCard !== undefined) return { bytes: await draw({ svg: giftCard, ...size, transparent }), isStandIn: false };
   const parsedId = parseImageId(picture.imageId);
   const style = parsedId && (await findStyleImages(db, parsedId.styleId));
-  const image = style?.images.find(({ imageId }) => isSameImage(imageId, picture.imageId));
+  const image = style?.images.find((stored) => isNameOf(picture.imageId, stored));
   if (!style || !image) return undefined;
   // Its gray words need their bright background.
   const drawToCome = () => draw({ svg: drawPictureToCome(), ...size, transparent: false });

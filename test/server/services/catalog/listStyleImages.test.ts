@@ -1,4 +1,4 @@
-import { listStyleImages } from '../../../../server/services/catalog/listStyleImages.ts';
+import { keepEarlierNames, listStyleImages } from '../../../../server/services/catalog/listStyleImages.ts';
 import { parseImageId } from '../../../../server/services/images/actions.ts';
 import { givenDrawing } from './givenRecord.ts';
 
@@ -33,4 +33,26 @@ it('gives names that the image service reads', () => {
     expect(parseImageId(imageId)).toMatchObject({ view, hash: imageId.slice(-6) });
   for (const text of ['s7-side', 'x7-side-3fa9c1', 's7-side-3fa9c1.webp', 's7-side-3FA9C1', ''])
     expect(parseImageId(text)).toBeUndefined();
+});
+
+describe('keepEarlierNames', () => {
+  const nameOf = (hash: string, earlierIds?: readonly string[]) => ({
+    imageId: `s7-side-${hash}`,
+    type: 'MAIN' as const,
+    view: 'side',
+    ...(earlierIds && { earlierIds }),
+  });
+
+  it('keeps the latest former names of a drawing, and none of one that has not changed', () => {
+    expect(keepEarlierNames([nameOf('000001')], [nameOf('000001')])).toEqual([nameOf('000001')]);
+    expect(keepEarlierNames([nameOf('000002')], [nameOf('000001')])).toEqual([nameOf('000002', ['s7-side-000001'])]);
+    const names = Array.from({ length: 7 }, (_, i) => nameOf(`00000${i}`));
+    const images = names.slice(1).reduce((stored, next) => keepEarlierNames([next], stored), names.slice(0, 1));
+    expect(images[0]?.earlierIds).toEqual(['s7-side-000002', 's7-side-000003', 's7-side-000004', 's7-side-000005']);
+  });
+
+  it('keeps no name of a photo', () => {
+    const photos = listStyleImages(7, { remoteUrls });
+    expect(keepEarlierNames(photos, listStyleImages(7, { remoteUrls: [...remoteUrls].reverse() }))).toEqual(photos);
+  });
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import { createDrawing } from '../../../../server/demo/art/createDrawing.ts';
@@ -121,6 +122,18 @@ describe('GET /image', () => {
     const { imageId } = await givenStyle();
     const other = imageId.replace(/.{6}$/, '000000');
     expect(await service.bytes(buildImageUrl(other, { ...SWATCH, format: 'webp' }))).toMatchObject({ status: 404 });
+  });
+
+  it('shows the current drawing under a former name, as older orders ask for it', async () => {
+    const { imageId } = await givenStyle();
+    const former = imageId.replace(/.{6}$/, 'a1b2c3');
+    await sql`update styles set images = jsonb_set(images, '{0,earlierIds}', ${JSON.stringify([former])}::jsonb)
+      where images -> 0 ->> 'imageId' = ${imageId}`.execute(shop.db);
+    const [current, older] = await Promise.all(
+      [imageId, former].map((name) => service.bytes(buildImageUrl(name, { ...SWATCH, format: 'webp' }))),
+    );
+    expect(older?.status).toBe(200);
+    expect(older?.bytes.equals(current?.bytes ?? Buffer.alloc(0))).toBe(true);
   });
 });
 
