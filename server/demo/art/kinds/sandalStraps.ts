@@ -136,7 +136,7 @@ const THIRD: StrapPlan = {
     [141, 71],
   ],
 };
-const FISHERMAN: readonly StrapPlan[] = [4, 3, 2, 1, 0].map((i) => ({
+const FISHERMAN: readonly StrapPlan[] = [4, 3, 2, 1, 0].map((i): StrapPlan => ({
   foot: [28 + i * 27, 44 + i * 27],
   crest: [
     [28 + i * 29, 27 + i * 11.5],

@@ -32,13 +32,13 @@ export function createAthleticColors(
   const lightness = readLightness(main);
   const partners = PARTNERS[lightness < 0.36 ? 'dark' : lightness > 0.78 ? 'pale' : 'middle'];
   const scheme: Scheme = chance.chance(tonal) ? 'tonal' : 'contrast';
-  const turn = chance.next();
+  const [secondTurn, accentTurn] = [chance.next(), chance.next()];
   const pickBy = (choices: readonly string[], share: number): string =>
     choices[Math.floor(share * choices.length)] ?? main;
   const second =
     colors.second ??
-    (scheme === 'tonal' ? shiftColor(main, lightness < 0.3 ? 0.08 : -0.09) : pickBy(partners.second, turn));
-  const accent = colors.accent ?? pickBy(partners.accent, chance.next());
+    (scheme === 'tonal' ? shiftColor(main, lightness < 0.3 ? 0.08 : -0.09) : pickBy(partners.second, secondTurn));
+  const accent = colors.accent ?? pickBy(partners.accent, accentTurn);
   const laceFrom = chance.pick(['pale', 'pale', 'main', 'accent', 'second']);
   const laces = { pale: '#f1f0ea', main, accent, second };
   const soleColor = colors.sole ?? sole;
