@@ -1,11 +1,5 @@
 import type { Tones } from '../kit/color.ts';
-import {
-  type Curve,
-  createSpline,
-  offsetCurve,
-  type Point,
-  reverse,
-} from '../kit/geometry.ts';
+import { type Curve, createSpline, offsetCurve, type Point, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { createRamp } from '../kit/markup.ts';
 import type { Material } from '../kit/materials.ts';

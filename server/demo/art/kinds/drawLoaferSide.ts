@@ -5,8 +5,8 @@ import {
   drawInside,
   drawLip,
   drawShell,
-  layLowShadow,
   type LowShoe,
+  layLowShadow,
   type ShellStyle,
 } from '../footwear/low/lowShoe.ts';
 import type { SideOptions } from '../footwear/shoe.ts';

@@ -1,4 +1,5 @@
 import { drawStud } from '../footwear/hardware.ts';
+import { lightUpper } from '../footwear/lastLight.ts';
 import {
   type Counter,
   drawCorkSpecks,
@@ -7,9 +8,8 @@ import {
   drawNearCounter,
   drawRopeWall,
 } from '../footwear/low/footbed.ts';
-import { drawFarWall, layLowShadow, type LowForm, type LowShoe } from '../footwear/low/lowShoe.ts';
+import { drawFarWall, type LowForm, type LowShoe, layLowShadow } from '../footwear/low/lowShoe.ts';
 import { drawFarRing, drawFarStrap, drawNearRing, drawNearStrap } from '../footwear/low/straps.ts';
-import { lightUpper } from '../footwear/lastLight.ts';
 import { chooseThread, createWallLine } from '../footwear/pieces.ts';
 import { getHeightAt, sampleBetween } from '../footwear/profile.ts';
 import type { SideOptions } from '../footwear/shoe.ts';

@@ -1,5 +1,5 @@
 import { drawBuckle } from '../footwear/hardware.ts';
-import { drawFarWall, drawInside, drawShell, layLowShadow, type LowShoe } from '../footwear/low/lowShoe.ts';
+import { drawFarWall, drawInside, drawShell, type LowShoe, layLowShadow } from '../footwear/low/lowShoe.ts';
 import {
   type AnkleRing,
   drawFarRing,

@@ -71,7 +71,8 @@ export function drawSling({ p, last, shape, look }: DrawnHeel, side: 1 | -1, isI
   const path = createSpline(points);
   const tones: Tones = side < 0 ? { ...main, base: main.deep, high: main.shade } : main;
   p.cord(path, tones, 5, { isFlat: true, shadow: 0.1 });
-  if (side > 0 && !isInner) drawBuckle(p, path[Math.floor(path.length * 0.34)] ?? [0, 0], { w: 3.6, h: 4.4 }, look.metal, main);
+  if (side > 0 && !isInner)
+    drawBuckle(p, path[Math.floor(path.length * 0.34)] ?? [0, 0], { w: 3.6, h: 4.4 }, look.metal, main);
 }
 
 /** A toe cap, in its own color, below the light. */

@@ -115,12 +115,27 @@ function createOpening(shape: HeelShape, { last }: LowForm, tip: number): Pick<H
   const { heel: h } = getSeats(shape);
   const top = getHeightAt(last.design.ridge, tip);
   const above = (x: number, by: number): KeyPoint => [x, last.biteAt(x) + by];
-  const front: readonly KeyPoint[] = [[tip, top], [tip + 7, top - 11 - v * 0.5], above(tip + 30, 20 - v), above(126, 17 - v)];
+  const front: readonly KeyPoint[] = [
+    [tip, top],
+    [tip + 7, top - 11 - v * 0.5],
+    above(tip + 30, 20 - v),
+    above(126, 17 - v),
+  ];
   if (shape.strap === 'sling') {
-    return { topline: createSpline([...front, above(152, 14 - v), above(178, 9), above(SLING_END, -1)]), end: SLING_END };
+    return {
+      topline: createSpline([...front, above(152, 14 - v), above(178, 9), above(SLING_END, -1)]),
+      end: SLING_END,
+    };
   }
   return {
-    topline: createSpline([...front, above(164, 17 - v), above(200, 20 - v * 0.5), [234, h + 30], [262, h + 39], [284, h + 45]]),
+    topline: createSpline([
+      ...front,
+      above(164, 17 - v),
+      above(200, 20 - v * 0.5),
+      [234, h + 30],
+      [262, h + 39],
+      [284, h + 45],
+    ]),
     end: undefined,
   };
 }

@@ -99,7 +99,11 @@ function buildLoafer(spec: ArtSpec): Shoe {
   const look = createLoaferLook(spec, shape, chance);
   const form = createLoaferForm(shape);
   const wall = computeBounds(form.last.soleOutline(form.curves.bottom, form.curves.top));
-  const [, frontY] = form.last.project([form.tip, form.last.ridgeAt(isLacedLoafer(model) ? LACED.to : form.tip) + 12, 0]);
+  const [, frontY] = form.last.project([
+    form.tip,
+    form.last.ridgeAt(isLacedLoafer(model) ? LACED.to : form.tip) + 12,
+    0,
+  ]);
   const { colors, material } = look;
   const { heel: h, fore: f, build } = shape;
   const slim = shape.toe > 4;

@@ -299,9 +299,37 @@ function drawBow(shoe: DrawnLoafer): void {
   const cord = createSpline([24, 10, 0, -10, -22].map((depth) => onVamp(shoe, x, depth)));
   p.cord(cord, look.lace, 2.2);
   const [kx, ky] = onVamp(shoe, x, 4);
-  p.cord(createSpline([[kx, ky], [kx - 8, ky + 5], [kx - 13, ky + 1], [kx - 7, ky - 2], [kx, ky]]), look.lace, 2);
-  p.cord(createSpline([[kx, ky], [kx + 8, ky + 1], [kx + 13, ky - 5], [kx + 7, ky - 6], [kx, ky]]), look.lace, 2);
-  p.cord(createSpline([[kx, ky], [kx - 3, ky - 6], [kx - 8, ky - 11]]), look.lace, 2);
+  p.cord(
+    createSpline([
+      [kx, ky],
+      [kx - 8, ky + 5],
+      [kx - 13, ky + 1],
+      [kx - 7, ky - 2],
+      [kx, ky],
+    ]),
+    look.lace,
+    2,
+  );
+  p.cord(
+    createSpline([
+      [kx, ky],
+      [kx + 8, ky + 1],
+      [kx + 13, ky - 5],
+      [kx + 7, ky - 6],
+      [kx, ky],
+    ]),
+    look.lace,
+    2,
+  );
+  p.cord(
+    createSpline([
+      [kx, ky],
+      [kx - 3, ky - 6],
+      [kx - 8, ky - 11],
+    ]),
+    look.lace,
+    2,
+  );
   p.oval([kx, ky], 2.2, 1.8, look.lace.base);
 }
 

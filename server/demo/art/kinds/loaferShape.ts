@@ -97,9 +97,25 @@ function createRidge({ fore: f, toeHeight: e, instep: i }: LoaferShape, isLaced:
     [70, f + 43 + e * 0.5],
   ];
   if (isLaced) {
-    return [...toe, [98, f + 57], [116, f + 70 + i], [132, f + 84 + i], [148, f + 97 + i], [170, f + 118], [304, f + 150]];
+    return [
+      ...toe,
+      [98, f + 57],
+      [116, f + 70 + i],
+      [132, f + 84 + i],
+      [148, f + 97 + i],
+      [170, f + 118],
+      [304, f + 150],
+    ];
   }
-  return [...toe, [98, f + 55 + i * 0.5], [116, f + 66 + i], [132, f + 77 + i], [160, f + 98 + i], [220, f + 118], [304, f + 130]];
+  return [
+    ...toe,
+    [98, f + 55 + i * 0.5],
+    [116, f + 66 + i],
+    [132, f + 77 + i],
+    [160, f + 98 + i],
+    [220, f + 118],
+    [304, f + 130],
+  ];
 }
 
 function createTopline({ heel: h, topline: c, model }: LoaferShape, tip: number, top: number): Curve {

@@ -194,7 +194,7 @@ function createSandalLook(spec: ArtSpec, shape: SandalShape, chance: Rng): Sanda
       shape.bed === 'foam' && shape.model !== 'sport' ? shiftColor(colors.sole.base, -0.08) : '#2b2826',
     ),
     metal: deriveTones(chance.pick([METAL.brass, METAL.brass, METAL.steel])),
-    };
+  };
 }
 
 export const sandal = createShoeDrawer(buildSandal);

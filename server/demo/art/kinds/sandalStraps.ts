@@ -1,7 +1,7 @@
+import type { LowForm } from '../footwear/low/lowShoe.ts';
 import type { AnkleRing, Strap } from '../footwear/low/straps.ts';
 import { getHeightAt } from '../footwear/profile.ts';
 import type { Point } from '../kit/geometry.ts';
-import type { LowForm } from '../footwear/low/lowShoe.ts';
 import { getBedHeights, type SandalLook, type SandalShape } from './sandalShape.ts';
 
 /** Feet on the sole, then the crest's front and rear with heights above the ball. */
@@ -136,15 +136,22 @@ const THIRD: StrapPlan = {
     [141, 71],
   ],
 };
-const FISHERMAN: readonly StrapPlan[] = [4, 3, 2, 1, 0].map((i): StrapPlan => ({
-  foot: [28 + i * 27, 44 + i * 27],
-  crest: [
-    [28 + i * 29, 27 + i * 11.5],
-    [43 + i * 29, 32 + i * 11.5],
-  ],
-}));
+const FISHERMAN: readonly StrapPlan[] = [4, 3, 2, 1, 0].map(
+  (i): StrapPlan => ({
+    foot: [28 + i * 27, 44 + i * 27],
+    crest: [
+      [28 + i * 29, 27 + i * 11.5],
+      [43 + i * 29, 32 + i * 11.5],
+    ],
+  }),
+);
 
-export function createSandalStraps(form: LowForm, shape: SandalShape, look: SandalLook, isInner: boolean): readonly Strap[] {
+export function createSandalStraps(
+  form: LowForm,
+  shape: SandalShape,
+  look: SandalLook,
+  isInner: boolean,
+): readonly Strap[] {
   const { fore, heel } = getBedHeights(shape);
   const { colors, material, metal } = look;
   return listPlans(shape).map(({ foot, crest, hasBuckle }): Strap => {

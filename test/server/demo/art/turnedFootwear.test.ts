@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { ArtKind, ArtSpec } from '../../../../server/demo/art/artSpec.ts';
 import { createDrawing } from '../../../../server/demo/art/createDrawing.ts';
 import { drawProduct } from '../../../../server/demo/art/drawProduct.ts';
-import { ATHLETIC_STYLES } from '../../../../server/demo/art/footwear/athletic/styles/styles.ts';
 import { createAthleticCurves, createAthleticLast } from '../../../../server/demo/art/footwear/athletic/shape.ts';
+import { ATHLETIC_STYLES } from '../../../../server/demo/art/footwear/athletic/styles/styles.ts';
 import { MODELS } from '../../../../server/demo/art/models.ts';
 import { createRng } from '../../../../server/services/images/drawings/rng.ts';
 
@@ -47,7 +47,11 @@ describe.each(TURNED)('%s', (kind) => {
     for (const model of MODELS[kind]) {
       const box = await findInk(await drawProduct(createSpec(kind, model, 5), 'side'));
       const [width, height] = [box.right - box.left, box.bottom - box.top];
-      expect({ model, isLarge: Math.max(width, height * 0.8) >= 0.8 * 736, isInside: box.left >= 8 && box.right <= 728 }).toEqual({
+      expect({
+        model,
+        isLarge: Math.max(width, height * 0.8) >= 0.8 * 736,
+        isInside: box.left >= 8 && box.right <= 728,
+      }).toEqual({
         model,
         isLarge: true,
         isInside: true,

@@ -35,8 +35,7 @@ async function findEdgeAlpha(svg: string, ratio: number): Promise<number> {
   let largest = 0;
   for (let column = left; column <= right; column += 1)
     largest = Math.max(largest, readAlpha(column, top), readAlpha(column, bottom));
-  for (let row = top; row <= bottom; row += 1)
-    largest = Math.max(largest, readAlpha(left, row), readAlpha(right, row));
+  for (let row = top; row <= bottom; row += 1) largest = Math.max(largest, readAlpha(left, row), readAlpha(right, row));
   return largest;
 }
 

@@ -1,3 +1,4 @@
+import type { StoredImage } from '../../../../server/platform/database/columnTypes.ts';
 import { keepEarlierNames, listStyleImages } from '../../../../server/services/catalog/listStyleImages.ts';
 import { parseImageId } from '../../../../server/services/images/actions.ts';
 import { givenDrawing } from './givenRecord.ts';
@@ -36,9 +37,9 @@ it('gives names that the image service reads', () => {
 });
 
 describe('keepEarlierNames', () => {
-  const nameOf = (hash: string, earlierIds?: readonly string[]) => ({
+  const nameOf = (hash: string, earlierIds?: readonly string[]): StoredImage => ({
     imageId: `s7-side-${hash}`,
-    type: 'MAIN' as const,
+    type: 'MAIN',
     view: 'side',
     ...(earlierIds && { earlierIds }),
   });

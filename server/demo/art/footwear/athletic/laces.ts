@@ -1,9 +1,9 @@
 import type { Tones } from '../../kit/color.ts';
 import { type Curve, createSpline, getPlaceAt, type Point, reverse, translate } from '../../kit/geometry.ts';
-import { mix } from '../profile.ts';
-import type { Last } from '../last.ts';
-import type { AthleticColors, AthleticShape } from './shape.ts';
 import type { Picture } from '../../kit/picture.ts';
+import type { Last } from '../last.ts';
+import { mix } from '../profile.ts';
+import type { AthleticColors, AthleticShape } from './shape.ts';
 
 /** The tongue, and laces that cross it from one side of the throat to the other. */
 

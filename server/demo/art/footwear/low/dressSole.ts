@@ -88,12 +88,33 @@ function drawHeelBlock({ p, last, curves, colors }: LowShoe, isStacked: boolean)
   const block: Curve = [[HEEL_FROM, -4], [HEEL_FROM, (under[0]?.[1] ?? 12) - 0.5], ...under, [304, -6]];
   const tones = isStacked ? colors.mid : colors.outsole;
   p.panel(last.sole(block, 0.4), tones.base, tones, { rise: 0.5, material: 'leather' });
-  const level = (y: number): Curve => last.sole(sampleBetween([[HEEL_FROM, y], [304, y]], HEEL_FROM, 304, 30), 0.3);
+  const level = (y: number): Curve =>
+    last.sole(
+      sampleBetween(
+        [
+          [HEEL_FROM, y],
+          [304, y],
+        ],
+        HEEL_FROM,
+        304,
+        30,
+      ),
+      0.3,
+    );
   if (isStacked) {
     const height = (under[0]?.[1] ?? 12) - 4;
     for (let y = 5; y < height; y += 3.2) p.line(level(y), tones.line, 0.5, { opacity: 0.7 });
   }
-  const lift: Curve = [...level(3.6), ...last.sole([[304, -4], [HEEL_FROM, -4]], 0.2)];
+  const lift: Curve = [
+    ...level(3.6),
+    ...last.sole(
+      [
+        [304, -4],
+        [HEEL_FROM, -4],
+      ],
+      0.2,
+    ),
+  ];
   p.fill(lift, colors.outsole.base);
 }
 

@@ -76,7 +76,11 @@ export function createLowForm(design: LowDesign): LowForm {
 }
 
 /** Shadows below the ball and, for a heel, below its top piece. */
-export function layLowShadow({ p, last }: TurnedShoe, ball: readonly [number, number], heel?: readonly [number, number]) {
+export function layLowShadow(
+  { p, last }: TurnedShoe,
+  ball: readonly [number, number],
+  heel?: readonly [number, number],
+) {
   const at = (x: number): Point => last.project([x, 0, 8]);
   layFloorShadow(p, at(ball[0]), at(ball[1]), { spread: 26, depth: 9 });
   if (heel) layFloorShadow(p, at(heel[0]), at(heel[1]), { spread: 14, depth: 6 });

@@ -1,5 +1,5 @@
 import type { Tones } from '../../kit/color.ts';
-import { type Curve, type Point, reverse, translate } from '../../kit/geometry.ts';
+import { type Curve, getStart, type Point, reverse, translate } from '../../kit/geometry.ts';
 import type { Material } from '../../kit/materials.ts';
 import type { Picture } from '../../kit/picture.ts';
 import { drawBuckle } from '../hardware.ts';
@@ -69,7 +69,7 @@ export function drawNearStrap({ p, last }: TurnedPicture, strap: Strap): void {
   const { tones, lining, material, shine } = strap;
   const near = (curve: Curve): Curve => curve.slice(0, NEAR_HALF);
   const outer = [...near(front), ...reverse(near(rear))];
-  const [footFront, footRear] = [front[0] ?? [0, 0], rear[0] ?? [0, 0]];
+  const [footFront, footRear] = [getStart(front), getStart(rear)];
   p.fill([...translate(near(rear), 1.5, -0.8), ...reverse(near(rear))], lining.deep);
   p.softLine(translate([footFront, footRear], 0, -0.7), '#08090d', 6, 0.4);
   const crest = front[CREST] ?? [0, 0];

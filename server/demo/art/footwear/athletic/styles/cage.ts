@@ -1,7 +1,7 @@
 import { createBand, createSpline, getPlaceAt, type Point } from '../../../kit/geometry.ts';
 import { createPiece, createWallLine, drawPiece } from '../../pieces.ts';
-import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 import { createWallStrip, drawSoleWall } from '../../soleWall.ts';
+import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 
 /** Open mesh held by a net of film from the eyelets to the sole, on foam with cut heel slots. */
 export const cage: AthleticStyle = {

@@ -1,8 +1,8 @@
 import { type Curve, createSpline, offsetCurve, type Point } from '../../../kit/geometry.ts';
-import { getHeightAt, sampleBetween } from '../../profile.ts';
 import { createPiece, createWallLine, drawPiece } from '../../pieces.ts';
-import { type AthleticShape, type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
+import { getHeightAt, sampleBetween } from '../../profile.ts';
 import { drawSoleWall } from '../../soleWall.ts';
+import { type AthleticShape, type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 
 /** A canvas sneaker: double seams, metal eyelets, a rubber cap and foxing with a stripe. */
 export const canvas: AthleticStyle = {

@@ -1,7 +1,7 @@
 import { createBand, createSpline, type KeyPoint, offsetCurve, translate } from '../../../kit/geometry.ts';
 import { chooseThread, createPiece, createWallLine, drawPiece, LEATHER, SUEDE } from '../../pieces.ts';
-import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 import { drawSoleWall } from '../../soleWall.ts';
+import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 
 /** A leather court shoe: suede at the toe and the heel, two leaves at the side, a stitched cup sole. */
 export const court: AthleticStyle = {

@@ -1,7 +1,7 @@
 import { createBand, createSpline } from '../../../kit/geometry.ts';
 import { createPiece, drawPiece } from '../../pieces.ts';
-import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 import { createWallArea, drawSoleWall } from '../../soleWall.ts';
+import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 
 /** A racing shoe: a thin printed upper, a heel fin, thick foam with a beak and a plate that shows. */
 export const racer: AthleticStyle = {

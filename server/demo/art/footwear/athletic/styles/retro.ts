@@ -1,7 +1,7 @@
 import { createSpline, type KeyPoint } from '../../../kit/geometry.ts';
 import { createPiece, createWallLine, drawPiece, LEATHER, SUEDE } from '../../pieces.ts';
-import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 import { createWallArea, drawSoleWall } from '../../soleWall.ts';
+import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 
 /** A runner of the eighties: fine mesh, suede at toe, eyelets and heel, a saddle, a two-tone wedge. */
 export const retro: AthleticStyle = {

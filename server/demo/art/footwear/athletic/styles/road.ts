@@ -1,7 +1,7 @@
 import { createBand, createSpline } from '../../../kit/geometry.ts';
 import { createPiece, createWallLine, drawPiece } from '../../pieces.ts';
-import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 import { createWallArea, drawSoleWall } from '../../soleWall.ts';
+import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 
 /** A daily trainer: mesh with a welded wing at the midfoot and a clip round the heel. */
 export const road: AthleticStyle = {

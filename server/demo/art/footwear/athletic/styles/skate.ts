@@ -28,7 +28,7 @@ export const skate: AthleticStyle = {
   drawPanels: (shoe) => {
     drawToePiece(shoe);
     drawQuarter(shoe);
-    if (!shoe.isInner) drawBand(shoe);
+    if (!shoe.isInner) drawLabel(shoe);
   },
   drawSole: (shoe) => drawCupSole(shoe, 3),
 };
@@ -64,15 +64,17 @@ function drawQuarter(shoe: AthleticShoe): void {
   drawPiece(shoe, counter, shoe.colors.overlay, { ...SUEDE, stitches: [createSpline(edge(3))] });
 }
 
-/** A broad band that runs level and turns up to the collar. */
-function drawBand(shoe: AthleticShoe): void {
-  const { fore: F, heel: H } = shoe.shape;
-  const path = createSpline([
-    [112, F + 20],
-    [148, F + 16],
-    [184, F + 24],
-    [208, H + 42],
-  ]);
-  const band = createBand(path, 3.6, -3.6);
-  drawPiece(shoe, band, shoe.colors.logo, { rise: 0.6, material: 'leather' });
+/** A small leather label on the quarter. */
+function drawLabel(shoe: AthleticShoe): void {
+  const { heel: H } = shoe.shape;
+  const label = createSpline(
+    [
+      [186, H + 16, 1],
+      [206, H + 17, 1],
+      [206, H + 28, 1],
+      [186, H + 27, 1],
+    ],
+    true,
+  );
+  drawPiece(shoe, label, shoe.colors.logo, { rise: 0.5, material: 'leather' });
 }

@@ -1,7 +1,7 @@
 import { createSpline, getPlaceAt, offsetCurve, reverse } from '../../../kit/geometry.ts';
 import { createPiece, createWallLine, drawPiece } from '../../pieces.ts';
-import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 import { drawSoleWall } from '../../soleWall.ts';
+import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 
 /** A knitted sock on a soft sole: no laces, an open zone over the toes, a ribbed cuff. */
 export const sock: AthleticStyle = {

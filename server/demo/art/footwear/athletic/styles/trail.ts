@@ -1,8 +1,8 @@
 import { createBand, createSpline, getPlaceAt, type KeyPoint } from '../../../kit/geometry.ts';
-import { mix } from '../../profile.ts';
 import { createPiece, createWallLine, drawPiece, drawTurnedPiece } from '../../pieces.ts';
-import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
+import { mix } from '../../profile.ts';
 import { drawLugs, drawSoleWall } from '../../soleWall.ts';
+import { type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
 
 /** Ripstop with a rubber rand all round, a knitted gaiter, a quick lace and lugs. */
 export const trail: AthleticStyle = {
