@@ -68,7 +68,7 @@ export function drawHeelPiece(shoe: LowShoe, shape: HeelShape, { heel: tones, gl
   const { heel: H } = getSeats(shape);
   const outline = createSpline(createHeelKeys(heel, H, (x) => last.biteAt(x) - 3));
   const face = (side: 1 | -1, share = 1): Curve =>
-    outline.map(([x, y]) => last.project([x, y, side * share * getHeelDepth(heel, y, H)]));
+    outline.map(([x, y]) => last.project([x, y, side * share * getHeelDepth(heel, y, H) * last.heelShare(291 - x)]));
   const near = face(1, 0.94);
   const far = face(-1);
   const front = outline.findIndex(([, y]) => y <= 0.01);

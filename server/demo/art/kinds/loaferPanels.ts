@@ -26,17 +26,7 @@ export function drawLoaferPanels(shoe: DrawnLoafer): void {
 
 /** Trim on the upper: bit, tassels, bow, emblem. */
 export function drawLoaferTrim(shoe: DrawnLoafer): void {
-  switch (shoe.shape.model) {
-    case 'horsebit':
-      return drawBit(shoe);
-    case 'tassel':
-      return drawTassels(shoe);
-    case 'driver':
-      return drawBow(shoe);
-    case 'smoking':
-      return drawPiping(shoe);
-    default:
-  }
+  TRIMS[shoe.shape.model]?.(shoe);
 }
 
 const getPieceStyle = ({ look: { material } }: DrawnLoafer): PieceStyle =>
@@ -355,3 +345,10 @@ function drawPiping(shoe: DrawnLoafer): void {
     }
   }
 }
+
+const TRIMS: Readonly<Partial<Record<DrawnLoafer['shape']['model'], (shoe: DrawnLoafer) => void>>> = {
+  horsebit: drawBit,
+  tassel: drawTassels,
+  driver: drawBow,
+  smoking: drawPiping,
+};
