@@ -3,7 +3,7 @@ import type { Curve, Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Last } from './last.ts';
 
-/** A shoe on a last, seen turned: what its pieces need. The sole's wall lies between `bottom` and `top`. */
+/** A shoe on a last, seen turned. The sole's wall lies between `bottom` and `top`. */
 export type TurnedShoe = {
   readonly p: Picture;
   readonly last: Last;

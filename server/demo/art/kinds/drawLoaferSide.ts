@@ -15,7 +15,7 @@ import type { Picture } from '../kit/picture.ts';
 import { drawLoaferPanels, drawLoaferTrim } from './loaferPanels.ts';
 import { isLacedLoafer, LACED, type LoaferForm, type LoaferLook, type LoaferShape } from './loaferShape.ts';
 
-/** A loafer with what its pieces need. */
+/** A loafer as its pieces are drawn. */
 export type DrawnLoafer = LowShoe & {
   readonly form: LoaferForm;
   readonly shape: LoaferShape;

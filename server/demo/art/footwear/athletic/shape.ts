@@ -67,7 +67,7 @@ export type AthleticStyle = {
 
 export type AthleticCurves = ReturnType<typeof createAthleticCurves>;
 
-/** What every part of a drawing needs. */
+/** A sports shoe as its parts are drawn. */
 export type AthleticShoe = TurnedShoe & {
   readonly shape: AthleticShape;
   readonly curves: AthleticCurves;
