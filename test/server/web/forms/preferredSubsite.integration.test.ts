@@ -11,9 +11,11 @@ afterAll(() => shop.close());
 
 it('adds a product to the cart of the shop that showed it, also once it should be shown on another site', async () => {
   const { productId, stocks } = await givenProduct(shop.parts.db);
-  const path = `/p/womens-kestrel-run-1-skyline-1/product/${productId}`;
+  const path = `/product/${productId}`;
   await preferSubsite(shop.parts.db, Number(productId), { id: 'outlet', url: 'https://outlet.example' });
-  await waitUntil(async () => (await shop.get(path)).status === 301);
+  const isRedirected = async () =>
+    String((await shop.get(path)).headers.location).startsWith('https://outlet.example/');
+  await waitUntil(isRedirected);
   const browser = shop.browser();
   await browser.get('/api/v1/customerInfo');
   const sendTo = async (address: string, fields: Readonly<Record<string, string>>) => {
@@ -32,7 +34,9 @@ it('adds a product to the cart of the shop that showed it, also once it should b
   const errorPath = `${path}?cartError=size.missing`;
   expect(await sendTo('/cartAddItem.do', { stockId: '', returnTo: path })).toEqual([303, errorPath]);
   const { headers } = await shop.get(errorPath);
-  expect(headers.location).toMatch(`https://outlet.example${errorPath}&redirectedFrom=`);
+  expect(headers.location).toMatch(
+    new RegExp(`^https://outlet\\.example/p/[^/]+${errorPath.replace('?', '\\?')}&redirectedFrom=`),
+  );
   // Product pages accept no forms.
   expect((await sendTo(path, { stockId }))[0]).toBe(404);
 });
