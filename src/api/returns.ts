@@ -93,6 +93,12 @@ export const buildReturnLabelUrl = (query: {
   readonly token?: string | undefined;
 }): string => `/api/v1/return/fetch/label${buildQueryString(query)}`;
 
+/** Returns the URL of the picture of a refused item. */
+export const buildRefusalPictureUrl = (query: {
+  readonly pictureId: string;
+  readonly token?: string | undefined;
+}): string => `/api/v1/return/fetch/refusalPicture${buildQueryString(query)}`;
+
 /** GET /v1/exchange/initiate: the possible replacements for an item of an order. */
 export const initiateExchange = (
   api: Transport,

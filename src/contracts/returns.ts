@@ -148,6 +148,9 @@ export const returnLabelQuery = z.object({
   token,
 });
 
+/** GET /v1/return/fetch/refusalPicture */
+export const refusalPictureQuery = z.object({ pictureId: createBoundedText(40).default(''), token });
+
 /** POST /v1/return/cancelReturnItems: all items that have not been scanned, by default. */
 export const cancelReturnRequest = z.object({
   contractId,
@@ -213,6 +216,8 @@ export const orderReturn = z.object({
       state: z.enum(returnItemStates),
       /** The reason why it failed the inspection; omitted if none was given. */
       refusalReason: z.string().optional(),
+      /** The picture that shows it; omitted without one. */
+      refusalPictureId: z.string().optional(),
       /** The parcel that brings a refused item back to the customer; omitted until it is sent. */
       wayBack: z
         .object({

@@ -4,6 +4,7 @@ import type { Parts } from '../../parts.ts';
 import { CONDITIONS } from '../../services/orders/actions/receiveBack.ts';
 import {
   expireReturn,
+  readReceiversPicture,
   receiveReturn,
   recordReturnArrival,
   refuseReturn,
@@ -25,7 +26,8 @@ const INSPECT_USAGE = `Name the items that passed: npm run store -- return inspe
 Items that pass are refunded, and sellable ones are on sale again. ${LINES}
 --condition ${CONDITIONS.join(' or ')}. Items that fail: "return refuse". --dry-run changes nothing.`;
 const REFUSE_USAGE = `Say why: npm run store -- return refuse 0481920377 --line 12:1 --reason "The shoes were worn outside"
-The items go back to the customer, who reads the reason; nothing is refunded for them, and money that was refunded before stays. Then send them back: "return send-back". ${LINES} --dry-run changes nothing.`;
+The items go back to the customer, who reads the reason; nothing is refunded for them, and money that was refunded before stays. Then send them back: "return send-back". ${LINES}
+--picture FILE adds a JPEG, PNG or WebP picture, up to 20 MB, that the customer sees. --dry-run changes nothing.`;
 const SEND_BACK_USAGE = `Name the parcel that brings refused items back: npm run store -- return send-back 0481920377 --carrier UPS --tracking 1Z999AA10123456784
 The customer sees the parcel and gets an email. Without --line all refused items that were not sent back before; else each --line 12, or --line 12:1 for one piece of it. --dry-run changes nothing.`;
 
@@ -98,16 +100,17 @@ const inspectCommand: Command = {
 
 const refuseCommand: Command = {
   words: 'return refuse',
-  args: '<number> --reason … [--line …] [--dry-run]',
+  args: '<number> --reason … [--line …] [--picture FILE] [--dry-run]',
   summary: 'refuses items of a return after the check: nothing is refunded for them, and the customer is told why',
   help: REFUSE_USAGE,
   run: (parts, args) => {
-    const options = { line: LINE, reason: text, ...DRY_RUN } as const;
+    const options = { line: LINE, reason: text, picture: text, ...DRY_RUN } as const;
     const { rmaId, values } = parseReturnArgs(args, options, REFUSE_USAGE);
     const reason = toReason(values.reason, REFUSE_USAGE);
     return endItems(parts, { rmaId, isDryRun: values['dry-run'] }, async (within, { orderId, contractId }) => {
       const items = await findLines(within, orderId, { line: values.line, usage: REFUSE_USAGE });
-      return formatPieceCount('refused', await refuseReturn(within, { contractId, items, reason }));
+      const picture = values.picture === undefined ? undefined : await readReceiversPicture(values.picture);
+      return formatPieceCount('refused', await refuseReturn(within, { contractId, items, reason, picture }));
     });
   },
 };

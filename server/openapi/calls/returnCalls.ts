@@ -72,6 +72,15 @@ export const returnCalls: readonly ApiCall[] = [
   },
   {
     ...shopperOrLink,
+    method: 'get',
+    path: '/v1/return/fetch/refusalPicture',
+    summary: 'Returns the picture of a refused item as a file',
+    query: returns.refusalPictureQuery,
+    answers: { 200: z.string() },
+    errorIds: ['not.found'],
+  },
+  {
+    ...shopperOrLink,
     method: 'post',
     path: '/v1/return/cancelReturnItems',
     summary: 'Cancels a return, or some of its items',

@@ -727,6 +727,12 @@ export type Tables = {
     /** When an operator hid it. */
     hidden_at: Timestamp | null;
   };
+  refusal_pictures: {
+    picture_id: string;
+    contract_id: string;
+    /** WebP, without metadata. */
+    bytes: Buffer;
+  };
   return_pieces: {
     contract_id: string;
     item_unique_id: string;
@@ -743,6 +749,8 @@ export type Tables = {
     /** The carrier of the parcel that brings a refused piece back to the customer. */
     sent_back_carrier: string | null;
     sent_back_number: string | null;
+    /** The picture that shows why it failed the inspection. */
+    refusal_picture_id: string | null;
   };
   returns: {
     contract_id: string;

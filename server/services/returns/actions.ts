@@ -17,6 +17,7 @@ export { findPresentedReturn, findReturnByNumber } from './presentReturns.ts';
 export { readReturnLabel } from './readLabel.ts';
 export { receiveReturn, refuseReturn, sendBack } from './receiveReturn.ts';
 export { refundPieces } from './refundPieces.ts';
+export { readReceiversPicture } from './refusalPictures.ts';
 export { RESENDABLE, type Resendable, resendMail } from './resendMail.ts';
 export {
   LABEL_PIN_MAIL,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import { buildOrderIdsSql } from '../orders/actions/customerOrders.ts';
+import { deleteRefusalPictures } from './refusalPictures.ts';
 
-/** The returns of a customer: part of the orders, which must be kept by law. */
+/** The returns of a customer: part of the orders, which must be kept by law; their pictures need not be. */
 export const returnData: CustomerData = {
   collect: async (db, { customerId }) => ({
     Returns: (
@@ -17,4 +18,5 @@ export const returnData: CustomerData = {
         from withdrawals where order_id in (${buildOrderIdsSql(customerId)}) order by withdrawn_at`.execute(db)
     ).rows,
   }),
+  erase: (tx, { customerId }) => deleteRefusalPictures(tx, customerId),
 };

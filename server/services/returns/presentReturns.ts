@@ -14,10 +14,9 @@ import { computeReturnStatus, computeReturnTrackingState, hasNoNews, isLabelless
 
 type Lines = Awaited<ReturnType<typeof findLinesOfPieces>>;
 
-function presentItem(
-  { itemUniqueId, reason, state, refusalReason, sentBackCarrier, sentBackNumber, refundCents, isRefunded }: ReturnPiece,
-  lines: Lines,
-): OrderReturn['items'][number] {
+function presentItem(piece: ReturnPiece, lines: Lines): OrderReturn['items'][number] {
+  const { itemUniqueId, reason, state, refusalReason, refusalPictureId, refundCents, isRefunded } = piece;
+  const { sentBackCarrier, sentBackNumber } = piece;
   const line = lines.get(itemUniqueId);
   if (!line) throw new Error(`piece ${itemUniqueId} is in no line`);
   const refund = toMoney(refundCents);
@@ -35,6 +34,7 @@ function presentItem(
     refund,
     ...(isRefunded && { isRefunded }),
     ...(refusalReason && { refusalReason }),
+    ...(refusalPictureId && { refusalPictureId }),
     ...(wayBack && { wayBack }),
   };
 }

@@ -5,6 +5,7 @@ import type { ChosenItem } from '../orders/actions/chosenItems.ts';
 import { changePieces } from '../orders/actions/pieces.ts';
 import { chooseReturnPieces, listPieceIds, lockReturn } from './lockReturn.ts';
 import { refundPieces } from './refundPieces.ts';
+import { insertRefusalPicture } from './refusalPictures.ts';
 import { RETURN_MAIL, RETURN_OF_EXCHANGE } from './returnJobs.ts';
 import { endPieces, markSentBack, type ReturnPiece, type WayBack } from './returnPieceStore.ts';
 
@@ -55,13 +56,17 @@ export const receiveReturn = (
 /**
  * Records that items of a return failed the inspection: they go back to the customer, and nothing is refunded for them.
  * Money that was refunded before, such as at the first scan, stays with the customer. Idempotent.
- * @param selection with the reason, in up to 200 characters, shown to the customer
+ * @param selection with the reason, in up to 200 characters, and a picture (`readReceiversPicture`), both shown to the customer
  * @returns the number of pieces refused
  * @throws {ApiError} 404; 400 `quantity.invalid`
  */
 export const refuseReturn = (
   { db }: ReturnParts,
-  { reason = null, ...selection }: ContractSelection & { readonly reason?: string | null },
+  {
+    reason = null,
+    picture,
+    ...selection
+  }: ContractSelection & { readonly reason?: string | null; readonly picture?: Buffer | undefined },
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { contractId } = selection;
@@ -72,7 +77,12 @@ export const refuseReturn = (
     await endPieces(
       tx,
       { contractId, itemUniqueIds: listPieceIds(pieces) },
-      { state: 'refused', condition: null, refusal_reason: reason },
+      {
+        state: 'refused',
+        condition: null,
+        refusal_reason: reason,
+        refusal_picture_id: picture ? await insertRefusalPicture(tx, contractId, picture) : null,
+      },
     );
     if (lockedReturn.orderReturn.isExchange) await enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
     await enqueue(tx, RETURN_MAIL, {

@@ -15,6 +15,8 @@ const storedPiece = z.object({
   isRefunded: z.boolean(),
   /** The reason why it failed the inspection; null or undefined if it passed, or no reason was given. */
   refusalReason: z.string().nullish(),
+  /** The picture that shows it; null or undefined without one. */
+  refusalPictureId: z.string().nullish(),
   /** The parcel that brings a refused piece back; null or undefined before. */
   sentBackCarrier: z.string().nullish(),
   sentBackNumber: z.string().nullish(),
@@ -63,6 +65,7 @@ export async function readPieces(db: Database | Transaction, contractIds: readon
       'refund_cents as refundCents',
       'is_refunded as isRefunded',
       'refusal_reason as refusalReason',
+      'refusal_picture_id as refusalPictureId',
       'sent_back_carrier as sentBackCarrier',
       'sent_back_number as sentBackNumber',
     ])
@@ -112,13 +115,18 @@ export async function wasCancelledSince(
   return row !== undefined;
 }
 
-/** Ends open pieces; only received ones have a condition, and only refused ones a reason. */
+/** Ends open pieces; only received ones have a condition, and only refused ones a reason and a picture. */
 export async function endPieces(
   tx: Transaction,
   { contractId, itemUniqueIds }: { readonly contractId: string; readonly itemUniqueIds: readonly string[] },
   end:
     | ({ readonly state: 'cancelled'; readonly condition: null } & Partial<CancelMark>)
-    | { readonly state: 'refused'; readonly condition: null; readonly refusal_reason: string | null }
+    | {
+        readonly state: 'refused';
+        readonly condition: null;
+        readonly refusal_reason: string | null;
+        readonly refusal_picture_id: string | null;
+      }
     | { readonly state: 'received'; readonly condition: 'sellable' | 'damaged' },
 ): Promise<void> {
   await tx

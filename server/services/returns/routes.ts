@@ -4,6 +4,7 @@ import {
   cancelReturnRequest,
   type OrderReturn,
   pickupRequest,
+  refusalPictureQuery,
   returnFetchQuery,
   returnInitiateQuery,
   returnLabelQuery,
@@ -21,6 +22,7 @@ import { initiateReturn, quoteReturn } from './initiateReturn.ts';
 import { createLabelPinRouter } from './labelPins/createLabelPinRouter.ts';
 import { presentReturns } from './presentReturns.ts';
 import { readLabel } from './readLabel.ts';
+import { findRefusalPicture } from './refusalPictures.ts';
 import { findReturn, readReturns, type StoredReturn } from './returnStore.ts';
 import { rescheduleFailedPickup } from './schedulePickup.ts';
 import { submitReturn } from './submitReturn.ts';
@@ -95,6 +97,14 @@ export function createReturnsRouter(parts: ReturnsParts): Router {
     const orderReturn = await openReturn(req, res, contractId);
     const { contentType, bytes } = await readLabel(openCarriers(parts.config), orderReturn, format);
     res.type(contentType).send(bytes);
+  });
+
+  router.get('/v1/return/fetch/refusalPicture', async (req, res) => {
+    const { pictureId } = refusalPictureQuery.parse(req.query);
+    const picture = await findRefusalPicture(parts.db, pictureId);
+    await openReturn(req, res, picture?.contractId ?? '');
+    if (!picture) throw createNotFoundError('This picture');
+    res.type('image/webp').send(picture.bytes);
   });
 
   router.post('/v1/return/cancelReturnItems', async (req, res) => {

@@ -17,6 +17,7 @@ import { describeRefusedExchange, findRefusedPieces, listRefusalReasons } from '
 import { BuyAgain } from './BuyAgain.tsx';
 import { ItemRow, ItemRows } from './ItemRow.tsx';
 import styles from './OrderItem.module.css';
+import { RefusalPictures } from './RefusalPictures.tsx';
 import { WayBack } from './WayBack.tsx';
 
 export type OrderItemProps = {
@@ -56,8 +57,8 @@ function Actions({ order, line, token }: OrderItemProps) {
   );
 }
 
-/** The pieces of a line that failed the check of their return: the reason, and their way back. */
-function RefusedPieces({ line }: { line: OrderLine }) {
+/** The pieces of a line that failed the check of their return: the reason, its picture, and their way back. */
+function RefusedPieces({ line, token }: Omit<OrderItemProps, 'order'>) {
   const returns = useSelector((state: ReturnsRootState) => selectReturns(state));
   const refusedPieces = findRefusedPieces(line, returns);
   const count = refusedPieces.length;
@@ -73,6 +74,7 @@ function RefusedPieces({ line }: { line: OrderLine }) {
       {[...listRefusalReasons(refusedPieces), ...new Set(exchangeTexts)].map((text) => (
         <span key={text}>{text}</span>
       ))}
+      <RefusalPictures items={refusedPieces} token={token} />
       <WayBack items={refusedPieces} />
     </>
   );
@@ -98,7 +100,7 @@ function OrderItem({ order, line, token }: OrderItemProps) {
           {state}
         </strong>
       )}
-      <RefusedPieces line={line} />
+      <RefusedPieces line={line} token={token} />
       {line.exchangeOrder && (
         <a href={buildExchangeOfOrdersHref(order.orderId, line.exchangeOrder.orderId)}>See your exchange</a>
       )}

@@ -48,7 +48,7 @@ export function CancelReturnPage() {
           {failure.message}
         </Notice>
       )}
-      <ReturnedItems orderReturn={orderReturn} order={order} />
+      <ReturnedItems orderReturn={orderReturn} order={order} token={token} />
       {orderReturn.cancellable ? (
         <form className={styles.actions} method="post" action={currentHref} onSubmit={submit}>
           <Button type="submit" size="large" busy={busy && 'Canceling'}>

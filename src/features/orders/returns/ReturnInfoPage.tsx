@@ -169,7 +169,7 @@ export function ReturnInfoPage() {
         <div className={styles.work}>
           {orderReturn.pickupDays.length > 0 && <PickupAgain orderReturn={orderReturn} token={token} />}
           {isWaiting && <ReturnCode orderReturn={orderReturn} token={token} />}
-          <ReturnedItems orderReturn={orderReturn} order={order} />
+          <ReturnedItems orderReturn={orderReturn} order={order} token={token} />
           <Actions {...info} />
         </div>
         <Side {...info} />

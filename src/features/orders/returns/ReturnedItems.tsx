@@ -2,6 +2,7 @@ import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { ItemRow, ItemRows } from '../components/ItemRow.tsx';
+import { RefusalPictures } from '../components/RefusalPictures.tsx';
 import { WayBack } from '../components/WayBack.tsx';
 import { isRefused, REASON_TEXTS } from '../returnText.ts';
 import styles from './ReturnedItems.module.css';
@@ -21,10 +22,24 @@ const hasRefund = ({ state, refund }: Item): boolean => refund.cents > 0 && (sta
 const sumRefunds = (items: readonly Item[]): string =>
   formatCents(items.reduce((sum, { refund }) => sum + refund.cents, 0));
 
+type ReturnedItemsProps = {
+  orderReturn: OrderReturn;
+  order: Order;
+  /** The token of a guest's emailed link. */
+  token: string | undefined;
+};
+
 /** The items of a return, each with its refund; pieces of one line with the same reason and state are one row. */
-export function ReturnedItems({ orderReturn, order }: { orderReturn: OrderReturn; order: Order }) {
+export function ReturnedItems({ orderReturn, order, token }: ReturnedItemsProps) {
   const groups = Map.groupBy(orderReturn.items, (item) =>
-    [item.lineItemId, item.reason, item.state, item.refusalReason, item.wayBack?.trackingNumber].join(' '),
+    [
+      item.lineItemId,
+      item.reason,
+      item.state,
+      item.refusalReason,
+      item.refusalPictureId,
+      item.wayBack?.trackingNumber,
+    ].join(' '),
   );
   return (
     <section className={styles.card} aria-labelledby="going-back">
@@ -55,6 +70,7 @@ export function ReturnedItems({ orderReturn, order }: { orderReturn: OrderReturn
             >
               <span className={styles.reason}>{REASON_TEXTS[item.reason]}</span>
               {item.refusalReason && <span>{item.refusalReason}</span>}
+              <RefusalPictures items={[item]} token={token} />
               {item.state === 'refused' && <WayBack items={[item, ...others]} />}
             </ItemRow>
           );

@@ -61,7 +61,9 @@ it('records a parcel, accepts one item, and rejects the other with a reason', as
     /\(received\).*\$5\d\.\d\d of .* refunded.*Pieces passed: 1\.$/s,
   );
   const reason = 'The shoes were worn outside.';
-  expect(await store('return', 'refuse', rmaId, '--reason', reason)).toMatch(
+  const refusal = ['return', 'refuse', rmaId, '--reason', reason, '--picture'];
+  await expect(store(...refusal, 'no-such.jpg')).rejects.toThrow('There is no file no-such.jpg.');
+  expect(await store(...refusal, 'docs/screenshots/about-390-light.webp')).toMatch(
     /\(refused\): The shoes were worn outside\..*Pieces refused: 1\.$/s,
   );
   expect(await store('return', 'refuse', rmaId, '--reason', reason)).toContain(
@@ -106,6 +108,7 @@ it('records a parcel, accepts one item, and rejects the other with a reason', as
   expect(auditRows.map(({ command }) => command)).toEqual([
     'return receive',
     'return inspect',
+    'return refuse',
     'return refuse',
     'return refuse',
     'return send-back',

@@ -242,6 +242,16 @@ describe('an item that failed the check of its return', () => {
     expect(screen.getByText(/Your item comes back to you/)).toBeVisible();
   });
 
+  it('shows each picture of what the check found once', async () => {
+    const picture = { refusalPictureId: 'e3b0' };
+    const shipment = await openReturned([
+      { ...refusedItem, ...picture },
+      { ...refusedItem, itemUniqueId: 'u2', ...picture },
+    ]);
+    const link = shipment.getByRole('link', { name: /What our check found/ });
+    expect(link).toHaveAttribute('href', '/api/v1/return/fetch/refusalPicture?pictureId=e3b0');
+  });
+
   it('shows the parcel that brings it back', async () => {
     const wayBack = { carrier: 'UPS', trackingNumber: '1Z9', trackingUrl: 'https://ups.example/1Z9' };
     const shipment = await openReturned([

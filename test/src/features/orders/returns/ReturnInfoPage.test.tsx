@@ -80,6 +80,19 @@ it('states the refund of each item, and none for an item that comes back', async
   ]);
 });
 
+it('shows the picture of a refused item, with the token of a link', async () => {
+  const items = givenReturn().items.map((item) => ({
+    ...item,
+    state: 'refused' as const,
+    refusalPictureId: 'e3b0',
+  }));
+  await open('/return-info/c1/u1?token=t1', [givenReturn({ items })]);
+  expect(screen.getByRole('link', { name: /What our check found/ })).toHaveAttribute(
+    'href',
+    '/api/v1/return/fetch/refusalPicture?pictureId=e3b0&token=t1',
+  );
+});
+
 it("confirms with the spec's text, the code and the deadline", async () => {
   await open('/return-info/c1/u1?step=DONE', [givenReturn()]);
   expect(screen.getByRole('heading', { name: 'Your return is confirmed' })).toHaveFocus();

@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { readReceiversPicture, refuseReturn } from '../../../../server/services/returns/actions.ts';
+import { returnData } from '../../../../server/services/returns/customerData.ts';
+import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
+import { returnList } from '../../../../src/contracts/returns.ts';
+import type { GivenOrder } from '../support/givenOrder.ts';
+import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn } from './givenReturns.ts';
+
+let shop: TestShop;
+let folder: string;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), createReturnsRouter(parts)]);
+  folder = await mkdtemp(join(tmpdir(), 'eyelet-refusal-'));
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const draw = (format: 'jpeg' | 'png' | 'webp' | 'gif', width = 2400) =>
+  sharp({ create: { width, height: 1600, channels: 3, background: '#864' } })
+    .withMetadata({ exif: { IFD0: { Copyright: 'the receiver' } } })
+    .toFormat(format);
+
+async function givenFile(name: string, content: string | Buffer): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, content);
+  return file;
+}
+
+it.each(['jpeg', 'png', 'webp'] as const)('makes a small WebP without metadata of a %s picture', async (format) => {
+  const file = await givenFile(`sole.${format}`, await draw(format).toBuffer());
+  const metadata = await sharp(await readReceiversPicture(file)).metadata();
+  expect(metadata).toMatchObject({ format: 'webp', width: 1200, height: 800 });
+  expect(metadata.exif).toBeUndefined();
+});
+
+it.each<[string, RegExp, (file: string) => Promise<unknown>]>([
+  ['no file', /There is no file/, async () => undefined],
+  ['a folder', /is not a file/, (file) => mkdir(file)],
+  ['an empty file', /cannot be read as a JPEG, PNG or WebP picture/, (file) => writeFile(file, '')],
+  ['a text named as a picture', /cannot be read/, (file) => writeFile(file, 'not a picture')],
+  ['another format', /cannot be read/, async (file) => writeFile(file, await draw('gif').toBuffer())],
+  ['a drawing with scripts', /cannot be read/, (file) => writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['half a picture', /cannot be read/, async (file) => writeFile(file, (await draw('png').toBuffer()).subarray(0, 90))],
+  ['a huge file', /is larger than 20 MB/, async (file) => (await writeFile(file, ''), truncate(file, 50_000_000))],
+])('rejects %s', async (name, message, make) => {
+  const file = join(folder, `${name}.png`);
+  await make(file);
+  await expect(readReceiversPicture(file)).rejects.toThrow(message);
+});
+
+async function givenRefused(order: GivenOrder): Promise<{ contractId: string; pictureId: string; bytes: Buffer }> {
+  const { contractId } = await givenReturn(order);
+  const bytes = await draw('webp', 40).toBuffer();
+  await refuseReturn(shop.parts, { contractId, reason: 'Worn outside.', picture: bytes });
+  await doReturnJobs(shop, fakeCarriers());
+  return { contractId, bytes, pictureId: (await readPictureIds(order))[0] ?? '' };
+}
+
+async function readPictureIds({ maya, orderId }: GivenOrder): Promise<(string | undefined)[]> {
+  const { returns } = returnList.parse((await maya.get(`/v1/return/fetch?orderId=${orderId}`)).body);
+  return returns.flatMap(({ items }) => items.map(({ refusalPictureId }) => refusalPictureId));
+}
+
+const buildPath = (pictureId: string): string => `/v1/return/fetch/refusalPicture?pictureId=${pictureId}`;
+
+it('shows the picture of refused items to their customer only', async () => {
+  const order = await givenDelivered(shop);
+  const { pictureId } = await givenRefused(order);
+  const answer = await order.maya.get(buildPath(pictureId));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  const others = [await shop.member(), shop.browser()];
+  expect(await Promise.all(others.map(async (other) => (await other.get(buildPath(pictureId))).status))).toEqual([
+    404, 403,
+  ]);
+});
+
+it.each([
+  ['an unknown picture', crypto.randomUUID(), 404],
+  ['no id', '', 404],
+  ['another text than an id', "1' or true --", 404],
+])('answers %s with an error', async (_name, pictureId, status) => {
+  const order = await givenDelivered(shop);
+  expect((await order.maya.get(buildPath(encodeURIComponent(pictureId)))).status).toBe(status);
+});
+
+it('has no picture if nothing is refused, or if none was taken', async () => {
+  const order = await givenDelivered(shop);
+  const { contractId } = await givenReturn(order);
+  await refuseReturn(shop.parts, { contractId, reason: 'Worn outside.' });
+  expect(await refuseReturn(shop.parts, { contractId, picture: await draw('webp', 40).toBuffer() })).toBe(0);
+  await doReturnJobs(shop, fakeCarriers());
+  expect(await readPictureIds(order)).toEqual([undefined]);
+  const { db } = shop.parts;
+  expect(await db.selectFrom('refusal_pictures').where('contract_id', '=', contractId).selectAll().execute()).toEqual(
+    [],
+  );
+});
+
+it('is deleted with the data of its customer, and the return is kept', async () => {
+  const [order, other] = [await givenDelivered(shop), await givenDelivered(shop)];
+  const [refused, kept] = [await givenRefused(order), await givenRefused(other)];
+  const customer = await shop.parts.db
+    .selectFrom('customers')
+    .select(['customer_id', 'email'])
+    .where('email', '=', order.maya.email)
+    .executeTakeFirstOrThrow();
+  const subject = { customerId: customer.customer_id, email: customer.email };
+  await shop.parts.db.transaction().execute(async (tx) => returnData.erase?.(tx, subject));
+  expect((await order.maya.get(buildPath(refused.pictureId))).status).toBe(404);
+  expect(await readPictureIds(order)).toEqual([undefined]);
+  expect((await other.maya.get(buildPath(kept.pictureId))).status).toBe(200);
+});
