@@ -81,7 +81,7 @@ export function createPiece(shoe: TurnedShoe, keys: readonly KeyPoint[]): Curve 
 export const createWallLine = ({ curves, last }: TurnedShoe, share: number, from = -7, to = 304): Curve =>
   last.sole(flatWallLine(curves, share, from, to), share);
 
-export const flatWallLine = (
+const flatWallLine = (
   { top, bottom }: { readonly top: Curve; readonly bottom: Curve },
   share: number,
   from: number,
