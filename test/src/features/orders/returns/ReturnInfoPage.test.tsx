@@ -33,12 +33,13 @@ async function open(
   let fetchCount = 0;
   const { store } = await openStore(
     {
-      '/v1/return/fetch?contractId=c1': () => {
+      '/v1/return/fetch': () => {
         const orderReturn = answers[Math.min(fetchCount, answers.length - 1)];
         fetchCount += 1;
         return { status: 200, body: { returns: [orderReturn] } };
       },
-      [`/v3/order?orderId=${order.orderId}`]: order,
+      '/v3/order': order,
+      '/accountapi/e/orders/getOrder': order,
       [CANCEL]: cancelledReturn,
       'POST /v1/return/pickup': ({ body }: ApiRequest) => {
         pickups.push(body);
