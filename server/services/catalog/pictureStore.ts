@@ -5,10 +5,18 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { announceCatalogChange } from './announceCatalogChange.ts';
 import { lockCatalogWriters } from './skuSales.ts';
 
-type StyleImages = { readonly images: readonly StoredImage[]; readonly art: Art | null };
+type PictureSources = { readonly images: readonly StoredImage[]; readonly art: Art | null };
+
+/** The pictures of a style, in order. */
+export type StyleImages = { readonly styleId: number; readonly images: readonly StoredImage[] };
+
+/** A style whose pictures are drawn. */
+export type DrawnStyle = StyleImages & { readonly kind: string; readonly art: Art };
+
+const DRAWN_STYLE = sql`style_id as "styleId", art ->> 'kind' as kind, art, images`;
 
 /** Returns a style's pictures and their sources; undefined for an unknown style. */
-export async function findStyleImages(db: Database, styleId: number): Promise<StyleImages | undefined> {
+export async function findStyleImages(db: Database, styleId: number): Promise<PictureSources | undefined> {
   return db.selectFrom('styles').select(['images', 'art']).where('style_id', '=', styleId).executeTakeFirst();
 }
 
@@ -51,10 +59,23 @@ export async function countPictured(db: Database): Promise<{ readonly done: numb
   return rows[0] ?? { done: 0, waiting: 0 };
 }
 
-type NewStyleImages = { readonly styleId: number; readonly images: readonly StoredImage[] };
+/** Lists the first drawn style of each kind of drawing. */
+export async function listDrawnStylesOfEachKind(db: Database): Promise<readonly DrawnStyle[]> {
+  const { rows } = await sql<DrawnStyle>`
+    select distinct on (kind) * from (select ${DRAWN_STYLE} from styles where art is not null) drawn
+    order by kind, "styleId"`.execute(db);
+  return rows;
+}
+
+/** Lists the styles whose drawings are of one of these kinds. */
+export async function listDrawnStyles(db: Database, kinds: readonly string[]): Promise<readonly DrawnStyle[]> {
+  const { rows } = await sql<DrawnStyle>`
+    select ${DRAWN_STYLE} from styles where art ->> 'kind' = any(${kinds}::text[])`.execute(db);
+  return rows;
+}
 
 /** Gives styles other pictures in one transaction, to be made in advance again. Nothing else of them changes. */
-export async function replaceStyleImages(db: Database, styles: readonly NewStyleImages[]): Promise<void> {
+export async function replaceStyleImages(db: Database, styles: readonly StyleImages[]): Promise<void> {
   if (styles.length === 0) return;
   await db.transaction().execute(async (tx) => {
     await lockCatalogWriters(tx);
