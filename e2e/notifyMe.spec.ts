@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { buildSkuUrl } from '../src/lib/productUrls.ts';
+import { buildSkuUrl } from '../src/lib/products/productUrls.ts';
 import { findSku } from './shopApi.ts';
 import { createEmail } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';

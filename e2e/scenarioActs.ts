@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ErrorScenario } from '../server/services/scenarios/errorScenarios.ts';
-import { CART_MESSAGES } from '../src/lib/cartMessages.ts';
+import { CART_MESSAGES } from '../src/lib/checkout/cartMessages.ts';
 import { fillAddress, fillCard, PASSWORD, placeOrderButton } from './shopper.ts';
 
 /** A shopper's action that a scenario fails, and the expected result. */

@@ -1,5 +1,5 @@
 import express, { type Express, type RequestHandler, Router } from 'express';
-import { FEDERATED_LOGIN_PATH } from '../src/lib/federatedSignIn.ts';
+import { FEDERATED_LOGIN_PATH } from '../src/lib/account/federatedSignIn.ts';
 import type { ApiSettings } from './config/readApiSettings.ts';
 import { answerApiError } from './platform/http/answerApiError.ts';
 import { createApiUnreachableError } from './platform/http/apiError.ts';

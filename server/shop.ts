@@ -1,5 +1,5 @@
 import { type Request, Router } from 'express';
-import type { FederatedKind } from '../src/lib/federatedSignIn.ts';
+import type { FederatedKind } from '../src/lib/account/federatedSignIn.ts';
 import { createOutboxRouter } from './jobs/createOutboxRouter.ts';
 import { createJobQueues, startStandingJobs } from './jobs/jobs.ts';
 import type { DefaultShop } from './jobs/mails/sender.ts';

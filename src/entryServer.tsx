@@ -16,7 +16,7 @@ import { makeStore, type Store } from './app/store.ts';
 import { welcomeGuest } from './app/welcomeGuest.ts';
 import { selectMarketplace, selectRenderedAt } from './features/content/contentSlice.ts';
 import { perRowChosen } from './features/search/listViewSlice.ts';
-import { getShopYear, makeInYear } from './lib/currentYear.ts';
+import { getShopYear, makeInYear } from './lib/dates/currentYear.ts';
 import { DEFAULT_LOCALE, makeInLocale } from './lib/getLocale.ts';
 import { toScriptSafeJson, toScriptSafeState } from './lib/toScriptSafeJson.ts';
 import { APPLY_SCHEME, type PerRow } from './lib/visitorChoices.ts';

@@ -4,7 +4,7 @@ import { getCatalogWatch } from '../../server/services/catalog/actions.ts';
 import { searchList, warmSearch } from '../../server/services/search/actions.ts';
 import { buildIndex } from '../../server/services/search/buildIndex.ts';
 import { suggest } from '../../server/services/search/suggest.ts';
-import { DEFAULT_CRITERIA, type SearchCriteria } from '../../src/lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA, type SearchCriteria } from '../../src/lib/search/searchCriteria.ts';
 import { computeGrowth, measureMemory } from '../kit/memory.ts';
 import { computeMedian } from '../kit/statistics.ts';
 import { type Timing, timeEach } from '../kit/timeEach.ts';

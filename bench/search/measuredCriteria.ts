@@ -3,7 +3,7 @@ import {
   normalizeCriteria,
   type SearchCriteria,
   type SearchFilters,
-} from '../../src/lib/searchCriteria.ts';
+} from '../../src/lib/search/searchCriteria.ts';
 
 const KINDS: readonly SearchFilters[] = [
   { zc1: ['Shoes'] },

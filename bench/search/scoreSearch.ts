@@ -5,7 +5,7 @@ import { applyFilters } from '../../server/services/search/evaluate.ts';
 import { findTerm } from '../../server/services/search/findTerm.ts';
 import { rank } from '../../server/services/search/rank.ts';
 import type { SearchIndex } from '../../server/services/search/searchIndex.ts';
-import { DEFAULT_CRITERIA, normalizeCriteria } from '../../src/lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA, normalizeCriteria } from '../../src/lib/search/searchCriteria.ts';
 import { isHeldOut, JUDGED_QUERIES } from './judged/judgedQueries.ts';
 import type { JudgedQuery, ShownProduct } from './judged/judgment.ts';
 import { findPlaceOfStyle, toProductRow } from './toProductRow.ts';

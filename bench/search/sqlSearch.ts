@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SearchCriteria, SearchFilters } from '../../src/lib/searchCriteria.ts';
+import type { SearchCriteria, SearchFilters } from '../../src/lib/search/searchCriteria.ts';
 
 /**
  * Prepares the same lists in well-tuned plain PostgreSQL: a flat table of styles with facet values in arrays under GIN

@@ -1,6 +1,6 @@
 import type { CatalogRecord } from '../../server/services/catalog/catalogRecord.ts';
 import type { ProductRow } from '../../server/services/search/store.ts';
-import { toSlug } from '../../src/lib/productUrls.ts';
+import { toSlug } from '../../src/lib/products/productUrls.ts';
 
 const STYLES_A_PRODUCT = 16;
 const FIRST_PRODUCT = 9_000_001;

@@ -1,8 +1,8 @@
 import { type SearchResults, searchResults } from '../../src/contracts/search.ts';
-import type { FacetField } from '../../src/lib/facets.ts';
-import { DEFAULT_CRITERIA } from '../../src/lib/searchCriteria.ts';
-import { SEARCH_SORTS } from '../../src/lib/searchSorts.ts';
-import { formatSearchUrl } from '../../src/lib/searchUrl.ts';
+import type { FacetField } from '../../src/lib/search/facets.ts';
+import { DEFAULT_CRITERIA } from '../../src/lib/search/searchCriteria.ts';
+import { SEARCH_SORTS } from '../../src/lib/search/searchSorts.ts';
+import { formatSearchUrl } from '../../src/lib/search/searchUrl.ts';
 import type { Shopper } from './Shopper.ts';
 
 const MAX_LISTS = 40;

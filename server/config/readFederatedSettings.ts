@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEDERATED_KINDS, type FederatedKind } from '../../src/lib/federatedSignIn.ts';
+import { FEDERATED_KINDS, type FederatedKind } from '../../src/lib/account/federatedSignIn.ts';
 import { StartError } from '../platform/errors.ts';
 import { createUrlSchema, type Environment } from './variables.ts';
 

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { Fragment, createElement as h } from 'react';
-import { formatMoment } from '../../src/lib/shopDays.ts';
+import { formatMoment } from '../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../parts.ts';
 import { renderPlainPage, sendPlainPage } from '../platform/http/renderPlainPage.ts';
 import {

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
-import { getCurrentYear } from '../lib/currentYear.ts';
+import { getCurrentYear } from '../lib/dates/currentYear.ts';
 import { getLocale } from '../lib/getLocale.ts';
 import type { RootState } from './rootReducer.ts';
 import type { Store } from './store.ts';

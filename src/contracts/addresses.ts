@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getAddressField, mapAddressFields } from '../lib/addressFields.ts';
+import { getAddressField, mapAddressFields } from '../lib/addresses/addressFields.ts';
 import { createBoundedText, createOneLineText, idText, rowId } from './common.ts';
 
 /** An address without its place in an address book (transactions §3, Address). */
@@ -10,9 +10,9 @@ export type AddressFields = z.infer<typeof addressFields>;
 export const address = z.object({ addressId: z.string(), ...addressFields.shape, isPrimary: z.boolean() });
 export type Address = z.infer<typeof address>;
 
-/** Longer than the limits of `lib/addressRules`, which apply after they remove surplus spaces. */
+/** Longer than the limits of `lib/addresses/addressRules`, which apply after they remove surplus spaces. */
 const field = createOneLineText(200);
-/** The fields of a typed address; those that are left out are empty, and `lib/addressRules` reports them. */
+/** The fields of a typed address; those that are left out are empty, and `lib/addresses/addressRules` reports them. */
 export const typedAddressFields = { ...mapAddressFields(() => field.default('')), countryCode: field.default('US') };
 
 const {
@@ -61,7 +61,7 @@ export type AddressRequest = z.infer<typeof addressForm>;
 
 /**
  * POST /v1/address, PUT /v1/address (with addressId): the form's fields as typed, flat or in the outgoing shape.
- * `lib/addressRules` validates them, so that the browser and the API give the same messages.
+ * `lib/addresses/addressRules` validates them, so that the browser and the API give the same messages.
  */
 export const addressRequest = z.preprocess(asFields, addressForm);
 /** PUT /v1/address with only these two fields sets the primary address (transactions §7). */

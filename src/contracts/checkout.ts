@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentMethodCodes, redirectCodes } from '../lib/paymentMethods.ts';
+import { paymentMethodCodes, redirectCodes } from '../lib/checkout/paymentMethods.ts';
 import { address, addressFields } from './addresses.ts';
 import { cartRewards } from './cart.ts';
 import { createBoundedText, createCodeText, createMultilineText } from './common.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOrderId } from '../lib/orders.ts';
+import { isOrderId } from '../lib/orders/orders.ts';
 import { normalizeCode, toLines, toOneLine } from '../lib/typedText.ts';
 
 /** Money in the API: integer cents for arithmetic, and the text to show (USD, two decimals). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FEDERATED_KINDS } from '../lib/federatedSignIn.ts';
-import { redirectCodes } from '../lib/paymentMethods.ts';
+import { FEDERATED_KINDS } from '../lib/account/federatedSignIn.ts';
+import { redirectCodes } from '../lib/checkout/paymentMethods.ts';
 import { createBoundedText, idText, money } from './common.ts';
 import { bannerSlot, MAX_SUB_MENU_LINKS, MAX_SUB_MENUS, slotImage } from './contentSlots.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RETURN_REASONS } from '../lib/returns.ts';
+import { RETURN_REASONS } from '../lib/orders/returns.ts';
 import { address } from './addresses.ts';
 import { asin, createBoundedText, money, rowId } from './common.ts';
 import { order, orderStatuses } from './orders.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEDERATED_KINDS } from '../lib/federatedSignIn.ts';
+import { FEDERATED_KINDS } from '../lib/account/federatedSignIn.ts';
 import { createBoundedText, createOneLineText, idText } from './common.ts';
 import { email } from './identity.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_TYPED_EMAIL } from '../lib/email.ts';
+import { LONGEST_TYPED_EMAIL } from '../lib/account/email.ts';
 import { createBoundedRecord, createBoundedText, idText, rowId } from './common.ts';
 import { ANSWER_FORM_LENGTH } from './questions.ts';
 

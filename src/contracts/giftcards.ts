@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { getAmountError } from '../lib/giftCardRules.ts';
-import { GIFT_CARD_LIMITS } from '../lib/products.ts';
+import { getAmountError } from '../lib/checkout/giftCardRules.ts';
+import { GIFT_CARD_LIMITS } from '../lib/products/products.ts';
 import { createBoundedText, createCodeText, createMultilineText, createOneLineText, money } from './common.ts';
 import { email } from './identity.ts';
 

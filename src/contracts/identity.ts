@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { getEmailError, LONGEST_TYPED_EMAIL, normalizeEmail } from '../lib/email.ts';
-import { getPasswordError } from '../lib/passwordRules.ts';
+import { getEmailError, LONGEST_TYPED_EMAIL, normalizeEmail } from '../lib/account/email.ts';
+import { getPasswordError } from '../lib/account/passwordRules.ts';
 import { createBoundedText, createOneLineText } from './common.ts';
 
-/** An email address, normalized by `lib/email` and rejected with the spec's messages (browsing §5). */
+/** An email address, normalized by `lib/account/email` and rejected with the spec's messages (browsing §5). */
 export const email = createBoundedText(LONGEST_TYPED_EMAIL).transform((value, context) => {
   const error = getEmailError(value);
   if (error !== undefined) context.addIssue({ code: 'custom', message: error });
@@ -14,7 +14,7 @@ export const email = createBoundedText(LONGEST_TYPED_EMAIL).transform((value, co
 export const fullName = createOneLineText(200)
   .min(1, 'Enter your full name here. Nice to meet you.')
   .max(50, 'Input too long');
-/** A password to set, rejected by `lib/passwordRules`. The service also rejects leaked and personal ones. */
+/** A password to set, rejected by `lib/account/passwordRules`. The service also rejects leaked and personal ones. */
 export const newPassword = createBoundedText(200).superRefine((password, context) => {
   const error = getPasswordError(password);
   if (error !== undefined) context.addIssue({ code: 'custom', message: error });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHOPPER_CANCEL_REASONS } from '../lib/orders.ts';
+import { SHOPPER_CANCEL_REASONS } from '../lib/orders/orders.ts';
 import { createBoundedText, money } from './common.ts';
 import { order } from './orders.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CANCELLERS, isOrderRange } from '../lib/orders.ts';
+import { CANCELLERS, isOrderRange } from '../lib/orders/orders.ts';
 import { addressFields } from './addresses.ts';
 import { createBoundedText, createOneLineText, money, rowId, typedOrderId } from './common.ts';
 import { orderedGiftCard } from './giftcards.ts';

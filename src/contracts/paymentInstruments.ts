@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARD_LIMITS } from '../lib/cardRules.ts';
+import { CARD_LIMITS } from '../lib/checkout/cardRules.ts';
 import { createBoundedText, createCodeText, createOneLineText, rowId } from './common.ts';
 
 /** A saved card (transactions §3, Payment instrument). The card number stays in the payment provider's vault. */
@@ -19,7 +19,7 @@ export const paymentInstrument = z.object({
 export type PaymentInstrument = z.infer<typeof paymentInstrument>;
 
 const addressId = rowId;
-/** Longer than the limit of `lib/cardRules`, which reports names that are too long. */
+/** Longer than the limit of `lib/checkout/cardRules`, which reports names that are too long. */
 const cardholder = createOneLineText(200);
 /** Also holds an `expiration` field that cannot be parsed, so it has that field's limit. */
 const expirationMonth = createBoundedText(CARD_LIMITS.expiration);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { redirectCodes } from '../lib/paymentMethods.ts';
+import { redirectCodes } from '../lib/checkout/paymentMethods.ts';
 import { addressFields } from './addresses.ts';
 import { createBoundedText } from './common.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PayerField, paymentMethodCodes } from '../lib/paymentMethods.ts';
+import { type PayerField, paymentMethodCodes } from '../lib/checkout/paymentMethods.ts';
 import { address } from './addresses.ts';
 import { createBoundedText, money } from './common.ts';
 import { constraintViolation } from './constraints.ts';

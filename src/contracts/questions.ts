@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ANSWER_LENGTH, getLengthError, QUESTION_LENGTH } from '../lib/questionText.ts';
+import { ANSWER_LENGTH, getLengthError, QUESTION_LENGTH } from '../lib/reviews/questionText.ts';
 import { createBoundedText, createOneLineText, idText, productId, rowId } from './common.ts';
 
-/** The longest text that is read from a form; the limits of `lib/questionText` are shorter. */
+/** The longest text that is read from a form; the limits of `lib/reviews/questionText` are shorter. */
 export const ANSWER_FORM_LENGTH = 8 * ANSWER_LENGTH.max;
 
-/** Returns a schema for one paragraph of plain text, validated by `lib/questionText`. */
+/** Returns a schema for one paragraph of plain text, validated by `lib/reviews/questionText`. */
 const createTextSchema = (limits: typeof QUESTION_LENGTH) =>
   createOneLineText(8 * limits.max, `Please keep it under ${limits.max} characters.`).superRefine((text, context) => {
     const error = getLengthError(text, limits);

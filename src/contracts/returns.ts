@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_COMMENT_LENGTH, PICKUP_WINDOWS, REFUND_DESTINATIONS, RETURN_REASONS } from '../lib/returns.ts';
+import { MAX_COMMENT_LENGTH, PICKUP_WINDOWS, REFUND_DESTINATIONS, RETURN_REASONS } from '../lib/orders/returns.ts';
 import { createBoundedText, createOneLineText, money } from './common.ts';
 import { order, refundPart } from './orders.ts';
 import { returnTrackingStates } from './tracking.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZE } from '../lib/reviewUrl.ts';
+import { PAGE_SIZE } from '../lib/reviews/reviewUrl.ts';
 import { createBoundedText, createMultilineText, createOneLineText, idText, rowId } from './common.ts';
 
 /** One photo or video of a reviewer (browsing §3, Review). */
@@ -115,13 +115,13 @@ export const reviewDigest = reviewAnswers.extend({
 export type ReviewDigest = z.infer<typeof reviewDigest>;
 export type AnswerShare = z.infer<typeof share>;
 
-/** Longest review text that is read at all, in characters; `lib/reviewRules` has the shorter limit for valid reviews. */
+/** Longest review text that is read at all, in characters; `lib/reviews/reviewRules` has the shorter limit for valid reviews. */
 const LONGEST_SENT_REVIEW = 64 * 1024;
 
 const typedText = createOneLineText(1000).default('');
 /**
  * POST /v1/reviews, multipart: the form's fields as typed, files under `media`, video posters under `poster`, each
- * named after the index of its video among the files (`0.jpg`). `lib/reviewRules` validates them, so that the browser
+ * named after the index of its video among the files (`0.jpg`). `lib/reviews/reviewRules` validates them, so that the browser
  * and the API give the same messages.
  */
 export const reviewRequest = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH_LIMIT } from '../lib/searchCriteria.ts';
+import { SEARCH_LIMIT } from '../lib/search/searchCriteria.ts';
 import { createBoundedText, createOneLineText, idText, MAX_PAGE_URL_LENGTH } from './common.ts';
 import { fullProductCard, productCard } from './productCard.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_TYPED_EMAIL } from '../lib/email.ts';
+import { LONGEST_TYPED_EMAIL } from '../lib/account/email.ts';
 import { createBoundedText, rowId } from './common.ts';
 
 /** How a caller proves whose subscriptions they manage; `village-idiot` is a token in the query of an older link. */

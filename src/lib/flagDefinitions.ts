@@ -1,5 +1,5 @@
+import { type PaymentFlag, REDIRECT_METHODS } from './checkout/paymentMethods.ts';
 import { createRecord } from './collections.ts';
-import { type PaymentFlag, REDIRECT_METHODS } from './paymentMethods.ts';
 
 /**
  * A flag that an operator sets in a running shop.

@@ -1,4 +1,4 @@
-import { FEDERATED_LOGIN_PATH } from './federatedSignIn.ts';
+import { FEDERATED_LOGIN_PATH } from './account/federatedSignIn.ts';
 
 /** Sign-in and sign-out pages, which must not be opened after sign-in. */
 const SIGN_IN_PATHS = new RegExp(

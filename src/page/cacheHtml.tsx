@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { getCurrentYear } from '../lib/currentYear.ts';
+import { getCurrentYear } from '../lib/dates/currentYear.ts';
 import { getLocale } from '../lib/getLocale.ts';
 
 /** Differs between processes and contains a control character, so that no text of a page can contain it. */

@@ -7,7 +7,7 @@ import { receiveReturn, recordReturnTracking } from '../../server/services/retur
 import { cancelReturn } from '../../server/services/returns/cancelReturn.ts';
 import { createReturnsRouter } from '../../server/services/returns/routes.ts';
 import { submitReturn } from '../../server/services/returns/submitReturn.ts';
-import type { RefundDestination } from '../../src/lib/returns.ts';
+import type { RefundDestination } from '../../src/lib/orders/returns.ts';
 import { Shoppers } from '../server/services/orders/histories/Shoppers.ts';
 import { createTracking, shipAndDeliver } from '../server/services/returns/givenReturns.ts';
 import { type GivenOrder, givenOrder } from '../server/services/support/givenOrder.ts';

@@ -1,6 +1,6 @@
-import { normalizeEmail } from '../../../src/lib/email.ts';
+import { normalizeEmail } from '../../../src/lib/account/email.ts';
+import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import { formatCents } from '../../../src/lib/money.ts';
-import { formatMoment } from '../../../src/lib/shopDays.ts';
 import type { Parts } from '../../parts.ts';
 import { type AuditFilter, auditOutcomes, listEntries, type RecordedEntry } from '../../services/audit/actions.ts';
 import { findAccountByEmail } from '../../services/customers/actions.ts';

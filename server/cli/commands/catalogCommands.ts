@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { formatMoment } from '../../../src/lib/shopDays.ts';
+import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import { countPictured } from '../../services/catalog/actions.ts';
 import {
   DEFAULT_UNCOUNTED_LIMIT,

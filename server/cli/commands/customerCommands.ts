@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { formatMoment } from '../../../src/lib/shopDays.ts';
+import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { collectAccountData } from '../../services/accountData/actions.ts';
 import { type CustomerSummary, describeCustomers } from '../../services/customers/describeCustomers.ts';

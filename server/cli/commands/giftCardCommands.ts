@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { formatGiftCode } from '../../../src/lib/giftCardRules.ts';
+import { formatGiftCode } from '../../../src/lib/checkout/giftCardRules.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import { writeCatalog } from '../../services/catalog/writeCatalog.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { getEmailError, normalizeEmail } from '../../../src/lib/email.ts';
+import { getEmailError, normalizeEmail } from '../../../src/lib/account/email.ts';
 import type { Parts } from '../../parts.ts';
 import {
   deleteSuppression,

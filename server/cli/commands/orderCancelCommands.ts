@@ -1,7 +1,7 @@
 import type { Order } from '../../../src/contracts/orders.ts';
+import { formatPayment } from '../../../src/lib/checkout/paymentMethods.ts';
 import { formatCents } from '../../../src/lib/money.ts';
-import { CANCEL_REASONS, type CancelReason } from '../../../src/lib/orders.ts';
-import { formatPayment } from '../../../src/lib/paymentMethods.ts';
+import { CANCEL_REASONS, type CancelReason } from '../../../src/lib/orders/orders.ts';
 import { cancelItems } from '../../services/orders/actions/cancelItems.ts';
 import type { Cancellation } from '../../services/orders/actions/cancellations.ts';
 import type { ChosenItem } from '../../services/orders/actions/chosenItems.ts';

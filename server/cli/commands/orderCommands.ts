@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../src/lib/shopDays.ts';
+import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import { createRequestId } from '../../platform/ids.ts';
 import { findMissingParcels, type ParcelFacts } from '../../services/orders/actions/lostParcels.ts';
 import { RESENDABLE, type Resendable, resendMail } from '../../services/returns/actions.ts';

@@ -1,6 +1,6 @@
 import type { Money } from '../../../src/contracts/common.ts';
 import type { OrderLine } from '../../../src/contracts/orders.ts';
-import { toExportColumns } from '../../../src/lib/addressFields.ts';
+import { toExportColumns } from '../../../src/lib/addresses/addressFields.ts';
 import type { WarehouseOrder } from '../../services/orders/actions/warehouseOrders.ts';
 
 const formatDollars = ({ cents }: Pick<Money, 'cents'>): string => (cents / 100).toFixed(2);

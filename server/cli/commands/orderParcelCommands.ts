@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../src/lib/shopDays.ts';
+import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../parts.ts';
 import { findParcelsToCheck, type ParcelFacts } from '../../services/orders/actions/lostParcels.ts';
 import { CONDITIONS } from '../../services/orders/actions/receiveBack.ts';

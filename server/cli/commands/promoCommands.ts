@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type PromotionType, promotionTypes } from '../../../src/contracts/purchase.ts';
+import { normalizePromoCode } from '../../../src/lib/checkout/promotions.ts';
 import { formatCents, parseDollars } from '../../../src/lib/money.ts';
-import { normalizePromoCode } from '../../../src/lib/promotions.ts';
 import {
   addPromoCode,
   type ListedPromoCode,

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../src/lib/shopDays.ts';
+import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import {
   answerAsStaff,
   type DeskQuestion,

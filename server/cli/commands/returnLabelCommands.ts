@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { formatAddressLine } from '../../../src/lib/formatAddress.ts';
-import { formatMoment } from '../../../src/lib/shopDays.ts';
+import { formatAddressLine } from '../../../src/lib/addresses/formatAddress.ts';
+import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import {

@@ -1,6 +1,6 @@
 import { type OrderReturn, returnStatuses } from '../../../src/contracts/returns.ts';
-import { isOrderId } from '../../../src/lib/orders.ts';
-import { formatMoment } from '../../../src/lib/shopDays.ts';
+import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
+import { isOrderId } from '../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
 import { listExchanges, type StoredExchange } from '../../services/exchanges/actions.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { formatMoment } from '../../../src/lib/shopDays.ts';
+import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../parts.ts';
 import { listFileNames } from '../../services/reviews/acceptMedia.ts';
 import { importReviews } from '../../services/reviews/importReviews.ts';

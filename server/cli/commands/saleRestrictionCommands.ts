@@ -1,4 +1,4 @@
-import { SHIPPING_COUNTRIES, US_STATES } from '../../../src/lib/shippingCountries.ts';
+import { SHIPPING_COUNTRIES, US_STATES } from '../../../src/lib/addresses/shippingCountries.ts';
 import {
   liftRestriction,
   listRestrictions,

@@ -1,4 +1,4 @@
-import { CARRIERS } from '../../../src/lib/shipping.ts';
+import { CARRIERS } from '../../../src/lib/checkout/shipping.ts';
 import type { Parts } from '../../parts.ts';
 import {
   type CarrierProvider,

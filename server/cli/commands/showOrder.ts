@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
-import { formatAddressLine } from '../../../src/lib/formatAddress.ts';
-import { formatPayment } from '../../../src/lib/paymentMethods.ts';
-import { formatMoment } from '../../../src/lib/shopDays.ts';
+import { formatAddressLine } from '../../../src/lib/addresses/formatAddress.ts';
+import { formatPayment } from '../../../src/lib/checkout/paymentMethods.ts';
+import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../parts.ts';
 import {
   findWarehouseOrder,

@@ -1,4 +1,4 @@
-import { getEmailError, normalizeEmail } from '../../../src/lib/email.ts';
+import { getEmailError, normalizeEmail } from '../../../src/lib/account/email.ts';
 import type { Parts } from '../../parts.ts';
 import {
   createSubsidy,

@@ -1,4 +1,4 @@
-import { formatFullDay } from '../../../src/lib/dates.ts';
+import { formatFullDay } from '../../../src/lib/dates/dates.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { findMailText, type MailName } from '../../services/content/actions.ts';

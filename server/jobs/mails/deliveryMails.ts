@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders.ts';
-import { addDays, formatFullDay, formatLongDay } from '../../../src/lib/dates.ts';
-import { MISSING_ANSWER_DAYS } from '../../../src/lib/orders.ts';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
+import { addDays, formatFullDay, formatLongDay } from '../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
+import { MISSING_ANSWER_DAYS } from '../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { buildSurveyLink } from '../../services/surveys/actions.ts';

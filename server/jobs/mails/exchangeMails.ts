@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Exchange } from '../../../src/contracts/exchanges.ts';
 import type { Order } from '../../../src/contracts/orders.ts';
-import { formatLongDay } from '../../../src/lib/dates.ts';
+import { formatLongDay } from '../../../src/lib/dates/dates.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { findPresentedExchange } from '../../services/exchanges/actions.ts';
 import type { RenderedMail } from './mailBlocks.ts';

@@ -1,8 +1,8 @@
 import { createElement as h } from 'react';
 import { z } from 'zod';
-import { formatGiftCode } from '../../../src/lib/giftCardRules.ts';
+import { formatGiftCode } from '../../../src/lib/checkout/giftCardRules.ts';
 import { formatCents } from '../../../src/lib/money.ts';
-import { buildImageUrl } from '../../../src/lib/pictures.ts';
+import { buildImageUrl } from '../../../src/lib/products/pictures.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Order } from '../../../src/contracts/orders.ts';
+import { computeInstallmentCents, isRedirectCode } from '../../../src/lib/checkout/paymentMethods.ts';
 import { formatCents } from '../../../src/lib/money.ts';
-import { computeInstallmentCents, isRedirectCode } from '../../../src/lib/paymentMethods.ts';
 import {
   findMailText,
   type MailDocument,

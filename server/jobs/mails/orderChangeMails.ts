@@ -1,9 +1,9 @@
 import { createElement as h } from 'react';
 import { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders.ts';
-import { formatFullDay, formatLongDay } from '../../../src/lib/dates.ts';
-import { normalizeEmail } from '../../../src/lib/email.ts';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
+import { normalizeEmail } from '../../../src/lib/account/email.ts';
+import { formatFullDay, formatLongDay } from '../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { ORDER_TOKEN_AGE_MS } from '../../services/orders/actions/guestOrders.ts';
 import { findOrder } from '../../services/orders/actions/listOrders.ts';

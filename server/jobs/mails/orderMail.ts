@@ -1,10 +1,10 @@
 import { type CSSProperties, Fragment, createElement as h } from 'react';
 import type { OrderLine } from '../../../src/contracts/orders.ts';
-import { formatLongDay } from '../../../src/lib/dates.ts';
+import { formatLongDay } from '../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { formatMoney } from '../../../src/lib/money.ts';
-import { buildImageUrl } from '../../../src/lib/pictures.ts';
-import { formatProductTitle } from '../../../src/lib/products.ts';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
+import { buildImageUrl } from '../../../src/lib/products/pictures.ts';
+import { formatProductTitle } from '../../../src/lib/products/products.ts';
 import {
   Ink,
   joinTexts,

@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
-import { formatAddress } from '../../../src/lib/formatAddress.ts';
+import { formatAddress } from '../../../src/lib/addresses/formatAddress.ts';
 import { formatMoney } from '../../../src/lib/money.ts';
 import type { TextName } from '../../services/content/actions.ts';
 import type { MailLink } from './mailBlocks.ts';

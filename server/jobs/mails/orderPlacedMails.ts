@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders.ts';
-import { formatLongDay } from '../../../src/lib/dates.ts';
+import { findRedirectMethod } from '../../../src/lib/checkout/paymentMethods.ts';
+import { listDiscounts } from '../../../src/lib/checkout/promotions.ts';
+import { formatLongDay } from '../../../src/lib/dates/dates.ts';
 import { formatMoney } from '../../../src/lib/money.ts';
-import { isCancelledStatus } from '../../../src/lib/orders.ts';
-import { findRedirectMethod } from '../../../src/lib/paymentMethods.ts';
-import { listDiscounts } from '../../../src/lib/promotions.ts';
+import { isCancelledStatus } from '../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { makeOrderToken } from '../../services/orders/actions/guestOrders.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders.ts';
-import { addDays, formatLongDay } from '../../../src/lib/dates.ts';
+import { addDays, formatLongDay } from '../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { formatCents } from '../../../src/lib/money.ts';
-import { type Canceller, isByBuyer, isCancelledStatus } from '../../../src/lib/orders.ts';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
+import { type Canceller, isByBuyer, isCancelledStatus } from '../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { isReleased } from '../../services/exchanges/actions.ts';

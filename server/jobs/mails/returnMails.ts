@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders.ts';
 import type { OrderReturn } from '../../../src/contracts/returns.ts';
-import { formatLongDay } from '../../../src/lib/dates.ts';
+import { formatLongDay } from '../../../src/lib/dates/dates.ts';
 import { formatCents, formatMoney } from '../../../src/lib/money.ts';
-import { buildReturnInfoPath } from '../../../src/lib/orderPaths.ts';
+import { buildReturnInfoPath } from '../../../src/lib/orders/orderPaths.ts';
+import { PICKUP_WINDOW_TEXTS } from '../../../src/lib/orders/returns.ts';
 import { buildQueryString } from '../../../src/lib/paths.ts';
-import { PICKUP_WINDOW_TEXTS } from '../../../src/lib/returns.ts';
 import type { MailAttachment } from '../../platform/mail.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import type { CarrierProvider } from '../../providers/carriers/carrierProvider.ts';

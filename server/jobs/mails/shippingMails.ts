@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Order, Shipment } from '../../../src/contracts/orders.ts';
-import { addDays, formatLongDay, formatMonthDay } from '../../../src/lib/dates.ts';
-import { formatProductTitle } from '../../../src/lib/products.ts';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
+import { addDays, formatLongDay, formatMonthDay } from '../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
+import { formatProductTitle } from '../../../src/lib/products/products.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { makeOrderToken } from '../../services/orders/actions/guestOrders.ts';

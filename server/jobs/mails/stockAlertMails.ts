@@ -1,8 +1,8 @@
 import { createElement as h } from 'react';
 import { z } from 'zod';
 import { formatCents } from '../../../src/lib/money.ts';
-import { buildImageUrl } from '../../../src/lib/pictures.ts';
-import { formatProductTitle } from '../../../src/lib/products.ts';
+import { buildImageUrl } from '../../../src/lib/products/pictures.ts';
+import { formatProductTitle } from '../../../src/lib/products/products.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { confirmTokenFor, type DueAlert, findDueAlert, markAlertSent } from '../../services/stockAlerts/actions.ts';

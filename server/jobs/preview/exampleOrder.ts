@@ -1,8 +1,8 @@
 import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders.ts';
-import { EMPTY_ADDRESS } from '../../../src/lib/addressFields.ts';
-import { addDays } from '../../../src/lib/dates.ts';
+import { EMPTY_ADDRESS } from '../../../src/lib/addresses/addressFields.ts';
+import { addDays } from '../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../src/lib/money.ts';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
 import type { RenderedMail } from '../mails/mailBlocks.ts';
 import type { Sender } from '../mails/sender.ts';
 

@@ -1,6 +1,6 @@
-import { addDays } from '../../../src/lib/dates.ts';
-import { redirectCodes } from '../../../src/lib/paymentMethods.ts';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
+import { redirectCodes } from '../../../src/lib/checkout/paymentMethods.ts';
+import { addDays } from '../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import type { StyleDescription } from '../../services/catalog/actions.ts';
 import type { MailDocument } from '../../services/content/actions.ts';
 import type { DueAlert } from '../../services/stockAlerts/actions.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '../../../src/contracts/orders.ts';
-import { addDays } from '../../../src/lib/dates.ts';
+import { type RedirectCode, redirectCodes } from '../../../src/lib/checkout/paymentMethods.ts';
+import { addDays } from '../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../src/lib/money.ts';
-import { type RedirectCode, redirectCodes } from '../../../src/lib/paymentMethods.ts';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
 import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
 import { getDesign } from '../../services/giftcards/actions.ts';
 import { renderMissingParcelMail, renderOrderDeliveredMail } from '../mails/deliveryMails.ts';

@@ -1,8 +1,8 @@
 import type { Exchange } from '../../../src/contracts/exchanges.ts';
 import type { OrderReturn } from '../../../src/contracts/returns.ts';
-import { addDays } from '../../../src/lib/dates.ts';
+import { addDays } from '../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../src/lib/money.ts';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
 import type { RefundParts } from '../../services/orders/actions/refundParts.ts';
 import type { ReturnMailEvent } from '../../services/returns/actions.ts';
 import { renderExchangeEndedMail } from '../mails/exchangeMails.ts';

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { AddressFields } from '../../../src/contracts/addresses.ts';
 
 export type { OrderStatus } from '../../../src/contracts/orders.ts';
-export type { FederatedKind } from '../../../src/lib/federatedSignIn.ts';
+export type { FederatedKind } from '../../../src/lib/account/federatedSignIn.ts';
 
 /** Optional when a row is inserted. */
 export type Generated<Type> =

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { ZodError, z } from 'zod';
 import type { ErrorBody } from '../../../src/contracts/common.ts';
-import { getErrorCode } from '../../../src/lib/checkoutCodes.ts';
+import { getErrorCode } from '../../../src/lib/checkout/checkoutCodes.ts';
 import { maskPersonal } from '../../../src/lib/errorReports.ts';
 import { isDatabaseUnavailable } from '../database/databaseLimits.ts';
 import { isDiskFull } from '../errors.ts';

@@ -1,6 +1,6 @@
 import type { ReturnMethod } from '../../../src/contracts/returns.ts';
 import { trackingStatuses } from '../../../src/contracts/tracking.ts';
-import type { PickupWindow } from '../../../src/lib/returns.ts';
+import type { PickupWindow } from '../../../src/lib/orders/returns.ts';
 import type { ShipAddress } from '../../config/readCarrierSettings.ts';
 
 /** The statuses of a shipment's tracking (transactions §4, Orders), and a lost parcel. */

@@ -1,4 +1,4 @@
-import { FEDERATED_KINDS, type FederatedKind } from '../../../src/lib/federatedSignIn.ts';
+import { FEDERATED_KINDS, type FederatedKind } from '../../../src/lib/account/federatedSignIn.ts';
 import type { Config } from '../../config/readConfig.ts';
 import type { IdentityProvider } from './identityProvider.ts';
 import { openIdProvider } from './openIdProvider.ts';

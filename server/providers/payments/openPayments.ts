@@ -1,4 +1,4 @@
-import { type RedirectCode, redirectCodes } from '../../../src/lib/paymentMethods.ts';
+import { type RedirectCode, redirectCodes } from '../../../src/lib/checkout/paymentMethods.ts';
 import type { Config } from '../../config/readConfig.ts';
 import type { Parts } from '../../parts.ts';
 import type { PaymentProvider, RedirectProvider } from './paymentProvider.ts';

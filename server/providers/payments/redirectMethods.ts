@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import type { RedirectCode } from '../../../src/lib/paymentMethods.ts';
+import type { RedirectCode } from '../../../src/lib/checkout/paymentMethods.ts';
 import type { PaymentSettings } from '../../config/readPaymentSettings.ts';
 import type { Parts } from '../../parts.ts';
 import { openAfterpay } from './afterpay/openAfterpay.ts';
@@ -19,7 +19,7 @@ import { buildPaypalSandboxSettings, PAYPAL_SANDBOX_PATH } from './sandbox/paypa
 type Needs = Pick<Parts, 'config' | 'db'>;
 type SettingsOf<Code extends RedirectCode> = NonNullable<PaymentSettings[Code]>;
 
-/** The server's part of a payment method; the shared part is in `src/lib/paymentMethods.ts`. */
+/** The server's part of a payment method; the shared part is in `src/lib/checkout/paymentMethods.ts`. */
 type ProviderOf<Code extends RedirectCode> = {
   readonly open: (settings: SettingsOf<Code>) => RedirectProvider;
   /** The fake of the provider, with the shop's account there. */

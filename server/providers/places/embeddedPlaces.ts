@@ -1,5 +1,5 @@
 import type { AutocompleteRequest, Place } from '../../../src/contracts/places.ts';
-import { findState, normalizeState, SHIPPING_COUNTRIES } from '../../../src/lib/shippingCountries.ts';
+import { findState, normalizeState, SHIPPING_COUNTRIES } from '../../../src/lib/addresses/shippingCountries.ts';
 import { loadZipTable, type ZipPlace, type ZipTable } from './loadZipTable.ts';
 
 /** Address lookup: the embedded table of zip codes, or a service that knows streets. */

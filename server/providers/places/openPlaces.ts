@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AutocompleteRequest, Place } from '../../../src/contracts/places.ts';
-import { normalizeState } from '../../../src/lib/shippingCountries.ts';
+import { normalizeState } from '../../../src/lib/addresses/shippingCountries.ts';
 import type { Config } from '../../config/readConfig.ts';
 import { readBoundedJson } from '../../platform/http/bodies.ts';
 import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';

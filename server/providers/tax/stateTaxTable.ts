@@ -1,5 +1,5 @@
+import type { StateCode } from '../../../src/lib/addresses/shippingCountries.ts';
 import { getOwnValue } from '../../../src/lib/collections.ts';
-import type { StateCode } from '../../../src/lib/shippingCountries.ts';
 import { getState, type TaxRates } from './taxRates.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   type DeletionRequested,
   passwordProof,
 } from '../../../src/contracts/accountData.ts';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../parts.ts';
 import { markUncacheable } from '../../platform/http/caching.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';

@@ -1,12 +1,12 @@
 import type { Address, AddressFields, AddressRequest } from '../../../src/contracts/addresses.ts';
-import { ADDRESS_FIELD_NAMES, ADDRESS_FIELDS, mapAddressFields } from '../../../src/lib/addressFields.ts';
+import { ADDRESS_FIELD_NAMES, ADDRESS_FIELDS, mapAddressFields } from '../../../src/lib/addresses/addressFields.ts';
 import {
   type AddressErrors,
   getAddressErrors,
   isZipStateMismatch,
   normalizeAddress,
-} from '../../../src/lib/addressRules.ts';
-import { EMBARGO_TEXT, normalizeState } from '../../../src/lib/shippingCountries.ts';
+} from '../../../src/lib/addresses/addressRules.ts';
+import { EMBARGO_TEXT, normalizeState } from '../../../src/lib/addresses/shippingCountries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';

@@ -6,7 +6,7 @@ import {
   addressRequest,
 } from '../../../src/contracts/addresses.ts';
 import { autocompleteRequest, forwardQuery, type Place, type PlaceList } from '../../../src/contracts/places.ts';
-import { getAddressErrors, isZipStateMismatch, normalizeAddress } from '../../../src/lib/addressRules.ts';
+import { getAddressErrors, isZipStateMismatch, normalizeAddress } from '../../../src/lib/addresses/addressRules.ts';
 import type { Parts } from '../../parts.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';

@@ -5,7 +5,7 @@ import {
   ADDRESS_FIELDS,
   type AddressColumn,
   type AddressField,
-} from '../../../src/lib/addressFields.ts';
+} from '../../../src/lib/addresses/addressFields.ts';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';

@@ -2,7 +2,7 @@ import type { Address } from '../../../src/contracts/addresses.ts';
 import type { Cart, CartItem, CartMarks, CartRewards } from '../../../src/contracts/cart.ts';
 import type { VipMembership } from '../../../src/contracts/rewards.ts';
 import { toMoney } from '../../../src/lib/money.ts';
-import { GIFT_CARDS_GROUP } from '../../../src/lib/products.ts';
+import { GIFT_CARDS_GROUP } from '../../../src/lib/products/products.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { computeLocalTax, MissingTaxRate, rateOfKnown, type TaxRates } from '../../providers/tax/taxRates.ts';
 import { describeGiftCard } from '../giftcards/actions.ts';

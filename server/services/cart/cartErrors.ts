@@ -1,4 +1,4 @@
-import { type CART_MESSAGES, getCartMessage } from '../../../src/lib/cartMessages.ts';
+import { type CART_MESSAGES, getCartMessage } from '../../../src/lib/checkout/cartMessages.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 
 /** Not in the spec's catalog: the page shows a cart that is no longer the caller's (another tab signed in or out). */

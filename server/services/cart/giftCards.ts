@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { CartChange } from '../../../src/contracts/cart.ts';
 import type { addEgcRequest } from '../../../src/contracts/giftcards.ts';
-import { getDeliveryDayError } from '../../../src/lib/giftCardRules.ts';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
+import { getDeliveryDayError } from '../../../src/lib/checkout/giftCardRules.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findDesign, listDiscontinuedDesigns } from '../giftcards/actions.ts';

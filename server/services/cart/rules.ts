@@ -1,5 +1,5 @@
 import type { CartMarks } from '../../../src/contracts/cart.ts';
-import { GIFT_CARD_LIMITS } from '../../../src/lib/products.ts';
+import { GIFT_CARD_LIMITS } from '../../../src/lib/products/products.ts';
 import { createCartError, createTooFewLeftError } from './cartErrors.ts';
 
 /** The maximum number of lines in a cart, without saved ones. */

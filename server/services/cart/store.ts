@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { GIFT_CARDS_GROUP } from '../../../src/lib/products.ts';
+import { GIFT_CARDS_GROUP } from '../../../src/lib/products/products.ts';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import { createFixedQuery } from '../../platform/database/createFixedQuery.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';

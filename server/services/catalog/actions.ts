@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import type { Brand, StyleLowestPrice } from '../../../src/contracts/catalog.ts';
-import { getGenderPossessive } from '../../../src/lib/genders.ts';
 import { formatCents } from '../../../src/lib/money.ts';
-import { LOW_STOCK } from '../../../src/lib/products.ts';
-import { buildBrandUrl, buildColorUrl, buildProductUrl } from '../../../src/lib/productUrls.ts';
+import { getGenderPossessive } from '../../../src/lib/products/genders.ts';
+import { LOW_STOCK } from '../../../src/lib/products/products.ts';
+import { buildBrandUrl, buildColorUrl, buildProductUrl } from '../../../src/lib/products/productUrls.ts';
 import { formatSkuSize } from '../../../src/lib/sizing/skuSizes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';

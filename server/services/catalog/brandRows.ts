@@ -1,4 +1,4 @@
-import { toSlug } from '../../../src/lib/productUrls.ts';
+import { toSlug } from '../../../src/lib/products/productUrls.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { CatalogRecord } from './catalogRecord.ts';
 

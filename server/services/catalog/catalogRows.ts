@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { GIFT_CARDS_GROUP } from '../../../src/lib/products.ts';
+import { GIFT_CARDS_GROUP } from '../../../src/lib/products/products.ts';
 import type { SkuPrice } from './computeStyleOffer.ts';
 
 // The columns that other services may read inside their own statements: `from ${SKU_ROWS} k`. PostgreSQL plans a

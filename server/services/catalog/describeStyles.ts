@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { getGenderPossessive } from '../../../src/lib/genders.ts';
-import { formatProductTitle, GIFT_CARDS_GROUP } from '../../../src/lib/products.ts';
-import { buildColorUrl, buildProductUrl } from '../../../src/lib/productUrls.ts';
+import { getGenderPossessive } from '../../../src/lib/products/genders.ts';
+import { formatProductTitle, GIFT_CARDS_GROUP } from '../../../src/lib/products/products.ts';
+import { buildColorUrl, buildProductUrl } from '../../../src/lib/products/productUrls.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { SKU_PRICES } from './catalogRows.ts';
 import { computeStyleOffer, type SkuPrice } from './computeStyleOffer.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../src/contracts/catalog.ts';
 import { productId, stockId } from '../../../src/contracts/common.ts';
 import { type FullProductBundle, type ProductBundle, productBundleQuery } from '../../../src/contracts/product.ts';
-import { parseAsin } from '../../../src/lib/productUrls.ts';
+import { parseAsin } from '../../../src/lib/products/productUrls.ts';
 import type { Parts } from '../../parts.ts';
 import { getLateReadDatabase } from '../../platform/database/replica/getLateReadDatabase.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

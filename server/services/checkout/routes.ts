@@ -17,8 +17,8 @@ import {
   paymentReturnRequest,
   paymentSessionRequest,
 } from '../../../src/contracts/paymentSessions.ts';
-import { isExpressCheckoutOffered } from '../../../src/lib/isExpressCheckoutOffered.ts';
-import { redirectCodes } from '../../../src/lib/paymentMethods.ts';
+import { isExpressCheckoutOffered } from '../../../src/lib/checkout/isExpressCheckoutOffered.ts';
+import { redirectCodes } from '../../../src/lib/checkout/paymentMethods.ts';
 import type { Config } from '../../config/readConfig.ts';
 import type { Parts } from '../../parts.ts';
 import { toApiError } from '../../platform/http/answerApiError.ts';

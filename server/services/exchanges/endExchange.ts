@@ -1,4 +1,4 @@
-import type { Canceller } from '../../../src/lib/orders.ts';
+import type { Canceller } from '../../../src/lib/orders/orders.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { cancelItemsIn } from '../orders/actions/cancelItems.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/lib/dates.ts';
+import { addDays } from '../../../src/lib/dates/dates.ts';
 import type { LineSnapshot, OrderPayment } from '../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createOrderId } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '../../../src/contracts/orders.ts';
-import type { IsoDay } from '../../../src/lib/dates.ts';
+import type { IsoDay } from '../../../src/lib/dates/dates.ts';
 import type { AddressSnapshot } from '../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

@@ -1,5 +1,5 @@
-import type { IsoDay } from '../../../src/lib/dates.ts';
-import { addDays } from '../../../src/lib/dates.ts';
+import type { IsoDay } from '../../../src/lib/dates/dates.ts';
+import { addDays } from '../../../src/lib/dates/dates.ts';
 
 /** The sums of the returned item, in cents. */
 export type ReturnedItem = {

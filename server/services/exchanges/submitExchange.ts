@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Order } from '../../../src/contracts/orders.ts';
 import type { Pickup, ReturnMethod } from '../../../src/contracts/returns.ts';
-import type { ReturnReason } from '../../../src/lib/returns.ts';
+import type { ReturnReason } from '../../../src/lib/orders/returns.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createContractId } from '../../platform/ids.ts';

@@ -6,7 +6,7 @@ import {
   isGiftCode,
   maskGiftCode,
   normalizeGiftCode,
-} from '../../../src/lib/giftCardRules.ts';
+} from '../../../src/lib/checkout/giftCardRules.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import type { StoredGift } from '../../platform/database/columnTypes.ts';

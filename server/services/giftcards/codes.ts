@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomInt } from 'node:crypto';
-import { GIFT_CODE_LENGTH, GIFT_CODE_LETTERS } from '../../../src/lib/giftCardRules.ts';
+import { GIFT_CODE_LENGTH, GIFT_CODE_LETTERS } from '../../../src/lib/checkout/giftCardRules.ts';
 import type { Parts } from '../../parts.ts';
 import { lockSealedCodes, replaceSealedCode } from './store.ts';
 

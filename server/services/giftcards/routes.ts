@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { type GiftCardDesigns, redeemRequest } from '../../../src/contracts/giftcards.ts';
-import { GIFT_CARD_AMOUNTS } from '../../../src/lib/giftCardRules.ts';
+import { GIFT_CARD_AMOUNTS } from '../../../src/lib/checkout/giftCardRules.ts';
 import { toMoney } from '../../../src/lib/money.ts';
-import { GIFT_CARD_LIMITS } from '../../../src/lib/products.ts';
+import { GIFT_CARD_LIMITS } from '../../../src/lib/products/products.ts';
 import type { Parts } from '../../parts.ts';
 import { markCacheable } from '../../platform/http/caching.ts';
 import { requireFull } from '../../platform/http/caller.ts';

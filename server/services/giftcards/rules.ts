@@ -1,7 +1,7 @@
 import type { GiftCardDesign, GiftCardStatus } from '../../../src/contracts/giftcards.ts';
-import { SHOP_TIME_ZONE, toZonedTime } from '../../../src/lib/dates.ts';
-import type { GiftCardRefusal } from '../../../src/lib/giftCardRules.ts';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
+import type { GiftCardRefusal } from '../../../src/lib/checkout/giftCardRules.ts';
+import { SHOP_TIME_ZONE, toZonedTime } from '../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 
 type CardState = {
   readonly status: 'issued' | 'redeemed' | 'cancelled';

@@ -137,7 +137,7 @@ async function endSession(
  * Starts buying without an account: binds the browser session to a guest with this email. A repeated call with another
  * address corrects it and keeps the entered data, unless the guest has ordered. A new guest gets a new session id, to
  * which the cart moves, so that the old id gives no access.
- * @param email normalized, as `lib/email` does
+ * @param email normalized, as `lib/account/email` does
  * @returns the browser's session id from now on
  */
 export async function startGuestSession(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createRequestId } from '../../platform/ids.ts';

@@ -1,6 +1,6 @@
 import type { CustomerInfo, RegisterRequest, SignInRequest } from '../../../src/contracts/identity.ts';
-import { normalizeEmail } from '../../../src/lib/email.ts';
-import type { FederatedKind } from '../../../src/lib/federatedSignIn.ts';
+import { normalizeEmail } from '../../../src/lib/account/email.ts';
+import type { FederatedKind } from '../../../src/lib/account/federatedSignIn.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findAccountByEmail, findCustomer, insertAccount, updatePrime } from '../customers/actions.ts';

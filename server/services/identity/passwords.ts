@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { getPasswordError, normalizePassword } from '../../../src/lib/passwordRules.ts';
+import { getPasswordError, normalizePassword } from '../../../src/lib/account/passwordRules.ts';
 import { PASSWORD_COST, type PasswordCost } from '../../config/customerSettings.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES, type ImageFormat, type ImageSize, type ImageUse } from '../../../src/lib/pictures.ts';
+import { IMAGE_SIZES, type ImageFormat, type ImageSize, type ImageUse } from '../../../src/lib/products/pictures.ts';
 import type { Parts } from '../../parts.ts';
 import type { StoredImage } from '../../platform/database/columnTypes.ts';
 import { getErrorMessage } from '../../platform/errors.ts';

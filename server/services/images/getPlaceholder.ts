@@ -1,4 +1,4 @@
-import type { ImageFormat } from '../../../src/lib/pictures.ts';
+import type { ImageFormat } from '../../../src/lib/products/pictures.ts';
 import { loadSharp } from '../../platform/loadSharp.ts';
 import { GROUND } from './drawings/pictureFrame.ts';
 

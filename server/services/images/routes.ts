@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Response, Router } from 'express';
-import { parseImageUrl } from '../../../src/lib/pictures.ts';
+import { parseImageUrl } from '../../../src/lib/products/pictures.ts';
 import { createLogLimit, type Logger } from '../../platform/log.ts';
 import type { Images, RequestedPicture, ServedPicture } from './actions.ts';
 import { getPlaceholder } from './getPlaceholder.ts';

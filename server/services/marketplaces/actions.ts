@@ -1,5 +1,5 @@
 import type { Marketplace } from '../../../src/contracts/content.ts';
-import { REDIRECT_METHODS } from '../../../src/lib/paymentMethods.ts';
+import { REDIRECT_METHODS } from '../../../src/lib/checkout/paymentMethods.ts';
 import type { TaxSettings } from '../../providers/tax/taxRates.ts';
 import { isSwitchedOn } from '../flags/actions.ts';
 import { getCurrentMarketplaces } from './liveMarketplaces.ts';

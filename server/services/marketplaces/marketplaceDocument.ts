@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { socialNetworks } from '../../../src/contracts/content.ts';
 import { returnMethods } from '../../../src/contracts/returns.ts';
+import { redirectCodes } from '../../../src/lib/checkout/paymentMethods.ts';
 import { DEFAULT_LOCALE } from '../../../src/lib/getLocale.ts';
-import { redirectCodes } from '../../../src/lib/paymentMethods.ts';
 import { drawing, logo } from './logo.ts';
 import { theme } from './themeSchema.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
 import type { CompositeStatus, ReturnTrackingState, ShipmentStatus } from '../../../src/contracts/tracking.ts';
-import { formatLongDay } from '../../../src/lib/dates.ts';
-import { isCancelledStatus } from '../../../src/lib/orders.ts';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
+import { formatLongDay } from '../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
+import { isCancelledStatus } from '../../../src/lib/orders/orders.ts';
 import { TRACKING_STATUSES, type TrackingStatus } from '../../providers/carriers/carrierProvider.ts';
 import { computeLastReturnDay, type ReturnWindow } from './actions/returnWindow.ts';
 

@@ -1,4 +1,4 @@
-import { type CancelReason, describePackedItem } from '../../../src/lib/orders.ts';
+import { type CancelReason, describePackedItem } from '../../../src/lib/orders/orders.ts';
 import type { ChosenLine } from './actions/chosenItems.ts';
 import type { LockedLine, LockedOrder } from './actions/lockOrder.ts';
 import { allocateRefund, type PaidAmounts } from './actions/owed.ts';

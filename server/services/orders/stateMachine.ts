@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
-import { isCancelledStatus } from '../../../src/lib/orders.ts';
+import { isCancelledStatus } from '../../../src/lib/orders/orders.ts';
 
 /** The events of an item of an order. */
 export const itemEvents = [

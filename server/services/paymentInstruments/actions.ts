@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentInstrument, PaymentInstrumentRequest } from '../../../src/contracts/paymentInstruments.ts';
-import { detectCardType, getShopMonth, parseExpiry } from '../../../src/lib/cardRules.ts';
+import { detectCardType, getShopMonth, parseExpiry } from '../../../src/lib/checkout/cardRules.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';

@@ -4,7 +4,7 @@ import type {
   PaymentInstrumentChange,
   VerifyRequest,
 } from '../../../src/contracts/paymentInstruments.ts';
-import { getShopMonth, parseExpiry } from '../../../src/lib/cardRules.ts';
+import { getShopMonth, parseExpiry } from '../../../src/lib/checkout/cardRules.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { PaymentProvider } from '../../providers/payments/paymentProvider.ts';
 import { findAddress } from '../addresses/actions.ts';

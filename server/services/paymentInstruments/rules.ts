@@ -8,7 +8,7 @@ import {
   isExpired,
   type MonthYear,
   parseExpiry,
-} from '../../../src/lib/cardRules.ts';
+} from '../../../src/lib/checkout/cardRules.ts';
 import type { InstrumentRow } from './store.ts';
 
 type CardErrors = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { NO_CARDS } from '../../../src/lib/cardRules.ts';
+import { NO_CARDS } from '../../../src/lib/checkout/cardRules.ts';
 import type { Config } from '../../config/readConfig.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

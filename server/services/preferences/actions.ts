@@ -1,5 +1,5 @@
 import type { SizeFilter, SizeFilterRequest } from '../../../src/contracts/preferences.ts';
-import { formatPossessive } from '../../../src/lib/genders.ts';
+import { formatPossessive } from '../../../src/lib/products/genders.ts';
 import type { Parts } from '../../parts.ts';
 import { getErrorCode } from '../../platform/errors.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';

@@ -1,11 +1,11 @@
 import type { PromotionType } from '../../../src/contracts/purchase.ts';
-import { GIFT_CARD_PROBLEM } from '../../../src/lib/giftCardRules.ts';
+import { GIFT_CARD_PROBLEM } from '../../../src/lib/checkout/giftCardRules.ts';
 import {
   normalizePromoCode,
   PROMO_MESSAGES,
   type PromoRefusal,
   REVIEWED_MESSAGES,
-} from '../../../src/lib/promotions.ts';
+} from '../../../src/lib/checkout/promotions.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { GIFT_CODE_LETTERS } from '../../../src/lib/giftCardRules.ts';
+import { GIFT_CODE_LETTERS } from '../../../src/lib/checkout/giftCardRules.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 /** With the prefix, its length differs from that of a gift card code, so that the two cannot be confused. */

@@ -1,5 +1,5 @@
 import type { PromotionType } from '../../../src/contracts/purchase.ts';
-import type { PromoRefusal } from '../../../src/lib/promotions.ts';
+import type { PromoRefusal } from '../../../src/lib/checkout/promotions.ts';
 
 /** A promo code as stored. */
 export type PromoCode = {

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../src/contracts/productCard.ts';
 import type { ProductView, Recos, RecoWidget } from '../../../src/contracts/recommendations.ts';
-import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
-import type { SearchSort } from '../../../src/lib/searchSorts.ts';
+import type { SearchFilters } from '../../../src/lib/search/searchCriteria.ts';
+import type { SearchSort } from '../../../src/lib/search/searchSorts.ts';
 import type { Parts } from '../../parts.ts';
 import { findCards, findFacetsOfProduct, listCardsOfStyles } from '../search/actions.ts';
 import { interleave, limitPerBrand } from './rules.ts';

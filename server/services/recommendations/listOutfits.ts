@@ -1,7 +1,7 @@
 import type { Outfit, OutfitProduct } from '../../../src/contracts/outfits.ts';
-import { findGenderLabel, getGenderPossessive } from '../../../src/lib/genders.ts';
 import { formatPriceText } from '../../../src/lib/money.ts';
-import { buildColorUrl, buildProductUrl } from '../../../src/lib/productUrls.ts';
+import { findGenderLabel, getGenderPossessive } from '../../../src/lib/products/genders.ts';
+import { buildColorUrl, buildProductUrl } from '../../../src/lib/products/productUrls.ts';
 import type { Parts } from '../../parts.ts';
 import { computeStyleOffer, type StyleOffer } from '../catalog/actions.ts';
 import { findCards } from '../search/actions.ts';

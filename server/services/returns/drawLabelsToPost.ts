@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { formatAddress } from '../../../src/lib/formatAddress.ts';
+import { formatAddress } from '../../../src/lib/addresses/formatAddress.ts';
 import { getLabelFont } from '../../providers/carriers/label/getLabelFont.ts';
 import { LABEL_HEIGHT, LABEL_WIDTH } from '../../providers/carriers/label/label.ts';
 import type { LabelToPost } from './postLabels.ts';

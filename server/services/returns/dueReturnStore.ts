@@ -1,4 +1,4 @@
-import { toShopDay } from '../../../src/lib/shopDays.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HAS_OPEN_PIECE } from './returnPieceStore.ts';
 

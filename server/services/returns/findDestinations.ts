@@ -1,4 +1,4 @@
-import { REFUND_DESTINATIONS, type RefundDestination } from '../../../src/lib/returns.ts';
+import { REFUND_DESTINATIONS, type RefundDestination } from '../../../src/lib/orders/returns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { isGuestOrder } from '../orders/actions/guestOrders.ts';
 

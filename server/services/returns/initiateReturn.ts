@@ -1,9 +1,9 @@
 import type { Order } from '../../../src/contracts/orders.ts';
 import type { ReturnInitiation, TransportOptions } from '../../../src/contracts/returns.ts';
-import { addDays } from '../../../src/lib/dates.ts';
+import { addDays } from '../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../src/lib/money.ts';
-import type { RefundDestination } from '../../../src/lib/returns.ts';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
+import type { RefundDestination } from '../../../src/lib/orders/returns.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';

@@ -1,8 +1,8 @@
 import type { ExchangedItem, OrderReturn } from '../../../src/contracts/returns.ts';
-import { addDays } from '../../../src/lib/dates.ts';
+import { buildTrackingUrl } from '../../../src/lib/checkout/shipping.ts';
+import { addDays } from '../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../src/lib/money.ts';
-import { buildTrackingUrl } from '../../../src/lib/shipping.ts';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';

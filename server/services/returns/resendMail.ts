@@ -1,6 +1,6 @@
 import type { Order } from '../../../src/contracts/orders.ts';
 import type { ReturnMethod } from '../../../src/contracts/returns.ts';
-import { isCancelledStatus } from '../../../src/lib/orders.ts';
+import { isCancelledStatus } from '../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { returnMethods } from '../../../src/contracts/returns.ts';
-import { PICKUP_WINDOWS, REFUND_DESTINATIONS } from '../../../src/lib/returns.ts';
+import { PICKUP_WINDOWS, REFUND_DESTINATIONS } from '../../../src/lib/orders/returns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { selectOrderIdsOf } from '../orders/actions/chosenItems.ts';
 

@@ -1,6 +1,6 @@
 import type { Order } from '../../../src/contracts/orders.ts';
 import type { Pickup, ReturnMethod } from '../../../src/contracts/returns.ts';
-import type { RefundDestination, ReturnReason } from '../../../src/lib/returns.ts';
+import type { RefundDestination, ReturnReason } from '../../../src/lib/orders/returns.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { getMediaError, getSizeError } from '../../../src/lib/reviewRules.ts';
+import { getMediaError, getSizeError } from '../../../src/lib/reviews/reviewRules.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { loadSharp } from '../../platform/loadSharp.ts';
 import { resolveWorkerFile } from '../../platform/resolveWorkerFile.ts';

@@ -7,8 +7,8 @@ import type {
   ReviewList,
   ReviewVotes,
 } from '../../../src/contracts/reviews.ts';
-import { computeShare } from '../../../src/lib/ratings.ts';
-import { searchWords } from '../../../src/lib/reviewWords.ts';
+import { computeShare } from '../../../src/lib/reviews/ratings.ts';
+import { searchWords } from '../../../src/lib/reviews/reviewWords.ts';
 import type { Parts } from '../../parts.ts';
 import { getLateReadDatabase } from '../../platform/database/replica/getLateReadDatabase.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';

@@ -1,7 +1,7 @@
 import express, { type RequestHandler, type Response, Router } from 'express';
 import { deleteReviewForm, reviewFormProduct, reviewVoteForm } from '../../../src/contracts/reviews.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
-import { writeReviewPath } from '../../../src/lib/reviewUrl.ts';
+import { writeReviewPath } from '../../../src/lib/reviews/reviewUrl.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import cookieParser from 'cookie-parser';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { IMAGE_SIZES } from '../../../src/lib/pictures.ts';
+import { IMAGE_SIZES } from '../../../src/lib/products/pictures.ts';
 import type { Parts } from '../../parts.ts';
 import type { DrawnPhoto } from '../../platform/database/columnTypes.ts';
 import { getCaller } from '../../platform/http/caller.ts';

@@ -1,5 +1,5 @@
 import type { GalleryItem, Review, ReviewMedia } from '../../../src/contracts/reviews.ts';
-import { isOldReview } from '../../../src/lib/reviewRules.ts';
+import { isOldReview } from '../../../src/lib/reviews/reviewRules.ts';
 import type { GalleryRow, MediaRow, ReviewRow } from './store.ts';
 
 /** Name in media routes: `d7` is drawn, other names are uploads. */

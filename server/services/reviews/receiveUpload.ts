@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, Response } from 'express';
 import type { MulterError as UploadError } from 'multer';
-import { MEDIA_TYPES, REVIEW_LIMITS } from '../../../src/lib/reviewRules.ts';
+import { MEDIA_TYPES, REVIEW_LIMITS } from '../../../src/lib/reviews/reviewRules.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { SentFile } from './acceptMedia.ts';
 import type { MediaStore } from './mediaStore.ts';

@@ -6,7 +6,7 @@ import {
   type WrittenReview,
   widthAnswer,
 } from '../../../src/contracts/reviews.ts';
-import { ANONYMOUS, getMediaError, getReviewErrors, type ReviewErrors } from '../../../src/lib/reviewRules.ts';
+import { ANONYMOUS, getMediaError, getReviewErrors, type ReviewErrors } from '../../../src/lib/reviews/reviewRules.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';

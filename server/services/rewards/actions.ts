@@ -1,5 +1,5 @@
 import type { Perks, PointsEstimate, RewardSpeed, TotalPoints, VipMembership } from '../../../src/contracts/rewards.ts';
-import { normalizeEmail } from '../../../src/lib/email.ts';
+import { normalizeEmail } from '../../../src/lib/account/email.ts';
 import type { Parts } from '../../parts.ts';
 import { findCustomerOfOrder, readPieceFacts } from '../orders/actions/pieces.ts';
 import { findExpired, planOrderEntries } from './ledgerRules.ts';

@@ -1,6 +1,6 @@
 import type { RewardTier, TotalPoints } from '../../../src/contracts/rewards.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { computePieceShare, formatCents } from '../../../src/lib/money.ts';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
 
 const MULTIPLIER_BADGE = 'VIP Point Multiplier';
 

@@ -1,6 +1,6 @@
-import { CART_MESSAGES, getCartMessage } from '../../../src/lib/cartMessages.ts';
-import { GIFT_CARD_MESSAGES, GIFT_CARD_PROBLEM } from '../../../src/lib/giftCardRules.ts';
-import { PROMO_FAILED, PROMO_MESSAGES } from '../../../src/lib/promotions.ts';
+import { CART_MESSAGES, getCartMessage } from '../../../src/lib/checkout/cartMessages.ts';
+import { GIFT_CARD_MESSAGES, GIFT_CARD_PROBLEM } from '../../../src/lib/checkout/giftCardRules.ts';
+import { PROMO_FAILED, PROMO_MESSAGES } from '../../../src/lib/checkout/promotions.ts';
 
 const HEART = 'POST /accountapi/cloudlist/v1/addToList';
 const ENROLL = 'POST /akitav2/slotz/full/v1/vip_membership/enroll';

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductCard } from '../../../src/contracts/productCard.ts';
 import type { SearchResults } from '../../../src/contracts/search.ts';
+import { GIFT_CARDS_PATH } from '../../../src/lib/checkout/giftCardRules.ts';
 import { getLocale } from '../../../src/lib/getLocale.ts';
-import { GIFT_CARDS_PATH } from '../../../src/lib/giftCardRules.ts';
-import { parseAsin } from '../../../src/lib/productUrls.ts';
-import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
-import { formatSearchPath, formatSearchUrl } from '../../../src/lib/searchUrl.ts';
-import { listNamedFilters } from '../../../src/lib/seoNames.ts';
+import { parseAsin } from '../../../src/lib/products/productUrls.ts';
+import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../../../src/lib/search/searchCriteria.ts';
+import { formatSearchPath, formatSearchUrl } from '../../../src/lib/search/searchUrl.ts';
+import { listNamedFilters } from '../../../src/lib/search/seoNames.ts';
 import type { Parts } from '../../parts.ts';
 import { getShopName } from '../../platform/http/answerForShop.ts';
 import { describeStocks, findNumberedStock, findStockIds } from '../catalog/actions.ts';

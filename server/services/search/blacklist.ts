@@ -1,4 +1,4 @@
-import { convertSlugToTerm } from '../../../src/lib/productUrls.ts';
+import { convertSlugToTerm } from '../../../src/lib/products/productUrls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { CardSwatch, ProductCard } from '../../../src/contracts/productCard.ts';
-import { getCurrentYear } from '../../../src/lib/currentYear.ts';
-import { formatMonthDay } from '../../../src/lib/dates.ts';
-import { getGenderPossessive } from '../../../src/lib/genders.ts';
+import { getCurrentYear } from '../../../src/lib/dates/currentYear.ts';
+import { formatMonthDay } from '../../../src/lib/dates/dates.ts';
 import { getLocale } from '../../../src/lib/getLocale.ts';
 import { MAX_SWATCHES } from '../../../src/lib/limits.ts';
 import { computePercentOff, formatCents, formatPriceText } from '../../../src/lib/money.ts';
-import { buildProductUrl } from '../../../src/lib/productUrls.ts';
-import { computeRating } from '../../../src/lib/ratings.ts';
+import { getGenderPossessive } from '../../../src/lib/products/genders.ts';
+import { buildProductUrl } from '../../../src/lib/products/productUrls.ts';
+import { computeRating } from '../../../src/lib/reviews/ratings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { getShopName } from '../../platform/http/answerForShop.ts';
 import { computeStyleOffer, type StyleOffer, showBadge } from '../catalog/actions.ts';

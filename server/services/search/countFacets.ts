@@ -1,4 +1,4 @@
-import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import type { SearchFilters } from '../../../src/lib/search/searchCriteria.ts';
 import {
   addBits,
   type Bits,

@@ -1,7 +1,7 @@
-import { toAttributeField } from '../../../src/lib/facets.ts';
 import { formatShortAmount } from '../../../src/lib/money.ts';
-import { isLowStock } from '../../../src/lib/products.ts';
-import { computeRating } from '../../../src/lib/ratings.ts';
+import { isLowStock } from '../../../src/lib/products/products.ts';
+import { computeRating } from '../../../src/lib/reviews/ratings.ts';
+import { toAttributeField } from '../../../src/lib/search/facets.ts';
 import type { ProductRow, StyleRow } from './store.ts';
 
 /** The values of the low stock facet: low stock, and any other stock, which is not offered as a filter. */

@@ -1,6 +1,6 @@
 import type { SearchResults } from '../../../src/contracts/search.ts';
-import { definesList, parseAttributeName } from '../../../src/lib/facets.ts';
-import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { definesList, parseAttributeName } from '../../../src/lib/search/facets.ts';
+import type { SearchFilters } from '../../../src/lib/search/searchCriteria.ts';
 import { type Bits, countBits, countCommon, findFilledWords, hasIntersection } from './bits.ts';
 import { countFacets } from './countFacets.ts';
 import { applyFilters, type Selection, splitSizes } from './evaluate.ts';

@@ -3,8 +3,8 @@ import {
   mergeFilters,
   normalizeCriteria,
   type SearchCriteria,
-} from '../../../src/lib/searchCriteria.ts';
-import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
+} from '../../../src/lib/search/searchCriteria.ts';
+import { formatSearchUrl } from '../../../src/lib/search/searchUrl.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { countBits } from './bits.ts';
 import { applyFilters, matchTerm, type TermMatch } from './evaluate.ts';

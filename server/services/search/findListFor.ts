@@ -1,6 +1,6 @@
 import type { SearchResults } from '../../../src/contracts/search.ts';
-import type { SearchCriteria } from '../../../src/lib/searchCriteria.ts';
-import { DEFAULT_SORT } from '../../../src/lib/searchSorts.ts';
+import type { SearchCriteria } from '../../../src/lib/search/searchCriteria.ts';
+import { DEFAULT_SORT } from '../../../src/lib/search/searchSorts.ts';
 import type { Parts } from '../../parts.ts';
 import { searchList } from './actions.ts';
 import type { CallersPart } from './presentResults.ts';

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../src/contracts/productCard.ts';
 import type { Similarity, SimilarityType } from '../../../src/contracts/search.ts';
-import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import type { SearchFilters } from '../../../src/lib/search/searchCriteria.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findCards, findFacetsOfProduct } from './actions.ts';

@@ -1,4 +1,4 @@
-import { parseQuotedTerm } from '../../../src/lib/searchCriteria.ts';
+import { parseQuotedTerm } from '../../../src/lib/search/searchCriteria.ts';
 import { countBits, createBits, setBit } from './bits.ts';
 import { applyFilters, type KnownMatches, matchTerm, type TermMatch } from './evaluate.ts';
 import { findPlace } from './findPlace.ts';

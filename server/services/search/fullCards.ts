@@ -1,9 +1,9 @@
 import type { Image } from '../../../src/contracts/product.ts';
 import type { FullProductCard, ProductCard } from '../../../src/contracts/productCard.ts';
 import type { FullSearchResults, SearchResults } from '../../../src/contracts/search.ts';
-import { buildColorUrl, toSlug } from '../../../src/lib/productUrls.ts';
-import { DEFAULT_CRITERIA } from '../../../src/lib/searchCriteria.ts';
-import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
+import { buildColorUrl, toSlug } from '../../../src/lib/products/productUrls.ts';
+import { DEFAULT_CRITERIA } from '../../../src/lib/search/searchCriteria.ts';
+import { formatSearchUrl } from '../../../src/lib/search/searchUrl.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { listTurningImages } from '../catalog/actions.ts';
 import { readStyleImages } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Facet } from '../../../src/contracts/search.ts';
 import { getOwnValue } from '../../../src/lib/collections.ts';
-import type { FacetField } from '../../../src/lib/facets.ts';
-import { findGenderLabel, GENDERS } from '../../../src/lib/genders.ts';
+import { findGenderLabel, GENDERS } from '../../../src/lib/products/genders.ts';
+import type { FacetField } from '../../../src/lib/search/facets.ts';
 import { showBadge, toStoredBadge } from '../catalog/actions.ts';
 import { clearBit, setBit } from './bits.ts';
 import {

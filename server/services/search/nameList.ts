@@ -1,12 +1,12 @@
-import { formatPossessive } from '../../../src/lib/genders.ts';
-import { buildBrandUrl } from '../../../src/lib/productUrls.ts';
+import { formatPossessive } from '../../../src/lib/products/genders.ts';
+import { buildBrandUrl } from '../../../src/lib/products/productUrls.ts';
 import {
   DEFAULT_CRITERIA,
   parseQuotedTerm,
   type SearchCriteria,
   type SearchFilters,
-} from '../../../src/lib/searchCriteria.ts';
-import { formatListQuery, formatSearchUrl } from '../../../src/lib/searchUrl.ts';
+} from '../../../src/lib/search/searchCriteria.ts';
+import { formatListQuery, formatSearchUrl } from '../../../src/lib/search/searchUrl.ts';
 import type { FoundList } from './findList.ts';
 import type { SearchIndex } from './searchIndex.ts';
 

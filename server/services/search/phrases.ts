@@ -1,4 +1,4 @@
-import { GENDERS } from '../../../src/lib/genders.ts';
+import { GENDERS } from '../../../src/lib/products/genders.ts';
 import { type Bits, countBits, countCommon, findFilledWords } from './bits.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { findFirstNotBefore } from './wordIndex.ts';

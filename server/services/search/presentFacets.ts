@@ -1,7 +1,7 @@
 import type { Facet, FacetValue } from '../../../src/contracts/search.ts';
 import { getOwnValue } from '../../../src/lib/collections.ts';
-import { isSingleSelect, parseAttributeName } from '../../../src/lib/facets.ts';
-import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { isSingleSelect, parseAttributeName } from '../../../src/lib/search/facets.ts';
+import type { SearchFilters } from '../../../src/lib/search/searchCriteria.ts';
 import type { FacetGround } from './facetGround.ts';
 import { INDEXED_FACETS, type IndexedFacet } from './indexedFacets.ts';
 import type { SearchIndex } from './searchIndex.ts';

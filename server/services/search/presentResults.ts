@@ -1,5 +1,5 @@
 import type { SearchResults } from '../../../src/contracts/search.ts';
-import { isWholeCatalog, type SearchCriteria } from '../../../src/lib/searchCriteria.ts';
+import { isWholeCatalog, type SearchCriteria } from '../../../src/lib/search/searchCriteria.ts';
 import type { ShelvedCard } from './cardShelf.ts';
 import type { FoundList } from './findList.ts';
 import { buildBreadcrumbs, buildCanonicalPath, buildTitle } from './nameList.ts';

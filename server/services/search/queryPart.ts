@@ -1,4 +1,4 @@
-import { FACET_FIELDS, toAttributeField } from '../../../src/lib/facets.ts';
+import { FACET_FIELDS, toAttributeField } from '../../../src/lib/search/facets.ts';
 import { CONCEPT_TABLE } from './conceptTable.ts';
 import { splitWords, type Word } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchSort } from '../../../src/lib/searchSorts.ts';
+import type { SearchSort } from '../../../src/lib/search/searchSorts.ts';
 import { hasBit, toMemberIds } from './bits.ts';
 import type { TermMatch } from './evaluate.ts';
 import type { SearchIndex } from './searchIndex.ts';

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { productId } from '../../../src/contracts/common.ts';
 import { autocompleteParam, listQuery, similarityParam, similarityQuery } from '../../../src/contracts/search.ts';
-import { normalizeCriteria, type SearchCriteria } from '../../../src/lib/searchCriteria.ts';
-import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
+import { normalizeCriteria, type SearchCriteria } from '../../../src/lib/search/searchCriteria.ts';
+import { parseSearchUrl } from '../../../src/lib/search/searchUrl.ts';
 import { markCacheable, markForPages, markStyles } from '../../platform/http/caching.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { isInProcess } from '../../platform/http/inProcess.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ProductCard } from '../../../src/contracts/productCard.ts';
 import type { SponsoredRow } from '../../../src/contracts/search.ts';
-import { buildColorUrl } from '../../../src/lib/productUrls.ts';
-import type { SearchCriteria } from '../../../src/lib/searchCriteria.ts';
-import { DEFAULT_SORT } from '../../../src/lib/searchSorts.ts';
+import { buildColorUrl } from '../../../src/lib/products/productUrls.ts';
+import type { SearchCriteria } from '../../../src/lib/search/searchCriteria.ts';
+import { DEFAULT_SORT } from '../../../src/lib/search/searchSorts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { BRAND_ROWS } from '../catalog/actions.ts';
 import { addBits, type Bits, createBits, keepBits } from './bits.ts';

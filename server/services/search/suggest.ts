@@ -1,6 +1,6 @@
 import type { Autocomplete } from '../../../src/contracts/search.ts';
-import { DEFAULT_CRITERIA } from '../../../src/lib/searchCriteria.ts';
-import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
+import { DEFAULT_CRITERIA } from '../../../src/lib/search/searchCriteria.ts';
+import { formatSearchUrl } from '../../../src/lib/search/searchUrl.ts';
 import type { Parts } from '../../parts.ts';
 import { countCommon, findFilledWords } from './bits.ts';
 import { applyFilters } from './evaluate.ts';

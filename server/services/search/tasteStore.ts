@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { findGenderLabel } from '../../../src/lib/genders.ts';
+import { findGenderLabel } from '../../../src/lib/products/genders.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { BRAND_ROWS, PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 import { buildHasOrderedSql, buildLastOrderedSql } from '../orders/actions/purchaseHistory.ts';

@@ -1,7 +1,7 @@
 import type { Marketplace } from '../../../src/contracts/content.ts';
-import { getGenderPossessive } from '../../../src/lib/genders.ts';
-import { buildImageUrl } from '../../../src/lib/pictures.ts';
-import { buildProductUrl } from '../../../src/lib/productUrls.ts';
+import { getGenderPossessive } from '../../../src/lib/products/genders.ts';
+import { buildImageUrl } from '../../../src/lib/products/pictures.ts';
+import { buildProductUrl } from '../../../src/lib/products/productUrls.ts';
 import type { Parts } from '../../parts.ts';
 import { listBrands } from '../catalog/actions.ts';
 import { listPublishedPages } from '../content/actions.ts';

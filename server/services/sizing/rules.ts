@@ -1,5 +1,5 @@
 import type { ExplicitFit, SizeBias } from '../../../src/contracts/sizing.ts';
-import { adviseSize, computeShare, LEAST_ANSWERS } from '../../../src/lib/ratings.ts';
+import { adviseSize, computeShare, LEAST_ANSWERS } from '../../../src/lib/reviews/ratings.ts';
 import { buildSizeKey } from '../../../src/lib/sizing/sizeUnits.ts';
 import type { BoughtSize, SizedThing, SizesOfProduct } from './store.ts';
 

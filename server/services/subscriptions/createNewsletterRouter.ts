@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { marketingRequest, newsletterRequest, signupRequest } from '../../../src/contracts/subscriptions.ts';
-import { getEmailError, normalizeEmail } from '../../../src/lib/email.ts';
+import { getEmailError, normalizeEmail } from '../../../src/lib/account/email.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { parseJsonBody } from '../../platform/http/bodies.ts';

@@ -5,7 +5,7 @@ import type {
   StyleSubscription,
   SubscriptionType,
 } from '../../../src/contracts/subscriptions.ts';
-import { formatProductTitle } from '../../../src/lib/products.ts';
+import { formatProductTitle } from '../../../src/lib/products/products.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { describeStyles, listBrands, type StockDescription, type StyleDescription } from '../catalog/actions.ts';
 import { listAlerts, removeAllAlerts } from '../stockAlerts/actions.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Survey, SurveyAnswers, SurveyTaken } from '../../../src/contracts/surveys.ts';
-import { isOrderId } from '../../../src/lib/orders.ts';
+import { isOrderId } from '../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '../../../src/contracts/orders.ts';
 import type { SubsidyEligibility } from '../../../src/contracts/workwear.ts';
-import { addDays } from '../../../src/lib/dates.ts';
-import { getShopDayStart, toShopDay } from '../../../src/lib/shopDays.ts';
-import { SUBSIDY_STATUS } from '../../../src/lib/workwear.ts';
+import { addDays } from '../../../src/lib/dates/dates.ts';
+import { getShopDayStart, toShopDay } from '../../../src/lib/dates/shopDays.ts';
+import { SUBSIDY_STATUS } from '../../../src/lib/products/workwear.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

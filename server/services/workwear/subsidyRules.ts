@@ -1,4 +1,4 @@
-import { SUBSIDY_STATUS } from '../../../src/lib/workwear.ts';
+import { SUBSIDY_STATUS } from '../../../src/lib/products/workwear.ts';
 
 /** Facts of an order that decide whether its subsidy can be reissued. */
 export type SubsidyFacts = {

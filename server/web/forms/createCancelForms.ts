@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { type RequestHandler, Router } from 'express';
 import { cancelForm, cancelledItems, formRefusal } from '../../../src/contracts/forms.ts';
-import { readCancelItems } from '../../../src/lib/orders.ts';
+import { readCancelItems } from '../../../src/lib/orders/orders.ts';
 import { buildQueryString } from '../../../src/lib/paths.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { createApiSend } from '../createApiSend.ts';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { type Request, type Response, Router } from 'express';
 import { cartAddForm, cartAddPage, cartChangeForm, cartRefusal } from '../../../src/contracts/forms.ts';
-import { CART_ERROR_PARAM } from '../../../src/lib/cartMessages.ts';
+import { CART_ERROR_PARAM } from '../../../src/lib/checkout/cartMessages.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { createApiSend } from '../createApiSend.ts';

@@ -9,14 +9,14 @@ import {
   redeemForm,
 } from '../../../src/contracts/forms.ts';
 import { physicalGiftCards } from '../../../src/contracts/giftcards.ts';
-import { CART_ERROR_PARAM } from '../../../src/lib/cartMessages.ts';
+import { CART_ERROR_PARAM } from '../../../src/lib/checkout/cartMessages.ts';
 import {
   CARD_SOLD_OUT,
   findPhysicalCard,
   getGiftCardErrors,
   parseGiftCardForm,
-} from '../../../src/lib/giftCardRules.ts';
-import { toShopDay } from '../../../src/lib/shopDays.ts';
+} from '../../../src/lib/checkout/giftCardRules.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { createApiSend } from '../createApiSend.ts';

@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http';
 import type { RequestHandler, Router } from 'express';
 import { federatedReturn } from '../../../src/contracts/federated.ts';
 import { foundOrder } from '../../../src/contracts/forms.ts';
-import { buildGuestOrderPath } from '../../../src/lib/orderPaths.ts';
+import { buildGuestOrderPath } from '../../../src/lib/orders/orderPaths.ts';
+import { readReturnPath } from '../../../src/lib/orders/returnPath.ts';
 import { parseReturnTarget } from '../../../src/lib/redirectTarget.ts';
-import { readReturnPath } from '../../../src/lib/returnPath.ts';
 import { createPageForms, type PageForm, post } from './createPageForms.ts';
 
 const FORMS: Readonly<Record<string, PageForm>> = {

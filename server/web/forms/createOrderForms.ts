@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { type Request, type Response, Router } from 'express';
 import { boughtLines, buyAgainForm, cartRefusal } from '../../../src/contracts/forms.ts';
-import { CART_ERROR_PARAM } from '../../../src/lib/cartMessages.ts';
-import { ADDED_PARAM, FEW_LEFT_PARAM, SOLD_OUT_IDS, SOLD_OUT_PARAM } from '../../../src/lib/orderPaths.ts';
+import { CART_ERROR_PARAM } from '../../../src/lib/checkout/cartMessages.ts';
+import { ADDED_PARAM, FEW_LEFT_PARAM, SOLD_OUT_IDS, SOLD_OUT_PARAM } from '../../../src/lib/orders/orderPaths.ts';
 import { buildQueryString } from '../../../src/lib/paths.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import type { RequestHandler, Router } from 'express';
 import { begunExchange, begunReturn } from '../../../src/contracts/forms.ts';
-import { buildReturnInfoPath } from '../../../src/lib/orderPaths.ts';
+import { buildReturnInfoPath } from '../../../src/lib/orders/orderPaths.ts';
+import { nameComment, RETURN_REASONS, readReturnItems } from '../../../src/lib/orders/returns.ts';
 import { buildQueryString } from '../../../src/lib/paths.ts';
-import { nameComment, RETURN_REASONS, readReturnItems } from '../../../src/lib/returns.ts';
 import { createPageForms, post } from './createPageForms.ts';
 
 const getToken = (query: URLSearchParams): string | undefined => query.get('token') ?? undefined;

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import type { ErrorRequestHandler } from 'express';
-import { buildPhoneHref } from '../../../src/lib/buildPhoneHref.ts';
+import { buildPhoneHref } from '../../../src/lib/addresses/buildPhoneHref.ts';
 import { maskPersonal } from '../../../src/lib/errorReports.ts';
 import { APPLY_SCHEME } from '../../../src/lib/visitorChoices.ts';
 import { toApiError } from '../../platform/http/answerApiError.ts';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { getCurrentYear } from '../../../src/lib/currentYear.ts';
+import { getCurrentYear } from '../../../src/lib/dates/currentYear.ts';
 import { isBot } from '../../../src/lib/isBot.ts';
 import { AGENT_COOKIE } from '../../platform/agentCookie.ts';
 import type { PageChoices } from './pageChoices.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
-import { getShopYear } from '../../lib/currentYear.ts';
+import { getShopYear } from '../../lib/dates/currentYear.ts';
 import { COLOR_SCHEMES, type ColorScheme, parseColorScheme, SCHEME_COOKIE } from '../../lib/visitorChoices.ts';
 import { Select } from '../../ui/inputs.tsx';
 import styles from './Footer.module.css';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import type { Marketplace, NavLink, ShellContent, SocialLink } from '../../contracts/content.ts';
-import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
+import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Footer.module.css';

@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { ChevronDown, Heart, Menu, Phone, Search, ShoppingBag, User } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import type { Marketplace, NavItem, NavLink } from '../../contracts/content.ts';
-import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
+import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
 import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';

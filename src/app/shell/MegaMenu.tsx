@@ -1,5 +1,5 @@
 import type { NavItem } from '../../contracts/content.ts';
-import { buildSlotPicture } from '../../lib/pictures.ts';
+import { buildSlotPicture } from '../../lib/products/pictures.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { isSaleLink } from './isSaleLink.ts';
 import styles from './MegaMenu.module.css';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Phone, User } from 'lucide';
 import { type MouseEvent, useState } from 'react';
 import type { NavItem } from '../../contracts/content.ts';
-import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
+import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { getButtonClass, LinkButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';

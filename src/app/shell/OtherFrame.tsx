@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
 import { selectCustomer } from '../../features/identity/identitySlice.ts';
-import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
+import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
 import { WORKWEAR_FORM_PATH } from '../../lib/paths.ts';
 import { createPagePart } from '../../page/laterParts.tsx';
 import { signInPath } from '../../page/pageErrors.ts';

@@ -1,6 +1,6 @@
 import { History, Search, X } from 'lucide';
 import type { Autocomplete } from '../../contracts/search.ts';
-import { buildProductPicture } from '../../lib/pictures.ts';
+import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';

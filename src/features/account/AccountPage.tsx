@@ -1,9 +1,9 @@
 import { Award, CreditCard, Gift, Heart, LockKeyhole, LogOut, Mail, MapPin, Package, ShoppingBag, Undo2 } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { OrderList } from '../../contracts/orders.ts';
-import { formatFullDay } from '../../lib/dates.ts';
+import { formatFullDay } from '../../lib/dates/dates.ts';
+import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { VIP_DASHBOARD_PATH } from '../../lib/paths.ts';
-import { toShopDay } from '../../lib/shopDays.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -11,7 +11,7 @@ import {
   Package,
   Undo2,
 } from 'lucide';
-import { GIFT_BALANCE_PATH } from '../../lib/giftCardRules.ts';
+import { GIFT_BALANCE_PATH } from '../../lib/checkout/giftCardRules.ts';
 import { VIP_DASHBOARD_PATH } from '../../lib/paths.ts';
 
 /** A page of the account's navigation. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ADDRESS_FIELDS, mapAddressFields } from '../../lib/addressFields.ts';
+import { ADDRESS_FIELDS, mapAddressFields } from '../../lib/addresses/addressFields.ts';
 import type { DraftKey } from '../../page/formDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormErrors } from '../../ui/FormErrors.tsx';

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide';
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Place } from '../../contracts/places.ts';
-import { ADDRESS_FORM_FIELDS, type AddressField, getAddressField } from '../../lib/addressFields.ts';
-import { NEW_POSTAL_CODE_LENGTH } from '../../lib/addressRules.ts';
-import { countPhoneDigits } from '../../lib/phone.ts';
-import { findShippingCountry, SHIPPING_COUNTRIES } from '../../lib/shippingCountries.ts';
+import { ADDRESS_FORM_FIELDS, type AddressField, getAddressField } from '../../lib/addresses/addressFields.ts';
+import { NEW_POSTAL_CODE_LENGTH } from '../../lib/addresses/addressRules.ts';
+import { countPhoneDigits } from '../../lib/addresses/phone.ts';
+import { findShippingCountry, SHIPPING_COUNTRIES } from '../../lib/addresses/shippingCountries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { AddressFields } from '../../contracts/addresses.ts';
-import { formatPlace, formatStreet } from '../../lib/formatAddress.ts';
+import { formatPlace, formatStreet } from '../../lib/addresses/formatAddress.ts';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './AddressText.module.css';
 

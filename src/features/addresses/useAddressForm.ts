@@ -1,14 +1,19 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Place } from '../../contracts/places.ts';
-import { ADDRESS_FIELD_NAMES, type AddressField, EMPTY_ADDRESS, getAddressField } from '../../lib/addressFields.ts';
+import {
+  ADDRESS_FIELD_NAMES,
+  type AddressField,
+  EMPTY_ADDRESS,
+  getAddressField,
+} from '../../lib/addresses/addressFields.ts';
 import {
   type AddressErrors,
   getAddressErrors,
   getAddressFieldError,
   isZipStateMismatch,
   normalizeAddress,
-} from '../../lib/addressRules.ts';
-import { findShippingCountry, findState, normalizeState } from '../../lib/shippingCountries.ts';
+} from '../../lib/addresses/addressRules.ts';
+import { findShippingCountry, findState, normalizeState } from '../../lib/addresses/shippingCountries.ts';
 import { type DraftKey, readDraft } from '../../page/formDrafts.ts';
 
 export type AddressFormValues = Record<AddressField, string>;

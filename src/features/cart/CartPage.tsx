@@ -3,9 +3,9 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Cart, CartItem } from '../../contracts/cart.ts';
-import { CART_ERROR_PARAM, CART_MESSAGES, getCartMessage } from '../../lib/cartMessages.ts';
+import { CART_ERROR_PARAM, CART_MESSAGES, getCartMessage } from '../../lib/checkout/cartMessages.ts';
 import { formatItemCount } from '../../lib/formatItemCount.ts';
-import { isGiftCard } from '../../lib/products.ts';
+import { isGiftCard } from '../../lib/products/products.ts';
 import { clearOneTimeMessages } from '../../page/browserDocument.ts';
 import { createLaterPart, createPagePart } from '../../page/laterParts.tsx';
 import { useQueryParams } from '../../page/navigation.ts';

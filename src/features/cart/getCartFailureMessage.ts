@@ -1,5 +1,5 @@
 import { ApiFailure, CONNECTION_LOST_MESSAGE } from '../../api/apiFailure.ts';
-import { CART_MESSAGES, getCartMessage } from '../../lib/cartMessages.ts';
+import { CART_MESSAGES, getCartMessage } from '../../lib/checkout/cartMessages.ts';
 
 /** Statuses of a gateway between the browser and the API: the call was not processed. */
 const NOT_REACHED = new Set([502, 503, 504]);

@@ -1,6 +1,6 @@
 import { changeCart } from '../../api/cart.ts';
 import type { Cart, CartMarks } from '../../contracts/cart.ts';
-import { isGiftCard } from '../../lib/products.ts';
+import { isGiftCard } from '../../lib/products/products.ts';
 import { reportError } from '../../page/reportError.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type IdentityRootState, reloadCustomer, selectCustomer } from '../identity/identitySlice.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ProductCard as Card } from '../../contracts/productCard.ts';
-import { buildProductPicture } from '../../lib/pictures.ts';
+import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { classNames } from '../../ui/classNames.ts';
 import type { CardTools } from './cardTools.ts';
 import styles from './ProductCard.module.css';

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../contracts/productCard.ts';
 import { MAX_SWATCHES } from '../../lib/limits.ts';
-import { buildImageUrl, IMAGE_SIZES } from '../../lib/pictures.ts';
+import { buildImageUrl, IMAGE_SIZES } from '../../lib/products/pictures.ts';
 import styles from './ProductCardSwatches.module.css';
 import type { CardView } from './toCardView.ts';
 

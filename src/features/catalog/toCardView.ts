@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../contracts/productCard.ts';
 import { computePercentOff, formatCents, formatPriceText } from '../../lib/money.ts';
-import { isLowStock } from '../../lib/products.ts';
-import { buildColorUrl } from '../../lib/productUrls.ts';
+import { isLowStock } from '../../lib/products/products.ts';
+import { buildColorUrl } from '../../lib/products/productUrls.ts';
 
 /** The data of a card while one of its colors is shown. */
 export type CardView = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ChatMessage } from '../../contracts/chat.ts';
-import { getCurrentYear } from '../../lib/currentYear.ts';
+import { getCurrentYear } from '../../lib/dates/currentYear.ts';
 import { getLocale } from '../../lib/getLocale.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

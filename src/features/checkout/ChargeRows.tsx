@@ -1,7 +1,7 @@
 import type { ChargeSummary } from '../../contracts/purchase.ts';
+import { formatCouponLabel, listDiscounts } from '../../lib/checkout/promotions.ts';
 import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { toMoney } from '../../lib/money.ts';
-import { formatCouponLabel, listDiscounts } from '../../lib/promotions.ts';
 import { SumList, SumRow } from '../../ui/SumList.tsx';
 
 type ChargeRowsProps = {

@@ -1,5 +1,5 @@
 import type { Payers } from '../../contracts/purchase.ts';
-import { REDIRECT_METHODS, type RedirectCode, redirectCodes } from '../../lib/paymentMethods.ts';
+import { REDIRECT_METHODS, type RedirectCode, redirectCodes } from '../../lib/checkout/paymentMethods.ts';
 
 type ProviderPayment = { readonly code: RedirectCode; readonly payer: string };
 

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { getCheckoutErrorType } from '../../lib/checkoutCodes.ts';
+import { getCheckoutErrorType } from '../../lib/checkout/checkoutCodes.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
 import { type CheckoutReaction, createAlert, PLACE_FAILED } from './checkoutReaction.ts';
 

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { GiftBalance } from '../../contracts/giftcards.ts';
-import { formatDay } from '../../lib/dates.ts';
-import { GIFT_BALANCE_PATH, GIFT_CARDS_PATH } from '../../lib/giftCardRules.ts';
-import { toShopDay } from '../../lib/shopDays.ts';
+import { GIFT_BALANCE_PATH, GIFT_CARDS_PATH } from '../../lib/checkout/giftCardRules.ts';
+import { formatDay } from '../../lib/dates/dates.ts';
+import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -7,9 +7,9 @@ import {
   GIFT_BALANCE_PATH,
   GIFT_CARDS_PATH,
   SEND_GIFT_CARD_PATH,
-} from '../../lib/giftCardRules.ts';
+} from '../../lib/checkout/giftCardRules.ts';
 import { formatCents } from '../../lib/money.ts';
-import { buildLargePicture, buildProductPicture } from '../../lib/pictures.ts';
+import { buildLargePicture, buildProductPicture } from '../../lib/products/pictures.ts';
 import { GIFT_CARD_SLOTS } from '../../lib/slotPages.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/Button.tsx';

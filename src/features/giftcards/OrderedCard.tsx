@@ -1,6 +1,6 @@
 import type { GiftCardStatus, OrderedGiftCard } from '../../contracts/giftcards.ts';
-import { formatDay } from '../../lib/dates.ts';
-import { toShopDay } from '../../lib/shopDays.ts';
+import { formatDay } from '../../lib/dates/dates.ts';
+import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { GiftLines } from '../cart/giftCards/GiftLines.tsx';
 import styles from './OrderedCard.module.css';
 

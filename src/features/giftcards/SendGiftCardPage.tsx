@@ -1,11 +1,16 @@
 import { useSelector } from 'react-redux';
 import type { Cart } from '../../contracts/cart.ts';
 import type { GiftCardDesign } from '../../contracts/giftcards.ts';
-import { CART_ERROR_PARAM, getCartMessage } from '../../lib/cartMessages.ts';
-import { GIFT_CARDS_PATH, type GiftCardFields, parseAmount, SEND_GIFT_CARD_PATH } from '../../lib/giftCardRules.ts';
+import { CART_ERROR_PARAM, getCartMessage } from '../../lib/checkout/cartMessages.ts';
+import {
+  GIFT_CARDS_PATH,
+  type GiftCardFields,
+  parseAmount,
+  SEND_GIFT_CARD_PATH,
+} from '../../lib/checkout/giftCardRules.ts';
+import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { formatCents } from '../../lib/money.ts';
-import { buildLargePicture } from '../../lib/pictures.ts';
-import { toShopDay } from '../../lib/shopDays.ts';
+import { buildLargePicture } from '../../lib/products/pictures.ts';
 import { E_GIFT_CARD_SLOTS } from '../../lib/slotPages.ts';
 import { useRefusedForm } from '../../page/formFailure.ts';
 import { useQueryParams } from '../../page/navigation.ts';

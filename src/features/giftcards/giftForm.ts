@@ -5,7 +5,7 @@ import {
   type GiftCardField,
   type GiftCardFields,
   parseGiftCardForm,
-} from '../../lib/giftCardRules.ts';
+} from '../../lib/checkout/giftCardRules.ts';
 import { formatCents } from '../../lib/money.ts';
 
 /** The value of the last amount option, which uses the typed amount. */

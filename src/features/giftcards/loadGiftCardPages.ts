@@ -1,4 +1,4 @@
-import { GIFT_CARDS_PATH } from '../../lib/giftCardRules.ts';
+import { GIFT_CARDS_PATH } from '../../lib/checkout/giftCardRules.ts';
 import { E_GIFT_CARD_SLOTS, GIFT_CARD_SLOTS } from '../../lib/slotPages.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { type CartRootState, loadCart } from '../cart/cartSlice.ts';

@@ -4,7 +4,7 @@ import {
   type GiftCardFields,
   getGiftCardErrors,
   getGiftCardFieldError,
-} from '../../lib/giftCardRules.ts';
+} from '../../lib/checkout/giftCardRules.ts';
 import { type FormFailure, toFormFailure } from '../../page/formFailure.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { useAppDispatch } from '../../page/thunk.ts';

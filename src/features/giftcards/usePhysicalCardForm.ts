@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { PhysicalGiftCards } from '../../contracts/giftcards.ts';
-import { CARD_SOLD_OUT, findPhysicalCard, GIFT_CARDS_PATH } from '../../lib/giftCardRules.ts';
+import { CARD_SOLD_OUT, findPhysicalCard, GIFT_CARDS_PATH } from '../../lib/checkout/giftCardRules.ts';
 import { toFormFailure, useRefusedForm } from '../../page/formFailure.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { useAppDispatch } from '../../page/thunk.ts';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { getOwnValue } from '../../lib/collections.ts';
-import { readReturnPath, withReturnPath } from '../../lib/returnPath.ts';
+import { readReturnPath, withReturnPath } from '../../lib/orders/returnPath.ts';
 import { useNavigate, useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';

@@ -3,7 +3,7 @@ import type { PrimeStatus, SignInList } from '../../contracts/account.ts';
 import type { DeletionOffer } from '../../contracts/accountData.ts';
 import type { FederatedQuestion, SignInWays } from '../../contracts/federated.ts';
 import type { CustomerInfo, IdentityLevel } from '../../contracts/identity.ts';
-import type { FederatedKind } from '../../lib/federatedSignIn.ts';
+import type { FederatedKind } from '../../lib/account/federatedSignIn.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 

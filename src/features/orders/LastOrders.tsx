@@ -1,8 +1,8 @@
 import type { Order } from '../../contracts/orders.ts';
 import type { OrderReturn } from '../../contracts/returns.ts';
-import type { IsoDay } from '../../lib/dates.ts';
-import { buildProductPicture } from '../../lib/pictures.ts';
-import { writeReviewPath } from '../../lib/reviewUrl.ts';
+import type { IsoDay } from '../../lib/dates/dates.ts';
+import { buildProductPicture } from '../../lib/products/pictures.ts';
+import { writeReviewPath } from '../../lib/reviews/reviewUrl.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';

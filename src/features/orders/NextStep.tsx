@@ -1,5 +1,5 @@
 import type { Order } from '../../contracts/orders.ts';
-import { buildProductPicture } from '../../lib/pictures.ts';
+import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { buildOrderTrack } from './buildShipmentTrack.ts';

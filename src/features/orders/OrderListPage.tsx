@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { Order, OrderList } from '../../contracts/orders.ts';
-import { formatDay } from '../../lib/dates.ts';
-import { toShopDay } from '../../lib/shopDays.ts';
+import { formatDay } from '../../lib/dates/dates.ts';
+import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { usePendingLocation, useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/Button.tsx';

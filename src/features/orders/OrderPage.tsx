@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide';
 import { useSelector } from 'react-redux';
-import { formatFullDay } from '../../lib/dates.ts';
-import { toShopDay } from '../../lib/shopDays.ts';
+import { formatFullDay } from '../../lib/dates/dates.ts';
+import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-import { isOrderRange } from '../../lib/orders.ts';
+import { isOrderRange } from '../../lib/orders/orders.ts';
 
 /** The filter and page of the order history, as in its URL; empty strings mean no filter. */
 export type OrderChoice = {

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus, Shipment } from '../../contracts/orders.ts';
 import type { ShipmentStatus } from '../../contracts/tracking.ts';
-import { formatMonthDay, type IsoDay } from '../../lib/dates.ts';
-import { toShopDay } from '../../lib/shopDays.ts';
+import { formatMonthDay, type IsoDay } from '../../lib/dates/dates.ts';
+import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { findNextShipment, getDeliveryDay, getExpectedDay } from './shipmentText.ts';
 
 /** The five steps of a shipment's delivery. */

@@ -1,5 +1,5 @@
+import { RETURN_REASONS, type ReturnReason } from '../../lib/orders/returns.ts';
 import { buildQueryString } from '../../lib/paths.ts';
-import { RETURN_REASONS, type ReturnReason } from '../../lib/returns.ts';
 
 /** The customer's current choices; all are in the URL, so that a reload and a sign-in keep them. */
 export type ExchangeQuery = {

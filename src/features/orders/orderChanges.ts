@@ -1,5 +1,5 @@
 import type { Order } from '../../contracts/orders.ts';
-import { findWithdrawalWindow, isInContract } from '../../lib/returns.ts';
+import { findWithdrawalWindow, isInContract } from '../../lib/orders/returns.ts';
 
 /** Returns whether the delivery can still change: none of the goods is packed. */
 export function canChangeDelivery({ shippingAddress, lineItems }: Order): boolean {

@@ -1,7 +1,7 @@
 import type { OrderReturn } from '../../contracts/returns.ts';
-import { buildReturnInfoPath } from '../../lib/orderPaths.ts';
+import { buildReturnInfoPath } from '../../lib/orders/orderPaths.ts';
+import { type ReturnQueryItem, writeReturnItems } from '../../lib/orders/returns.ts';
 import { buildQueryString } from '../../lib/paths.ts';
-import { type ReturnQueryItem, writeReturnItems } from '../../lib/returns.ts';
 
 /** The steps of a return (transactions §4, Returns), as in its URL. */
 export const RETURN_STEPS = ['SELECT_RETURN_ITEMS', 'SELECT_RETURN_METHOD', 'DONE'] as const;

@@ -1,10 +1,10 @@
 import type { Order, OrderLine, OrderStatus } from '../../contracts/orders.ts';
-import { formatFullDay, formatLongDay, formatShortDay, type IsoDay } from '../../lib/dates.ts';
+import { findRedirectMethod, formatInstallments, formatPayment } from '../../lib/checkout/paymentMethods.ts';
+import { formatFullDay, formatLongDay, formatShortDay, type IsoDay } from '../../lib/dates/dates.ts';
+import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { formatCents } from '../../lib/money.ts';
-import { isCancelledStatus } from '../../lib/orders.ts';
-import { findRedirectMethod, formatInstallments, formatPayment } from '../../lib/paymentMethods.ts';
-import { toShopDay } from '../../lib/shopDays.ts';
+import { isCancelledStatus } from '../../lib/orders/orders.ts';
 import { describeUndelivered, isMissing, isSentBack, isStuck, SENT_BACK } from './notDelivered.ts';
 import { describeArrival, findLastDelivery, findNextShipment, formatDayName } from './shipmentText.ts';
 

@@ -1,11 +1,11 @@
 import type { Order, OrderLine, RefundPart } from '../../contracts/orders.ts';
 import type { ExchangedItem, OrderReturn, Pickup, ReturnMethod, TransportOptions } from '../../contracts/returns.ts';
 import type { ReturnTrackingState } from '../../contracts/tracking.ts';
-import { formatFullDay, formatLongDay } from '../../lib/dates.ts';
+import { formatPayment } from '../../lib/checkout/paymentMethods.ts';
+import { formatFullDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { formatCents } from '../../lib/money.ts';
-import { formatPayment } from '../../lib/paymentMethods.ts';
-import { PICKUP_WINDOW_TEXTS, type ReturnReason } from '../../lib/returns.ts';
+import { PICKUP_WINDOW_TEXTS, type ReturnReason } from '../../lib/orders/returns.ts';
 
 /** The reasons as chips, in the order on the page. */
 export const REASON_TEXTS: Readonly<Record<ReturnReason, string>> = {

@@ -1,7 +1,7 @@
 import type { Order, Shipment } from '../../contracts/orders.ts';
 import type { ShipmentStatus } from '../../contracts/tracking.ts';
-import { addDays, formatLongDay, type IsoDay } from '../../lib/dates.ts';
-import { toShopDay } from '../../lib/shopDays.ts';
+import { addDays, formatLongDay, type IsoDay } from '../../lib/dates/dates.ts';
+import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { isMissing } from './notDelivered.ts';
 
 /** Statuses after which no delivery follows. */

@@ -13,10 +13,10 @@ import {
 } from 'lucide';
 import type { Order, OrderStatus } from '../../contracts/orders.ts';
 import type { OrderReturn } from '../../contracts/returns.ts';
-import { addDays, formatFullDay, formatLongMonthDay, type IsoDay } from '../../lib/dates.ts';
+import { addDays, formatFullDay, formatLongMonthDay, type IsoDay } from '../../lib/dates/dates.ts';
+import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { formatCents } from '../../lib/money.ts';
-import type { Canceller } from '../../lib/orders.ts';
-import { toShopDay } from '../../lib/shopDays.ts';
+import type { Canceller } from '../../lib/orders/orders.ts';
 import { isSentBack } from './notDelivered.ts';
 import { buildReturnHref, buildReturnInfoHref } from './orderHrefs.ts';
 import { formatOrderTitle, isDigital, isWaitingForPayment } from './orderText.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '../../contracts/addresses.ts';
 import type { PaymentInstrument } from '../../contracts/paymentInstruments.ts';
-import { formatPlace } from '../../lib/formatAddress.ts';
+import { formatPlace } from '../../lib/addresses/formatAddress.ts';
 import styles from './CardFacts.module.css';
 import { formatCard } from './formatCard.ts';
 

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { NewCard, PaymentInstrument } from '../../contracts/paymentInstruments.ts';
-import { CARD_LIMITS, getCvvLength } from '../../lib/cardRules.ts';
+import { CARD_LIMITS, getCvvLength } from '../../lib/checkout/cardRules.ts';
 import type { FormFailure } from '../../page/formFailure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,8 +1,8 @@
 import { CreditCard } from 'lucide';
 import { useSelector } from 'react-redux';
-import { NO_CARDS } from '../../lib/cardRules.ts';
+import { NO_CARDS } from '../../lib/checkout/cardRules.ts';
+import { formatPayment } from '../../lib/checkout/paymentMethods.ts';
 import { getOwnValue } from '../../lib/collections.ts';
-import { formatPayment } from '../../lib/paymentMethods.ts';
 import { useQueryParams, useSigningIn } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useSavedEntryActions } from '../../page/useSavedEntryActions.ts';

@@ -7,7 +7,7 @@ import {
   getCvvError,
   getExpiryError,
   type MonthYear,
-} from '../../lib/cardRules.ts';
+} from '../../lib/checkout/cardRules.ts';
 import { formatCardExpiry } from './formatCard.ts';
 
 /** Keys are the API's field names, so that its errors map to form fields. */

@@ -1,5 +1,5 @@
 import type { PaymentInstrument } from '../../contracts/paymentInstruments.ts';
-import { formatPayment } from '../../lib/paymentMethods.ts';
+import { formatPayment } from '../../lib/checkout/paymentMethods.ts';
 
 /** Formats an expiry date as printed on a card: `08 / 28`. */
 export const formatCardExpiry = (month: string, year: string): string =>

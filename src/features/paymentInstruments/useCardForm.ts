@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { NewCard } from '../../contracts/paymentInstruments.ts';
-import { getShopMonth, parseExpiry } from '../../lib/cardRules.ts';
+import { getShopMonth, parseExpiry } from '../../lib/checkout/cardRules.ts';
 import type { FormFailure } from '../../page/formFailure.ts';
 import {
   type CardErrors,

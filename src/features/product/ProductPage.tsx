@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import type { Marketplace } from '../../contracts/content.ts';
 import type { Product, Style } from '../../contracts/product.ts';
-import { buildImageUrl } from '../../lib/pictures.ts';
+import { buildImageUrl } from '../../lib/products/pictures.ts';
 import { waitForFirstView } from '../../page/firstView.ts';
 import { createLaterPart } from '../../page/laterParts.tsx';
 import { PageHead } from '../../page/PageHead.tsx';

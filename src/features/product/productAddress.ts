@@ -1,6 +1,6 @@
 import type { Marketplace } from '../../contracts/content.ts';
 import type { Product } from '../../contracts/product.ts';
-import { buildColorUrl, convertSlugToTerm } from '../../lib/productUrls.ts';
+import { buildColorUrl, convertSlugToTerm } from '../../lib/products/productUrls.ts';
 import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
 
 /** The parameters in the path of a product page. */

@@ -1,8 +1,8 @@
 import { fetchProductBundle } from '../../api/catalog.ts';
 import { fetchGiftCardDesigns } from '../../api/giftcards.ts';
 import type { Product } from '../../contracts/product.ts';
-import { buildDesignPath } from '../../lib/giftCardRules.ts';
-import { buildColorUrl, buildSkuUrl, parseAsin } from '../../lib/productUrls.ts';
+import { buildDesignPath } from '../../lib/checkout/giftCardRules.ts';
+import { buildColorUrl, buildSkuUrl, parseAsin } from '../../lib/products/productUrls.ts';
 import { NotFoundFailure, PageFailure, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { PRODUCT_FAILED } from '../catalog/productFailed.ts';

@@ -1,7 +1,12 @@
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
-import { buildProductPicture } from '../../lib/pictures.ts';
-import { buildReviewHref, createAllReviewsPlace, parseReviewPlace, writeReviewPath } from '../../lib/reviewUrl.ts';
+import { buildProductPicture } from '../../lib/products/pictures.ts';
+import {
+  buildReviewHref,
+  createAllReviewsPlace,
+  parseReviewPlace,
+  writeReviewPath,
+} from '../../lib/reviews/reviewUrl.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import type { Product } from '../../contracts/product.ts';
 import type { ReviewList } from '../../contracts/reviews.ts';
 import { formatWhole } from '../../lib/money.ts';
-import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../lib/reviewUrl.ts';
+import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../lib/reviews/reviewUrl.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { fetchProductBundle } from '../../api/catalog.ts';
-import { parseAsin } from '../../lib/productUrls.ts';
-import { parseReviewPlace, writeReviewPath } from '../../lib/reviewUrl.ts';
+import { parseAsin } from '../../lib/products/productUrls.ts';
+import { parseReviewPlace, writeReviewPath } from '../../lib/reviews/reviewUrl.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
 import type { CatalogRootState } from '../catalog/catalogSlice.ts';

@@ -1,6 +1,6 @@
 import { fetchReviewDigest, fetchReviewGallery, fetchReviews } from '../../api/reviews.ts';
 import type { ReviewList } from '../../contracts/reviews.ts';
-import type { ReviewPlace } from '../../lib/reviewUrl.ts';
+import type { ReviewPlace } from '../../lib/reviews/reviewUrl.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import {
   digestReceived,

@@ -7,7 +7,7 @@ import {
   REVIEW_LIMITS,
   type ReviewErrors,
   type ReviewInput,
-} from '../../lib/reviewRules.ts';
+} from '../../lib/reviews/reviewRules.ts';
 
 export type ReviewFailure = { readonly message: string; readonly fields: Readonly<Record<string, string>> } | null;
 

@@ -1,5 +1,5 @@
 import type { Facet, FacetValue } from '../../contracts/search.ts';
-import { getFacetTraits, parseAttributeName } from '../../lib/facets.ts';
+import { getFacetTraits, parseAttributeName } from '../../lib/search/facets.ts';
 
 /** A facet with fewer values offers no choice. */
 const FEWEST_VALUES = 2;

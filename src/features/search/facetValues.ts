@@ -1,5 +1,5 @@
 import type { Facet, FacetValue, SearchResults } from '../../contracts/search.ts';
-import { getFacetTraits } from '../../lib/facets.ts';
+import { getFacetTraits } from '../../lib/search/facets.ts';
 
 /** Optional facts on the cards of a marketplace (browsing §2, Star rating, and §9, Low-stock label). */
 type CardLabels = { readonly hasRatings: boolean; readonly hasLowStockLabel: boolean };

@@ -1,5 +1,5 @@
 import type { SearchResults } from '../../contracts/search.ts';
-import type { SearchCriteria } from '../../lib/searchCriteria.ts';
+import type { SearchCriteria } from '../../lib/search/searchCriteria.ts';
 import { buildBrandSlotsName } from '../../lib/slotPages.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SearchResults } from '../../contracts/search.ts';
-import { SIZE_FIELDS } from '../../lib/facets.ts';
+import { SIZE_FIELDS } from '../../lib/search/facets.ts';
 
 /** Returns whether any size or width is selected. */
 export const hasSizes = ({ filters }: SearchResults): boolean =>

@@ -1,15 +1,15 @@
 import type { Facet, SearchResults } from '../../contracts/search.ts';
-import { definesList } from '../../lib/facets.ts';
+import { definesList } from '../../lib/search/facets.ts';
 import {
   DEFAULT_CRITERIA,
   normalizeCriteria,
   type SearchCriteria,
   type SearchFilters,
   toggleFilter,
-} from '../../lib/searchCriteria.ts';
-import { findSort, type SearchSort } from '../../lib/searchSorts.ts';
-import { formatSearchUrl } from '../../lib/searchUrl.ts';
-import { formatSeoName } from '../../lib/seoNames.ts';
+} from '../../lib/search/searchCriteria.ts';
+import { findSort, type SearchSort } from '../../lib/search/searchSorts.ts';
+import { formatSearchUrl } from '../../lib/search/searchUrl.ts';
+import { formatSeoName } from '../../lib/search/seoNames.ts';
 
 /** The maximum number of selected values shown as pills above a list (browsing §9). */
 const MAX_PILLS = 21;

@@ -1,6 +1,6 @@
 import type { SearchResults } from '../../contracts/search.ts';
 import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/limits.ts';
-import { parseSearchUrl } from '../../lib/searchUrl.ts';
+import { parseSearchUrl } from '../../lib/search/searchUrl.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { type ContentRootState, loadHomeSlots, loadOptionalSlots } from '../content/contentSlice.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';

@@ -1,8 +1,8 @@
 import type { SizeFilter, SizeFilterRequest } from '../../contracts/preferences.ts';
 import type { SearchResults } from '../../contracts/search.ts';
-import { SIZE_FIELDS } from '../../lib/facets.ts';
-import type { SearchFilters } from '../../lib/searchCriteria.ts';
-import { formatSearchUrl } from '../../lib/searchUrl.ts';
+import { SIZE_FIELDS } from '../../lib/search/facets.ts';
+import type { SearchFilters } from '../../lib/search/searchCriteria.ts';
+import { formatSearchUrl } from '../../lib/search/searchUrl.ts';
 import { hasSizes } from './hasSizes.ts';
 import { toCriteria } from './listLinks.ts';
 

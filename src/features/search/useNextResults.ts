@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { SearchResults } from '../../contracts/search.ts';
-import { parseSearchUrl } from '../../lib/searchUrl.ts';
+import { parseSearchUrl } from '../../lib/search/searchUrl.ts';
 import { usePendingLocation } from '../../page/navigation.ts';
 import { isListState } from './useListLink.ts';
 

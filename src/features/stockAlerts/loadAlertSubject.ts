@@ -1,6 +1,6 @@
 import { fetchProductBundle } from '../../api/catalog.ts';
 import type { ProductBundle } from '../../contracts/product.ts';
-import { buildColorUrl, buildSkuUrl } from '../../lib/productUrls.ts';
+import { buildColorUrl, buildSkuUrl } from '../../lib/products/productUrls.ts';
 import { NotFoundFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { toAlertItem } from './alertItem.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Survey } from '../../contracts/surveys.ts';
-import { buildProductPicture } from '../../lib/pictures.ts';
+import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { toSurveyAnswers } from '../../lib/surveyFields.ts';
 import { toFormFailure, useRefusedForm } from '../../page/formFailure.ts';
 import type { OwnPageRootState } from '../../page/pageSlices.ts';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { SubsidyEligibility } from '../../contracts/workwear.ts';
 import { formatCents } from '../../lib/money.ts';
-import { findSubsidyOutcome, type SubsidyOutcome } from '../../lib/workwear.ts';
+import { findSubsidyOutcome, type SubsidyOutcome } from '../../lib/products/workwear.ts';
 import { toFormFailure, useRefusedForm } from '../../page/formFailure.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';

@@ -5,10 +5,10 @@ const importers = readImporters();
 it('finds the tests that import a file, nearest first', () => {
   const nearTests = findUnitTests(importers, 'src/lib/typedText.ts', 1);
   expect(nearTests).toContain('test/src/lib/typedText.test.ts');
-  expect(nearTests).not.toContain('test/src/lib/email.test.ts');
+  expect(nearTests).not.toContain('test/src/lib/account/email.test.ts');
   const farTests = findUnitTests(importers, 'src/lib/typedText.ts', 2);
   expect(farTests.slice(0, nearTests.length)).toEqual(nearTests);
-  expect(farTests).toContain('test/src/lib/email.test.ts');
+  expect(farTests).toContain('test/src/lib/account/email.test.ts');
 });
 
 it('finds the integration tests of a service, and none for a file that all services share', () => {

@@ -5,7 +5,7 @@ import { MODELS } from '../../../server/demo/art/models.ts';
 import { BRANDS } from '../../../server/demo/catalog/line.ts';
 import { generateDemoCatalog } from '../../../server/demo/generateDemoCatalog.ts';
 import type { CatalogRecord, StyleRecord } from '../../../server/services/catalog/catalogRecord.ts';
-import { parseAsin } from '../../../src/lib/productUrls.ts';
+import { parseAsin } from '../../../src/lib/products/productUrls.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 /** The first products of every catalog: addresses, journeys and pictures depend on them. */

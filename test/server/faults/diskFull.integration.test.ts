@@ -9,7 +9,7 @@ import { openImages } from '../../../server/services/images/actions.ts';
 import { createImageRouter } from '../../../server/services/images/routes.ts';
 import { createDiskMediaStore } from '../../../server/services/reviews/mediaStore.ts';
 import { createReviewsRouter } from '../../../server/services/reviews/routes.ts';
-import { buildImageUrl } from '../../../src/lib/pictures.ts';
+import { buildImageUrl } from '../../../src/lib/products/pictures.ts';
 import { addToCart } from '../services/support/checkoutJourney.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { isSameList } from '../../../src/lib/collections.ts';
-import { FACET_FIELDS } from '../../../src/lib/facets.ts';
-import { DEFAULT_CRITERIA, normalizeCriteria } from '../../../src/lib/searchCriteria.ts';
-import { SEARCH_SORTS } from '../../../src/lib/searchSorts.ts';
-import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
+import { FACET_FIELDS } from '../../../src/lib/search/facets.ts';
+import { DEFAULT_CRITERIA, normalizeCriteria } from '../../../src/lib/search/searchCriteria.ts';
+import { SEARCH_SORTS } from '../../../src/lib/search/searchSorts.ts';
+import { formatSearchUrl } from '../../../src/lib/search/searchUrl.ts';
 
 describe('isSameList', () => {
   it.each([

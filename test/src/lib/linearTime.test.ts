@@ -1,11 +1,11 @@
-import { formatExpiry, getCardNumberError, getExpiryError, parseExpiry } from '../../../src/lib/cardRules.ts';
+import { getEmailError, normalizeEmail } from '../../../src/lib/account/email.ts';
+import { formatExpiry, getCardNumberError, getExpiryError, parseExpiry } from '../../../src/lib/checkout/cardRules.ts';
+import { parseAmount } from '../../../src/lib/checkout/giftCardRules.ts';
 import { isSameList } from '../../../src/lib/collections.ts';
-import { getEmailError, normalizeEmail } from '../../../src/lib/email.ts';
-import { parseAmount } from '../../../src/lib/giftCardRules.ts';
 import { isNeverAPage } from '../../../src/lib/paths.ts';
-import { convertSlugToTerm, toSlug } from '../../../src/lib/productUrls.ts';
+import { convertSlugToTerm, toSlug } from '../../../src/lib/products/productUrls.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
-import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
+import { parseSearchUrl } from '../../../src/lib/search/searchUrl.ts';
 import { normalizeCode, toLines, toOneLine } from '../../../src/lib/typedText.ts';
 import { HOSTILE_TEXTS } from '../contracts/support/hostileTexts.ts';
 import { measureMilliseconds } from '../contracts/support/measureMilliseconds.ts';

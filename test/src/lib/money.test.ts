@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { formatPossessive, getGenderPossessive } from '../../../src/lib/genders.ts';
 import { makeInLocale } from '../../../src/lib/getLocale.ts';
 import { computePercentOff, formatCents, formatMoney, toMoney } from '../../../src/lib/money.ts';
-import { parseAsin } from '../../../src/lib/productUrls.ts';
+import { formatPossessive, getGenderPossessive } from '../../../src/lib/products/genders.ts';
+import { parseAsin } from '../../../src/lib/products/productUrls.ts';
 
 describe('money', () => {
   it.each([

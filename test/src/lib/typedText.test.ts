@@ -3,9 +3,9 @@ import { configureRequest } from '../../../src/contracts/checkout.ts';
 import { redeemRequest } from '../../../src/contracts/giftcards.ts';
 import { allowListQuery, labelPinRequest } from '../../../src/contracts/labelPins.ts';
 import { orderLinkRequest } from '../../../src/contracts/orders.ts';
-import { normalizeGiftCode } from '../../../src/lib/giftCardRules.ts';
-import { parseAsin } from '../../../src/lib/productUrls.ts';
-import { normalizePromoCode } from '../../../src/lib/promotions.ts';
+import { normalizeGiftCode } from '../../../src/lib/checkout/giftCardRules.ts';
+import { normalizePromoCode } from '../../../src/lib/checkout/promotions.ts';
+import { parseAsin } from '../../../src/lib/products/productUrls.ts';
 import { normalizeCode, toLines, toOneLine } from '../../../src/lib/typedText.ts';
 
 it.each([

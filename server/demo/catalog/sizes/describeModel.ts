@@ -1,4 +1,4 @@
-import { MODEL_MEASUREMENT } from '../../../../src/lib/products.ts';
+import { MODEL_MEASUREMENT } from '../../../../src/lib/products/products.ts';
 import type { Audience, Sizing } from '../shelves/archetype.ts';
 import type { Size } from './sizes.ts';
 

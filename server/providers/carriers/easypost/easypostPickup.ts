@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PickupWindow } from '../../../../src/lib/returns.ts';
+import type { PickupWindow } from '../../../../src/lib/orders/returns.ts';
 import {
   type CarrierResult,
   createCarrierRefusal,

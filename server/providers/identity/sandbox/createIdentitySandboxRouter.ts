@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
-import { FEDERATED_KINDS, type FederatedKind, isFederatedKind } from '../../../../src/lib/federatedSignIn.ts';
+import { FEDERATED_KINDS, type FederatedKind, isFederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
 import type { Config } from '../../../config/readConfig.ts';
 import { sendPlainPage } from '../../../platform/http/renderPlainPage.ts';
 import { parseClientKind, SANDBOX_PATH, SESSION_COOKIE } from './getSandboxClient.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Adapter, type AdapterPayload, type Configuration, Provider } from 'oidc-provider';
-import { FEDERATED_KINDS, type FederatedKind } from '../../../../src/lib/federatedSignIn.ts';
+import { FEDERATED_KINDS, type FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
 import type { Config } from '../../../config/readConfig.ts';
 import { getSandboxClient, SANDBOX_PATH, SESSION_COOKIE } from './getSandboxClient.ts';
 import { renderErrorPage, type SandboxPeople } from './sandboxPages.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FederatedKind } from '../../../../src/lib/federatedSignIn.ts';
+import type { FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
 import type { Config } from '../../../config/readConfig.ts';
 import type { ProviderSettings } from '../../../config/readFederatedSettings.ts';
 

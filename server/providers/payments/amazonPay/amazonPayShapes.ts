@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AddressFields } from '../../../../src/contracts/addresses.ts';
-import { findShippingCountry, findState, normalizeState } from '../../../../src/lib/shippingCountries.ts';
+import { findShippingCountry, findState, normalizeState } from '../../../../src/lib/addresses/shippingCountries.ts';
 import { formatDecimal } from '../providerCall.ts';
 
 const text = z.string().nullish();

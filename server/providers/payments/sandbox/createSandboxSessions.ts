@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { RedirectCode } from '../../../../src/lib/paymentMethods.ts';
+import type { RedirectCode } from '../../../../src/lib/checkout/paymentMethods.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { createToken } from '../../../platform/ids.ts';

@@ -1,8 +1,8 @@
 import express, { type Response, Router } from 'express';
 import { Fragment, createElement as h, type ReactNode } from 'react';
 import { z } from 'zod';
+import { REDIRECT_METHODS, type RedirectCode } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
-import { REDIRECT_METHODS, type RedirectCode } from '../../../../src/lib/paymentMethods.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { renderPlainPage, sendPlainPage } from '../../../platform/http/renderPlainPage.ts';
 import { redirectToUrl } from '../../../platform/http/sendRedirect.ts';

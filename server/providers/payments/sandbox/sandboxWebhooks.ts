@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } fr
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Router } from 'express';
-import type { RedirectCode } from '../../../../src/lib/paymentMethods.ts';
+import type { RedirectCode } from '../../../../src/lib/checkout/paymentMethods.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SandboxSession } from './createSandboxSessions.ts';

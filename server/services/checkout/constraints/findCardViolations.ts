@@ -1,7 +1,7 @@
 import type { Address } from '../../../../src/contracts/addresses.ts';
 import type { ConstraintName, ConstraintViolation } from '../../../../src/contracts/constraints.ts';
 import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
-import { EMBARGO_TEXT, isEmbargoed } from '../../../../src/lib/shippingCountries.ts';
+import { EMBARGO_TEXT, isEmbargoed } from '../../../../src/lib/addresses/shippingCountries.ts';
 import { createViolation } from './createViolation.ts';
 
 type CardTrouble = Extract<

@@ -1,9 +1,9 @@
 import type { ConstraintName, ConstraintViolation } from '../../../../src/contracts/constraints.ts';
 import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
 import type { DeliveryGroup } from '../../../../src/contracts/shipping.ts';
+import { PROMO_MESSAGES, type PromoRefusal } from '../../../../src/lib/checkout/promotions.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
-import { GIFT_CARD_LIMITS } from '../../../../src/lib/products.ts';
-import { PROMO_MESSAGES, type PromoRefusal } from '../../../../src/lib/promotions.ts';
+import { GIFT_CARD_LIMITS } from '../../../../src/lib/products/products.ts';
 import { MAX_CART_LINES } from '../../cart/actions.ts';
 import type { SaleRestriction } from '../../catalog/actions.ts';
 import type { Raiser } from './constraintCatalog.ts';

@@ -1,8 +1,8 @@
 import type { Address } from '../../../../src/contracts/addresses.ts';
 import type { ConstraintViolation } from '../../../../src/contracts/constraints.ts';
 import type { DeliveryGroup, ShipSpeed } from '../../../../src/contracts/shipping.ts';
-import { getAddressErrors, isShippingCountry, isZipStateMismatch } from '../../../../src/lib/addressRules.ts';
-import { EMBARGO_TEXT, isEmbargoed } from '../../../../src/lib/shippingCountries.ts';
+import { getAddressErrors, isShippingCountry, isZipStateMismatch } from '../../../../src/lib/addresses/addressRules.ts';
+import { EMBARGO_TEXT, isEmbargoed } from '../../../../src/lib/addresses/shippingCountries.ts';
 import type { SaleRestriction } from '../../catalog/actions.ts';
 import { createViolation } from './createViolation.ts';
 

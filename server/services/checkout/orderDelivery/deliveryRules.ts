@@ -1,6 +1,6 @@
 import type { NewDeliveryAddress } from '../../../../src/contracts/orderDelivery.ts';
-import { EMPTY_ADDRESS } from '../../../../src/lib/addressFields.ts';
-import { getAddressErrors, normalizeAddress } from '../../../../src/lib/addressRules.ts';
+import { EMPTY_ADDRESS } from '../../../../src/lib/addresses/addressFields.ts';
+import { getAddressErrors, normalizeAddress } from '../../../../src/lib/addresses/addressRules.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { getState } from '../../../providers/tax/taxRates.ts';
 import type { Delivery, NewDelivery } from '../../orders/actions/delivery.ts';

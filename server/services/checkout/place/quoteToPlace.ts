@@ -1,5 +1,5 @@
 import type { ChargeSummary } from '../../../../src/contracts/purchase.ts';
-import { toShopDay } from '../../../../src/lib/shopDays.ts';
+import { toShopDay } from '../../../../src/lib/dates/shopDays.ts';
 import { withTaxRates } from '../../../providers/tax/taxRates.ts';
 import { readWithdrawn } from '../../catalog/actions.ts';
 import type { NewOrder } from '../../orders/actions/placement.ts';

@@ -1,6 +1,6 @@
 import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
-import { isGiftCode, normalizeGiftCode } from '../../../../src/lib/giftCardRules.ts';
-import { normalizePromoCode } from '../../../../src/lib/promotions.ts';
+import { isGiftCode, normalizeGiftCode } from '../../../../src/lib/checkout/giftCardRules.ts';
+import { normalizePromoCode } from '../../../../src/lib/checkout/promotions.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { redeemGiftCard } from '../../giftcards/actions.ts';
 import { enterCode, isPromoCode } from '../../promotions/actions.ts';

@@ -1,5 +1,5 @@
 import type { ConfigureRequest, GiftOptions } from '../../../../src/contracts/checkout.ts';
-import { GIFT_MESSAGE_LENGTH, getGiftMessageError } from '../../../../src/lib/giftCardRules.ts';
+import { GIFT_MESSAGE_LENGTH, getGiftMessageError } from '../../../../src/lib/checkout/giftCardRules.ts';
 import { toLines } from '../../../../src/lib/typedText.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { buildStocksSql } from '../../catalog/actions.ts';

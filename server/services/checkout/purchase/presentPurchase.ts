@@ -1,8 +1,8 @@
 import type { ConfigureAnswer, ConfigureQuery, ConfigureRequest } from '../../../../src/contracts/checkout.ts';
 import type { Payers, PaymentMethod, Purchase, PurchaseLine } from '../../../../src/contracts/purchase.ts';
+import { type PaymentMethodCode, REDIRECT_METHODS } from '../../../../src/lib/checkout/paymentMethods.ts';
+import { PROMO_MESSAGES } from '../../../../src/lib/checkout/promotions.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
-import { type PaymentMethodCode, REDIRECT_METHODS } from '../../../../src/lib/paymentMethods.ts';
-import { PROMO_MESSAGES } from '../../../../src/lib/promotions.ts';
 import { toAppliedCoupon } from '../../../platform/toAppliedCoupon.ts';
 import { findFurthestStep } from '../constraints/createViolation.ts';
 import { isGiftMessagable } from '../constraints/findGiftMessageViolations.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Address } from '../../../../src/contracts/addresses.ts';
 import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
 import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
-import { paymentMethodCodes } from '../../../../src/lib/paymentMethods.ts';
+import { paymentMethodCodes } from '../../../../src/lib/checkout/paymentMethods.ts';
 import type { ApprovedSession } from '../../payments/actions.ts';
 
 /** The choices that a purchase stores as one JSON document; a missing key means no choice. */

@@ -4,7 +4,7 @@ import type { ConstraintViolation } from '../../../../src/contracts/constraints.
 import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
 import type { CartType } from '../../../../src/contracts/purchase.ts';
 import type { DeliveryGroup, ShippingBenefitReason, ShipSpeed } from '../../../../src/contracts/shipping.ts';
-import { isPaymentMethodAllowed } from '../../../../src/lib/paymentMethods.ts';
+import { isPaymentMethodAllowed } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { computeLocalTax } from '../../../providers/tax/taxRates.ts';
 import { toCartRewards } from '../../cart/actions.ts';
 import type { ApprovedSession } from '../../payments/actions.ts';

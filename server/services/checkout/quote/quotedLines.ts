@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { GIFT_CARDS_GROUP } from '../../../../src/lib/products.ts';
+import { GIFT_CARDS_GROUP } from '../../../../src/lib/products/products.ts';
 import type { PurchasedGift, StoredPurchaseLine } from '../../../platform/database/columnTypes.ts';
 import { type CartContents, formatGiftCardLineItemId } from '../../cart/actions.ts';
 import { describeStock, type StockDescription, type StockRow } from '../../catalog/actions.ts';

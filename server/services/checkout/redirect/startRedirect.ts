@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PaymentSessionAnswer, PaymentSessionRequest } from '../../../../src/contracts/paymentSessions.ts';
-import { isExpressCheckoutOffered } from '../../../../src/lib/isExpressCheckoutOffered.ts';
-import { isPaymentMethodAllowed, type RedirectCode } from '../../../../src/lib/paymentMethods.ts';
-import { SHIPPING_COUNTRIES } from '../../../../src/lib/shippingCountries.ts';
+import { SHIPPING_COUNTRIES } from '../../../../src/lib/addresses/shippingCountries.ts';
+import { isExpressCheckoutOffered } from '../../../../src/lib/checkout/isExpressCheckoutOffered.ts';
+import { isPaymentMethodAllowed, type RedirectCode } from '../../../../src/lib/checkout/paymentMethods.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { createToken } from '../../../platform/ids.ts';

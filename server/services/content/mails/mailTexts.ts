@@ -1,5 +1,5 @@
+import { redirectCodes } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { createRecord } from '../../../../src/lib/collections.ts';
-import { redirectCodes } from '../../../../src/lib/paymentMethods.ts';
 import { accountMailTexts } from './accountMailTexts.ts';
 import { orderMailTexts } from './orderMailTexts.ts';
 import { returnMailTexts } from './returnMailTexts.ts';

@@ -1,7 +1,11 @@
 import type { SlotImage } from '../../../../src/contracts/contentSlots.ts';
 import { hasReservedName } from '../../../../src/lib/hasReservedName.ts';
-import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../../../../src/lib/searchCriteria.ts';
-import { parseSearchUrl } from '../../../../src/lib/searchUrl.ts';
+import {
+  DEFAULT_CRITERIA,
+  type SearchCriteria,
+  type SearchFilters,
+} from '../../../../src/lib/search/searchCriteria.ts';
+import { parseSearchUrl } from '../../../../src/lib/search/searchUrl.ts';
 import type { Parts } from '../../../parts.ts';
 import { countProducts, findCards } from '../../search/actions.ts';
 import type { StoredImage } from '../documents/documentSchemas.ts';

@@ -1,9 +1,9 @@
 import { escapeUTF8 } from 'entities';
 import type { ContentPage, Marketplace } from '../../../../src/contracts/content.ts';
-import { buildPhoneHref } from '../../../../src/lib/buildPhoneHref.ts';
-import { GIFT_CARDS_PATH } from '../../../../src/lib/giftCardRules.ts';
+import { buildPhoneHref } from '../../../../src/lib/addresses/buildPhoneHref.ts';
+import { GIFT_CARDS_PATH } from '../../../../src/lib/checkout/giftCardRules.ts';
+import { AIR_DURATIONS } from '../../../../src/lib/checkout/shipping.ts';
 import { formatCents, toMoney } from '../../../../src/lib/money.ts';
-import { AIR_DURATIONS } from '../../../../src/lib/shipping.ts';
 import { findSlotsBrand, GIFT_CARD_SLOTS } from '../../../../src/lib/slotPages.ts';
 import type { ReturnSettings, ShippingCents } from '../../marketplaces/actions.ts';
 import type { ContentDocument } from '../documents/documentSchemas.ts';

@@ -1,7 +1,7 @@
 import type { PhysicalGiftCards } from '../../../../src/contracts/giftcards.ts';
-import { GIFT_CARD_AMOUNTS } from '../../../../src/lib/giftCardRules.ts';
+import { GIFT_CARD_AMOUNTS } from '../../../../src/lib/checkout/giftCardRules.ts';
 import { formatShortAmount, toMoney } from '../../../../src/lib/money.ts';
-import { GIFT_CARDS_GROUP } from '../../../../src/lib/products.ts';
+import { GIFT_CARDS_GROUP } from '../../../../src/lib/products/products.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type CatalogRecord, listSourceSkus } from '../../catalog/actions.ts';
 import { DESIGNS } from '../rules.ts';

@@ -1,5 +1,5 @@
-import { getEmailError, normalizeEmail } from '../../../../src/lib/email.ts';
-import type { FederatedFailure, FederatedKind } from '../../../../src/lib/federatedSignIn.ts';
+import { getEmailError, normalizeEmail } from '../../../../src/lib/account/email.ts';
+import type { FederatedFailure, FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
 import { hashToken } from '../../../platform/ids.ts';
 import type { FederatedProfile } from '../../../providers/identity/identityProvider.ts';
 import { type Account, findAccountByEmail, findCustomer, insertAccount } from '../../customers/actions.ts';

@@ -1,4 +1,4 @@
-import type { FederatedKind } from '../../../../src/lib/federatedSignIn.ts';
+import type { FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { type Account, findCustomer } from '../../customers/actions.ts';
 

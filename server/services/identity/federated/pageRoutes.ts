@@ -5,7 +5,7 @@ import {
   type FederatedKind,
   isFederatedKind,
   withFederatedFailure,
-} from '../../../../src/lib/federatedSignIn.ts';
+} from '../../../../src/lib/account/federatedSignIn.ts';
 import { parseReturnTarget } from '../../../../src/lib/redirectTarget.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { getCaller } from '../../../platform/http/caller.ts';

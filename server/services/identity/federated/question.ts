@@ -1,6 +1,6 @@
 import type { Marketplace } from '../../../../src/contracts/content.ts';
 import type { FederatedQuestion } from '../../../../src/contracts/federated.ts';
-import type { FederatedKind } from '../../../../src/lib/federatedSignIn.ts';
+import type { FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { hashToken } from '../../../platform/ids.ts';
 import { type Account, findAccountByEmail } from '../../customers/actions.ts';

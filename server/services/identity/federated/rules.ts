@@ -1,4 +1,4 @@
-import type { FederatedKind } from '../../../../src/lib/federatedSignIn.ts';
+import type { FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
 
 /** The email claims of a provider. */
 type ProviderClaims = { readonly email: string | null; readonly emailVerified: boolean };

@@ -1,5 +1,9 @@
 import type { Marketplace } from '../../../../src/contracts/content.ts';
-import { FEDERATED_KINDS, FEDERATED_LOGIN_PATH, type FederatedKind } from '../../../../src/lib/federatedSignIn.ts';
+import {
+  FEDERATED_KINDS,
+  FEDERATED_LOGIN_PATH,
+  type FederatedKind,
+} from '../../../../src/lib/account/federatedSignIn.ts';
 import type { Config } from '../../../config/readConfig.ts';
 import { isSwitchedOn } from '../../flags/actions.ts';
 

@@ -1,5 +1,5 @@
 import type { SignInWays } from '../../../../src/contracts/federated.ts';
-import type { FederatedKind } from '../../../../src/lib/federatedSignIn.ts';
+import type { FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { lockHasPassword } from '../../customers/actions.ts';

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { FederatedKind } from '../../../../src/lib/federatedSignIn.ts';
+import type { FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
 import type { Parts } from '../../../parts.ts';
 import { createToken, hashToken } from '../../../platform/ids.ts';
 import { IdentityFailure, type IdentityProvider } from '../../../providers/identity/identityProvider.ts';

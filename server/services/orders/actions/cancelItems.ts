@@ -1,4 +1,4 @@
-import type { Canceller, CancelReason } from '../../../../src/lib/orders.ts';
+import type { Canceller, CancelReason } from '../../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';

@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely';
-import type { Canceller } from '../../../../src/lib/orders.ts';
+import type { Canceller } from '../../../../src/lib/orders/orders.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 /** A cancellation of an order or some of its items, and the amounts returned for it. */

@@ -1,5 +1,5 @@
 import { type ShipSpeed, shipSpeeds } from '../../../../src/contracts/shipping.ts';
-import { ADDRESS_FIELD_NAMES } from '../../../../src/lib/addressFields.ts';
+import { ADDRESS_FIELD_NAMES } from '../../../../src/lib/addresses/addressFields.ts';
 import type { Parts } from '../../../parts.ts';
 import type { AddressSnapshot } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

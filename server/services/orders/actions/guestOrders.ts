@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { sql } from 'kysely';
 import type { Order } from '../../../../src/contracts/orders.ts';
-import { EMPTY_ADDRESS } from '../../../../src/lib/addressFields.ts';
-import { isOrderId } from '../../../../src/lib/orders.ts';
+import { EMPTY_ADDRESS } from '../../../../src/lib/addresses/addressFields.ts';
+import { isOrderId } from '../../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { createNotFoundError, NOT_FOUND } from '../../../platform/http/apiError.ts';

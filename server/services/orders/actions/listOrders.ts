@@ -6,9 +6,9 @@ import {
   type OrderListQuery,
   type OrderStatus,
 } from '../../../../src/contracts/orders.ts';
-import { addDays, SHOP_TIME_ZONE } from '../../../../src/lib/dates.ts';
-import { isOrderId, RECENT_DAYS } from '../../../../src/lib/orders.ts';
-import { getShopDayStart } from '../../../../src/lib/shopDays.ts';
+import { addDays, SHOP_TIME_ZONE } from '../../../../src/lib/dates/dates.ts';
+import { getShopDayStart } from '../../../../src/lib/dates/shopDays.ts';
+import { isOrderId, RECENT_DAYS } from '../../../../src/lib/orders/orders.ts';
 import { normalizeCode } from '../../../../src/lib/typedText.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { findMissingRefusal, MISSING_REFUSAL_TEXTS } from '../../../../src/lib/orders.ts';
+import { findMissingRefusal, MISSING_REFUSAL_TEXTS } from '../../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';

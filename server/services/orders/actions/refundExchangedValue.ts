@@ -1,4 +1,4 @@
-import type { RefundDestination } from '../../../../src/lib/returns.ts';
+import type { RefundDestination } from '../../../../src/lib/orders/returns.ts';
 import type { Parts } from '../../../parts.ts';
 import { addExchanged } from './exchangedValue.ts';
 import { lockOrder } from './lockOrder.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RefundPart } from '../../../../src/contracts/orders.ts';
+import { formatPayment } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
-import { formatPayment } from '../../../../src/lib/paymentMethods.ts';
-import type { RefundDestination } from '../../../../src/lib/returns.ts';
+import type { RefundDestination } from '../../../../src/lib/orders/returns.ts';
 import type { OrderPayment, RefundCauseKind } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { PieceShare } from '../refund/rules.ts';

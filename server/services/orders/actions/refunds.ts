@@ -1,4 +1,4 @@
-import type { RefundDestination } from '../../../../src/lib/returns.ts';
+import type { RefundDestination } from '../../../../src/lib/orders/returns.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '../../../../src/contracts/orders.ts';
-import { addDays, type IsoDay } from '../../../../src/lib/dates.ts';
-import { isCancelledStatus } from '../../../../src/lib/orders.ts';
-import { toShopDay } from '../../../../src/lib/shopDays.ts';
+import { addDays, type IsoDay } from '../../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../../src/lib/dates/shopDays.ts';
+import { isCancelledStatus } from '../../../../src/lib/orders/orders.ts';
 
 /** Returns the last day on which the items of an order can be returned. @param placedAt ISO 8601 */
 export const computeLastReturnDay = (placedAt: string, returnDays: number): IsoDay =>

@@ -1,4 +1,4 @@
-import type { IsoDay } from '../../../../src/lib/dates.ts';
+import type { IsoDay } from '../../../../src/lib/dates/dates.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
-import { addDays } from '../../../../src/lib/dates.ts';
-import { getShopDayStart, toShopDay } from '../../../../src/lib/shopDays.ts';
+import { addDays } from '../../../../src/lib/dates/dates.ts';
+import { getShopDayStart, toShopDay } from '../../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../../parts.ts';
 import { CANCELLED_STATUSES } from '../../../platform/database/cancelledStatuses.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/contracts/orderCancellation.ts';
 import { guestOrderQuery } from '../../../../src/contracts/orders.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
-import { type CancelReason, isCancelledStatus } from '../../../../src/lib/orders.ts';
+import { type CancelReason, isCancelledStatus } from '../../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { requireFull } from '../../../platform/http/caller.ts';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { keepOrderRequest, type OrderLookupAnswer, orderLinkRequest } from '../../../../src/contracts/orders.ts';
-import { normalizeEmail } from '../../../../src/lib/email.ts';
+import { normalizeEmail } from '../../../../src/lib/account/email.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { requireFull } from '../../../platform/http/caller.ts';
 import { countAttempt, countOwnGuess, type Refusal } from '../../../platform/http/countAttempt.ts';

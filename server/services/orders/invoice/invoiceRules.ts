@@ -1,11 +1,11 @@
 import type { Order, OrderLine } from '../../../../src/contracts/orders.ts';
-import { formatFullDay } from '../../../../src/lib/dates.ts';
-import { formatAddress } from '../../../../src/lib/formatAddress.ts';
+import { formatAddress } from '../../../../src/lib/addresses/formatAddress.ts';
+import { formatPayment } from '../../../../src/lib/checkout/paymentMethods.ts';
+import { listDiscounts } from '../../../../src/lib/checkout/promotions.ts';
+import { formatFullDay } from '../../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../../src/lib/dates/shopDays.ts';
 import { formatCents, formatMoney, toMoney } from '../../../../src/lib/money.ts';
-import { isCancelledStatus } from '../../../../src/lib/orders.ts';
-import { formatPayment } from '../../../../src/lib/paymentMethods.ts';
-import { listDiscounts } from '../../../../src/lib/promotions.ts';
-import { toShopDay } from '../../../../src/lib/shopDays.ts';
+import { isCancelledStatus } from '../../../../src/lib/orders/orders.ts';
 import type { Seller } from '../../marketplaces/actions.ts';
 
 /** A refund that the payment provider has made. */

@@ -4,7 +4,7 @@ import type {
   PaymentReturnRequest,
   PaymentSessionAnswer,
 } from '../../../../src/contracts/paymentSessions.ts';
-import type { PaymentMethodCode, RedirectCode } from '../../../../src/lib/paymentMethods.ts';
+import type { PaymentMethodCode, RedirectCode } from '../../../../src/lib/checkout/paymentMethods.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import type { ApprovalState, RedirectProvider, StartedPayment } from '../../../providers/payments/paymentProvider.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { type RedirectCode, redirectCodes } from '../../../../src/lib/paymentMethods.ts';
+import { type RedirectCode, redirectCodes } from '../../../../src/lib/checkout/paymentMethods.ts';
 import type { CustomerData, DataRow } from '../../../platform/customerData.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '../../../../src/lib/paymentMethods.ts';
+import type { PaymentMethodCode } from '../../../../src/lib/checkout/paymentMethods.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import type { CardPaymentEvent, RedirectPaymentEvent } from '../../../providers/payments/paymentProvider.ts';

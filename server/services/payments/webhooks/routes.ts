@@ -1,5 +1,5 @@
 import express, { Router } from 'express';
-import { redirectCodes } from '../../../../src/lib/paymentMethods.ts';
+import { redirectCodes } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { answerApiError } from '../../../platform/http/answerApiError.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import {

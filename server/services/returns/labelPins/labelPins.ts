@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PIN_LENGTH } from '../../../../src/contracts/labelPins.ts';
-import { normalizeEmail } from '../../../../src/lib/email.ts';
+import { normalizeEmail } from '../../../../src/lib/account/email.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { createRequestId, hashToken } from '../../../platform/ids.ts';

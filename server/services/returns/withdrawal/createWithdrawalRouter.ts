@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import type { Order } from '../../../../src/contracts/orders.ts';
 import { type WithdrawalAnswer, withdrawalQuery, withdrawRequest } from '../../../../src/contracts/withdrawals.ts';
-import { findWithdrawalWindow } from '../../../../src/lib/returns.ts';
+import { findWithdrawalWindow } from '../../../../src/lib/orders/returns.ts';
 import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { presentReturns } from '../presentReturns.ts';

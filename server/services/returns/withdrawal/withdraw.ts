@@ -1,5 +1,5 @@
 import type { Order } from '../../../../src/contracts/orders.ts';
-import { findWithdrawalWindow } from '../../../../src/lib/returns.ts';
+import { findWithdrawalWindow } from '../../../../src/lib/orders/returns.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { enqueue } from '../../../platform/queue.ts';

@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto';
 import express, { Router } from 'express';
 import { sendgridEvents } from '../../../../src/contracts/mailEvents.ts';
-import { normalizeEmail } from '../../../../src/lib/email.ts';
+import { normalizeEmail } from '../../../../src/lib/account/email.ts';
 import type { Parts } from '../../../parts.ts';
 import { answerApiError } from '../../../platform/http/answerApiError.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';

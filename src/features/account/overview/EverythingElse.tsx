@@ -1,6 +1,6 @@
 import { Award, ChevronRight, CreditCard, Gift, Heart, LockKeyhole, Mail, MapPin, Ruler } from 'lucide';
 import { useSelector } from 'react-redux';
-import { GIFT_BALANCE_PATH } from '../../../lib/giftCardRules.ts';
+import { GIFT_BALANCE_PATH } from '../../../lib/checkout/giftCardRules.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { selectAddresses } from '../../addresses/addressBookSlice.ts';

@@ -2,7 +2,7 @@ import { Award, CircleAlert, Undo2 } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
-import { formatLongMonthDay } from '../../../lib/dates.ts';
+import { formatLongMonthDay } from '../../../lib/dates/dates.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';

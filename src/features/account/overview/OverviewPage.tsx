@@ -1,9 +1,9 @@
 import { Phone } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders.ts';
-import type { IsoDay } from '../../../lib/dates.ts';
-import { buildProductPicture } from '../../../lib/pictures.ts';
-import { toShopDay } from '../../../lib/shopDays.ts';
+import type { IsoDay } from '../../../lib/dates/dates.ts';
+import { toShopDay } from '../../../lib/dates/shopDays.ts';
+import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { usePendingLocation } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { getButtonClass, LinkButton } from '../../../ui/Button.tsx';

@@ -5,8 +5,8 @@ import type { VipDetails } from '../../../contracts/rewards.ts';
 import type { EmailSubscriptions } from '../../../contracts/subscriptions.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { formatWhole } from '../../../lib/money.ts';
-import { DEFAULT_CRITERIA } from '../../../lib/searchCriteria.ts';
-import { formatSearchUrl } from '../../../lib/searchUrl.ts';
+import { DEFAULT_CRITERIA } from '../../../lib/search/searchCriteria.ts';
+import { formatSearchUrl } from '../../../lib/search/searchUrl.ts';
 import { formatEventTime, formatLineNames, isDigital } from '../../orders/orderText.ts';
 import { findNextShipment } from '../../orders/shipmentText.ts';
 

@@ -1,7 +1,7 @@
 import type { SignInWays } from '../../../contracts/federated.ts';
-import { formatFullDay } from '../../../lib/dates.ts';
-import type { FederatedKind } from '../../../lib/federatedSignIn.ts';
-import { toShopDay } from '../../../lib/shopDays.ts';
+import type { FederatedKind } from '../../../lib/account/federatedSignIn.ts';
+import { formatFullDay } from '../../../lib/dates/dates.ts';
+import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { followAddress } from '../../../page/browserDocument.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { FEDERATED_KINDS, type FederatedKind } from '../../../lib/federatedSignIn.ts';
+import { FEDERATED_KINDS, type FederatedKind } from '../../../lib/account/federatedSignIn.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { buildFederatedStartPath, type FederatedKind } from '../../../lib/federatedSignIn.ts';
+import { buildFederatedStartPath, type FederatedKind } from '../../../lib/account/federatedSignIn.ts';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import styles from '../../identity/forms/AccountForm.module.css';
 import { PasswordField } from '../../identity/forms/PasswordField.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { formatFullDay } from '../../../lib/dates.ts';
+import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';

@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { type ReactNode, useEffect } from 'react';
 import { CONNECTION_LOST_MESSAGE } from '../../../api/apiFailure.ts';
-import { CART_ERROR_PARAM } from '../../../lib/cartMessages.ts';
+import { CART_ERROR_PARAM } from '../../../lib/checkout/cartMessages.ts';
 import { afterPaint } from '../../../page/afterPaint.ts';
 import { waitForFirstView } from '../../../page/firstView.ts';
 import { useQueryParams } from '../../../page/navigation.ts';

@@ -1,10 +1,10 @@
 import { Truck } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { CartItem } from '../../../contracts/cart.ts';
-import { formatShortDay } from '../../../lib/dates.ts';
-import { computeFreeDeliveryDay } from '../../../lib/deliveryCalendar.ts';
+import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { computeFreeDeliveryDay } from '../../../lib/dates/deliveryCalendar.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { formatLowStock, GIFT_CARD_LIMITS, isGiftCard } from '../../../lib/products.ts';
+import { formatLowStock, GIFT_CARD_LIMITS, isGiftCard } from '../../../lib/products/products.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';

@@ -3,7 +3,7 @@ import type { Cart } from '../../../contracts/cart.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { isGiftCard } from '../../../lib/products.ts';
+import { isGiftCard } from '../../../lib/products/products.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import styles from './CartSummary.module.css';

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../contracts/cart.ts';
-import { buildProductPicture } from '../../../lib/pictures.ts';
-import { formatProductTitle } from '../../../lib/products.ts';
+import { buildProductPicture } from '../../../lib/products/pictures.ts';
+import { formatProductTitle } from '../../../lib/products/products.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './CartLine.module.css';
 import { formatChoice } from './formatChoice.ts';

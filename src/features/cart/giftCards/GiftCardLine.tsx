@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
-import { buildEditPath } from '../../../lib/giftCardRules.ts';
-import { buildProductPicture } from '../../../lib/pictures.ts';
+import { buildEditPath } from '../../../lib/checkout/giftCardRules.ts';
+import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { classNames } from '../../../ui/classNames.ts';

@@ -1,5 +1,5 @@
 import type { GiftFacts } from '../../../contracts/giftcards.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/dates/dates.ts';
 import styles from './GiftLines.module.css';
 
 /** Describes the time of a gift card's email. */

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Address, AddressFields } from '../../../contracts/addresses.ts';
-import { isShippingCountry, normalizeAddress } from '../../../lib/addressRules.ts';
+import { isShippingCountry, normalizeAddress } from '../../../lib/addresses/addressRules.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { buildAddressDraftKey } from '../../addresses/buildAddressDraftKey.ts';
 import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useParams } from 'react-router';
 import type { Address, AddressRequest } from '../../../contracts/addresses.ts';
-import { formatPayment } from '../../../lib/paymentMethods.ts';
+import { formatPayment } from '../../../lib/checkout/paymentMethods.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useQueryParams } from '../../../page/navigation.ts';

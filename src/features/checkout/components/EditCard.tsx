@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Address } from '../../../contracts/addresses.ts';
 import type { NewCard, PaymentInstrument } from '../../../contracts/paymentInstruments.ts';
-import { formatPayment } from '../../../lib/paymentMethods.ts';
+import { formatPayment } from '../../../lib/checkout/paymentMethods.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { BillingPart, useBillingChoice } from '../../paymentInstruments/BillingPart.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { getEmailError } from '../../../lib/email.ts';
+import { getEmailError } from '../../../lib/account/email.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';

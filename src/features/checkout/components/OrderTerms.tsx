@@ -1,5 +1,5 @@
 import type { Purchase } from '../../../contracts/purchase.ts';
-import { findRedirectMethod } from '../../../lib/paymentMethods.ts';
+import { findRedirectMethod } from '../../../lib/checkout/paymentMethods.ts';
 import { isDigital } from '../checkoutSteps.ts';
 import styles from './OrderTerms.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { ConstraintName } from '../../../contracts/constraints.ts';
-import { NO_CARDS } from '../../../lib/cardRules.ts';
+import { NO_CARDS } from '../../../lib/checkout/cardRules.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import type { PurchaseLine } from '../../../contracts/purchase.ts';
-import { buildProductPicture } from '../../../lib/pictures.ts';
+import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './PurchasePictures.module.css';
 

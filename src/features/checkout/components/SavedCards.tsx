@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { associatePaymentInstrument } from '../../../api/paymentInstruments.ts';
 import type { PaymentInstrument } from '../../../contracts/paymentInstruments.ts';
-import { formatPayment } from '../../../lib/paymentMethods.ts';
+import { formatPayment } from '../../../lib/checkout/paymentMethods.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
 import { Radio } from '../../../ui/choices.tsx';

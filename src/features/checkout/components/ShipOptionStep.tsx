@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Purchase } from '../../../contracts/purchase.ts';
 import type { DeliveryGroup, DeliveryOption } from '../../../contracts/shipping.ts';
-import { describeChangedPromise, getShippingBenefitText, isBusySeason } from '../../../lib/shipping.ts';
+import { describeChangedPromise, getShippingBenefitText, isBusySeason } from '../../../lib/checkout/shipping.ts';
 import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
 import { Radio } from '../../../ui/choices.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import type { CheckoutStep, Purchase } from '../../../contracts/purchase.ts';
-import { formatInstallments, REDIRECT_METHODS } from '../../../lib/paymentMethods.ts';
+import { formatInstallments, REDIRECT_METHODS } from '../../../lib/checkout/paymentMethods.ts';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import { formatCard } from '../../paymentInstruments/formatCard.ts';
 import { getProviderPayment } from '../getProviderPayment.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import type { RedirectCode } from '../../../lib/paymentMethods.ts';
+import type { RedirectCode } from '../../../lib/checkout/paymentMethods.ts';
 import { followAddress } from '../../../page/browserDocument.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';

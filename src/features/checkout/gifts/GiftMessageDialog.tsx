@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { PurchaseLine } from '../../../contracts/purchase.ts';
-import { GIFT_MESSAGE_LENGTH, getGiftMessageError } from '../../../lib/giftCardRules.ts';
+import { GIFT_MESSAGE_LENGTH, getGiftMessageError } from '../../../lib/checkout/giftCardRules.ts';
 import { toLines } from '../../../lib/typedText.ts';
 import { readDraft, withDraft } from '../../../page/formDrafts.ts';
 import type { AppThunk } from '../../../page/thunk.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import { GIFT_CARD_PROBLEM } from '../../../lib/giftCardRules.ts';
-import { PROMO_FAILED, PROMO_MESSAGES } from '../../../lib/promotions.ts';
+import { GIFT_CARD_PROBLEM } from '../../../lib/checkout/giftCardRules.ts';
+import { PROMO_FAILED, PROMO_MESSAGES } from '../../../lib/checkout/promotions.ts';
 import { normalizeCode } from '../../../lib/typedText.ts';
 import { tellReason } from '../../../page/reportError.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { FaqTopic, NavLink } from '../../../contracts/content.ts';
-import { buildPhoneHref } from '../../../lib/buildPhoneHref.ts';
+import { buildPhoneHref } from '../../../lib/addresses/buildPhoneHref.ts';
 import { CHAT_HREF } from '../../../lib/limits.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { StructuredData } from '../../../page/trustedHtml.tsx';

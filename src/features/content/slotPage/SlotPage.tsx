@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentPage } from '../../../contracts/content.ts';
 import type { BannerSlot } from '../../../contracts/contentSlots.ts';
 import { WORKWEAR_FORM_PATH } from '../../../lib/paths.ts';
-import { buildSlotPicture } from '../../../lib/pictures.ts';
+import { buildSlotPicture } from '../../../lib/products/pictures.ts';
 import { OptionalPart } from '../../../page/laterParts.tsx';
 import { usePageQuery } from '../../../page/navigation.ts';
 import { LinkButton } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { BannerSlot } from '../../../contracts/contentSlots.ts';
-import { buildSlotPicture } from '../../../lib/pictures.ts';
+import { buildSlotPicture } from '../../../lib/products/pictures.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './CategoryTiles.module.css';
 

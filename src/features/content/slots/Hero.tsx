@@ -1,5 +1,5 @@
 import type { BannerSlot } from '../../../contracts/contentSlots.ts';
-import { buildLargePicture, buildSlotPicture } from '../../../lib/pictures.ts';
+import { buildLargePicture, buildSlotPicture } from '../../../lib/products/pictures.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Picture } from '../../../ui/Picture.tsx';

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import type { BannerSlot, PageSlots } from '../../../contracts/contentSlots.ts';
 import { formatWhole } from '../../../lib/money.ts';
-import { buildSlotPicture } from '../../../lib/pictures.ts';
+import { buildSlotPicture } from '../../../lib/products/pictures.ts';
 import { OptionalPart } from '../../../page/laterParts.tsx';
 import { SanitizedHtml } from '../../../page/trustedHtml.tsx';
 import { classNames } from '../../../ui/classNames.ts';

@@ -1,6 +1,6 @@
 import type { ShippingPrices } from '../../../contracts/content.ts';
-import { CUTOFF_HOUR, LATE_CUTOFF_HOUR } from '../../../lib/deliveryCalendar.ts';
-import { AIR_DURATIONS, GROUND_DURATIONS } from '../../../lib/shipping.ts';
+import { AIR_DURATIONS, GROUND_DURATIONS } from '../../../lib/checkout/shipping.ts';
+import { CUTOFF_HOUR, LATE_CUTOFF_HOUR } from '../../../lib/dates/deliveryCalendar.ts';
 import styles from './ShippingSpeeds.module.css';
 
 type Row = { readonly name: string; readonly note?: string; readonly duration: string; readonly price: string };

@@ -2,7 +2,7 @@ import { MessageCircle, Package, Phone } from 'lucide';
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import type { ContentPage, NavLink, PageFact, PageSection, ShippingPrices } from '../../../contracts/content.ts';
-import { buildPhoneHref } from '../../../lib/buildPhoneHref.ts';
+import { buildPhoneHref } from '../../../lib/addresses/buildPhoneHref.ts';
 import { CHAT_HREF } from '../../../lib/limits.ts';
 import { SanitizedHtml } from '../../../page/trustedHtml.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide';
 import type { GiftCardDesigns } from '../../../contracts/giftcards.ts';
-import { parseAmount } from '../../../lib/giftCardRules.ts';
+import { parseAmount } from '../../../lib/checkout/giftCardRules.ts';
 import { formatCents, formatShortAmount } from '../../../lib/money.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/inputs.tsx';

@@ -5,8 +5,8 @@ import {
   computeLastDeliveryDay,
   type GiftCardFields,
   SEND_GIFT_CARD_PATH,
-} from '../../../lib/giftCardRules.ts';
-import { GIFT_CARD_LIMITS } from '../../../lib/products.ts';
+} from '../../../lib/checkout/giftCardRules.ts';
+import { GIFT_CARD_LIMITS } from '../../../lib/products/products.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormErrors } from '../../../ui/FormErrors.tsx';

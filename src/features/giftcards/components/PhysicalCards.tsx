@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import type { PhysicalGiftCards } from '../../../contracts/giftcards.ts';
-import { BY_MAIL_ID, findPhysicalCard, GIFT_CARDS_PATH } from '../../../lib/giftCardRules.ts';
+import { BY_MAIL_ID, findPhysicalCard, GIFT_CARDS_PATH } from '../../../lib/checkout/giftCardRules.ts';
 import { formatShortAmount } from '../../../lib/money.ts';
-import { buildLargePicture } from '../../../lib/pictures.ts';
-import { GIFT_CARD_LIMITS } from '../../../lib/products.ts';
+import { buildLargePicture } from '../../../lib/products/pictures.ts';
+import { GIFT_CARD_LIMITS } from '../../../lib/products/products.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/inputs.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { GIFT_BALANCE_PATH, GIFT_CARD_PROBLEM } from '../../../lib/giftCardRules.ts';
+import { GIFT_BALANCE_PATH, GIFT_CARD_PROBLEM } from '../../../lib/checkout/giftCardRules.ts';
 import { normalizeCode } from '../../../lib/typedText.ts';
 import { toFormFailure, useRefusedForm } from '../../../page/formFailure.ts';
 import { useQueryParams, useSigningIn } from '../../../page/navigation.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { buildFederatedStartPath } from '../../../lib/federatedSignIn.ts';
+import { buildFederatedStartPath } from '../../../lib/account/federatedSignIn.ts';
 import { OrLine } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';

@@ -1,5 +1,9 @@
 import { useSelector } from 'react-redux';
-import { getFederatedFailureMessage, isFederatedKind, readFederatedFailure } from '../../../lib/federatedSignIn.ts';
+import {
+  getFederatedFailureMessage,
+  isFederatedKind,
+  readFederatedFailure,
+} from '../../../lib/account/federatedSignIn.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';

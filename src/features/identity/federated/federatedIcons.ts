@@ -1,5 +1,5 @@
 import { type IconNode, Search, Smartphone, Store, Users } from 'lucide';
-import type { FederatedKind } from '../../../lib/federatedSignIn.ts';
+import type { FederatedKind } from '../../../lib/account/federatedSignIn.ts';
 
 /** Generic icons of the provider kinds, not trademarks. */
 export const FEDERATED_ICONS: Readonly<Record<FederatedKind, IconNode>> = {

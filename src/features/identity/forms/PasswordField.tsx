@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getPasswordError, SHORTEST_PASSWORD } from '../../../lib/passwordRules.ts';
+import { getPasswordError, SHORTEST_PASSWORD } from '../../../lib/account/passwordRules.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/inputs.tsx';
 import styles from './PasswordField.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { withReturnPath } from '../../../lib/orders/returnPath.ts';
 import { parseReturnTarget } from '../../../lib/redirectTarget.ts';
-import { withReturnPath } from '../../../lib/returnPath.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';

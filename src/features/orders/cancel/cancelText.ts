@@ -1,8 +1,8 @@
 import type { CancelAnswer, CancellationPreview } from '../../../contracts/orderCancellation.ts';
 import type { Order } from '../../../contracts/orders.ts';
-import { formatLongDay } from '../../../lib/dates.ts';
-import type { CancelReason } from '../../../lib/orders.ts';
-import { formatPayment } from '../../../lib/paymentMethods.ts';
+import { formatPayment } from '../../../lib/checkout/paymentMethods.ts';
+import { formatLongDay } from '../../../lib/dates/dates.ts';
+import type { CancelReason } from '../../../lib/orders/orders.ts';
 import { isCancelled, isDigital } from '../orderText.ts';
 
 /** The cancellation reasons as chips (transactions §4). */

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { findMissingRefusal, MISSING_ANSWER_DAYS, MISSING_REFUSAL_TEXTS } from '../../../lib/orders.ts';
+import { findMissingRefusal, MISSING_ANSWER_DAYS, MISSING_REFUSAL_TEXTS } from '../../../lib/orders/orders.ts';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';

@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../../contracts/orders.ts';
-import { CART_ERROR_PARAM, getCartMessage } from '../../../lib/cartMessages.ts';
+import { CART_ERROR_PARAM, getCartMessage } from '../../../lib/checkout/cartMessages.ts';
 import { getLocale } from '../../../lib/getLocale.ts';
-import { ADDED_PARAM, FEW_LEFT_PARAM, SOLD_OUT_PARAM } from '../../../lib/orderPaths.ts';
+import { ADDED_PARAM, FEW_LEFT_PARAM, SOLD_OUT_PARAM } from '../../../lib/orders/orderPaths.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './BuyAgain.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
-import { SOLD_OUT_IDS } from '../../../lib/orderPaths.ts';
+import { SOLD_OUT_IDS } from '../../../lib/orders/orderPaths.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from '../../../contracts/orders.ts';
-import { buildProductPicture } from '../../../lib/pictures.ts';
-import { formatProductTitle } from '../../../lib/products.ts';
+import { buildProductPicture } from '../../../lib/products/pictures.ts';
+import { formatProductTitle } from '../../../lib/products/products.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { OrderedCard } from '../../giftcards/OrderedCard.tsx';

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { writeReviewPath } from '../../../lib/reviewUrl.ts';
+import { writeReviewPath } from '../../../lib/reviews/reviewUrl.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';

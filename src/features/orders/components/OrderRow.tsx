@@ -1,6 +1,6 @@
 import type { Order } from '../../../contracts/orders.ts';
-import { buildProductPicture } from '../../../lib/pictures.ts';
-import { formatProductTitle } from '../../../lib/products.ts';
+import { buildProductPicture } from '../../../lib/products/pictures.ts';
+import { formatProductTitle } from '../../../lib/products/products.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contracts/orders.ts';
-import { addDays, formatFullDay, formatMonthDay } from '../../../lib/dates.ts';
-import { formatPlace, formatStreet } from '../../../lib/formatAddress.ts';
-import { toShopDay } from '../../../lib/shopDays.ts';
+import { formatPlace, formatStreet } from '../../../lib/addresses/formatAddress.ts';
+import { addDays, formatFullDay, formatMonthDay } from '../../../lib/dates/dates.ts';
+import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { ChargeRows } from '../../checkout/ChargeRows.tsx';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Order } from '../../../contracts/orders.ts';
 import type { NewCard } from '../../../contracts/paymentInstruments.ts';
-import { getShopMonth } from '../../../lib/cardRules.ts';
+import { getShopMonth } from '../../../lib/checkout/cardRules.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';

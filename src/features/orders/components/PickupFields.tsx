@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Pickup } from '../../../contracts/returns.ts';
-import { formatLongDay } from '../../../lib/dates.ts';
-import { PICKUP_WINDOW_TEXTS, PICKUP_WINDOWS } from '../../../lib/returns.ts';
+import { formatLongDay } from '../../../lib/dates/dates.ts';
+import { PICKUP_WINDOW_TEXTS, PICKUP_WINDOWS } from '../../../lib/orders/returns.ts';
 import { Radio } from '../../../ui/choices.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/inputs.tsx';

@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders.ts';
-import { formatPayment } from '../../../lib/paymentMethods.ts';
+import { formatPayment } from '../../../lib/checkout/paymentMethods.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useSigningIn } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ExchangeColor } from '../../../contracts/exchanges.ts';
 import { getLocale } from '../../../lib/getLocale.ts';
-import { buildProductPicture } from '../../../lib/pictures.ts';
-import { formatProductTitle } from '../../../lib/products.ts';
+import { buildProductPicture } from '../../../lib/products/pictures.ts';
+import { formatProductTitle } from '../../../lib/products/products.ts';
 import { getWidthLabel } from '../../../lib/sizing/sizedProduct.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/classNames.ts';

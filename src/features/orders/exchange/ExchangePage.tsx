@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders.ts';
-import { formatLongMonthDay } from '../../../lib/dates.ts';
+import { formatLongMonthDay } from '../../../lib/dates/dates.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';

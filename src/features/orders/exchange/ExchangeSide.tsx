@@ -1,8 +1,8 @@
 import { ArrowRight, Truck } from 'lucide';
 import type { ExchangeInitiation, ExchangeQuote } from '../../../contracts/exchanges.ts';
-import { formatLongDay, formatLongMonthDay } from '../../../lib/dates.ts';
+import { formatLongDay, formatLongMonthDay } from '../../../lib/dates/dates.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { buildProductPicture } from '../../../lib/pictures.ts';
+import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

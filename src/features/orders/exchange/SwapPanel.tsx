@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide';
 import { type MouseEvent, useEffect, useId, useState } from 'react';
 import type { ExchangeColor } from '../../../contracts/exchanges.ts';
 import type { OrderLine } from '../../../contracts/orders.ts';
-import { formatLongDay } from '../../../lib/dates.ts';
+import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { getWidthLabel } from '../../../lib/sizing/sizedProduct.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';

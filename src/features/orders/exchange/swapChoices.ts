@@ -1,5 +1,5 @@
 import type { ExchangeColor, ExchangeInitiation } from '../../../contracts/exchanges.ts';
-import type { ReturnReason } from '../../../lib/returns.ts';
+import type { ReturnReason } from '../../../lib/orders/returns.ts';
 
 type Size = ExchangeColor['sizes'][number];
 

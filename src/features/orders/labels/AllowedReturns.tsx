@@ -1,6 +1,6 @@
 import { buildAllowedLabelUrl } from '../../../api/returns.ts';
 import type { AllowedContract } from '../../../contracts/labelPins.ts';
-import { formatFullDay } from '../../../lib/dates.ts';
+import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

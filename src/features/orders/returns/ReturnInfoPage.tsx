@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn, Pickup } from '../../../contracts/returns.ts';
-import { formatLongDay } from '../../../lib/dates.ts';
+import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
 import { useQueryParams, useSigningIn } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';

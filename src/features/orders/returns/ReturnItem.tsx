@@ -1,9 +1,9 @@
 import type { OrderLine } from '../../../contracts/orders.ts';
-import { formatFullDay } from '../../../lib/dates.ts';
+import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { buildProductPicture } from '../../../lib/pictures.ts';
-import { formatProductTitle } from '../../../lib/products.ts';
-import { RETURN_REASONS } from '../../../lib/returns.ts';
+import { RETURN_REASONS } from '../../../lib/orders/returns.ts';
+import { buildProductPicture } from '../../../lib/products/pictures.ts';
+import { formatProductTitle } from '../../../lib/products/products.ts';
 import { Checkbox } from '../../../ui/choices.tsx';
 import { Select } from '../../../ui/inputs.tsx';
 import { Picture } from '../../../ui/Picture.tsx';

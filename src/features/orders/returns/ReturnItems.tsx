@@ -2,9 +2,9 @@ import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Order } from '../../../contracts/orders.ts';
 import type { ReturnInitiation, TransportOptions } from '../../../contracts/returns.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
-import { buildProductPicture } from '../../../lib/pictures.ts';
-import { formatProductTitle } from '../../../lib/products.ts';
-import type { ReturnQueryItem } from '../../../lib/returns.ts';
+import type { ReturnQueryItem } from '../../../lib/orders/returns.ts';
+import { buildProductPicture } from '../../../lib/products/pictures.ts';
+import { formatProductTitle } from '../../../lib/products/products.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import type { OrderReturn } from '../../../contracts/returns.ts';
-import { formatLongMonthDay } from '../../../lib/dates.ts';
+import { formatLongMonthDay } from '../../../lib/dates/dates.ts';
+import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
-import { toShopDay } from '../../../lib/shopDays.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

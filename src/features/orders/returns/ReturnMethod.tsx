@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import type { ReturnMethod as Method, Pickup, TransportOptions } from '../../../contracts/returns.ts';
-import { isExplained, MAX_COMMENT_LENGTH, nameComment, type RefundDestination } from '../../../lib/returns.ts';
+import { isExplained, MAX_COMMENT_LENGTH, nameComment, type RefundDestination } from '../../../lib/orders/returns.ts';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
 import { useNavigate, useSigningIn } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';

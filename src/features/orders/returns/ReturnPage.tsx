@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { useSelector } from 'react-redux';
-import { readReturnItems } from '../../../lib/returns.ts';
+import { readReturnItems } from '../../../lib/orders/returns.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReturnInitiation } from '../../../contracts/returns.ts';
-import { formatProductTitle } from '../../../lib/products.ts';
+import { formatProductTitle } from '../../../lib/products/products.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
-import { buildProductPicture } from '../../../lib/pictures.ts';
+import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { FlowSummary } from '../components/FlowSummary.tsx';

@@ -1,9 +1,9 @@
 import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
 import type { ReturnTrackingState } from '../../../contracts/tracking.ts';
-import { formatLongDay, formatLongMonthDay } from '../../../lib/dates.ts';
-import { findRedirectMethod, formatPayment } from '../../../lib/paymentMethods.ts';
-import { toShopDay } from '../../../lib/shopDays.ts';
+import { findRedirectMethod, formatPayment } from '../../../lib/checkout/paymentMethods.ts';
+import { formatLongDay, formatLongMonthDay } from '../../../lib/dates/dates.ts';
+import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { formatPickup } from '../returnText.ts';
 import type { TimelineEntry } from './Timeline.tsx';
 

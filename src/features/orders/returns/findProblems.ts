@@ -1,5 +1,5 @@
 import type { ReturnInitiation } from '../../../contracts/returns.ts';
-import type { ReturnQueryItem, ReturnReason } from '../../../lib/returns.ts';
+import type { ReturnQueryItem, ReturnReason } from '../../../lib/orders/returns.ts';
 
 /** An item that is ready to go back. */
 export type ReadyItem = ReturnQueryItem & { readonly reason: ReturnReason };

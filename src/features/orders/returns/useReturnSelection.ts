@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { OrderLine } from '../../../contracts/orders.ts';
 import type { ReturnInitiation } from '../../../contracts/returns.ts';
-import type { ReturnQueryItem, ReturnReason } from '../../../lib/returns.ts';
+import type { ReturnQueryItem, ReturnReason } from '../../../lib/orders/returns.ts';
 
 type LineSelection = { readonly quantity: number; readonly reason?: ReturnReason };
 

@@ -1,5 +1,5 @@
 import type { Outfit } from '../../../contracts/outfits.ts';
-import { buildProductPicture } from '../../../lib/pictures.ts';
+import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { QuickShop } from '../../cart/adding/QuickShop.tsx';

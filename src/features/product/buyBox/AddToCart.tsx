@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { Product, Style } from '../../../contracts/product.ts';
-import { formatProductTitle } from '../../../lib/products.ts';
+import { formatProductTitle } from '../../../lib/products/products.ts';
 import type { Sizing } from '../../../lib/sizing/resolveSizing.ts';
 import { listMissingChoices } from '../../../lib/sizing/sizedProduct.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { Product, Style } from '../../../contracts/product.ts';
-import { formatLowStock } from '../../../lib/products.ts';
+import { formatLowStock } from '../../../lib/products/products.ts';
 import type { Sizing } from '../../../lib/sizing/resolveSizing.ts';
 import { listMissingChoices } from '../../../lib/sizing/sizedProduct.ts';
 import { waitForFirstView } from '../../../page/firstView.ts';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { Product, ShownPrices, Style } from '../../../contracts/product.ts';
 import { formatWhole } from '../../../lib/money.ts';
-import { formatProductTitle } from '../../../lib/products.ts';
+import { formatProductTitle } from '../../../lib/products/products.ts';
 import { createLaterPart } from '../../../page/laterParts.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { StarRating } from '../../../ui/StarRating.tsx';

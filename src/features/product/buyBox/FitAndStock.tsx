@@ -1,7 +1,7 @@
 import { CircleAlert, PersonStanding, Ruler } from 'lucide';
 import type { Product, ReviewSummary } from '../../../contracts/product.ts';
-import { MODEL_MEASUREMENT } from '../../../lib/products.ts';
-import { adviseSize, findVerdict, formatShare, LEAST_ANSWERS } from '../../../lib/ratings.ts';
+import { MODEL_MEASUREMENT } from '../../../lib/products/products.ts';
+import { adviseSize, findVerdict, formatShare, LEAST_ANSWERS } from '../../../lib/reviews/ratings.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './BuyBox.module.css';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Product, Style } from '../../../contracts/product.ts';
-import { buildProductPicture } from '../../../lib/pictures.ts';
-import { buildColorUrl } from '../../../lib/productUrls.ts';
+import { buildProductPicture } from '../../../lib/products/pictures.ts';
+import { buildColorUrl } from '../../../lib/products/productUrls.ts';
 import { SwatchTile } from '../../../ui/SwatchTile.tsx';
 import { PointsLine } from '../../rewards/PointsLine.tsx';
 import type { SizeChoice } from '../../sizing/chooser/useSizeChoice.ts';

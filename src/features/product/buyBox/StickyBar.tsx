@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShownPrices, Style } from '../../../contracts/product.ts';
-import { buildProductPicture } from '../../../lib/pictures.ts';
+import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './StickyBar.module.css';
 import type { HiddenSide } from './useIsAway.ts';

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { Product, Style } from '../../../contracts/product.ts';
-import { buildImageUrl } from '../../../lib/pictures.ts';
-import { buildColorUrl } from '../../../lib/productUrls.ts';
-import { toAggregateRating } from '../../../lib/ratings.ts';
+import { buildImageUrl } from '../../../lib/products/pictures.ts';
+import { buildColorUrl } from '../../../lib/products/productUrls.ts';
+import { toAggregateRating } from '../../../lib/reviews/ratings.ts';
 import { StructuredData } from '../../../page/trustedHtml.tsx';
 import { buildBreadcrumbData } from '../../../ui/Breadcrumbs.tsx';
 import { selectBreadcrumbs } from '../../catalog/catalogSlice.ts';

@@ -1,7 +1,7 @@
 import { Play } from 'lucide';
 import { useState } from 'react';
 import type { Image, Product, Style } from '../../../contracts/product.ts';
-import { buildLargePicture, buildProductPicture, IMAGE_SIZES } from '../../../lib/pictures.ts';
+import { buildLargePicture, buildProductPicture, IMAGE_SIZES } from '../../../lib/products/pictures.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Gallery.module.css';

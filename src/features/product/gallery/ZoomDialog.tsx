@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide';
 import { type KeyboardEvent, useState } from 'react';
 import type { Image } from '../../../contracts/product.ts';
-import { buildProductPicture } from '../../../lib/pictures.ts';
+import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';

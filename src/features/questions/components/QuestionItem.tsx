@@ -1,9 +1,9 @@
 import { ThumbsUp } from 'lucide';
 import type { MouseEvent } from 'react';
 import type { Answer, Question } from '../../../contracts/questions.ts';
-import { formatFullDay } from '../../../lib/dates.ts';
+import { formatFullDay } from '../../../lib/dates/dates.ts';
+import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { formatWhole } from '../../../lib/money.ts';
-import { toShopDay } from '../../../lib/shopDays.ts';
 import { getButtonClass } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';

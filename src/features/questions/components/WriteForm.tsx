@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import { ANSWER_LENGTH, getLengthError, QUESTION_LENGTH } from '../../../lib/questionText.ts';
+import { ANSWER_LENGTH, getLengthError, QUESTION_LENGTH } from '../../../lib/reviews/questionText.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';

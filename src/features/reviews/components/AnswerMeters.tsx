@@ -1,5 +1,5 @@
 import type { AnswerShare, ReviewAnswers } from '../../../contracts/reviews.ts';
-import { findVerdict, formatShare } from '../../../lib/ratings.ts';
+import { findVerdict, formatShare } from '../../../lib/reviews/ratings.ts';
 import styles from './AnswerMeters.module.css';
 
 const QUESTIONS = [

@@ -1,7 +1,7 @@
 import { Camera, CircleAlert, Film, X } from 'lucide';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { ReviewMedia } from '../../../contracts/reviews.ts';
-import { MEDIA_HINT, MEDIA_TYPES } from '../../../lib/reviewRules.ts';
+import { MEDIA_HINT, MEDIA_TYPES } from '../../../lib/reviews/reviewRules.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isVideo } from '../buildReviewFormData.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '../../../contracts/product.ts';
-import { buildReviewHref, createAllReviewsPlace, type ReviewPlace } from '../../../lib/reviewUrl.ts';
+import { buildReviewHref, createAllReviewsPlace, type ReviewPlace } from '../../../lib/reviews/reviewUrl.ts';
 import styles from './RatingBars.module.css';
 
 const STARS = [5, 4, 3, 2, 1] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { OwnReview } from '../../../contracts/reviews.ts';
-import { ANSWERS, REVIEW_LIMITS, type ReviewInput, type ReviewQuestion } from '../../../lib/reviewRules.ts';
+import { ANSWERS, REVIEW_LIMITS, type ReviewInput, type ReviewQuestion } from '../../../lib/reviews/reviewRules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormErrors } from '../../../ui/FormErrors.tsx';

@@ -1,8 +1,8 @@
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { Product, ProductBundle } from '../../../contracts/product.ts';
-import { buildImageUrl, IMAGE_SIZES } from '../../../lib/pictures.ts';
-import { toAggregateRating } from '../../../lib/ratings.ts';
-import { buildCanonicalReviewPath, isDeepReviewPage, type ReviewPlace } from '../../../lib/reviewUrl.ts';
+import { buildImageUrl, IMAGE_SIZES } from '../../../lib/products/pictures.ts';
+import { toAggregateRating } from '../../../lib/reviews/ratings.ts';
+import { buildCanonicalReviewPath, isDeepReviewPage, type ReviewPlace } from '../../../lib/reviews/reviewUrl.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 
 type ReviewListHeadProps = {

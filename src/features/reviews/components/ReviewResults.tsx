@@ -6,8 +6,8 @@ import {
   REVIEW_ORDERS,
   type ReviewPlace,
   writeReviewPath,
-} from '../../../lib/reviewUrl.ts';
-import { searchWords } from '../../../lib/reviewWords.ts';
+} from '../../../lib/reviews/reviewUrl.ts';
+import { searchWords } from '../../../lib/reviews/reviewWords.ts';
 import { usePendingLocation } from '../../../page/navigation.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide';
 import type { FormEvent } from 'react';
-import { buildReviewHref, buildReviewPath, type ReviewPlace } from '../../../lib/reviewUrl.ts';
+import { buildReviewHref, buildReviewPath, type ReviewPlace } from '../../../lib/reviews/reviewUrl.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,9 +1,9 @@
 import { Phone, RotateCcw, ShoppingBag, Sparkles, Star, Truck } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { Perks, VipDetails, VipMembershipAnswer } from '../../../contracts/rewards.ts';
-import { formatFullDay } from '../../../lib/dates.ts';
+import { formatFullDay } from '../../../lib/dates/dates.ts';
+import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { formatWhole } from '../../../lib/money.ts';
-import { toShopDay } from '../../../lib/shopDays.ts';
 import { type FlagsRootState, selectVariant } from '../../../page/pageSlices.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';

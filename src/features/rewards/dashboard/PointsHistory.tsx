@@ -1,8 +1,8 @@
 import type { RewardTransaction, RewardTransactions } from '../../../contracts/rewards.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/dates/dates.ts';
+import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
-import { toShopDay } from '../../../lib/shopDays.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

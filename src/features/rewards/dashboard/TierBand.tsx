@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { RewardTransactions, VipDetails, VipMembershipAnswer } from '../../../contracts/rewards.ts';
-import { formatFullDay } from '../../../lib/dates.ts';
+import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { getLocale } from '../../../lib/getLocale.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { selectMarketplace } from '../../content/contentSlice.ts';

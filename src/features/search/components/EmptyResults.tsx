@@ -2,7 +2,7 @@ import { Search } from 'lucide';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { SearchResults } from '../../../contracts/search.ts';
-import { parseQuotedTerm } from '../../../lib/searchCriteria.ts';
+import { parseQuotedTerm } from '../../../lib/search/searchCriteria.ts';
 import { tellReason } from '../../../page/reportError.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Chip } from '../../../ui/Chip.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
-import { DEFAULT_SORT, listOfferedSorts, SEARCH_SORTS } from '../../../lib/searchSorts.ts';
+import { DEFAULT_SORT, listOfferedSorts, SEARCH_SORTS } from '../../../lib/search/searchSorts.ts';
 import { PER_ROW, type PerRow } from '../../../lib/visitorChoices.ts';
 import { type FlagsRootState, selectVariant } from '../../../page/pageSlices.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';

@@ -1,9 +1,9 @@
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
-import { buildImageUrl } from '../../../lib/pictures.ts';
-import { DEFAULT_SORT } from '../../../lib/searchSorts.ts';
-import { BRAND_PATH } from '../../../lib/searchUrl.ts';
+import { buildImageUrl } from '../../../lib/products/pictures.ts';
+import { DEFAULT_SORT } from '../../../lib/search/searchSorts.ts';
+import { BRAND_PATH } from '../../../lib/search/searchUrl.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 
 const PICTURE = { width: 520, height: 520, format: 'webp' } as const;

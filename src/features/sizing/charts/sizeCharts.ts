@@ -1,5 +1,5 @@
-import { DEFAULT_CRITERIA } from '../../../lib/searchCriteria.ts';
-import { formatSearchUrl } from '../../../lib/searchUrl.ts';
+import { DEFAULT_CRITERIA } from '../../../lib/search/searchCriteria.ts';
+import { formatSearchUrl } from '../../../lib/search/searchUrl.ts';
 import { formatNumber, KIDS_SHOE_ROWS } from '../../../lib/sizing/shoeSizes.ts';
 import type { ChartedSizes } from '../chart/buildChartTable.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Product, Style } from '../../../contracts/product.ts';
-import { CART_ERROR_PARAM } from '../../../lib/cartMessages.ts';
+import { CART_ERROR_PARAM } from '../../../lib/checkout/cartMessages.ts';
 import {
   type RequestedSizing,
   resolveSizing,

@@ -1,5 +1,5 @@
-import { buildProductPicture } from '../../../lib/pictures.ts';
-import { formatProductTitle } from '../../../lib/products.ts';
+import { buildProductPicture } from '../../../lib/products/pictures.ts';
+import { formatProductTitle } from '../../../lib/products/products.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { AlertItem } from '../alertItem.ts';
 import styles from './NotifyMe.module.css';

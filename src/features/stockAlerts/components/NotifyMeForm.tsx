@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { getEmailError } from '../../../lib/email.ts';
+import { getEmailError } from '../../../lib/account/email.ts';
 import { signInPath } from '../../../page/pageErrors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/choices.tsx';

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import type { BrandSubscription, EmailSubscriptions } from '../../../contracts/subscriptions.ts';
-import { formatFullDay } from '../../../lib/dates.ts';
-import { buildProductPicture } from '../../../lib/pictures.ts';
-import { toShopDay } from '../../../lib/shopDays.ts';
+import { formatFullDay } from '../../../lib/dates/dates.ts';
+import { toShopDay } from '../../../lib/dates/shopDays.ts';
+import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';

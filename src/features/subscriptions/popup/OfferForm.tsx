@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { joinMarketingList } from '../../../api/subscriptions.ts';
 import type { MarketingRequest } from '../../../contracts/subscriptions.ts';
-import { getEmailError } from '../../../lib/email.ts';
+import { getEmailError } from '../../../lib/account/email.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { buildLargePicture } from '../../../lib/pictures.ts';
+import { buildLargePicture } from '../../../lib/products/pictures.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

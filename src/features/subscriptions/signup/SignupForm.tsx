@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { getEmailError } from '../../../lib/email.ts';
+import { getEmailError } from '../../../lib/account/email.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { signInPath } from '../../../page/pageErrors.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';

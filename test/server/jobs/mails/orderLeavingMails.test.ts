@@ -4,7 +4,7 @@ import { renderPaymentRefusedMail } from '../../../../server/jobs/mails/orderPla
 import { renderOrderCancelledMail, renderOrderRefundedMail } from '../../../../server/jobs/mails/refundMails.ts';
 import { renderOrderDelayedMail, renderOrderShippedMail } from '../../../../server/jobs/mails/shippingMails.ts';
 import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
-import type { Canceller } from '../../../../src/lib/orders.ts';
+import type { Canceller } from '../../../../src/lib/orders/orders.ts';
 import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
 import { givenShipment } from '../../../src/features/orders/givenShipment.ts';
 

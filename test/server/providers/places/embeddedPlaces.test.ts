@@ -1,6 +1,6 @@
 import { embeddedPlaces } from '../../../../server/providers/places/embeddedPlaces.ts';
 import { loadZipTable } from '../../../../server/providers/places/loadZipTable.ts';
-import { findZipOwner } from '../../../../src/lib/shippingCountries.ts';
+import { findZipOwner } from '../../../../src/lib/addresses/shippingCountries.ts';
 
 const findLines = async (query: string, options: object = {}): Promise<string[]> =>
   (await embeddedPlaces.autocomplete({ query, ...options })).map((place) => place.formattedAddress);

@@ -1,7 +1,7 @@
 import { createPlacesRouter } from '../../../../server/services/addresses/createPlacesRouter.ts';
 import { addressCheck } from '../../../../src/contracts/addresses.ts';
 import { placeList } from '../../../../src/contracts/places.ts';
-import { EMBARGO_TEXT } from '../../../../src/lib/shippingCountries.ts';
+import { EMBARGO_TEXT } from '../../../../src/lib/addresses/shippingCountries.ts';
 import { goodAddress } from '../support/given.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 

@@ -1,6 +1,6 @@
 import { createCartRouter } from '../../../../server/services/cart/routes.ts';
 import { cart as cartShape } from '../../../../src/contracts/cart.ts';
-import { GIFT_CARD_LIMITS } from '../../../../src/lib/products.ts';
+import { GIFT_CARD_LIMITS } from '../../../../src/lib/products/products.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { addToCart } from '../support/checkoutJourney.ts';
 import { addGift } from '../support/giftCardJourney.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createAsin } from '../../../../server/services/catalog/createAsin.ts';
-import { parseAsin } from '../../../../src/lib/productUrls.ts';
+import { parseAsin } from '../../../../src/lib/products/productUrls.ts';
 
 const number = fc.nat({ max: 1_000_000_000_000 });
 const owner = fc.constantFrom('stock' as const, 'demo' as const);

@@ -1,6 +1,6 @@
 import type { StoredImage } from '../../../../server/platform/database/columnTypes.ts';
 import type { Database } from '../../../../server/platform/database/database.ts';
-import { toSlug } from '../../../../src/lib/productUrls.ts';
+import { toSlug } from '../../../../src/lib/products/productUrls.ts';
 
 type GivenStock = {
   readonly size?: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { CANCEL_REASONS } from '../../../../src/lib/orders.ts';
-import { REFUND_DESTINATIONS } from '../../../../src/lib/returns.ts';
+import { CANCEL_REASONS } from '../../../../src/lib/orders/orders.ts';
+import { REFUND_DESTINATIONS } from '../../../../src/lib/orders/returns.ts';
 
 /** An index, modulo the number of items. */
 const itemIndex = fc.nat(3);

@@ -4,7 +4,7 @@ import {
   encryptGiftCode,
   hashGiftCode,
 } from '../../../../server/services/giftcards/codes.ts';
-import { isGiftCode } from '../../../../src/lib/giftCardRules.ts';
+import { isGiftCode } from '../../../../src/lib/checkout/giftCardRules.ts';
 
 it('creates codes that all differ', () => {
   const codes = Array.from({ length: 500 }, createGiftCode);

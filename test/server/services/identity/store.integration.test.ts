@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../../../../server/platform/database/database
 import { updatePrime } from '../../../../server/services/customers/actions.ts';
 import { insertIdentity } from '../../../../server/services/identity/federated/identityStore.ts';
 import { selectPrimeLinks } from '../../../../server/services/identity/signInStore.ts';
-import type { FederatedKind } from '../../../../src/lib/federatedSignIn.ts';
+import type { FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenAccount } from './support/givenAccount.ts';
 

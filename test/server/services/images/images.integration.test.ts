@@ -12,7 +12,7 @@ import { listStyleImages } from '../../../../server/services/catalog/listStyleIm
 import { type Images, openImages, type PictureMaker } from '../../../../server/services/images/actions.ts';
 import { listFailures, retryAllFailures } from '../../../../server/services/images/failureStore.ts';
 import { createImageRouter } from '../../../../server/services/images/routes.ts';
-import { buildImageUrl } from '../../../../src/lib/pictures.ts';
+import { buildImageUrl } from '../../../../src/lib/products/pictures.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';

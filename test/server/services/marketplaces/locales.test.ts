@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { LOCALES } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
-import { formatFullDay } from '../../../../src/lib/dates.ts';
+import { parseAmount } from '../../../../src/lib/checkout/giftCardRules.ts';
+import { formatFullDay } from '../../../../src/lib/dates/dates.ts';
 import { makeInLocale } from '../../../../src/lib/getLocale.ts';
-import { parseAmount } from '../../../../src/lib/giftCardRules.ts';
 import { formatCents, formatWhole } from '../../../../src/lib/money.ts';
 
 it.each(LOCALES)('%s writes amounts as Intl does, which it also reads again', (locale) => {

@@ -15,7 +15,7 @@ import {
 } from '../../../../server/services/marketplaces/actions.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
-import { addDays, formatMonthDay } from '../../../../src/lib/dates.ts';
+import { addDays, formatMonthDay } from '../../../../src/lib/dates/dates.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
 import { waitUntil } from '../support/waitUntil.ts';

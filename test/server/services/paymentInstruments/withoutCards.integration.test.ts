@@ -1,5 +1,5 @@
 import { openPayments } from '../../../../server/providers/payments/openPayments.ts';
-import { NO_CARDS } from '../../../../src/lib/cardRules.ts';
+import { NO_CARDS } from '../../../../src/lib/checkout/cardRules.ts';
 import { createCardForm } from '../support/given.ts';
 import {
   call,

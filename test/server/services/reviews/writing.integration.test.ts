@@ -17,7 +17,7 @@ import { createSearchRouter } from '../../../../server/services/search/routes.ts
 import { productBundle } from '../../../../src/contracts/product.ts';
 import { ownReview, type Review, writtenReview } from '../../../../src/contracts/reviews.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
-import { REVIEW_LIMITS } from '../../../../src/lib/reviewRules.ts';
+import { REVIEW_LIMITS } from '../../../../src/lib/reviews/reviewRules.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';

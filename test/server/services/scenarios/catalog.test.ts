@@ -1,5 +1,5 @@
 import { ERROR_SCENARIOS } from '../../../../server/services/scenarios/errorScenarios.ts';
-import { type CheckoutCode, getErrorCode } from '../../../../src/lib/checkoutCodes.ts';
+import { type CheckoutCode, getErrorCode } from '../../../../src/lib/checkout/checkoutCodes.ts';
 
 const names = new Set(ERROR_SCENARIOS.map(({ name }) => name));
 const codes = new Set(ERROR_SCENARIOS.map(({ name, id = name }) => getErrorCode(id)));

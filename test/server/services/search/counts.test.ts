@@ -5,7 +5,7 @@ import { updateLowStock } from '../../../../server/services/search/indexedFacets
 import type { SearchIndex } from '../../../../server/services/search/searchIndex.ts';
 import { updateStock } from '../../../../server/services/search/sizeIndex.ts';
 import type { ProductRow, StyleRow } from '../../../../server/services/search/store.ts';
-import { DEFAULT_CRITERIA, type SearchFilters } from '../../../../src/lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA, type SearchFilters } from '../../../../src/lib/search/searchCriteria.ts';
 
 /** The conditions under which a product is listed, in simple code: the reference for the index. */
 function isIn(product: ProductRow, style: StyleRow, filters: SearchFilters): boolean {

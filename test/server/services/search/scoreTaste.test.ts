@@ -1,7 +1,7 @@
 import { buildIndexFrom } from '../../../../server/services/search/buildIndex.ts';
 import { findList } from '../../../../server/services/search/findList.ts';
 import { type LikedStyle, scoreTaste } from '../../../../server/services/search/scoreTaste.ts';
-import { DEFAULT_CRITERIA } from '../../../../src/lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA } from '../../../../src/lib/search/searchCriteria.ts';
 import { givenRow } from './givenRow.ts';
 
 const createLike = (change: Partial<LikedStyle>): LikedStyle => ({

@@ -1,7 +1,7 @@
 import { buildIndexFrom } from '../../../../server/services/search/buildIndex.ts';
 import { findList } from '../../../../server/services/search/findList.ts';
 import { type Campaign, findSponsoredStyles } from '../../../../server/services/search/sponsored.ts';
-import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../../src/lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../../src/lib/search/searchCriteria.ts';
 import { givenRow } from './givenRow.ts';
 
 const runningCriteria = { filters: { productType: ['Running Shoes'] } };

@@ -1,5 +1,5 @@
 import { getSubsidyStatus, type SubsidyFacts } from '../../../../server/services/workwear/subsidyRules.ts';
-import { findSubsidyOutcome } from '../../../../src/lib/workwear.ts';
+import { findSubsidyOutcome } from '../../../../src/lib/products/workwear.ts';
 
 const createDate = (text: string): Date => new Date(`${text}T12:00:00Z`);
 const returnedFacts: SubsidyFacts = {

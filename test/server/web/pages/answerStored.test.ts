@@ -11,7 +11,7 @@ import { PageStore } from '../../../../server/web/pages/pageStore.ts';
 import { createStoredPageSender } from '../../../../server/web/pages/sendPage.ts';
 import { trackRequests } from '../../../../server/web/requests.ts';
 import type { FlagsAnswer } from '../../../../src/contracts/flags.ts';
-import { setYearSource } from '../../../../src/lib/currentYear.ts';
+import { setYearSource } from '../../../../src/lib/dates/currentYear.ts';
 
 const PAGE_SECONDS = 30;
 const YEAR = 2026;

@@ -6,7 +6,7 @@ import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
 import { loadCart } from '../../../../src/features/cart/cartSlice.ts';
 import { CheckoutPage } from '../../../../src/features/checkout/CheckoutPage.tsx';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
-import { NO_CARDS } from '../../../../src/lib/cardRules.ts';
+import { NO_CARDS } from '../../../../src/lib/checkout/cardRules.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { openLinksIn } from '../../app/openLinksIn.ts';
 import { givenCart } from '../givenCart.ts';

@@ -6,7 +6,7 @@ import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.t
 import { AddressStep } from '../../../../src/features/checkout/components/AddressStep.tsx';
 import { ShipOptionStep } from '../../../../src/features/checkout/components/ShipOptionStep.tsx';
 import { loadStep } from '../../../../src/features/checkout/enterCheckout.ts';
-import { EMBARGO_TEXT } from '../../../../src/lib/shippingCountries.ts';
+import { EMBARGO_TEXT } from '../../../../src/lib/addresses/shippingCountries.ts';
 import { RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { flagsReceived } from '../../../../src/page/pageSlices.ts';
 import { givenAddress, givenCheckout } from '../givenPurchase.ts';

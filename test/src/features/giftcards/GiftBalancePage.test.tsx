@@ -4,7 +4,7 @@ import type { GiftBalance } from '../../../../src/contracts/giftcards.ts';
 import { GiftBalancePage } from '../../../../src/features/giftcards/GiftCardPages.tsx';
 import { loadGiftBalance } from '../../../../src/features/giftcards/giftCardThunks.ts';
 import { describeGiftCardStatus } from '../../../../src/features/giftcards/OrderedCard.tsx';
-import { GIFT_CARD_PROBLEM } from '../../../../src/lib/giftCardRules.ts';
+import { GIFT_CARD_PROBLEM } from '../../../../src/lib/checkout/giftCardRules.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { formRefused } from '../../../../src/page/pageSlices.ts';
 import { givenBalance, givenOrderedCard } from '../givenGift.ts';

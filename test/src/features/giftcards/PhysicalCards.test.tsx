@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GiftCardsPage } from '../../../../src/features/giftcards/GiftCardsPage.tsx';
 import { loadGiftOffer, loadPhysicalOffer } from '../../../../src/features/giftcards/giftCardThunks.ts';
-import { CARD_SOLD_OUT } from '../../../../src/lib/giftCardRules.ts';
+import { CARD_SOLD_OUT } from '../../../../src/lib/checkout/giftCardRules.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { formRefused } from '../../../../src/page/pageSlices.ts';
 import { givenCart } from '../givenCart.ts';

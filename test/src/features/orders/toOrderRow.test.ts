@@ -3,7 +3,7 @@ import type { OrderReturn } from '../../../../src/contracts/returns.ts';
 import type { ShipmentStatus } from '../../../../src/contracts/tracking.ts';
 import { toOrderRow } from '../../../../src/features/orders/toOrderRow.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
-import type { Canceller } from '../../../../src/lib/orders.ts';
+import type { Canceller } from '../../../../src/lib/orders/orders.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 import { givenShipment } from './givenShipment.ts';
 import { givenReturn } from './returns/givenReturn.ts';

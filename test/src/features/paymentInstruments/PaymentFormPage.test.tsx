@@ -6,7 +6,7 @@ import type { Address } from '../../../../src/contracts/addresses.ts';
 import { addressesReceived } from '../../../../src/features/addresses/addressBookSlice.ts';
 import { PaymentFormPage } from '../../../../src/features/paymentInstruments/PaymentFormPage.tsx';
 import { cardsReceived } from '../../../../src/features/paymentInstruments/paymentBookSlice.ts';
-import { getShopMonth, NO_CARDS } from '../../../../src/lib/cardRules.ts';
+import { getShopMonth, NO_CARDS } from '../../../../src/lib/checkout/cardRules.ts';
 import { givenAddress, givenInstrument } from '../givenPurchase.ts';
 import { type Answers, maya, openStore, shell, showRouter } from '../openShop.tsx';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Product } from '../../../../src/contracts/product.ts';
 import { buildNameSearchRedirect, resolveProductRedirect } from '../../../../src/features/product/productAddress.ts';
-import { buildColorUrl, buildProductUrl } from '../../../../src/lib/productUrls.ts';
+import { buildColorUrl, buildProductUrl } from '../../../../src/lib/products/productUrls.ts';
 import { RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
 

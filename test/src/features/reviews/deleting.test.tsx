@@ -8,7 +8,7 @@ import { ReviewListPage } from '../../../../src/features/reviews/ReviewListPage.
 import { loadOwnReview } from '../../../../src/features/reviews/reviewerThunks.ts';
 import { loadReviewPage } from '../../../../src/features/reviews/reviewThunks.ts';
 import { WriteReviewPage } from '../../../../src/features/reviews/WriteReviewPage.tsx';
-import { createAllReviewsPlace } from '../../../../src/lib/reviewUrl.ts';
+import { createAllReviewsPlace } from '../../../../src/lib/reviews/reviewUrl.ts';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
 import { givenReview, givenReviewList } from '../givenReview.ts';
 import { type Answers, openPage, openStore } from '../openShop.tsx';

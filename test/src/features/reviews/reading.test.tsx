@@ -7,7 +7,7 @@ import { ReviewListPage } from '../../../../src/features/reviews/ReviewListPage.
 import { ReviewsSection } from '../../../../src/features/reviews/ReviewsSection.tsx';
 import { loadReviewPage, loadTopReviews } from '../../../../src/features/reviews/reviewThunks.ts';
 import { SummaryLink } from '../../../../src/features/reviews/SummaryLink.tsx';
-import { parseReviewPlace } from '../../../../src/lib/reviewUrl.ts';
+import { parseReviewPlace } from '../../../../src/lib/reviews/reviewUrl.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
 import { givenReview, givenReviewList } from '../givenReview.ts';

@@ -1,5 +1,5 @@
 import { findBrandSlots } from '../../../../src/features/search/findBrandSlots.ts';
-import { parseSearchUrl } from '../../../../src/lib/searchUrl.ts';
+import { parseSearchUrl } from '../../../../src/lib/search/searchUrl.ts';
 
 it.each([
   ['/b/halden/brand/12', 'brand-12'],

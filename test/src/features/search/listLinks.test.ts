@@ -6,7 +6,7 @@ import {
   toCriteria,
   toggleHref,
 } from '../../../../src/features/search/listLinks.ts';
-import { parseSearchUrl } from '../../../../src/lib/searchUrl.ts';
+import { parseSearchUrl } from '../../../../src/lib/search/searchUrl.ts';
 import { givenFacet, givenResults } from '../givenResults.ts';
 
 const landing = { zc2: ['Boots'] };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Stock } from '../../../../src/contracts/product.ts';
-import { formatLowStock } from '../../../../src/lib/products.ts';
+import { formatLowStock } from '../../../../src/lib/products/products.ts';
 import {
   type RequestedSizing,
   resolveSizing,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
-import { REDIRECT_METHODS } from '../../../../../src/lib/paymentMethods.ts';
+import { REDIRECT_METHODS } from '../../../../../src/lib/checkout/paymentMethods.ts';
 import type { Config } from '../../../../config/readConfig.ts';
 import type { AfterpaySettings } from '../../../../config/readPaymentSettings.ts';
 import type { Parts } from '../../../../parts.ts';

@@ -1,7 +1,7 @@
 import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../../../src/contracts/shipping.ts';
-import { formatShortDay, getWeekday, type IsoDay } from '../../../../../src/lib/dates.ts';
+import { formatShortDay, getWeekday, type IsoDay } from '../../../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
-import { toShopDay } from '../../../../../src/lib/shopDays.ts';
 import { isStandardSpeed } from '../../constraints/findShippingViolations.ts';
 import { findChangedPromises, listHiddenSpeeds, type SeenPromises } from './listHiddenSpeeds.ts';
 import { applyShippingBenefit, type ShippingBenefit } from './shippingBenefit.ts';

@@ -1,5 +1,5 @@
 import type { ChangedPromise, ShipSpeed } from '../../../../../src/contracts/shipping.ts';
-import type { IsoDay } from '../../../../../src/lib/dates.ts';
+import type { IsoDay } from '../../../../../src/lib/dates/dates.ts';
 import type { ShippingBenefit } from './shippingBenefit.ts';
 
 const DECEMBER = 12;

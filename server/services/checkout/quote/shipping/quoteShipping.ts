@@ -7,8 +7,8 @@ import type {
   ShippingBenefitReason,
   ShipSpeed,
 } from '../../../../../src/contracts/shipping.ts';
-import { isShippingCountry } from '../../../../../src/lib/addressRules.ts';
-import { getWarehouseDay } from '../../../../../src/lib/deliveryCalendar.ts';
+import { isShippingCountry } from '../../../../../src/lib/addresses/addressRules.ts';
+import { getWarehouseDay } from '../../../../../src/lib/dates/deliveryCalendar.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';
 import type { Choices } from '../choices.ts';
 import { buildDeliveryGroups, type ShippedLine, toSeenPromises } from './buildDeliveryGroups.ts';

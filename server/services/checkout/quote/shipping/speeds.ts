@@ -1,7 +1,8 @@
 import type { AddressFields } from '../../../../../src/contracts/addresses.ts';
 import { type DeliveryDuration, type ShipSpeed, shipSpeeds } from '../../../../../src/contracts/shipping.ts';
-import { isPoBox, type StreetLines } from '../../../../../src/lib/addressRules.ts';
-import { addDays, type IsoDay } from '../../../../../src/lib/dates.ts';
+import { isPoBox, type StreetLines } from '../../../../../src/lib/addresses/addressRules.ts';
+import { AIR_DURATIONS, GROUND_DURATIONS } from '../../../../../src/lib/checkout/shipping.ts';
+import { addDays, type IsoDay } from '../../../../../src/lib/dates/dates.ts';
 import {
   addDaysThat,
   computeDispatchDay,
@@ -11,8 +12,7 @@ import {
   isBusinessDay,
   LATE_CUTOFF_HOUR,
   THURSDAY,
-} from '../../../../../src/lib/deliveryCalendar.ts';
-import { AIR_DURATIONS, GROUND_DURATIONS } from '../../../../../src/lib/shipping.ts';
+} from '../../../../../src/lib/dates/deliveryCalendar.ts';
 import { FREE_SPEED } from '../../constraints/findShippingViolations.ts';
 
 /** A carrier from the warehouse to the door. */

@@ -3,7 +3,7 @@ import {
   findPromoCodeViolations,
   type PaymentState,
 } from '../../../../../server/services/checkout/constraints/findPurchaseViolations.ts';
-import { PROMO_MESSAGES } from '../../../../../src/lib/promotions.ts';
+import { PROMO_MESSAGES } from '../../../../../src/lib/checkout/promotions.ts';
 import { card } from '../../support/givenQuote.ts';
 
 const dueAmounts = { totalCents: 7_575, gcTotalCents: 0, isGiftCardByBalance: false };

@@ -1,6 +1,6 @@
 import { resetFlag, setFlag } from '../../../../../server/services/flags/actions.ts';
 import { shellContent } from '../../../../../src/contracts/content.ts';
-import { FEDERATED_KINDS } from '../../../../../src/lib/federatedSignIn.ts';
+import { FEDERATED_KINDS } from '../../../../../src/lib/account/federatedSignIn.ts';
 import type { Browser } from '../../support/browser.ts';
 import { waitUntil } from '../../support/waitUntil.ts';
 import { type FederatedShop, openFederatedShop } from './openFederatedShop.ts';

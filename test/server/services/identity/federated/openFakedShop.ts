@@ -8,7 +8,7 @@ import { abandonOpenPurchase } from '../../../../../server/services/checkout/act
 import { createFederatedPageRouter } from '../../../../../server/services/identity/federated/pageRoutes.ts';
 import { createFederatedRouter } from '../../../../../server/services/identity/federated/routes.ts';
 import { type CustomerInfo, customerInfo } from '../../../../../src/contracts/identity.ts';
-import type { FederatedKind } from '../../../../../src/lib/federatedSignIn.ts';
+import type { FederatedKind } from '../../../../../src/lib/account/federatedSignIn.ts';
 import type { Answer, Browser } from '../../support/browser.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 

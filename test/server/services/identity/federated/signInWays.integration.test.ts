@@ -1,7 +1,7 @@
 import { loadFlags, resetFlag, setFlag } from '../../../../../server/services/flags/actions.ts';
 import { listAccess } from '../../../../../server/services/identity/accessLog.ts';
 import { insertIdentity } from '../../../../../server/services/identity/federated/identityStore.ts';
-import type { FederatedKind } from '../../../../../src/lib/federatedSignIn.ts';
+import type { FederatedKind } from '../../../../../src/lib/account/federatedSignIn.ts';
 import type { Browser } from '../../support/browser.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { type FakedShop, openFakedShop, readInfo, signInAt } from './openFakedShop.ts';

@@ -1,6 +1,6 @@
 import { readConfig } from '../../../../../server/config/readConfig.ts';
 import { isKindOn, listOfferedKinds } from '../../../../../server/services/identity/federated/settings.ts';
-import { FEDERATED_KINDS } from '../../../../../src/lib/federatedSignIn.ts';
+import { FEDERATED_KINDS } from '../../../../../src/lib/account/federatedSignIn.ts';
 
 const env = { NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' };
 const search = {

@@ -1,4 +1,4 @@
-import type { FederatedKind } from '../../../../../src/lib/federatedSignIn.ts';
+import type { FederatedKind } from '../../../../../src/lib/account/federatedSignIn.ts';
 import type { Browser } from '../../support/browser.ts';
 
 /** Browsers stop after twenty redirects. */

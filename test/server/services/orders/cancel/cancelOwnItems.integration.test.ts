@@ -5,7 +5,7 @@ import { findOrder } from '../../../../../server/services/orders/actions/listOrd
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { cancelAnswer, cancellationPreview } from '../../../../../src/contracts/orderCancellation.ts';
 import { order as orderShape } from '../../../../../src/contracts/orders.ts';
-import { CANCEL_REASONS } from '../../../../../src/lib/orders.ts';
+import { CANCEL_REASONS } from '../../../../../src/lib/orders/orders.ts';
 import type { Browser } from '../../support/browser.ts';
 import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { doJobs } from '../../support/doJobs.ts';

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../../../server/providers/payments/pay
 import { type CheckoutParts, openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
-import { CANCEL_REASONS } from '../../../../../src/lib/orders.ts';
+import { CANCEL_REASONS } from '../../../../../src/lib/orders/orders.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';

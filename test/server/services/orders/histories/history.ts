@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { TRACKING_STATUSES } from '../../../../../server/providers/carriers/carrierProvider.ts';
 import { returnMethods } from '../../../../../src/contracts/returns.ts';
-import { CANCEL_REASONS } from '../../../../../src/lib/orders.ts';
-import { REFUND_DESTINATIONS } from '../../../../../src/lib/returns.ts';
+import { CANCEL_REASONS } from '../../../../../src/lib/orders/orders.ts';
+import { REFUND_DESTINATIONS } from '../../../../../src/lib/orders/returns.ts';
 
 /** An index, modulo the number of items. */
 const index = fc.nat(5);

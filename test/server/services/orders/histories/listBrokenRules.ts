@@ -6,7 +6,7 @@ import {
 import { computeMaxRefund } from '../../../../../server/services/orders/refund/rules.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
 import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
-import { isCancelledStatus } from '../../../../../src/lib/orders.ts';
+import { isCancelledStatus } from '../../../../../src/lib/orders/orders.ts';
 import type { ModelOrder, ModelPiece, PaymentSplit } from './ModelOrder.ts';
 import { computePaidSums } from './modelMoney.ts';
 

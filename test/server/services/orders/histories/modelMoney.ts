@@ -6,7 +6,7 @@ import {
   computeMaxRefund,
   type PieceShare,
 } from '../../../../../server/services/orders/refund/rules.ts';
-import type { RefundDestination } from '../../../../../src/lib/returns.ts';
+import type { RefundDestination } from '../../../../../src/lib/orders/returns.ts';
 import { changeModelOrder, changeModelPieces, packModelLines } from './changeModel.ts';
 import type { HistoryEvent } from './history.ts';
 import type { ModelOrder, PaymentSplit, RefundCause } from './ModelOrder.ts';

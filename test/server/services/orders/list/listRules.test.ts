@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toOrderFilter } from '../../../../../server/services/orders/actions/listOrders.ts';
 import { orderListQuery } from '../../../../../src/contracts/orders.ts';
-import { toShopDay } from '../../../../../src/lib/shopDays.ts';
+import { toShopDay } from '../../../../../src/lib/dates/shopDays.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const filter = (query: object, now = NOW) => toOrderFilter(orderListQuery.parse(query), now);

@@ -1,7 +1,7 @@
 import { readConfig } from '../../../../../server/config/readConfig.ts';
 import type { RedirectProvider } from '../../../../../server/providers/payments/paymentProvider.ts';
 import { listMethods, listPaymentTypes } from '../../../../../server/services/payments/redirect/paymentSessions.ts';
-import type { RedirectCode } from '../../../../../src/lib/paymentMethods.ts';
+import type { RedirectCode } from '../../../../../src/lib/checkout/paymentMethods.ts';
 
 const noAnswer = () => Promise.reject(new Error('no answer'));
 const provider = (isReachable: boolean): RedirectProvider => ({

@@ -12,7 +12,7 @@ import {
   startPaymentSession,
   toApprovedSessions,
 } from '../../../../../server/services/payments/actions.ts';
-import type { RedirectCode } from '../../../../../src/lib/paymentMethods.ts';
+import type { RedirectCode } from '../../../../../src/lib/checkout/paymentMethods.ts';
 import { createJourneyRoutes, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenOrder } from '../../support/givenOrder.ts';
 import { givenProduct } from '../../support/givenProduct.ts';

@@ -5,7 +5,7 @@ import {
   insertNextAttempt,
   settleAuthorizations,
 } from '../../../../../server/services/payments/actions.ts';
-import type { RedirectCode } from '../../../../../src/lib/paymentMethods.ts';
+import type { RedirectCode } from '../../../../../src/lib/checkout/paymentMethods.ts';
 import { createJourneyRoutes, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 import { listPaymentMovements } from '../../support/listPaymentMovements.ts';

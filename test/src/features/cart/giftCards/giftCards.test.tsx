@@ -5,7 +5,7 @@ import type { Cart } from '../../../../../src/contracts/cart.ts';
 import { CartPage } from '../../../../../src/features/cart/CartPage.tsx';
 import { loadCart } from '../../../../../src/features/cart/cartSlice.ts';
 import { keepCartRecord, readCartRecord } from '../../../../../src/features/cart/reconcileCart.ts';
-import { CART_MESSAGES } from '../../../../../src/lib/cartMessages.ts';
+import { CART_MESSAGES } from '../../../../../src/lib/checkout/cartMessages.ts';
 import { givenCart, givenItem } from '../../givenCart.ts';
 import { givenGiftItem } from '../../givenGift.ts';
 import { openPage, openStore } from '../../openShop.tsx';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PasswordField } from '../../../../../src/features/identity/forms/PasswordField.tsx';
-import { getPasswordError } from '../../../../../src/lib/passwordRules.ts';
+import { getPasswordError } from '../../../../../src/lib/account/passwordRules.ts';
 
 it('shows and hides the typed password, and requires no kinds of characters', async () => {
   render(<PasswordField autoComplete="new-password" error={undefined} />);

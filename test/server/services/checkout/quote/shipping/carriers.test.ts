@@ -10,13 +10,13 @@ import {
   POST,
   TRUCKS,
 } from '../../../../../../server/services/checkout/quote/shipping/speeds.ts';
-import { addDays, getWeekday, toZonedTime } from '../../../../../../src/lib/dates.ts';
+import { addDays, getWeekday, toZonedTime } from '../../../../../../src/lib/dates/dates.ts';
 import {
   computeFreeDeliveryDay,
   isBusinessDay,
   LATE_CUTOFF_HOUR,
   listFederalHolidays,
-} from '../../../../../../src/lib/deliveryCalendar.ts';
+} from '../../../../../../src/lib/dates/deliveryCalendar.ts';
 
 it.each([
   [2024, '2024-03-31'],

@@ -3,7 +3,7 @@ import {
   comparePromiseDays,
   findChangedPromises,
 } from '../../../../../../server/services/checkout/quote/shipping/listHiddenSpeeds.ts';
-import { addDays } from '../../../../../../src/lib/dates.ts';
+import { addDays } from '../../../../../../src/lib/dates/dates.ts';
 
 it.each([
   ['2026-12-31', '2027-01-02'],

@@ -6,7 +6,7 @@ import {
   type ShippingCustomerStatus,
 } from '../../../../../../server/services/checkout/quote/shipping/shippingBenefit.ts';
 import { shippingBenefitReasons, shipSpeeds } from '../../../../../../src/contracts/shipping.ts';
-import { SHIPPING_BENEFIT_TEXTS } from '../../../../../../src/lib/shipping.ts';
+import { SHIPPING_BENEFIT_TEXTS } from '../../../../../../src/lib/checkout/shipping.ts';
 
 const NO_STANDING: ShippingCustomerStatus = {
   isPrime: false,

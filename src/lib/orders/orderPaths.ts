@@ -1,0 +1,27 @@
+import { buildQueryString } from '../paths.ts';
+
+/** Returns the URL of a guest's order with the token that opens it. */
+export const buildGuestOrderPath = (orderId: string, token: string): string =>
+  `/orders/${encodeURIComponent(orderId)}?${new URLSearchParams({ token })}`;
+
+type InfoQuery = {
+  /** The token of a guest's emailed link. */
+  readonly token?: string | undefined;
+  readonly step?: 'DONE' | undefined;
+};
+
+/** Returns the path of the page of a return (transactions §2). @param itemUniqueId one of its items, where it is known */
+export const buildReturnInfoPath = (contractId: string, itemUniqueId = '-', { token, step }: InfoQuery = {}): string =>
+  `/return-info/${encodeURIComponent(contractId)}/${encodeURIComponent(itemUniqueId)}${buildQueryString({ token, step })}`;
+
+/**
+ * The query parameters with the items that a form without scripts could not add to the cart: ids of lines, never texts,
+ * because a link could contain any text.
+ */
+export const SOLD_OUT_PARAM = 'soldOut';
+export const FEW_LEFT_PARAM = 'fewLeft';
+/** The number of lines that were added. */
+export const ADDED_PARAM = 'added';
+
+/** Ids of the cart's rejections of a single product (browsing §8); others reject the whole cart. */
+export const SOLD_OUT_IDS: ReadonlySet<string> = new Set(['cart.no.stock', 'cart.no.style', 'asin.not.available']);

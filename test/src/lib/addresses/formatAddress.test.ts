@@ -1,0 +1,38 @@
+import {
+  formatAddress,
+  formatAddressLine,
+  formatPlace,
+  formatStreet,
+} from '../../../../src/lib/addresses/formatAddress.ts';
+
+const home = {
+  fullName: 'Maya Lindqvist',
+  addressLine1: '418 Alder Street',
+  addressLine2: 'Apt 3',
+  city: 'Portland',
+  stateOrRegion: 'OR',
+  postalCode: '97205',
+  countryCode: 'US',
+  primaryVoiceNumber: '(503) 555-0142',
+};
+const territory = { ...home, addressLine2: '', city: 'Hagåtña', stateOrRegion: 'GU', countryCode: 'GU' };
+
+test('formats the street and the place', () => {
+  expect(formatStreet(home)).toBe('418 Alder Street, Apt 3');
+  expect(formatStreet(territory)).toBe('418 Alder Street');
+  expect(formatPlace(home)).toBe('Portland, OR 97205');
+});
+
+test.each([
+  [home, 'never', ['Maya Lindqvist', '418 Alder Street', 'Apt 3', 'Portland, OR 97205']],
+  [home, 'abroad', ['Maya Lindqvist', '418 Alder Street', 'Apt 3', 'Portland, OR 97205']],
+  [home, 'always', ['Maya Lindqvist', '418 Alder Street', 'Apt 3', 'Portland, OR 97205', 'US']],
+  [territory, 'abroad', ['Maya Lindqvist', '418 Alder Street', 'Hagåtña, GU 97205', 'GU']],
+] as const)('lists the lines of an envelope %#', (address, countryLine, lines) => {
+  expect(formatAddress(address, countryLine)).toEqual(lines);
+});
+
+test('formats an address on one line', () => {
+  expect(formatAddressLine(home)).toBe('Maya Lindqvist; 418 Alder Street; Apt 3; Portland, OR 97205, US');
+  expect(formatAddressLine(territory)).toBe('Maya Lindqvist; 418 Alder Street; Hagåtña, GU 97205, GU');
+});

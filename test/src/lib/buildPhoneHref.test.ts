@@ -1,8 +1,0 @@
-import { buildPhoneHref } from '../../../src/lib/buildPhoneHref.ts';
-
-it.each([
-  ['(800) 555-0142', 'tel:+18005550142'],
-  ['1-800-555-0142', 'tel:+18005550142'],
-])('dials %s as %s', (phone, href) => {
-  expect(buildPhoneHref(phone)).toBe(href);
-});
