@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { configureAnswer } from '../src/contracts/checkout.ts';
-import { type Order, order as orderContract } from '../src/contracts/orders.ts';
-import type { Purchase } from '../src/contracts/purchase.ts';
+import { configureAnswer } from '../src/contracts/checkout/checkout.ts';
+import type { Purchase } from '../src/contracts/checkout/purchase.ts';
+import { type Order, order as orderContract } from '../src/contracts/orders/orders.ts';
 import { buildPageHeaders, type SampleSku } from './shopApi.ts';
 import { createEmail, PASSWORD } from './shopper.ts';
 

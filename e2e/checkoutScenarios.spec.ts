@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { CONSTRAINTS } from '../server/services/checkout/constraints/constraintCatalog.ts';
 import { ERROR_SCENARIOS } from '../server/services/scenarios/errorScenarios.ts';
-import { constraintNames, type FixLocation } from '../src/contracts/constraints.ts';
+import { constraintNames, type FixLocation } from '../src/contracts/checkout/constraints.ts';
 import { buildSkuUrl } from '../src/lib/products/productUrls.ts';
 import { addCard, putIntoCart, registerMember } from './checkoutApi.ts';
 import { openOwnShop } from './ownShop.ts';

@@ -8,9 +8,9 @@ import {
   type PlaywrightTestOptions,
 } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { addressList } from '../src/contracts/addresses.ts';
+import { addressList } from '../src/contracts/account/addresses.ts';
+import { paymentInstrumentList } from '../src/contracts/checkout/paymentInstruments.ts';
 import { collection as listContract } from '../src/contracts/favorites.ts';
-import { paymentInstrumentList } from '../src/contracts/paymentInstruments.ts';
 import { buyAsNewCustomer, putIntoCart } from './checkoutApi.ts';
 import { findViolations } from './findViolations.ts';
 import { buildPageHeaders, findSku, type SampleSku } from './shopApi.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { productBundle, type Stock } from '../src/contracts/product.ts';
+import { productBundle, type Stock } from '../src/contracts/products/product.ts';
 import { searchResults } from '../src/contracts/search.ts';
 
 export type SampleSku = {

@@ -9,7 +9,7 @@ import { buyAsNewCustomer, placeOrder, putIntoCart } from '../e2e/checkoutApi.ts
 import { findSku, findSkus } from '../e2e/shopApi.ts';
 import { addToCart } from '../e2e/shopper.ts';
 import { openPage } from '../e2e/watchPage.ts';
-import { order } from '../src/contracts/orders.ts';
+import { order } from '../src/contracts/orders/orders.ts';
 import { ensureBuilt, PAGES, PROGRAM } from './ensureBuilt.ts';
 import { findBrowser } from './findBrowser.ts';
 import { findFreePort } from './findFreePort.ts';

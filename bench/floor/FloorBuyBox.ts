@@ -1,6 +1,6 @@
 import { Headphones, Heart, Link2, Ruler, Truck, Undo2 } from 'lucide';
 import { createElement as h } from 'react';
-import type { Product, Style } from '../../src/contracts/product.ts';
+import type { Product, Style } from '../../src/contracts/products/product.ts';
 import { FloorPicker } from './FloorPicker.ts';
 import { Icon, Picture, Stars } from './parts.ts';
 

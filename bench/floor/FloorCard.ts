@@ -1,5 +1,5 @@
 import { createElement as h } from 'react';
-import type { ProductCard } from '../../src/contracts/productCard.ts';
+import type { ProductCard } from '../../src/contracts/products/productCard.ts';
 
 const CARD_SIZES = '(width <= 650px) calc(50vw - 22px), (width <= 1024px) 31vw, (width < 1440px) 18vw, 250px';
 

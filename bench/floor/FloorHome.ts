@@ -1,6 +1,6 @@
 import { createElement as h } from 'react';
-import type { BannerSlot, PageSlots } from '../../src/contracts/contentSlots.ts';
-import type { Recos } from '../../src/contracts/recommendations.ts';
+import type { BannerSlot, PageSlots } from '../../src/contracts/content/contentSlots.ts';
+import type { Recos } from '../../src/contracts/products/recommendations.ts';
 import { FloorRow } from './FloorRow.ts';
 import { Icon, Picture, StructuredData } from './parts.ts';
 

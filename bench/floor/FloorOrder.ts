@@ -1,6 +1,6 @@
 import { Package } from 'lucide';
 import { createElement as h } from 'react';
-import type { Order, OrderLine } from '../../src/contracts/orders.ts';
+import type { Order, OrderLine } from '../../src/contracts/orders/orders.ts';
 import { Crumbs, Hidden, Icon, Picture } from './parts.ts';
 
 const PARTS = ['Accepted', 'Shipped', 'In transit', 'Out for delivery', 'Delivered'];

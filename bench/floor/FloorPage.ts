@@ -1,6 +1,6 @@
 import { Heart, Menu, Phone, Search, ShoppingBag, User } from 'lucide';
 import { createElement as h, type ReactNode } from 'react';
-import type { ShellContent } from '../../src/contracts/content.ts';
+import type { ShellContent } from '../../src/contracts/content/content.ts';
 import { FloorHome } from './FloorHome.ts';
 import { FloorList } from './FloorList.ts';
 import { FloorOrder } from './FloorOrder.ts';

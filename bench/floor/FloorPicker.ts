@@ -1,6 +1,6 @@
 import { Ruler } from 'lucide';
 import { createElement as h } from 'react';
-import type { Product } from '../../src/contracts/product.ts';
+import type { Product } from '../../src/contracts/products/product.ts';
 import { Hidden, Icon } from './parts.ts';
 
 const UNITS = ['US', 'UK', 'EU', 'AT', 'AU', 'BR', 'cm', 'inch'];

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide';
 import { createElement as h } from 'react';
-import type { Product, ProductBundle, Style } from '../../src/contracts/product.ts';
-import type { QuestionList } from '../../src/contracts/questions.ts';
-import type { Recos } from '../../src/contracts/recommendations.ts';
-import type { ReviewList } from '../../src/contracts/reviews.ts';
+import type { Product, ProductBundle, Style } from '../../src/contracts/products/product.ts';
+import type { Recos } from '../../src/contracts/products/recommendations.ts';
+import type { QuestionList } from '../../src/contracts/reviews/questions.ts';
+import type { ReviewList } from '../../src/contracts/reviews/reviews.ts';
 import { FloorBuyBox } from './FloorBuyBox.ts';
 import { FloorProductHead } from './FloorProductHead.ts';
 import { FloorQuestions } from './FloorQuestions.ts';

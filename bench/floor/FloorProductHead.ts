@@ -1,5 +1,5 @@
 import { createElement as h } from 'react';
-import type { Product, ProductBundle, Style } from '../../src/contracts/product.ts';
+import type { Product, ProductBundle, Style } from '../../src/contracts/products/product.ts';
 import { StructuredData } from './parts.ts';
 
 const HOST = 'http://localhost';

@@ -1,6 +1,6 @@
 import { ThumbsUp } from 'lucide';
 import { createElement as h } from 'react';
-import type { QuestionList } from '../../src/contracts/questions.ts';
+import type { QuestionList } from '../../src/contracts/reviews/questions.ts';
 import { Icon } from './parts.ts';
 
 type Props = { productId: string; questions: QuestionList };

@@ -1,7 +1,7 @@
 import { BadgeCheck, Search, ThumbsUp } from 'lucide';
 import { createElement as h } from 'react';
-import type { Product } from '../../src/contracts/product.ts';
-import type { ReviewList, ReviewMedia } from '../../src/contracts/reviews.ts';
+import type { Product } from '../../src/contracts/products/product.ts';
+import type { ReviewList, ReviewMedia } from '../../src/contracts/reviews/reviews.ts';
 import { Icon, Stars } from './parts.ts';
 
 const STARS = ['5', '4', '3', '2', '1'] as const;

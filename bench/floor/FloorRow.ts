@@ -1,5 +1,5 @@
 import { createElement as h } from 'react';
-import type { ProductCard } from '../../src/contracts/productCard.ts';
+import type { ProductCard } from '../../src/contracts/products/productCard.ts';
 import { FloorCard } from './FloorCard.ts';
 
 const SIZES = '(width <= 650px) 156px, (width <= 1024px) 28vw, (width < 1440px) 18vw, 256px';

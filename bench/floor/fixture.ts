@@ -1,10 +1,10 @@
-import type { ShellContent } from '../../src/contracts/content.ts';
-import type { PageSlots } from '../../src/contracts/contentSlots.ts';
-import type { Order } from '../../src/contracts/orders.ts';
-import type { ProductBundle } from '../../src/contracts/product.ts';
-import type { QuestionList } from '../../src/contracts/questions.ts';
-import type { Recos } from '../../src/contracts/recommendations.ts';
-import type { ReviewList } from '../../src/contracts/reviews.ts';
+import type { ShellContent } from '../../src/contracts/content/content.ts';
+import type { PageSlots } from '../../src/contracts/content/contentSlots.ts';
+import type { Order } from '../../src/contracts/orders/orders.ts';
+import type { ProductBundle } from '../../src/contracts/products/product.ts';
+import type { Recos } from '../../src/contracts/products/recommendations.ts';
+import type { QuestionList } from '../../src/contracts/reviews/questions.ts';
+import type { ReviewList } from '../../src/contracts/reviews/reviews.ts';
 import type { SearchResults } from '../../src/contracts/search.ts';
 
 /** The data of one floor page: equal to the data of the shop's page, fetched from its API in advance. */

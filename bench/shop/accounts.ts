@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http';
 import { z } from 'zod';
-import { customerInfo } from '../../src/contracts/identity.ts';
+import { customerInfo } from '../../src/contracts/account/identity.ts';
 import { Shopper } from './Shopper.ts';
 
 export type Account = { readonly customerId: string; readonly shopper: Shopper };

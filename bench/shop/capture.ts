@@ -1,10 +1,10 @@
-import { type ShellContent, shellContent } from '../../src/contracts/content.ts';
-import { pageSlots } from '../../src/contracts/contentSlots.ts';
-import { order } from '../../src/contracts/orders.ts';
-import { productBundle } from '../../src/contracts/product.ts';
-import { questionList } from '../../src/contracts/questions.ts';
-import { recos } from '../../src/contracts/recommendations.ts';
-import { reviewList } from '../../src/contracts/reviews.ts';
+import { type ShellContent, shellContent } from '../../src/contracts/content/content.ts';
+import { pageSlots } from '../../src/contracts/content/contentSlots.ts';
+import { order } from '../../src/contracts/orders/orders.ts';
+import { productBundle } from '../../src/contracts/products/product.ts';
+import { recos } from '../../src/contracts/products/recommendations.ts';
+import { questionList } from '../../src/contracts/reviews/questions.ts';
+import { reviewList } from '../../src/contracts/reviews/reviews.ts';
 import { RECO_SLOT_SIZES } from '../../src/lib/limits.ts';
 import type { Fixture, PageKind } from '../floor/fixture.ts';
 import { buildListPaths, findFullLists, listPath, searchList } from './fullLists.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configureAnswer, finalizeAnswer } from '../../src/contracts/checkout.ts';
+import { configureAnswer, finalizeAnswer } from '../../src/contracts/checkout/checkout.ts';
 import type { Shopper } from './Shopper.ts';
 
 const ADDRESS = {

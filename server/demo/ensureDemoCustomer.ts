@@ -1,5 +1,5 @@
-import type { AddressFields } from '../../src/contracts/addresses.ts';
-import type { ExplicitFit } from '../../src/contracts/sizing.ts';
+import type { AddressFields } from '../../src/contracts/account/addresses.ts';
+import type { ExplicitFit } from '../../src/contracts/products/sizing.ts';
 import type { Parts } from '../parts.ts';
 import { insertAddress } from '../services/addresses/store.ts';
 import { findAccountByEmail, insertAccount } from '../services/customers/actions.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BannerSlot } from '../../src/contracts/contentSlots.ts';
+import type { BannerSlot } from '../../src/contracts/content/contentSlots.ts';
 import { RECO_SLOT_SIZES } from '../../src/lib/limits.ts';
 import { IMAGE_SIZES, type ImageUse } from '../../src/lib/products/pictures.ts';
 import { DEFAULT_CRITERIA } from '../../src/lib/search/searchCriteria.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { constraintErrorBody } from '../../src/contracts/checkout/constraints.ts';
 import { errorBody } from '../../src/contracts/common.ts';
-import { constraintErrorBody } from '../../src/contracts/constraints.ts';
 import type { ApiCall, Security } from './apiCall.ts';
 import { cartCalls } from './calls/cartCalls.ts';
 import { catalogCalls } from './calls/catalogCalls.ts';

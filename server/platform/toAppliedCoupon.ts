@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AppliedCoupon } from '../../src/contracts/purchase.ts';
+import type { AppliedCoupon } from '../../src/contracts/checkout/purchase.ts';
 import { toMoney } from '../../src/lib/money.ts';
 import type { StoredCoupon } from './database/columnTypes.ts';
 

@@ -1,6 +1,6 @@
 import cookieParser from 'cookie-parser';
 import express, { type Express, Router } from 'express';
-import type { Marketplace } from '../../src/contracts/content.ts';
+import type { Marketplace } from '../../src/contracts/content/content.ts';
 import type { SwitchName } from '../../src/lib/flagDefinitions.ts';
 import type { ApiDomain } from '../config/readApiSettings.ts';
 import { createOpenApiRouter } from '../openapi/createOpenApiRouter.ts';

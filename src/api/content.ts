@@ -1,5 +1,5 @@
-import type { ContentPage, EmergencyBanner, EmergencyMessage, ShellContent } from '../contracts/content.ts';
-import type { PageSlots } from '../contracts/contentSlots.ts';
+import type { ContentPage, EmergencyBanner, EmergencyMessage, ShellContent } from '../contracts/content/content.ts';
+import type { PageSlots } from '../contracts/content/contentSlots.ts';
 import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 

@@ -1,4 +1,4 @@
-import type { NewsDismissal, NewsFeed, NewsImpressions } from '../contracts/newsFeed.ts';
+import type { NewsDismissal, NewsFeed, NewsImpressions } from '../contracts/content/newsFeed.ts';
 import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 

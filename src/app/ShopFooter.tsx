@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { ShellContent } from '../contracts/content.ts';
+import type { ShellContent } from '../contracts/content/content.ts';
 import { selectRenderedAt } from '../features/content/contentSlice.ts';
 import { NewsFeed } from '../features/newsFeed/NewsFeed.tsx';
 import { RecentlyViewed } from '../features/recommendations/RecentlyViewed.tsx';

@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { ShellContent } from '../contracts/content.ts';
+import type { ShellContent } from '../contracts/content/content.ts';
 import { selectAccountDesign } from '../features/accountFrame/accountDesign.ts';
 import { selectCartCount, selectIsCartCountLoading } from '../features/cart/cartSlice.ts';
 import { selectRenderedAt } from '../features/content/contentSlice.ts';

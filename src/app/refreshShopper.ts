@@ -1,6 +1,6 @@
+import { fetchMembership } from '../api/account/rewards.ts';
 import { fetchCartItemsCount } from '../api/cart.ts';
 import { fetchHeartedIds } from '../api/favorites.ts';
-import { fetchMembership } from '../api/rewards.ts';
 import { countReceived } from '../features/cart/cartSlice.ts';
 import { checkoutOutdated } from '../features/checkout/checkoutSlice.ts';
 import { idsReceived } from '../features/favorites/favoritesSlice.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { totalPoints, vipMembership } from './account/rewards.ts';
+import { egcLineId, giftFacts } from './checkout/giftcards.ts';
 import { asin, createBoundedText, isUncounted, money, stockId } from './common.ts';
-import { egcLineId, giftFacts } from './giftcards.ts';
-import { totalPoints, vipMembership } from './rewards.ts';
-import { soldProduct } from './soldProduct.ts';
+import { soldProduct } from './products/soldProduct.ts';
 
 /** A line of the cart (browsing §3, Cart item). */
 const cartItem = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createBoundedText, createOneLineText, stockId, rowId as styleId } from './common.ts';
-import { productCard } from './productCard.ts';
+import { productCard } from './products/productCard.ts';
 
 /** The default list of hearted items (browsing §9). */
 export const DEFAULT_LIST_ID = 'h.';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_TYPED_EMAIL } from '../lib/account/email.ts';
 import { createBoundedRecord, createBoundedText, idText, rowId } from './common.ts';
-import { ANSWER_FORM_LENGTH } from './questions.ts';
+import { ANSWER_FORM_LENGTH } from './reviews/questions.ts';
 
 /**
  * HTML forms that work without scripts. Fields that the API validates are only bounded in length here: longer text

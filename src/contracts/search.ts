@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_LIMIT } from '../lib/search/searchCriteria.ts';
 import { createBoundedText, createOneLineText, idText, MAX_PAGE_URL_LENGTH } from './common.ts';
-import { fullProductCard, productCard } from './productCard.ts';
+import { fullProductCard, productCard } from './products/productCard.ts';
 
 /** A value of a facet, with the number of products that have it. */
 const facetValue = z.object({

@@ -1,4 +1,4 @@
-import type { OrderPixel } from '../contracts/orders.ts';
+import type { OrderPixel } from '../contracts/orders/orders.ts';
 
 /** The document event for analytics when an order was placed; its `detail` is the response of GET /v1/pixel. */
 export const ORDER_PLACED = 'eyelet:order-placed';

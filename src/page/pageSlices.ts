@@ -1,5 +1,5 @@
-import type { Survey } from '../contracts/surveys.ts';
-import type { SubsidyEligibility } from '../contracts/workwear.ts';
+import type { SubsidyEligibility } from '../contracts/products/workwear.ts';
+import type { Survey } from '../contracts/reviews/surveys.ts';
 import { defineSlice } from './defineSlice.ts';
 
 /** The variant of each feature, by its name. */

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../api/apiFailure.ts';
-import { reportClientError, reportReason } from '../api/telemetry.ts';
-import type { AnalyticsReason } from '../contracts/telemetry.ts';
+import { reportClientError, reportReason } from '../api/telemetry/telemetry.ts';
+import type { AnalyticsReason } from '../contracts/telemetry/telemetry.ts';
 import type { AppThunk } from './thunk.ts';
 
 let currentPattern = '';

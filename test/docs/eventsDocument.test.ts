@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderEventsDocument } from '../../scripts/renderEventsDocument.ts';
-import { eventParams } from '../../src/contracts/shopEvents.ts';
+import { eventParams } from '../../src/contracts/telemetry/shopEvents.ts';
 import { SHOP_EVENTS, shopEventNames } from '../../src/lib/shopEvents.ts';
 
 const sources = ['src/features/measuring', 'server/services/telemetry'].flatMap((folder) =>

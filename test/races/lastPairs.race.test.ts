@@ -1,7 +1,7 @@
 import { openCheckout } from '../../server/services/checkout/actions.ts';
 import { LIMITS } from '../../server/services/identity/attempts.ts';
 import { settleAuthorizations } from '../../server/services/payments/actions.ts';
-import type { Purchase } from '../../src/contracts/purchase.ts';
+import type { Purchase } from '../../src/contracts/checkout/purchase.ts';
 import type { Browser } from '../server/services/support/browser.ts';
 import { createJourneyRoutes, finalize, prepareReview } from '../server/services/support/checkoutJourney.ts';
 import { givenProduct } from '../server/services/support/givenProduct.ts';

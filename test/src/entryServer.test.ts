@@ -1,6 +1,6 @@
 import type { ApiAnswer, ApiRequest } from '../../src/api/transport.ts';
-import type { OutfitProduct } from '../../src/contracts/outfits.ts';
-import type { Product } from '../../src/contracts/product.ts';
+import type { OutfitProduct } from '../../src/contracts/products/outfits.ts';
+import type { Product } from '../../src/contracts/products/product.ts';
 import { renderPage } from '../../src/entryServer.tsx';
 import { noFiles } from '../config/noFiles.ts';
 import { givenProduct, givenStock, givenStyle } from './features/givenProduct.ts';

@@ -1,4 +1,4 @@
-import type { OrderReturn } from '../../../src/contracts/returns.ts';
+import type { OrderReturn } from '../../../src/contracts/orders/returns.ts';
 import type { Parts } from '../../parts.ts';
 import type { ChosenItem } from '../../services/orders/actions/chosenItems.ts';
 import { CONDITIONS, type Condition } from '../../services/orders/actions/receiveBack.ts';

@@ -1,5 +1,5 @@
 import type { Money } from '../../../src/contracts/common.ts';
-import type { OrderLine } from '../../../src/contracts/orders.ts';
+import type { OrderLine } from '../../../src/contracts/orders/orders.ts';
 import { toExportColumns } from '../../../src/lib/addresses/addressFields.ts';
 import type { WarehouseOrder } from '../../services/orders/actions/warehouseOrders.ts';
 

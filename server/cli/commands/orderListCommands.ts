@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { orderStatuses } from '../../../src/contracts/orders.ts';
+import { orderStatuses } from '../../../src/contracts/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
 import {
   listWarehouseOrders,

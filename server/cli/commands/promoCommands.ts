@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type PromotionType, promotionTypes } from '../../../src/contracts/purchase.ts';
+import { type PromotionType, promotionTypes } from '../../../src/contracts/checkout/purchase.ts';
 import { normalizePromoCode } from '../../../src/lib/checkout/promotions.ts';
 import { formatCents, parseDollars } from '../../../src/lib/money.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OrderReturn } from '../../../src/contracts/returns.ts';
+import type { OrderReturn } from '../../../src/contracts/orders/returns.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import { CONDITIONS } from '../../services/orders/actions/receiveBack.ts';

@@ -1,4 +1,4 @@
-import { type OrderReturn, returnStatuses } from '../../../src/contracts/returns.ts';
+import { type OrderReturn, returnStatuses } from '../../../src/contracts/orders/returns.ts';
 import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import { isOrderId } from '../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../parts.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
+import type { Order, OrderLine } from '../../../src/contracts/orders/orders.ts';
 import { formatAddressLine } from '../../../src/lib/addresses/formatAddress.ts';
 import { formatPayment } from '../../../src/lib/checkout/paymentMethods.ts';
 import { formatMoment } from '../../../src/lib/dates/shopDays.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Order } from '../../../src/contracts/orders.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { addDays, formatFullDay, formatLongDay } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { MISSING_ANSWER_DAYS } from '../../../src/lib/orders/orders.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Exchange } from '../../../src/contracts/exchanges.ts';
-import type { Order } from '../../../src/contracts/orders.ts';
+import type { Exchange } from '../../../src/contracts/orders/exchanges.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { formatLongDay } from '../../../src/lib/dates/dates.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { findPresentedExchange } from '../../services/exchanges/actions.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Order } from '../../../src/contracts/orders.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { findMailedPin } from '../../services/returns/actions.ts';

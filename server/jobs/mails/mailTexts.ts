@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/contracts/orders.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { computeInstallmentCents, isRedirectCode } from '../../../src/lib/checkout/paymentMethods.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import {

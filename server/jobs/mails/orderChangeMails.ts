@@ -1,6 +1,6 @@
 import { createElement as h } from 'react';
 import { z } from 'zod';
-import type { Order } from '../../../src/contracts/orders.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { normalizeEmail } from '../../../src/lib/account/email.ts';
 import { formatFullDay, formatLongDay } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';

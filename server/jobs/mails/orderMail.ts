@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, createElement as h } from 'react';
-import type { OrderLine } from '../../../src/contracts/orders.ts';
+import type { OrderLine } from '../../../src/contracts/orders/orders.ts';
 import { formatLongDay } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { formatMoney } from '../../../src/lib/money.ts';

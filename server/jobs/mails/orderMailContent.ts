@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
+import type { Order, OrderLine } from '../../../src/contracts/orders/orders.ts';
 import { formatAddress } from '../../../src/lib/addresses/formatAddress.ts';
 import { formatMoney } from '../../../src/lib/money.ts';
 import type { TextName } from '../../services/content/actions.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Order } from '../../../src/contracts/orders.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { findRedirectMethod } from '../../../src/lib/checkout/paymentMethods.ts';
 import { listDiscounts } from '../../../src/lib/checkout/promotions.ts';
 import { formatLongDay } from '../../../src/lib/dates/dates.ts';

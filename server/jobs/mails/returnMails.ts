@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Order } from '../../../src/contracts/orders.ts';
-import type { OrderReturn } from '../../../src/contracts/returns.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
+import type { OrderReturn } from '../../../src/contracts/orders/returns.ts';
 import { formatLongDay } from '../../../src/lib/dates/dates.ts';
 import { formatCents, formatMoney } from '../../../src/lib/money.ts';
 import { buildReturnInfoPath } from '../../../src/lib/orders/orderPaths.ts';

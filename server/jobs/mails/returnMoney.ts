@@ -1,5 +1,5 @@
-import type { Order } from '../../../src/contracts/orders.ts';
-import type { OrderReturn } from '../../../src/contracts/returns.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
+import type { OrderReturn } from '../../../src/contracts/orders/returns.ts';
 import { getLocale } from '../../../src/lib/getLocale.ts';
 import { formatCents, formatMoney } from '../../../src/lib/money.ts';
 import { type RefundParts, sumRefundParts } from '../../services/orders/actions/refundParts.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/contracts/orders.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { DEFAULT_LOCALE, makeInLocale } from '../../../src/lib/getLocale.ts';
 import type { Parts } from '../../parts.ts';
 import type { Mail } from '../../platform/mail.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Order, Shipment } from '../../../src/contracts/orders.ts';
+import type { Order, Shipment } from '../../../src/contracts/orders/orders.ts';
 import { addDays, formatLongDay, formatMonthDay } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { formatProductTitle } from '../../../src/lib/products/products.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Order } from '../../../src/contracts/orders.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import { isInContract } from '../../../src/lib/orders/returns.ts';
 import type { JobHandler } from '../../platform/queue.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders.ts';
+import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders/orders.ts';
 import { EMPTY_ADDRESS } from '../../../src/lib/addresses/addressFields.ts';
 import { addDays } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/contracts/orders.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { type RedirectCode, redirectCodes } from '../../../src/lib/checkout/paymentMethods.ts';
 import { addDays } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';

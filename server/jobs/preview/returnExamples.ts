@@ -1,5 +1,5 @@
-import type { Exchange } from '../../../src/contracts/exchanges.ts';
-import type { OrderReturn } from '../../../src/contracts/returns.ts';
+import type { Exchange } from '../../../src/contracts/orders/exchanges.ts';
+import type { OrderReturn } from '../../../src/contracts/orders/returns.ts';
 import { addDays } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../src/lib/money.ts';

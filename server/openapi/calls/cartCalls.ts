@@ -1,6 +1,6 @@
 import * as cart from '../../../src/contracts/cart.ts';
-import * as giftcards from '../../../src/contracts/giftcards.ts';
-import * as instruments from '../../../src/contracts/paymentInstruments.ts';
+import * as giftcards from '../../../src/contracts/checkout/giftcards.ts';
+import * as instruments from '../../../src/contracts/checkout/paymentInstruments.ts';
 import type { ApiCall } from '../apiCall.ts';
 import { cardErrors } from './cardErrors.ts';
 

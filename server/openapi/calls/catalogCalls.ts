@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import * as catalog from '../../../src/contracts/catalog.ts';
-import { contentPage, emergencyBanner, pageQuery, shellContent } from '../../../src/contracts/content.ts';
-import { pageSlots, slotsQuery } from '../../../src/contracts/contentSlots.ts';
+import { contentPage, emergencyBanner, pageQuery, shellContent } from '../../../src/contracts/content/content.ts';
+import { pageSlots, slotsQuery } from '../../../src/contracts/content/contentSlots.ts';
 import { flagsAnswer } from '../../../src/contracts/flags.ts';
-import { outfitQuery, outfitRecommendations } from '../../../src/contracts/outfits.ts';
-import * as product from '../../../src/contracts/product.ts';
-import { productView, recos, recosQuery } from '../../../src/contracts/recommendations.ts';
-import * as search from '../../../src/contracts/search.ts';
+import * as catalog from '../../../src/contracts/products/catalog.ts';
+import { outfitQuery, outfitRecommendations } from '../../../src/contracts/products/outfits.ts';
+import * as product from '../../../src/contracts/products/product.ts';
+import { productView, recos, recosQuery } from '../../../src/contracts/products/recommendations.ts';
 import {
   explicitFit,
   explicitFits,
   sizeBias,
   sizedProductQuery,
   sizingPrediction,
-} from '../../../src/contracts/sizing.ts';
+} from '../../../src/contracts/products/sizing.ts';
+import * as search from '../../../src/contracts/search.ts';
 import type { ApiCall } from '../apiCall.ts';
 
 const noProduct = { errorIds: ['product.not.found'] };

@@ -1,6 +1,6 @@
-import * as checkout from '../../../src/contracts/checkout.ts';
-import { guestAnswer, guestRequest } from '../../../src/contracts/guests.ts';
-import * as sessions from '../../../src/contracts/paymentSessions.ts';
+import { guestAnswer, guestRequest } from '../../../src/contracts/account/guests.ts';
+import * as checkout from '../../../src/contracts/checkout/checkout.ts';
+import * as sessions from '../../../src/contracts/checkout/paymentSessions.ts';
 import type { ApiCall } from '../apiCall.ts';
 import { cardErrors } from './cardErrors.ts';
 

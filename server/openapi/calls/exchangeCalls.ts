@@ -1,4 +1,4 @@
-import * as exchanges from '../../../src/contracts/exchanges.ts';
+import * as exchanges from '../../../src/contracts/orders/exchanges.ts';
 import type { ApiCall } from '../apiCall.ts';
 
 const fullSecurity = { security: 'full' } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import * as account from '../../../src/contracts/account.ts';
-import * as accountData from '../../../src/contracts/accountData.ts';
-import * as federated from '../../../src/contracts/federated.ts';
-import * as identity from '../../../src/contracts/identity.ts';
+import * as account from '../../../src/contracts/account/account.ts';
+import * as accountData from '../../../src/contracts/account/accountData.ts';
+import * as federated from '../../../src/contracts/account/federated.ts';
+import * as identity from '../../../src/contracts/account/identity.ts';
 import type { ApiCall } from '../apiCall.ts';
 
 const empty = z.object({});

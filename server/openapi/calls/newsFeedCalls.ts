@@ -1,4 +1,4 @@
-import * as news from '../../../src/contracts/newsFeed.ts';
+import * as news from '../../../src/contracts/content/newsFeed.ts';
 import type { ApiCall } from '../apiCall.ts';
 
 const PATH = '/cronkite/newsFeed';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import * as questions from '../../../src/contracts/questions.ts';
-import * as reviews from '../../../src/contracts/reviews.ts';
-import { shopEvents } from '../../../src/contracts/shopEvents.ts';
-import * as alerts from '../../../src/contracts/stockAlerts.ts';
-import { clientError, telemetryEvent } from '../../../src/contracts/telemetry.ts';
+import * as alerts from '../../../src/contracts/products/stockAlerts.ts';
+import * as questions from '../../../src/contracts/reviews/questions.ts';
+import * as reviews from '../../../src/contracts/reviews/reviews.ts';
+import { shopEvents } from '../../../src/contracts/telemetry/shopEvents.ts';
+import { clientError, telemetryEvent } from '../../../src/contracts/telemetry/telemetry.ts';
 import type { ApiCall } from '../apiCall.ts';
 
 const get = { method: 'get', security: 'nothing' } as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { updatePaymentAnswer } from '../../../src/contracts/checkout.ts';
-import * as cancellation from '../../../src/contracts/orderCancellation.ts';
-import * as delivery from '../../../src/contracts/orderDelivery.ts';
-import * as orders from '../../../src/contracts/orders.ts';
-import * as instruments from '../../../src/contracts/paymentInstruments.ts';
-import { shipmentTrackingQuery } from '../../../src/contracts/tracking.ts';
+import { updatePaymentAnswer } from '../../../src/contracts/checkout/checkout.ts';
+import * as instruments from '../../../src/contracts/checkout/paymentInstruments.ts';
+import * as cancellation from '../../../src/contracts/orders/orderCancellation.ts';
+import * as delivery from '../../../src/contracts/orders/orderDelivery.ts';
+import * as orders from '../../../src/contracts/orders/orders.ts';
+import { shipmentTrackingQuery } from '../../../src/contracts/orders/tracking.ts';
 import type { ApiCall } from '../apiCall.ts';
 import { cardErrors } from './cardErrors.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import * as labelPins from '../../../src/contracts/labelPins.ts';
-import * as returns from '../../../src/contracts/returns.ts';
-import * as withdrawals from '../../../src/contracts/withdrawals.ts';
+import * as labelPins from '../../../src/contracts/orders/labelPins.ts';
+import * as returns from '../../../src/contracts/orders/returns.ts';
+import * as withdrawals from '../../../src/contracts/orders/withdrawals.ts';
 import type { ApiCall } from '../apiCall.ts';
 
 const open = { security: 'nothing' } as const;

@@ -1,4 +1,4 @@
-import * as rewards from '../../../src/contracts/rewards.ts';
+import * as rewards from '../../../src/contracts/account/rewards.ts';
 import type { ApiCall } from '../apiCall.ts';
 
 const open = { security: 'nothing' } as const;

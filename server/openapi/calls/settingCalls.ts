@@ -1,6 +1,6 @@
-import * as addresses from '../../../src/contracts/addresses.ts';
+import * as addresses from '../../../src/contracts/account/addresses.ts';
+import { sizeFilter, sizeFilterList, sizeFilterRequest } from '../../../src/contracts/account/preferences.ts';
 import { autocompleteRequest, forwardQuery, placeList } from '../../../src/contracts/places.ts';
-import { sizeFilter, sizeFilterList, sizeFilterRequest } from '../../../src/contracts/preferences.ts';
 import type { ApiCall } from '../apiCall.ts';
 
 const notFoundErrors = { errorIds: ['not.found'] };

@@ -1,4 +1,4 @@
-import * as subscriptions from '../../../src/contracts/subscriptions.ts';
+import * as subscriptions from '../../../src/contracts/account/subscriptions.ts';
 import type { ApiCall } from '../apiCall.ts';
 
 const open = { security: 'nothing' } as const;

@@ -1,4 +1,4 @@
-import * as surveys from '../../../src/contracts/surveys.ts';
+import * as surveys from '../../../src/contracts/reviews/surveys.ts';
 import type { ApiCall } from '../apiCall.ts';
 
 const PATH = '/auscult/unauth/survey/take/{id}';

@@ -1,4 +1,4 @@
-import * as workwear from '../../../src/contracts/workwear.ts';
+import * as workwear from '../../../src/contracts/products/workwear.ts';
 import type { ApiCall } from '../apiCall.ts';
 
 /** The business variant. */

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
-import type { AddressFields } from '../../../src/contracts/addresses.ts';
+import type { AddressFields } from '../../../src/contracts/account/addresses.ts';
 
-export type { OrderStatus } from '../../../src/contracts/orders.ts';
+export type { OrderStatus } from '../../../src/contracts/orders/orders.ts';
 export type { FederatedKind } from '../../../src/lib/account/federatedSignIn.ts';
 
 /** Optional when a row is inserted. */

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { IdentityLevel } from '../../../src/contracts/identity.ts';
+import type { IdentityLevel } from '../../../src/contracts/account/identity.ts';
 import { ApiError } from './apiError.ts';
 
 /** The caller: the browser session and its recognised customer (browsing §6). */

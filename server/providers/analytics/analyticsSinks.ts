@@ -1,4 +1,4 @@
-import type { ShopEvent } from '../../../src/contracts/shopEvents.ts';
+import type { ShopEvent } from '../../../src/contracts/telemetry/shopEvents.ts';
 import type { Logger } from '../../platform/log.ts';
 import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
 

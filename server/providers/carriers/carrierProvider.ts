@@ -1,5 +1,5 @@
-import type { ReturnMethod } from '../../../src/contracts/returns.ts';
-import { trackingStatuses } from '../../../src/contracts/tracking.ts';
+import type { ReturnMethod } from '../../../src/contracts/orders/returns.ts';
+import { trackingStatuses } from '../../../src/contracts/orders/tracking.ts';
 import type { PickupWindow } from '../../../src/lib/orders/returns.ts';
 import type { ShipAddress } from '../../config/readCarrierSettings.ts';
 

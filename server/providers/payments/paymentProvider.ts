@@ -1,4 +1,4 @@
-import type { AddressFields } from '../../../src/contracts/addresses.ts';
+import type { AddressFields } from '../../../src/contracts/account/addresses.ts';
 
 /** Card data as typed. It goes only to the vault: never into a table, a log or an error. */
 export type CardToStore = {

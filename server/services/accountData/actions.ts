@@ -1,4 +1,4 @@
-import type { AccountExport } from '../../../src/contracts/accountData.ts';
+import type { AccountExport } from '../../../src/contracts/account/accountData.ts';
 import type { Parts } from '../../parts.ts';
 import type { CustomerData, DataGroups } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';

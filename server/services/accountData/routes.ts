@@ -4,7 +4,7 @@ import {
   type DeletionOffer,
   type DeletionRequested,
   passwordProof,
-} from '../../../src/contracts/accountData.ts';
+} from '../../../src/contracts/account/accountData.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../parts.ts';
 import { markUncacheable } from '../../platform/http/caching.ts';

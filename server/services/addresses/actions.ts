@@ -1,4 +1,4 @@
-import type { Address, AddressFields, AddressRequest } from '../../../src/contracts/addresses.ts';
+import type { Address, AddressFields, AddressRequest } from '../../../src/contracts/account/addresses.ts';
 import { ADDRESS_FIELD_NAMES, ADDRESS_FIELDS, mapAddressFields } from '../../../src/lib/addresses/addressFields.ts';
 import {
   type AddressErrors,

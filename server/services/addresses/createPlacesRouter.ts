@@ -4,7 +4,7 @@ import {
   type AddressFields,
   type AddressRequest,
   addressRequest,
-} from '../../../src/contracts/addresses.ts';
+} from '../../../src/contracts/account/addresses.ts';
 import { autocompleteRequest, forwardQuery, type Place, type PlaceList } from '../../../src/contracts/places.ts';
 import { getAddressErrors, isZipStateMismatch, normalizeAddress } from '../../../src/lib/addresses/addressRules.ts';
 import type { Parts } from '../../parts.ts';

@@ -5,7 +5,7 @@ import {
   addressIdsQuery,
   addressRequest,
   primaryAddressChoice,
-} from '../../../src/contracts/addresses.ts';
+} from '../../../src/contracts/account/addresses.ts';
 import { requireShopperId } from '../guests/actions.ts';
 import {
   type AddressesParts,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { AddressFields } from '../../../src/contracts/addresses.ts';
+import type { AddressFields } from '../../../src/contracts/account/addresses.ts';
 import {
   ADDRESS_FIELD_NAMES,
   ADDRESS_FIELDS,

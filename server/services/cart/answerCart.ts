@@ -1,6 +1,6 @@
-import type { Address } from '../../../src/contracts/addresses.ts';
+import type { Address } from '../../../src/contracts/account/addresses.ts';
+import type { VipMembership } from '../../../src/contracts/account/rewards.ts';
 import type { Cart, CartItem, CartMarks, CartRewards } from '../../../src/contracts/cart.ts';
-import type { VipMembership } from '../../../src/contracts/rewards.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/products/products.ts';
 import type { Database } from '../../platform/database/database.ts';

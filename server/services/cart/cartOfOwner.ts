@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Address } from '../../../src/contracts/addresses.ts';
+import type { Address } from '../../../src/contracts/account/addresses.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { buildAddressesSql, presentAddresses } from '../addresses/actions.ts';

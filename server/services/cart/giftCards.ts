@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CartChange } from '../../../src/contracts/cart.ts';
-import type { addEgcRequest } from '../../../src/contracts/giftcards.ts';
+import type { addEgcRequest } from '../../../src/contracts/checkout/giftcards.ts';
 import { getDeliveryDayError } from '../../../src/lib/checkout/giftCardRules.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import type { Transaction } from '../../platform/database/database.ts';

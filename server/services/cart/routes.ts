@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import { type CartItemsCount, cartQuery, cartRequest } from '../../../src/contracts/cart.ts';
-import { addEgcRequest } from '../../../src/contracts/giftcards.ts';
+import { addEgcRequest } from '../../../src/contracts/checkout/giftcards.ts';
 import { type Caller, getCaller } from '../../platform/http/caller.ts';
 import { openTaxRates } from '../../providers/tax/openTaxRates.ts';
 import { getSettingsByHost } from '../marketplaces/actions.ts';

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Brand, StyleLowestPrice } from '../../../src/contracts/catalog.ts';
+import type { Brand, StyleLowestPrice } from '../../../src/contracts/products/catalog.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { getGenderPossessive } from '../../../src/lib/products/genders.ts';
 import { LOW_STOCK } from '../../../src/lib/products/products.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Stock } from '../../../src/contracts/product.ts';
+import type { Stock } from '../../../src/contracts/products/product.ts';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/products/products.ts';
 import type { StoredImage, StoredVideo } from '../../platform/database/columnTypes.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Image } from '../../../src/contracts/product.ts';
+import type { Image } from '../../../src/contracts/products/product.ts';
 
 /** The sides of a product, in turning order. */
 const TURNING_TYPES: readonly Image['type'][] = ['MAIN', 'TOP', 'BACK', 'SOLE'];

@@ -1,5 +1,11 @@
-import type { Product, ProductBundle, ReviewSummary, ShownPrices, Style } from '../../../src/contracts/product.ts';
-import type { CompactSizing } from '../../../src/contracts/productSizing.ts';
+import type {
+  Product,
+  ProductBundle,
+  ReviewSummary,
+  ShownPrices,
+  Style,
+} from '../../../src/contracts/products/product.ts';
+import type { CompactSizing } from '../../../src/contracts/products/productSizing.ts';
 import { computePercentOff, formatCents, formatPriceText } from '../../../src/lib/money.ts';
 import { findGenderLabel, getGenderPossessive } from '../../../src/lib/products/genders.ts';
 import { buildImageUrl, IMAGE_SIZES } from '../../../src/lib/products/pictures.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/contracts/product.ts';
+import type { Product } from '../../../src/contracts/products/product.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { announceCatalogChange } from './announceCatalogChange.ts';
 

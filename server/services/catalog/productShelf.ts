@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ProductBundle } from '../../../src/contracts/product.ts';
+import type { ProductBundle } from '../../../src/contracts/products/product.ts';
 import type { Parts } from '../../parts.ts';
 import { getLateReadDatabase } from '../../platform/database/replica/getLateReadDatabase.ts';
 import { readBundle, readOnHand } from './bundleStore.ts';

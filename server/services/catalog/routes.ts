@@ -1,12 +1,16 @@
 import { Router } from 'express';
+import { productId, stockId } from '../../../src/contracts/common.ts';
 import {
   type BrandList,
   lowestPriceQuery,
   type StyleLowestPrice,
   type SupportedBrands,
-} from '../../../src/contracts/catalog.ts';
-import { productId, stockId } from '../../../src/contracts/common.ts';
-import { type FullProductBundle, type ProductBundle, productBundleQuery } from '../../../src/contracts/product.ts';
+} from '../../../src/contracts/products/catalog.ts';
+import {
+  type FullProductBundle,
+  type ProductBundle,
+  productBundleQuery,
+} from '../../../src/contracts/products/product.ts';
 import { parseAsin } from '../../../src/lib/products/productUrls.ts';
 import type { Parts } from '../../parts.ts';
 import { getLateReadDatabase } from '../../platform/database/replica/getLateReadDatabase.ts';

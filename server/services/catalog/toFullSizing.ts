@@ -1,5 +1,12 @@
-import type { FullStyle, Image, Product, Stock, Style, StylePictures } from '../../../src/contracts/product.ts';
-import type { AirplaneSizing, Sizing } from '../../../src/contracts/productSizing.ts';
+import type {
+  FullStyle,
+  Image,
+  Product,
+  Stock,
+  Style,
+  StylePictures,
+} from '../../../src/contracts/products/product.ts';
+import type { AirplaneSizing, Sizing } from '../../../src/contracts/products/productSizing.ts';
 import { buildImageUrl, IMAGE_SIZES } from '../../../src/lib/products/pictures.ts';
 import { getAgeGroup } from '../../../src/lib/sizing/ageGroups.ts';
 import { formatSizeHint } from '../../../src/lib/sizing/formatSizeHint.ts';

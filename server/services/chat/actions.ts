@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CHAT_UNAVAILABLE, type Chat, type ChatMessageRequest } from '../../../src/contracts/chat.ts';
-import type { Marketplace } from '../../../src/contracts/content.ts';
+import type { Marketplace } from '../../../src/contracts/content/content.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';

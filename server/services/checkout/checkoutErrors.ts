@@ -1,5 +1,5 @@
+import type { Purchase } from '../../../src/contracts/checkout/purchase.ts';
 import type { ErrorBody } from '../../../src/contracts/common.ts';
-import type { Purchase } from '../../../src/contracts/purchase.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { OutOfStock } from '../catalog/actions.ts';
 import { ConstraintError, createViolation } from './constraints/createViolation.ts';

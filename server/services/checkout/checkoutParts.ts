@@ -1,4 +1,4 @@
-import type { ConstraintName } from '../../../src/contracts/constraints.ts';
+import type { ConstraintName } from '../../../src/contracts/checkout/constraints.ts';
 import type { Parts } from '../../parts.ts';
 import { openTaxRates } from '../../providers/tax/openTaxRates.ts';
 import type { TaxRates } from '../../providers/tax/taxRates.ts';

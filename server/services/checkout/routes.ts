@@ -8,15 +8,15 @@ import {
   finalizeRequest,
   giftOptionsQuery,
   updatePaymentQuery,
-} from '../../../src/contracts/checkout.ts';
-import { type ConstraintName, constraintNames } from '../../../src/contracts/constraints.ts';
+} from '../../../src/contracts/checkout/checkout.ts';
+import { type ConstraintName, constraintNames } from '../../../src/contracts/checkout/constraints.ts';
 import {
   type ExpressAddressAnswer,
   expressAddressQuery,
   type PaymentMethodsAnswer,
   paymentReturnRequest,
   paymentSessionRequest,
-} from '../../../src/contracts/paymentSessions.ts';
+} from '../../../src/contracts/checkout/paymentSessions.ts';
 import { isExpressCheckoutOffered } from '../../../src/lib/checkout/isExpressCheckoutOffered.ts';
 import { redirectCodes } from '../../../src/lib/checkout/paymentMethods.ts';
 import type { Config } from '../../config/readConfig.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ChatAudience } from '../../../src/contracts/chat.ts';
-import type { ContentPage, EmergencyBanner, Marketplace } from '../../../src/contracts/content.ts';
-import type { PageSlots } from '../../../src/contracts/contentSlots.ts';
+import type { ContentPage, EmergencyBanner, Marketplace } from '../../../src/contracts/content/content.ts';
+import type { PageSlots } from '../../../src/contracts/content/contentSlots.ts';
 import { hasOptionalSlots } from '../../../src/lib/slotPages.ts';
 import { isSwitchedOn } from '../flags/actions.ts';
 import { getMarketplaceSettings } from '../marketplaces/actions.ts';

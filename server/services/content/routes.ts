@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import type { ChatAudience } from '../../../src/contracts/chat.ts';
-import { type Marketplace, pageQuery, type ShellContent } from '../../../src/contracts/content.ts';
-import { slotsQuery } from '../../../src/contracts/contentSlots.ts';
+import { type Marketplace, pageQuery, type ShellContent } from '../../../src/contracts/content/content.ts';
+import { slotsQuery } from '../../../src/contracts/content/contentSlots.ts';
 import { CHAT_HREF } from '../../../src/lib/limits.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';

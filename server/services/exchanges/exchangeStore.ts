@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exchangeEndReasons, exchangeStates } from '../../../src/contracts/exchanges.ts';
+import { exchangeEndReasons, exchangeStates } from '../../../src/contracts/orders/exchanges.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { selectOrderIdsOf } from '../orders/actions/chosenItems.ts';
 

@@ -1,5 +1,5 @@
-import type { ExchangeHold } from '../../../src/contracts/exchanges.ts';
-import type { Order } from '../../../src/contracts/orders.ts';
+import type { ExchangeHold } from '../../../src/contracts/orders/exchanges.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

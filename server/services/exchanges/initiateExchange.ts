@@ -1,5 +1,5 @@
-import type { ExchangeColor, ExchangeInitiation, ExchangePreview } from '../../../src/contracts/exchanges.ts';
-import type { Order } from '../../../src/contracts/orders.ts';
+import type { ExchangeColor, ExchangeInitiation, ExchangePreview } from '../../../src/contracts/orders/exchanges.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';

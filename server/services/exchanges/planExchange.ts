@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/contracts/orders.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
 import type { IsoDay } from '../../../src/lib/dates/dates.ts';
 import type { AddressSnapshot } from '../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../platform/database/database.ts';

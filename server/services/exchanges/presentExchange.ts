@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../src/contracts/exchanges.ts';
+import type { Exchange } from '../../../src/contracts/orders/exchanges.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import { findOrder } from '../orders/actions/listOrders.ts';

@@ -6,8 +6,8 @@ import {
   exchangeInitiateQuery,
   exchangePreviewQuery,
   exchangeRequest,
-} from '../../../src/contracts/exchanges.ts';
-import type { Order } from '../../../src/contracts/orders.ts';
+} from '../../../src/contracts/orders/exchanges.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';

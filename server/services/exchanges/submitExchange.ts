@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Order } from '../../../src/contracts/orders.ts';
-import type { Pickup, ReturnMethod } from '../../../src/contracts/returns.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
+import type { Pickup, ReturnMethod } from '../../../src/contracts/orders/returns.ts';
 import type { ReturnReason } from '../../../src/lib/orders/returns.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

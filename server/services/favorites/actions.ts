@@ -9,7 +9,7 @@ import {
   type ListItems,
   type Lists,
 } from '../../../src/contracts/favorites.ts';
-import type { ProductCard } from '../../../src/contracts/productCard.ts';
+import type { ProductCard } from '../../../src/contracts/products/productCard.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { createToken } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Marketplace } from '../../../src/contracts/content.ts';
+import type { Marketplace } from '../../../src/contracts/content/content.ts';
 import type { FlagsAnswer } from '../../../src/contracts/flags.ts';
 import type { Parts } from '../../parts.ts';
 import { markCacheable } from '../../platform/http/caching.ts';

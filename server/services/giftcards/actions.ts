@@ -1,4 +1,4 @@
-import type { GiftBalance, GiftCardDesign, RedeemAnswer } from '../../../src/contracts/giftcards.ts';
+import type { GiftBalance, GiftCardDesign, RedeemAnswer } from '../../../src/contracts/checkout/giftcards.ts';
 import {
   GIFT_CARD_MESSAGES,
   GIFT_CARD_PROBLEM,

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { type GiftCardDesigns, redeemRequest } from '../../../src/contracts/giftcards.ts';
+import { type GiftCardDesigns, redeemRequest } from '../../../src/contracts/checkout/giftcards.ts';
 import { GIFT_CARD_AMOUNTS } from '../../../src/lib/checkout/giftCardRules.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { GIFT_CARD_LIMITS } from '../../../src/lib/products/products.ts';

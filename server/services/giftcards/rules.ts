@@ -1,4 +1,4 @@
-import type { GiftCardDesign, GiftCardStatus } from '../../../src/contracts/giftcards.ts';
+import type { GiftCardDesign, GiftCardStatus } from '../../../src/contracts/checkout/giftcards.ts';
 import type { GiftCardRefusal } from '../../../src/lib/checkout/giftCardRules.ts';
 import { SHOP_TIME_ZONE, toZonedTime } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { GiftCardDesign } from '../../../src/contracts/giftcards.ts';
+import type { GiftCardDesign } from '../../../src/contracts/checkout/giftcards.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { DESIGNS } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomerInfo, RegisterRequest, SignInRequest } from '../../../src/contracts/identity.ts';
+import type { CustomerInfo, RegisterRequest, SignInRequest } from '../../../src/contracts/account/identity.ts';
 import { normalizeEmail } from '../../../src/lib/account/email.ts';
 import type { FederatedKind } from '../../../src/lib/account/federatedSignIn.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

@@ -1,5 +1,5 @@
-import type { EmailChange, NameChange, PasswordChange } from '../../../src/contracts/account.ts';
-import type { CustomerInfo } from '../../../src/contracts/identity.ts';
+import type { EmailChange, NameChange, PasswordChange } from '../../../src/contracts/account/account.ts';
+import type { CustomerInfo } from '../../../src/contracts/account/identity.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { updateAccount } from '../customers/actions.ts';

@@ -10,7 +10,7 @@ import {
   passwordChange,
   resetPasswordRequest,
   type SignInList,
-} from '../../../src/contracts/account.ts';
+} from '../../../src/contracts/account/account.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { markUncacheable } from '../../platform/http/caching.ts';
 import { ANONYMOUS_CALLER, getCaller, requireFull, requireRecognized, setCaller } from '../../platform/http/caller.ts';

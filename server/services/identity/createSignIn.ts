@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { sql } from 'kysely';
-import type { CustomerInfo } from '../../../src/contracts/identity.ts';
+import type { CustomerInfo } from '../../../src/contracts/account/identity.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { getNetwork } from '../../platform/http/getAddressKey.ts';

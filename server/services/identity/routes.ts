@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express';
-import { type AtValid, registerRequest, signInRequest } from '../../../src/contracts/identity.ts';
+import { type AtValid, registerRequest, signInRequest } from '../../../src/contracts/account/identity.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';

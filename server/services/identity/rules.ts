@@ -1,4 +1,4 @@
-import type { CustomerInfo, IdentityLevel } from '../../../src/contracts/identity.ts';
+import type { CustomerInfo, IdentityLevel } from '../../../src/contracts/account/identity.ts';
 import type { Account } from '../customers/actions.ts';
 
 /** Returns the first word of a name, for the header's greeting. */

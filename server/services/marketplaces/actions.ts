@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../../src/contracts/content.ts';
+import type { Marketplace } from '../../../src/contracts/content/content.ts';
 import { REDIRECT_METHODS } from '../../../src/lib/checkout/paymentMethods.ts';
 import type { TaxSettings } from '../../providers/tax/taxRates.ts';
 import { isSwitchedOn } from '../flags/actions.ts';

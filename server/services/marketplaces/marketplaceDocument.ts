@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { socialNetworks } from '../../../src/contracts/content.ts';
-import { returnMethods } from '../../../src/contracts/returns.ts';
+import { socialNetworks } from '../../../src/contracts/content/content.ts';
+import { returnMethods } from '../../../src/contracts/orders/returns.ts';
 import { redirectCodes } from '../../../src/lib/checkout/paymentMethods.ts';
 import { DEFAULT_LOCALE } from '../../../src/lib/getLocale.ts';
 import { drawing, logo } from './logo.ts';

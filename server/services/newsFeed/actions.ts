@@ -1,4 +1,4 @@
-import type { NewsDismissal, NewsFeed, NewsImpressions } from '../../../src/contracts/newsFeed.ts';
+import type { NewsDismissal, NewsFeed, NewsImpressions } from '../../../src/contracts/content/newsFeed.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { type DeliveredLine, readDeliveredLines } from '../orders/actions/purchaseHistory.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { type NewsFeed, newsDismissal, newsImpressions } from '../../../src/contracts/newsFeed.ts';
+import { type NewsFeed, newsDismissal, newsImpressions } from '../../../src/contracts/content/newsFeed.ts';
 import type { Parts } from '../../parts.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import { dismissEntry, readNewsFeed, recordImpressions } from './actions.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewsEntry } from '../../../src/contracts/newsFeed.ts';
+import type { NewsEntry } from '../../../src/contracts/content/newsFeed.ts';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
 

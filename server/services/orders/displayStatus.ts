@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../src/contracts/orders.ts';
-import type { CompositeStatus, ReturnTrackingState, ShipmentStatus } from '../../../src/contracts/tracking.ts';
+import type { OrderStatus } from '../../../src/contracts/orders/orders.ts';
+import type { CompositeStatus, ReturnTrackingState, ShipmentStatus } from '../../../src/contracts/orders/tracking.ts';
 import { formatLongDay } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { isCancelledStatus } from '../../../src/lib/orders/orders.ts';

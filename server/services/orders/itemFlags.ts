@@ -1,4 +1,4 @@
-import type { OrderLine } from '../../../src/contracts/orders.ts';
+import type { OrderLine } from '../../../src/contracts/orders/orders.ts';
 import type { LockedLine } from './actions/lockOrder.ts';
 import {
   type ExchangeableState,

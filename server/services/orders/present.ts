@@ -1,7 +1,7 @@
-import type { OrderedGiftCard } from '../../../src/contracts/giftcards.ts';
-import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders.ts';
-import { shipSpeeds } from '../../../src/contracts/shipping.ts';
-import type { ShipmentTracking } from '../../../src/contracts/tracking.ts';
+import type { OrderedGiftCard } from '../../../src/contracts/checkout/giftcards.ts';
+import { shipSpeeds } from '../../../src/contracts/checkout/shipping.ts';
+import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders/orders.ts';
+import type { ShipmentTracking } from '../../../src/contracts/orders/tracking.ts';
 import { maskGiftCode } from '../../../src/lib/checkout/giftCardRules.ts';
 import { buildTrackingUrl } from '../../../src/lib/checkout/shipping.ts';
 import { formatShortDay } from '../../../src/lib/dates/dates.ts';

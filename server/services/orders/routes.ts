@@ -7,8 +7,8 @@ import {
   orderPurchaseQuery,
   orderQuery,
   trackingQuery,
-} from '../../../src/contracts/orders.ts';
-import { shipmentTrackingQuery } from '../../../src/contracts/tracking.ts';
+} from '../../../src/contracts/orders/orders.ts';
+import { shipmentTrackingQuery } from '../../../src/contracts/orders/tracking.ts';
 import { makeInLocale } from '../../../src/lib/getLocale.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull, requireRecognized } from '../../platform/http/caller.ts';

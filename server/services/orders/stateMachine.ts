@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../src/contracts/orders.ts';
+import type { OrderStatus } from '../../../src/contracts/orders/orders.ts';
 import { isCancelledStatus } from '../../../src/lib/orders/orders.ts';
 
 /** The events of an item of an order. */

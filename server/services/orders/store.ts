@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderStatus } from '../../../src/contracts/orders.ts';
+import type { OrderStatus } from '../../../src/contracts/orders/orders.ts';
 import type { Canceller } from '../../../src/lib/orders/orders.ts';
 import { CANCELLED_STATUSES } from '../../platform/database/cancelledStatuses.ts';
 import type { AddressSnapshot, LineSnapshot, OrderPayment, StoredCoupon } from '../../platform/database/columnTypes.ts';

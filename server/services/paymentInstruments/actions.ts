@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentInstrument, PaymentInstrumentRequest } from '../../../src/contracts/paymentInstruments.ts';
+import type {
+  PaymentInstrument,
+  PaymentInstrumentRequest,
+} from '../../../src/contracts/checkout/paymentInstruments.ts';
 import { detectCardType, getShopMonth, parseExpiry } from '../../../src/lib/checkout/cardRules.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';

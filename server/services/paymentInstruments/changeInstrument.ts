@@ -3,7 +3,7 @@ import type {
   PaymentInstrument,
   PaymentInstrumentChange,
   VerifyRequest,
-} from '../../../src/contracts/paymentInstruments.ts';
+} from '../../../src/contracts/checkout/paymentInstruments.ts';
 import { getShopMonth, parseExpiry } from '../../../src/lib/checkout/cardRules.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { PaymentProvider } from '../../providers/payments/paymentProvider.ts';

@@ -8,7 +8,7 @@ import {
   paymentInstrumentRequest,
   type VerifyAnswer,
   verifyRequest,
-} from '../../../src/contracts/paymentInstruments.ts';
+} from '../../../src/contracts/checkout/paymentInstruments.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { openPayments } from '../../providers/payments/openPayments.ts';
 import type { PaymentProvider } from '../../providers/payments/paymentProvider.ts';

@@ -1,4 +1,7 @@
-import type { PaymentInstrument, PaymentInstrumentRequest } from '../../../src/contracts/paymentInstruments.ts';
+import type {
+  PaymentInstrument,
+  PaymentInstrumentRequest,
+} from '../../../src/contracts/checkout/paymentInstruments.ts';
 import {
   getCardholderError,
   getCardNumberError,

@@ -1,4 +1,4 @@
-import type { SizeFilter, SizeFilterRequest } from '../../../src/contracts/preferences.ts';
+import type { SizeFilter, SizeFilterRequest } from '../../../src/contracts/account/preferences.ts';
 import { formatPossessive } from '../../../src/lib/products/genders.ts';
 import type { Parts } from '../../parts.ts';
 import { getErrorCode } from '../../platform/errors.ts';

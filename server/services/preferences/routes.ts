@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { type SizeFilterList, sizeFilterParam, sizeFilterRequest } from '../../../src/contracts/preferences.ts';
+import { type SizeFilterList, sizeFilterParam, sizeFilterRequest } from '../../../src/contracts/account/preferences.ts';
 import { requireRecognized } from '../../platform/http/caller.ts';
 import {
   addSizeFilter,

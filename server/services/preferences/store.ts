@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { SizeFilterRequest } from '../../../src/contracts/preferences.ts';
+import type { SizeFilterRequest } from '../../../src/contracts/account/preferences.ts';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';

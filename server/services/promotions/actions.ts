@@ -1,4 +1,4 @@
-import type { PromotionType } from '../../../src/contracts/purchase.ts';
+import type { PromotionType } from '../../../src/contracts/checkout/purchase.ts';
 import { GIFT_CARD_PROBLEM } from '../../../src/lib/checkout/giftCardRules.ts';
 import {
   normalizePromoCode,

@@ -1,4 +1,4 @@
-import type { PromotionType } from '../../../src/contracts/purchase.ts';
+import type { PromotionType } from '../../../src/contracts/checkout/purchase.ts';
 import type { PromoRefusal } from '../../../src/lib/checkout/promotions.ts';
 
 /** A promo code as stored. */

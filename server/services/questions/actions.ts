@@ -1,4 +1,9 @@
-import type { DeletedQuestion, OwnQuestions, Question, QuestionList } from '../../../src/contracts/questions.ts';
+import type {
+  DeletedQuestion,
+  OwnQuestions,
+  Question,
+  QuestionList,
+} from '../../../src/contracts/reviews/questions.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';

@@ -7,7 +7,7 @@ import {
   questionListQuery,
   questionParam,
   questionRequest,
-} from '../../../src/contracts/questions.ts';
+} from '../../../src/contracts/reviews/questions.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { markCacheable } from '../../platform/http/caching.ts';
 import { getCaller, requireRecognized } from '../../platform/http/caller.ts';

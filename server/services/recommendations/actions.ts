@@ -1,5 +1,5 @@
-import type { ProductCard } from '../../../src/contracts/productCard.ts';
-import type { ProductView, Recos, RecoWidget } from '../../../src/contracts/recommendations.ts';
+import type { ProductCard } from '../../../src/contracts/products/productCard.ts';
+import type { ProductView, Recos, RecoWidget } from '../../../src/contracts/products/recommendations.ts';
 import type { SearchFilters } from '../../../src/lib/search/searchCriteria.ts';
 import type { SearchSort } from '../../../src/lib/search/searchSorts.ts';
 import type { Parts } from '../../parts.ts';

@@ -1,4 +1,4 @@
-import type { Outfit, OutfitProduct } from '../../../src/contracts/outfits.ts';
+import type { Outfit, OutfitProduct } from '../../../src/contracts/products/outfits.ts';
 import { formatPriceText } from '../../../src/lib/money.ts';
 import { findGenderLabel, getGenderPossessive } from '../../../src/lib/products/genders.ts';
 import { buildColorUrl, buildProductUrl } from '../../../src/lib/products/productUrls.ts';

@@ -1,7 +1,12 @@
 import { Router } from 'express';
 import { productId as digits } from '../../../src/contracts/common.ts';
-import { type OutfitRecommendations, outfitQuery } from '../../../src/contracts/outfits.ts';
-import { productView, type RecoWidget, recosQuery, recoWidgets } from '../../../src/contracts/recommendations.ts';
+import { type OutfitRecommendations, outfitQuery } from '../../../src/contracts/products/outfits.ts';
+import {
+  productView,
+  type RecoWidget,
+  recosQuery,
+  recoWidgets,
+} from '../../../src/contracts/products/recommendations.ts';
 import { MAX_EXCLUDED } from '../../../src/lib/limits.ts';
 import type { Parts } from '../../parts.ts';
 import { markCacheable } from '../../platform/http/caching.ts';

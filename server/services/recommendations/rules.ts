@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../src/contracts/productCard.ts';
+import type { ProductCard } from '../../../src/contracts/products/productCard.ts';
 
 /** Returns the first `limit` available cards, with at most `perBrand` per brand for variety. Skipped cards fill a short row. */
 export function limitPerBrand(cards: readonly ProductCard[], limit: number, perBrand: number): ProductCard[] {

@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/contracts/orders.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '../../../src/contracts/orders.ts';
-import type { ReturnInitiation, TransportOptions } from '../../../src/contracts/returns.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
+import type { ReturnInitiation, TransportOptions } from '../../../src/contracts/orders/returns.ts';
 import { addDays } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../src/lib/money.ts';

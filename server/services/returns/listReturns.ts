@@ -1,4 +1,4 @@
-import type { OrderReturn } from '../../../src/contracts/returns.ts';
+import type { OrderReturn } from '../../../src/contracts/orders/returns.ts';
 import type { Parts } from '../../parts.ts';
 import { presentReturns } from './presentReturns.ts';
 import { findContracts, type ReturnFilter } from './returnListStore.ts';

@@ -1,4 +1,4 @@
-import type { Pickup } from '../../../src/contracts/returns.ts';
+import type { Pickup } from '../../../src/contracts/orders/returns.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 type PickupChange = {

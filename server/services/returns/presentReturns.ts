@@ -1,4 +1,4 @@
-import type { ExchangedItem, OrderReturn } from '../../../src/contracts/returns.ts';
+import type { ExchangedItem, OrderReturn } from '../../../src/contracts/orders/returns.ts';
 import { buildTrackingUrl } from '../../../src/lib/checkout/shipping.ts';
 import { addDays } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';

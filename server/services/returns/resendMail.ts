@@ -1,5 +1,5 @@
-import type { Order } from '../../../src/contracts/orders.ts';
-import type { ReturnMethod } from '../../../src/contracts/returns.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
+import type { ReturnMethod } from '../../../src/contracts/orders/returns.ts';
 import { isCancelledStatus } from '../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReturnStatus } from '../../../src/contracts/returns.ts';
+import type { ReturnStatus } from '../../../src/contracts/orders/returns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { buildOrdersByEmailSql } from '../orders/actions/warehouseOrders.ts';
 

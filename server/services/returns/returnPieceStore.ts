@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { returnItemStates } from '../../../src/contracts/returns.ts';
+import { returnItemStates } from '../../../src/contracts/orders/returns.ts';
 import { RETURN_REASONS, type ReturnReason } from '../../../src/lib/orders/returns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { returnMethods } from '../../../src/contracts/returns.ts';
+import { returnMethods } from '../../../src/contracts/orders/returns.ts';
 import { PICKUP_WINDOWS, REFUND_DESTINATIONS } from '../../../src/lib/orders/returns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { selectOrderIdsOf } from '../orders/actions/chosenItems.ts';

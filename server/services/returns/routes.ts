@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express';
-import type { Order } from '../../../src/contracts/orders.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
 import {
   cancelReturnRequest,
   type OrderReturn,
@@ -11,7 +11,7 @@ import {
   returnRequest,
   returnTokenQuery,
   transportOptionsRequest,
-} from '../../../src/contracts/returns.ts';
+} from '../../../src/contracts/orders/returns.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { requireFull } from '../../platform/http/caller.ts';

@@ -1,6 +1,6 @@
-import type { Order } from '../../../src/contracts/orders.ts';
-import type { ReturnItemState, ReturnMethod, ReturnStatus } from '../../../src/contracts/returns.ts';
-import type { ReturnTrackingState } from '../../../src/contracts/tracking.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
+import type { ReturnItemState, ReturnMethod, ReturnStatus } from '../../../src/contracts/orders/returns.ts';
+import type { ReturnTrackingState } from '../../../src/contracts/orders/tracking.ts';
 import { addDays, getWeekday, type IsoDay } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import type { TrackingStatus } from '../../providers/carriers/carrierProvider.ts';

@@ -1,4 +1,4 @@
-import type { Pickup } from '../../../src/contracts/returns.ts';
+import type { Pickup } from '../../../src/contracts/orders/returns.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';

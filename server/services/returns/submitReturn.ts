@@ -1,5 +1,5 @@
-import type { Order } from '../../../src/contracts/orders.ts';
-import type { Pickup, ReturnMethod } from '../../../src/contracts/returns.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
+import type { Pickup, ReturnMethod } from '../../../src/contracts/orders/returns.ts';
 import type { RefundDestination, ReturnReason } from '../../../src/lib/orders/returns.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';

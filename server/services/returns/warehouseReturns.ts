@@ -1,5 +1,5 @@
-import type { Order } from '../../../src/contracts/orders.ts';
-import type { OrderReturn } from '../../../src/contracts/returns.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
+import type { OrderReturn } from '../../../src/contracts/orders/returns.ts';
 import type { Parts } from '../../parts.ts';
 import { findOrder } from '../orders/actions/listOrders.ts';
 import { readPieces } from './returnPieceStore.ts';

@@ -6,7 +6,7 @@ import type {
   ReviewGallery,
   ReviewList,
   ReviewVotes,
-} from '../../../src/contracts/reviews.ts';
+} from '../../../src/contracts/reviews/reviews.ts';
 import { computeShare } from '../../../src/lib/reviews/ratings.ts';
 import { searchWords } from '../../../src/lib/reviews/reviewWords.ts';
 import type { Parts } from '../../parts.ts';

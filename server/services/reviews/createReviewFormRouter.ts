@@ -1,5 +1,5 @@
 import express, { type RequestHandler, type Response, Router } from 'express';
-import { deleteReviewForm, reviewFormProduct, reviewVoteForm } from '../../../src/contracts/reviews.ts';
+import { deleteReviewForm, reviewFormProduct, reviewVoteForm } from '../../../src/contracts/reviews/reviews.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { writeReviewPath } from '../../../src/lib/reviews/reviewUrl.ts';
 import type { Parts } from '../../parts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ImportedReview, importedReview } from '../../../src/contracts/reviews.ts';
+import { type ImportedReview, importedReview } from '../../../src/contracts/reviews/reviews.ts';
 import { ANONYMOUS } from '../../../src/lib/reviews/reviewRules.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { lockReviewSums, type ReviewSums } from '../catalog/actions.ts';

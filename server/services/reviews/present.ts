@@ -1,4 +1,4 @@
-import type { GalleryItem, Review, ReviewMedia } from '../../../src/contracts/reviews.ts';
+import type { GalleryItem, Review, ReviewMedia } from '../../../src/contracts/reviews/reviews.ts';
 import { isOldReview } from '../../../src/lib/reviews/reviewRules.ts';
 import type { GalleryRow, MediaRow, ReviewRow } from './store.ts';
 

@@ -6,7 +6,7 @@ import {
   reviewDraftQuery,
   reviewListQuery,
   reviewProductQuery,
-} from '../../../src/contracts/reviews.ts';
+} from '../../../src/contracts/reviews/reviews.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { markCacheable } from '../../platform/http/caching.ts';

@@ -1,4 +1,4 @@
-import type { reviewOrders } from '../../../src/contracts/reviews.ts';
+import type { reviewOrders } from '../../../src/contracts/reviews/reviews.ts';
 import type { ReviewSums } from '../catalog/actions.ts';
 
 export type ReviewFilter = {

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { type ReviewDraft, reviewRequest, reviewValues, type WrittenReview } from '../../../src/contracts/reviews.ts';
+import {
+  type ReviewDraft,
+  reviewRequest,
+  reviewValues,
+  type WrittenReview,
+} from '../../../src/contracts/reviews/reviews.ts';
 import type { Parts } from '../../parts.ts';
 import type { ApiError } from '../../platform/http/apiError.ts';
 import { requireFull } from '../../platform/http/caller.ts';

@@ -5,7 +5,7 @@ import {
   type ReviewRequest,
   type WrittenReview,
   widthAnswer,
-} from '../../../src/contracts/reviews.ts';
+} from '../../../src/contracts/reviews/reviews.ts';
 import { ANONYMOUS, getMediaError, getReviewErrors, type ReviewErrors } from '../../../src/lib/reviews/reviewRules.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -1,4 +1,10 @@
-import type { Perks, PointsEstimate, RewardSpeed, TotalPoints, VipMembership } from '../../../src/contracts/rewards.ts';
+import type {
+  Perks,
+  PointsEstimate,
+  RewardSpeed,
+  TotalPoints,
+  VipMembership,
+} from '../../../src/contracts/account/rewards.ts';
 import { normalizeEmail } from '../../../src/lib/account/email.ts';
 import type { Parts } from '../../parts.ts';
 import { findCustomerOfOrder, readPieceFacts } from '../orders/actions/pieces.ts';

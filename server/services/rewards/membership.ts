@@ -3,7 +3,7 @@ import type {
   VipDetails,
   VipMembership,
   VipMembershipAnswer,
-} from '../../../src/contracts/rewards.ts';
+} from '../../../src/contracts/account/rewards.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { getPointsSettings } from '../marketplaces/actions.ts';

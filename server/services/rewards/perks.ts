@@ -4,7 +4,7 @@ import {
   type RewardSpeed,
   type RewardTier,
   rewardTiers,
-} from '../../../src/contracts/rewards.ts';
+} from '../../../src/contracts/account/rewards.ts';
 import { formatWhole, toMoney } from '../../../src/lib/money.ts';
 import type { PointsRule } from './rules.ts';
 

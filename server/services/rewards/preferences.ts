@@ -1,4 +1,4 @@
-import type { RewardSpeed, VipMembershipAnswer } from '../../../src/contracts/rewards.ts';
+import type { RewardSpeed, VipMembershipAnswer } from '../../../src/contracts/account/rewards.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

@@ -1,4 +1,4 @@
-import type { RewardTransaction, RewardTransactions } from '../../../src/contracts/rewards.ts';
+import type { RewardTransaction, RewardTransactions } from '../../../src/contracts/account/rewards.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import { readPiecesUnderWay } from '../orders/actions/pieces.ts';

@@ -1,4 +1,4 @@
-import type { Redemption } from '../../../src/contracts/rewards.ts';
+import type { Redemption } from '../../../src/contracts/account/rewards.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';

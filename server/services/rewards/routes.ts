@@ -8,7 +8,7 @@ import {
   rewardTransactionsQuery,
   rofsPreferenceRequest,
   vipPreferenceRequest,
-} from '../../../src/contracts/rewards.ts';
+} from '../../../src/contracts/account/rewards.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { requireFull, requireRecognized } from '../../platform/http/caller.ts';

@@ -1,4 +1,4 @@
-import type { RewardTier, TotalPoints } from '../../../src/contracts/rewards.ts';
+import type { RewardTier, TotalPoints } from '../../../src/contracts/account/rewards.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { computePieceShare, formatCents } from '../../../src/lib/money.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RewardSpeed } from '../../../src/contracts/rewards.ts';
+import type { RewardSpeed } from '../../../src/contracts/account/rewards.ts';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS, SKU_PRICE, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';

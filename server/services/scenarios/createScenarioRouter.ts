@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { Fragment, createElement as h } from 'react';
-import { constraintNames } from '../../../src/contracts/constraints.ts';
+import { constraintNames } from '../../../src/contracts/checkout/constraints.ts';
 import type { Parts } from '../../parts.ts';
 import { SCENARIO_COOKIE } from '../../platform/http/cookies.ts';
 import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainPage.ts';

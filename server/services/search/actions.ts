@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ProductCard } from '../../../src/contracts/productCard.ts';
+import type { ProductCard } from '../../../src/contracts/products/productCard.ts';
 import type { SearchResults } from '../../../src/contracts/search.ts';
 import { GIFT_CARDS_PATH } from '../../../src/lib/checkout/giftCardRules.ts';
 import { getLocale } from '../../../src/lib/getLocale.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CardSwatch, ProductCard } from '../../../src/contracts/productCard.ts';
+import type { CardSwatch, ProductCard } from '../../../src/contracts/products/productCard.ts';
 import { getCurrentYear } from '../../../src/lib/dates/currentYear.ts';
 import { formatMonthDay } from '../../../src/lib/dates/dates.ts';
 import { getLocale } from '../../../src/lib/getLocale.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../src/contracts/productCard.ts';
+import type { ProductCard } from '../../../src/contracts/products/productCard.ts';
 import type { Similarity, SimilarityType } from '../../../src/contracts/search.ts';
 import type { SearchFilters } from '../../../src/lib/search/searchCriteria.ts';
 import type { Parts } from '../../parts.ts';

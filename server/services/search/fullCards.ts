@@ -1,5 +1,5 @@
-import type { Image } from '../../../src/contracts/product.ts';
-import type { FullProductCard, ProductCard } from '../../../src/contracts/productCard.ts';
+import type { Image } from '../../../src/contracts/products/product.ts';
+import type { FullProductCard, ProductCard } from '../../../src/contracts/products/productCard.ts';
 import type { FullSearchResults, SearchResults } from '../../../src/contracts/search.ts';
 import { buildColorUrl, toSlug } from '../../../src/lib/products/productUrls.ts';
 import { DEFAULT_CRITERIA } from '../../../src/lib/search/searchCriteria.ts';

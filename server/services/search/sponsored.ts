@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProductCard } from '../../../src/contracts/productCard.ts';
+import type { ProductCard } from '../../../src/contracts/products/productCard.ts';
 import type { SponsoredRow } from '../../../src/contracts/search.ts';
 import { buildColorUrl } from '../../../src/lib/products/productUrls.ts';
 import type { SearchCriteria } from '../../../src/lib/search/searchCriteria.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Image } from '../../../src/contracts/product.ts';
+import type { Image } from '../../../src/contracts/products/product.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { BRAND_ROWS, PRODUCT_ROWS, SKU_PRICES, SKU_ROWS, type SkuPrice, STYLE_ROWS } from '../catalog/actions.ts';
 

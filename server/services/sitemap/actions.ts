@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../../src/contracts/content.ts';
+import type { Marketplace } from '../../../src/contracts/content/content.ts';
 import { getGenderPossessive } from '../../../src/lib/products/genders.ts';
 import { buildImageUrl } from '../../../src/lib/products/pictures.ts';
 import { buildProductUrl } from '../../../src/lib/products/productUrls.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Response, Router } from 'express';
-import type { Marketplace } from '../../../src/contracts/content.ts';
+import type { Marketplace } from '../../../src/contracts/content/content.ts';
 import type { Parts } from '../../parts.ts';
 import { countProductFiles, listPageEntries, listProductEntries } from './actions.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ExplicitFits, SizeBias, SizingPrediction } from '../../../src/contracts/sizing.ts';
+import type { ExplicitFits, SizeBias, SizingPrediction } from '../../../src/contracts/products/sizing.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { predictFromAll, predictFromBrand, toSizeBias } from './rules.ts';
 import { readBought, readFitCounts, readFits, readSizes } from './store.ts';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { productId } from '../../../src/contracts/common.ts';
-import { explicitFit, sizedProductQuery } from '../../../src/contracts/sizing.ts';
+import { explicitFit, sizedProductQuery } from '../../../src/contracts/products/sizing.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { markCacheable } from '../../platform/http/caching.ts';

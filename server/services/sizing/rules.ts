@@ -1,4 +1,4 @@
-import type { ExplicitFit, SizeBias } from '../../../src/contracts/sizing.ts';
+import type { ExplicitFit, SizeBias } from '../../../src/contracts/products/sizing.ts';
 import { adviseSize, computeShare, LEAST_ANSWERS } from '../../../src/lib/reviews/ratings.ts';
 import { buildSizeKey } from '../../../src/lib/sizing/sizeUnits.ts';
 import type { BoughtSize, SizedThing, SizesOfProduct } from './store.ts';

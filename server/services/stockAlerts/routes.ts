@@ -7,7 +7,7 @@ import {
   type StopAlertsAnswer,
   stockNotificationRequest,
   stopAlertsRequest,
-} from '../../../src/contracts/stockAlerts.ts';
+} from '../../../src/contracts/products/stockAlerts.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { type CaptchaChallenge, solvedCaptcha } from '../../../src/contracts/subscriptions.ts';
+import { type CaptchaChallenge, solvedCaptcha } from '../../../src/contracts/account/subscriptions.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { SubscriptionsParts } from './subscriptionLists.ts';
 

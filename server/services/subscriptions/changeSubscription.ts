@@ -1,4 +1,4 @@
-import type { SubscriptionsUpdate, SubscriptionType } from '../../../src/contracts/subscriptions.ts';
+import type { SubscriptionsUpdate, SubscriptionType } from '../../../src/contracts/account/subscriptions.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { describeStyles, listBrands } from '../catalog/actions.ts';
 import { listAlerts, removeAlert, removeAllAlerts, requestStockAlert } from '../stockAlerts/actions.ts';

@@ -1,5 +1,5 @@
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
-import { marketingRequest, newsletterRequest, signupRequest } from '../../../src/contracts/subscriptions.ts';
+import { marketingRequest, newsletterRequest, signupRequest } from '../../../src/contracts/account/subscriptions.ts';
 import { getEmailError, normalizeEmail } from '../../../src/lib/account/email.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

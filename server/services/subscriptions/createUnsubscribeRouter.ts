@@ -1,5 +1,5 @@
 import express, { type Request, type Response, Router } from 'express';
-import { unsubscribeRequest } from '../../../src/contracts/subscriptions.ts';
+import { unsubscribeRequest } from '../../../src/contracts/account/subscriptions.ts';
 import { answerApiError } from '../../platform/http/answerApiError.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';

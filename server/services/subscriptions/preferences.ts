@@ -4,7 +4,7 @@ import type {
   StockSubscription,
   StyleSubscription,
   SubscriptionType,
-} from '../../../src/contracts/subscriptions.ts';
+} from '../../../src/contracts/account/subscriptions.ts';
 import { formatProductTitle } from '../../../src/lib/products/products.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { describeStyles, listBrands, type StockDescription, type StyleDescription } from '../catalog/actions.ts';

@@ -10,7 +10,7 @@ import {
   subscriptionType,
   tokenParam,
   unsubscribeRequest,
-} from '../../../src/contracts/subscriptions.ts';
+} from '../../../src/contracts/account/subscriptions.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SignupAnswer } from '../../../src/contracts/subscriptions.ts';
+import type { SignupAnswer } from '../../../src/contracts/account/subscriptions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Survey, SurveyAnswers, SurveyTaken } from '../../../src/contracts/surveys.ts';
+import type { Survey, SurveyAnswers, SurveyTaken } from '../../../src/contracts/reviews/surveys.ts';
 import { isOrderId } from '../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';

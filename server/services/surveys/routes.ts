@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express';
-import { type Survey, type SurveyTaken, surveyAnswers, surveyParam } from '../../../src/contracts/surveys.ts';
+import { type Survey, type SurveyTaken, surveyAnswers, surveyParam } from '../../../src/contracts/reviews/surveys.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { getCaller } from '../../platform/http/caller.ts';

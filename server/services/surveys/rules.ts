@@ -1,4 +1,4 @@
-import { MAX_SURVEY_TEXT, type SurveyAnswer, type SurveyQuestion } from '../../../src/contracts/surveys.ts';
+import { MAX_SURVEY_TEXT, type SurveyAnswer, type SurveyQuestion } from '../../../src/contracts/reviews/surveys.ts';
 import { formatWhole } from '../../../src/lib/money.ts';
 
 /** Answers by question: a number of a scale, chosen values, or a text. */

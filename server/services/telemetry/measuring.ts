@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { sql } from 'kysely';
-import type { ShopEvent } from '../../../src/contracts/shopEvents.ts';
+import type { ShopEvent } from '../../../src/contracts/telemetry/shopEvents.ts';
 import { maskPersonal } from '../../../src/lib/errorReports.ts';
 import { CONSENT_COOKIE } from '../../../src/lib/visitorChoices.ts';
 import type { AnalyticsSettings } from '../../config/providerSettings.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { type ShopEvent, shopEvents } from '../../../src/contracts/shopEvents.ts';
+import { type ShopEvent, shopEvents } from '../../../src/contracts/telemetry/shopEvents.ts';
 import {
   type AnalyticsReason,
   type ClientError,
@@ -9,7 +9,7 @@ import {
   pagePerformance,
   type ResultClick,
   telemetryEvent,
-} from '../../../src/contracts/telemetry.ts';
+} from '../../../src/contracts/telemetry/telemetry.ts';
 import { maskPersonal } from '../../../src/lib/errorReports.ts';
 import type { Parts } from '../../parts.ts';
 import { answerApiError } from '../../platform/http/answerApiError.ts';

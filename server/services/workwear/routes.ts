@@ -4,7 +4,7 @@ import {
   subsidyQuery,
   type WorkwearRequested,
   workwearRequest,
-} from '../../../src/contracts/workwear.ts';
+} from '../../../src/contracts/products/workwear.ts';
 import type { Parts } from '../../parts.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';

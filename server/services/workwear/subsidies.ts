@@ -1,5 +1,5 @@
-import type { Order } from '../../../src/contracts/orders.ts';
-import type { SubsidyEligibility } from '../../../src/contracts/workwear.ts';
+import type { Order } from '../../../src/contracts/orders/orders.ts';
+import type { SubsidyEligibility } from '../../../src/contracts/products/workwear.ts';
 import { addDays } from '../../../src/lib/dates/dates.ts';
 import { getShopDayStart, toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { SUBSIDY_STATUS } from '../../../src/lib/products/workwear.ts';

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { RequestHandler, Router } from 'express';
-import { dueDay } from '../../../src/contracts/accountData.ts';
+import { dueDay } from '../../../src/contracts/account/accountData.ts';
 import { createPageForms, type PageForm, post, put } from './createPageForms.ts';
 
 const SETTINGS = '/account/settings';

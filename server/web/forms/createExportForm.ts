@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { type RequestHandler, Router } from 'express';
 import { Fragment, createElement as h } from 'react';
-import type { AccountExport } from '../../../src/contracts/accountData.ts';
+import type { AccountExport } from '../../../src/contracts/account/accountData.ts';
 import { accountFormValues, formRefusal } from '../../../src/contracts/forms.ts';
 import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainPage.ts';
 import { createApiSend } from '../createApiSend.ts';

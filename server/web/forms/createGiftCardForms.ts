@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
+import { physicalGiftCards } from '../../../src/contracts/checkout/giftcards.ts';
 import {
   formRefusal,
   giftCardChangeForm,
@@ -8,7 +9,6 @@ import {
   physicalCardForm,
   redeemForm,
 } from '../../../src/contracts/forms.ts';
-import { physicalGiftCards } from '../../../src/contracts/giftcards.ts';
 import { CART_ERROR_PARAM } from '../../../src/lib/checkout/cartMessages.ts';
 import {
   CARD_SOLD_OUT,

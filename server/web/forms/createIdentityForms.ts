@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { RequestHandler, Router } from 'express';
-import { federatedReturn } from '../../../src/contracts/federated.ts';
+import { federatedReturn } from '../../../src/contracts/account/federated.ts';
 import { foundOrder } from '../../../src/contracts/forms.ts';
 import { buildGuestOrderPath } from '../../../src/lib/orders/orderPaths.ts';
 import { readReturnPath } from '../../../src/lib/orders/returnPath.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
-import { customerInfo } from '../../../src/contracts/identity.ts';
+import { customerInfo } from '../../../src/contracts/account/identity.ts';
 import type { Answer } from '../apiResponseCache.ts';
 import { type CustomerIdentity, PLACEHOLDERS } from './identity.ts';
 import { type CallRecorder, callKey, type ShopperCall } from './pageSources.ts';

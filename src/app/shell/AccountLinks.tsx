@@ -1,4 +1,4 @@
-import type { VipMembership } from '../../contracts/rewards.ts';
+import type { VipMembership } from '../../contracts/account/rewards.ts';
 import type { AccountDesign } from '../../features/accountFrame/accountDesign.ts';
 import { VIP_DASHBOARD_PATH } from '../../lib/paths.ts';
 import { handlePlainClick } from '../../ui/clicks.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import type { Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
+import type { Marketplace, NavLink, ShellContent } from '../../contracts/content/content.ts';
 import { getShopYear } from '../../lib/dates/currentYear.ts';
 import { COLOR_SCHEMES, type ColorScheme, parseColorScheme, SCHEME_COOKIE } from '../../lib/visitorChoices.ts';
-import { Select } from '../../ui/inputs.tsx';
+import { Select } from '../../ui/forms/inputs.tsx';
 import styles from './Footer.module.css';
 import { FooterMenus } from './FooterMenus.tsx';
 import { NewsletterForm, type NewsletterFormProps } from './NewsletterForm.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
-import type { Marketplace, NavLink, ShellContent, SocialLink } from '../../contracts/content.ts';
+import type { Marketplace, NavLink, ShellContent, SocialLink } from '../../contracts/content/content.ts';
 import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

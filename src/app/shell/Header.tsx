@@ -1,14 +1,14 @@
 import loadable from '@loadable/component';
 import { ChevronDown, Heart, Menu, Phone, Search, ShoppingBag, User } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import type { Marketplace, NavItem, NavLink } from '../../contracts/content.ts';
+import type { Marketplace, NavItem, NavLink } from '../../contracts/content/content.ts';
 import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
 import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { handlePlainClick } from '../../ui/clicks.ts';
-import { Dropdown } from '../../ui/Dropdown.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Dropdown } from '../../ui/overlays/Dropdown.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Header.module.css';
 import { SEARCH_FIELD_ID, SearchBox } from './SearchBox.tsx';

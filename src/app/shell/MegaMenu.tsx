@@ -1,4 +1,4 @@
-import type { NavItem } from '../../contracts/content.ts';
+import type { NavItem } from '../../contracts/content/content.ts';
 import { buildSlotPicture } from '../../lib/products/pictures.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { isSaleLink } from './isSaleLink.ts';

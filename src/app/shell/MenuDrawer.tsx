@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight, Phone, User } from 'lucide';
 import { type MouseEvent, useState } from 'react';
-import type { NavItem } from '../../contracts/content.ts';
+import type { NavItem } from '../../contracts/content/content.ts';
 import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { getButtonClass, LinkButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { handlePlainClick } from '../../ui/clicks.ts';
-import { Drawer } from '../../ui/Drawer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Drawer } from '../../ui/overlays/Drawer.tsx';
 import { isSaleLink } from './isSaleLink.ts';
 import styles from './MenuDrawer.module.css';
 

@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { NavItem, PromoStripContent } from '../../contracts/content.ts';
+import type { NavItem, PromoStripContent } from '../../contracts/content/content.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { useClickOutside, useEscape } from '../../ui/clicks.ts';
 import styles from './NavBar.module.css';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAction } from '../../page/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
+import { TextInput } from '../../ui/forms/inputs.tsx';
 import styles from './NewsletterForm.module.css';
 
 /** The spec's messages (browsing §4, §5 and §8; transactions §8) by outcome, as in the URL after a post without scripts. */

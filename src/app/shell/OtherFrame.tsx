@@ -3,7 +3,7 @@ import { Lock, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
+import type { Marketplace, NavLink, ShellContent } from '../../contracts/content/content.ts';
 import { selectCustomer } from '../../features/identity/identitySlice.ts';
 import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
 import { WORKWEAR_FORM_PATH } from '../../lib/paths.ts';

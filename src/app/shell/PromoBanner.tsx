@@ -1,6 +1,6 @@
-import type { Promo } from '../../contracts/content.ts';
+import type { Promo } from '../../contracts/content/content.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
-import { useCarousel } from '../../ui/useCarousel.ts';
+import { useCarousel } from '../../ui/carousel/useCarousel.ts';
 import styles from './TopBar.module.css';
 
 interface PromoBannerProps {

@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../contracts/content.ts';
+import type { Marketplace } from '../../contracts/content/content.ts';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './Wordmark.module.css';
 

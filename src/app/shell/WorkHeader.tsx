@@ -1,11 +1,11 @@
 import { ChevronDown, Phone, Search, User } from 'lucide';
-import type { Marketplace } from '../../contracts/content.ts';
+import type { Marketplace } from '../../contracts/content/content.ts';
 import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
 import { WORKWEAR_FORM_PATH, WORKWEAR_PATH } from '../../lib/paths.ts';
 import { usePageQuery } from '../../page/navigation.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Dropdown } from '../../ui/Dropdown.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Dropdown } from '../../ui/overlays/Dropdown.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Wordmark } from './Wordmark.tsx';
 import styles from './WorkHeader.module.css';

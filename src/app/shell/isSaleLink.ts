@@ -1,4 +1,4 @@
-import type { NavLink } from '../../contracts/content.ts';
+import type { NavLink } from '../../contracts/content/content.ts';
 
 /** Returns whether a link leads to reduced products; such links have the sale color. */
 export function isSaleLink({ text }: NavLink): boolean {

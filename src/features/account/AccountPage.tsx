@@ -1,6 +1,6 @@
 import { Award, CreditCard, Gift, Heart, LockKeyhole, LogOut, Mail, MapPin, Package, ShoppingBag, Undo2 } from 'lucide';
 import { useSelector } from 'react-redux';
-import type { OrderList } from '../../contracts/orders.ts';
+import type { OrderList } from '../../contracts/orders/orders.ts';
 import { formatFullDay } from '../../lib/dates/dates.ts';
 import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { VIP_DASHBOARD_PATH } from '../../lib/paths.ts';

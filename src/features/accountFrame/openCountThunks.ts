@@ -1,6 +1,6 @@
-import { countOpenOrders } from '../../api/orders.ts';
-import { fetchReturns } from '../../api/returns.ts';
-import type { OrderReturn } from '../../contracts/returns.ts';
+import { countOpenOrders } from '../../api/orders/orders.ts';
+import { fetchReturns } from '../../api/orders/returns.ts';
+import type { OrderReturn } from '../../contracts/orders/returns.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type AccountFrameRootState, countsReceived } from './accountFrameSlice.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ADDRESS_FIELDS, mapAddressFields } from '../../lib/addresses/addressFields.ts';
 import type { DraftKey } from '../../page/formDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormErrors } from '../../ui/FormErrors.tsx';
+import { FormErrors } from '../../ui/forms/FormErrors.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './AddressForm.module.css';
 import { type AddressInputOptions, AddressInputs } from './AddressInputs.tsx';

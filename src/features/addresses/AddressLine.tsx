@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Place } from '../../contracts/places.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { TextInput } from '../../ui/inputs.tsx';
+import { TextInput } from '../../ui/forms/inputs.tsx';
 import styles from './AddressLine.module.css';
 
 /** Looks up suggestions for a typed line. */

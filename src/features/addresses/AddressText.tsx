@@ -1,4 +1,4 @@
-import type { AddressFields } from '../../contracts/addresses.ts';
+import type { AddressFields } from '../../contracts/account/addresses.ts';
 import { formatPlace, formatStreet } from '../../lib/addresses/formatAddress.ts';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './AddressText.module.css';

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { AddressFields, AddressRequest } from '../../contracts/addresses.ts';
+import type { AddressFields, AddressRequest } from '../../contracts/account/addresses.ts';
 import type { DraftKey } from '../../page/formDrafts.ts';
 import { type FlagsRootState, selectVariant } from '../../page/pageSlices.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Radio } from '../../ui/choices.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Radio } from '../../ui/forms/choices.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressText } from './AddressText.tsx';
 import { checkTyped, suggestPlaces } from './addressThunks.ts';

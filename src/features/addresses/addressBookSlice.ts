@@ -1,4 +1,4 @@
-import type { Address } from '../../contracts/addresses.ts';
+import type { Address } from '../../contracts/account/addresses.ts';
 import { upsertEntry } from '../../lib/collections.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 

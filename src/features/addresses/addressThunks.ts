@@ -5,9 +5,9 @@ import {
   fetchPlaces,
   makePrimaryAddress,
   saveAddress,
-} from '../../api/addresses.ts';
+} from '../../api/account/addresses.ts';
 import { ApiFailure } from '../../api/apiFailure.ts';
-import type { Address, AddressCheck, AddressRequest } from '../../contracts/addresses.ts';
+import type { Address, AddressCheck, AddressRequest } from '../../contracts/account/addresses.ts';
 import type { Place } from '../../contracts/places.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type AddressBookRootState, addressesReceived, addressKept } from './addressBookSlice.ts';

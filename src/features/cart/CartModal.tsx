@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { CartItem } from '../../contracts/cart.ts';
-import type { Recos } from '../../contracts/recommendations.ts';
+import type { Recos } from '../../contracts/products/recommendations.ts';
 import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/limits.ts';
 import { formatCents } from '../../lib/money.ts';
@@ -10,7 +10,7 @@ import { formatProductTitle } from '../../lib/products/products.ts';
 import { OptionalPart } from '../../page/laterParts.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { CardRow } from '../recommendations/CardRow.tsx';
 import { fetchRows } from '../recommendations/fetchRows.ts';

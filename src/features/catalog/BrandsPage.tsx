@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { Brand } from '../../contracts/catalog.ts';
+import type { Brand } from '../../contracts/products/catalog.ts';
 import { formatWhole } from '../../lib/money.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';

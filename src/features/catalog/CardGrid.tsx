@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { ProductCard as Card } from '../../contracts/productCard.ts';
+import type { ProductCard as Card } from '../../contracts/products/productCard.ts';
 import type { SponsoredRow } from '../../contracts/search.ts';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './CardGrid.module.css';

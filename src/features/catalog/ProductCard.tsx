@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ProductCard as Card } from '../../contracts/productCard.ts';
+import type { ProductCard as Card } from '../../contracts/products/productCard.ts';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { classNames } from '../../ui/classNames.ts';
 import type { CardTools } from './cardTools.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contracts/productCard.ts';
+import type { ProductCard } from '../../contracts/products/productCard.ts';
 import { MAX_SWATCHES } from '../../lib/limits.ts';
 import { buildImageUrl, IMAGE_SIZES } from '../../lib/products/pictures.ts';
 import styles from './ProductCardSwatches.module.css';

@@ -1,5 +1,5 @@
-import type { Brand } from '../../contracts/catalog.ts';
-import type { Product, ProductBundle } from '../../contracts/product.ts';
+import type { Brand } from '../../contracts/products/catalog.ts';
+import type { Product, ProductBundle } from '../../contracts/products/product.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 
 /** Public state: the product of the page, and the brands. */

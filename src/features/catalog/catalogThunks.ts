@@ -1,5 +1,5 @@
-import { fetchBrandList, fetchLowestPrices, fetchProductBundle } from '../../api/catalog.ts';
-import type { Product } from '../../contracts/product.ts';
+import { fetchBrandList, fetchLowestPrices, fetchProductBundle } from '../../api/products/catalog.ts';
+import type { Product } from '../../contracts/products/product.ts';
 import { NotFoundFailure } from '../../page/pageErrors.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import type { AppThunk } from '../../page/thunk.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contracts/productCard.ts';
+import type { ProductCard } from '../../contracts/products/productCard.ts';
 
 type Badged = Pick<ProductCard, 'badges'>;
 

@@ -1,5 +1,5 @@
 import { shallowEqual } from 'react-redux';
-import type { ProductCard } from '../../contracts/productCard.ts';
+import type { ProductCard } from '../../contracts/products/productCard.ts';
 import type { CardTools } from './cardTools.ts';
 
 type CardProps = { readonly card: ProductCard; readonly tools: CardTools };

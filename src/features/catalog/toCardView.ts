@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contracts/productCard.ts';
+import type { ProductCard } from '../../contracts/products/productCard.ts';
 import { computePercentOff, formatCents, formatPriceText } from '../../lib/money.ts';
 import { isLowStock } from '../../lib/products/products.ts';
 import { buildColorUrl } from '../../lib/products/productUrls.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '../../contracts/product.ts';
+import type { Product } from '../../contracts/products/product.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { fetchProduct } from './catalogThunks.ts';
 

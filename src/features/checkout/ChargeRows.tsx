@@ -1,4 +1,4 @@
-import type { ChargeSummary } from '../../contracts/purchase.ts';
+import type { ChargeSummary } from '../../contracts/checkout/purchase.ts';
 import { formatCouponLabel, listDiscounts } from '../../lib/checkout/promotions.ts';
 import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { toMoney } from '../../lib/money.ts';

@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { type RefObject, use, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useParams } from 'react-router';
-import type { CheckoutStep } from '../../contracts/purchase.ts';
+import type { CheckoutStep } from '../../contracts/checkout/purchase.ts';
 import { createPagePart } from '../../page/laterParts.tsx';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';

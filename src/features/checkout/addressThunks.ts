@@ -1,5 +1,5 @@
-import { saveAddress } from '../../api/addresses.ts';
-import type { Address, AddressRequest } from '../../contracts/addresses.ts';
+import { saveAddress } from '../../api/account/addresses.ts';
+import type { Address, AddressRequest } from '../../contracts/account/addresses.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import type { CheckoutRootState } from './checkoutSlice.ts';
 import { advance, configure } from './checkoutThunks.ts';

@@ -1,5 +1,5 @@
-import { associatePaymentInstrument, changePaymentInstrument } from '../../api/paymentInstruments.ts';
-import type { PaymentInstrumentChange } from '../../contracts/paymentInstruments.ts';
+import { associatePaymentInstrument, changePaymentInstrument } from '../../api/checkout/paymentInstruments.ts';
+import type { PaymentInstrumentChange } from '../../contracts/checkout/paymentInstruments.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import type { CheckoutRootState } from './checkoutSlice.ts';
 import { payWith } from './checkoutThunks.ts';

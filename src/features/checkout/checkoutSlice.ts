@@ -1,4 +1,4 @@
-import type { ConfigureAnswer } from '../../contracts/checkout.ts';
+import type { ConfigureAnswer } from '../../contracts/checkout/checkout.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import { cartReceived } from '../cart/cartSlice.ts';
 import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutStep, Purchase } from '../../contracts/purchase.ts';
+import type { CheckoutStep, Purchase } from '../../contracts/checkout/purchase.ts';
 import { getOwnValue } from '../../lib/collections.ts';
 
 /** The steps in the shopper's order; each has its own URL (transactions §2, Checkout). */

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { configureCheckout, fetchOrderByPurchaseId, finalizeCheckout } from '../../api/checkout.ts';
-import type { ConfigureRequest, FinalizeAnswer } from '../../contracts/checkout.ts';
+import { configureCheckout, fetchOrderByPurchaseId, finalizeCheckout } from '../../api/checkout/checkout.ts';
+import type { ConfigureRequest, FinalizeAnswer } from '../../contracts/checkout/checkout.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type CheckoutRootState, checkoutReceived, selectCheckout, selectIsCurrent } from './checkoutSlice.ts';

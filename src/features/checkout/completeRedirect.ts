@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
-import type { Purchase } from '../../contracts/purchase.ts';
+import type { Purchase } from '../../contracts/checkout/purchase.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
 import { type CheckoutRootState, selectCheckout } from './checkoutSlice.ts';

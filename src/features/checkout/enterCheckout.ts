@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { fetchOrderByPurchaseId } from '../../api/checkout.ts';
-import type { Purchase } from '../../contracts/purchase.ts';
+import { fetchOrderByPurchaseId } from '../../api/checkout/checkout.ts';
+import type { Purchase } from '../../contracts/checkout/purchase.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { RedirectTo, signInPath } from '../../page/pageErrors.ts';
 import type { FlagsRootState } from '../../page/pageSlices.ts';

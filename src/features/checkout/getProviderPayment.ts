@@ -1,4 +1,4 @@
-import type { Payers } from '../../contracts/purchase.ts';
+import type { Payers } from '../../contracts/checkout/purchase.ts';
 import { REDIRECT_METHODS, type RedirectCode, redirectCodes } from '../../lib/checkout/paymentMethods.ts';
 
 type ProviderPayment = { readonly code: RedirectCode; readonly payer: string };

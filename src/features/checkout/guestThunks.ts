@@ -1,4 +1,4 @@
-import { fetchGuest, startGuestSession } from '../../api/checkout.ts';
+import { fetchGuest, startGuestSession } from '../../api/checkout/checkout.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type CheckoutRootState, checkoutLeft, guestReceived, selectGuestEmail } from './checkoutSlice.ts';
 

@@ -4,9 +4,9 @@ import {
   fetchExpressAddress,
   fetchPaymentMethods,
   returnFromPayment,
-} from '../../api/checkout.ts';
-import type { ConfigureAnswer } from '../../contracts/checkout.ts';
-import type { PaymentMethodState, PaymentSessionRequest } from '../../contracts/paymentSessions.ts';
+} from '../../api/checkout/checkout.ts';
+import type { ConfigureAnswer } from '../../contracts/checkout/checkout.ts';
+import type { PaymentMethodState, PaymentSessionRequest } from '../../contracts/checkout/paymentSessions.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type CheckoutRootState, checkoutReceived, selectCheckout } from './checkoutSlice.ts';
 

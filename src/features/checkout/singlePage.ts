@@ -1,4 +1,4 @@
-import type { CheckoutStep } from '../../contracts/purchase.ts';
+import type { CheckoutStep } from '../../contracts/checkout/purchase.ts';
 import { type FlagsRootState, selectVariant } from '../../page/pageSlices.ts';
 import { buildStepPath } from './checkoutSteps.ts';
 

@@ -1,6 +1,6 @@
 import { fetchContentPage, fetchPageSlots, fetchShellContent } from '../../api/content.ts';
-import type { ContentPage, Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
-import type { PageSlots } from '../../contracts/contentSlots.ts';
+import type { ContentPage, Marketplace, NavLink, ShellContent } from '../../contracts/content/content.ts';
+import type { PageSlots } from '../../contracts/content/contentSlots.ts';
 import type { FederatedKind } from '../../lib/account/federatedSignIn.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';

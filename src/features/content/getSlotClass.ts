@@ -1,4 +1,4 @@
-import type { BannerSlot } from '../../contracts/contentSlots.ts';
+import type { BannerSlot } from '../../contracts/content/contentSlots.ts';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './getSlotClass.module.css';
 

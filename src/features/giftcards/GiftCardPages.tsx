@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { GiftBalance } from '../../contracts/giftcards.ts';
+import type { GiftBalance } from '../../contracts/checkout/giftcards.ts';
 import { GIFT_BALANCE_PATH, GIFT_CARDS_PATH } from '../../lib/checkout/giftCardRules.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { toShopDay } from '../../lib/dates/shopDays.ts';

@@ -1,6 +1,6 @@
 import { Mail, PenLine, ShoppingBag } from 'lucide';
 import { useSelector } from 'react-redux';
-import type { GiftCardDesigns } from '../../contracts/giftcards.ts';
+import type { GiftCardDesigns } from '../../contracts/checkout/giftcards.ts';
 import {
   BY_MAIL_ID,
   buildDesignPath,

@@ -1,4 +1,4 @@
-import type { GiftCardStatus, OrderedGiftCard } from '../../contracts/giftcards.ts';
+import type { GiftCardStatus, OrderedGiftCard } from '../../contracts/checkout/giftcards.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { GiftLines } from '../cart/giftCards/GiftLines.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { Cart } from '../../contracts/cart.ts';
-import type { GiftCardDesign } from '../../contracts/giftcards.ts';
+import type { GiftCardDesign } from '../../contracts/checkout/giftcards.ts';
 import { CART_ERROR_PARAM, getCartMessage } from '../../lib/checkout/cartMessages.ts';
 import {
   GIFT_CARDS_PATH,

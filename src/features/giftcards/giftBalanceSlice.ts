@@ -1,4 +1,4 @@
-import type { GiftBalance } from '../../contracts/giftcards.ts';
+import type { GiftBalance } from '../../contracts/checkout/giftcards.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import { customerReceived } from '../identity/identitySlice.ts';
 

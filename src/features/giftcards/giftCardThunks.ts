@@ -1,5 +1,10 @@
-import { fetchGiftBalance, fetchGiftCardDesigns, fetchPhysicalGiftCards, redeemGiftCard } from '../../api/giftcards.ts';
-import type { RedeemAnswer } from '../../contracts/giftcards.ts';
+import {
+  fetchGiftBalance,
+  fetchGiftCardDesigns,
+  fetchPhysicalGiftCards,
+  redeemGiftCard,
+} from '../../api/checkout/giftcards.ts';
+import type { RedeemAnswer } from '../../contracts/checkout/giftcards.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { balanceReceived, type GiftBalanceRootState } from './giftBalanceSlice.ts';
 import { type GiftDesignsRootState, offerReceived, physicalReceived, selectGiftOffer } from './giftDesignsSlice.ts';

@@ -1,4 +1,4 @@
-import type { GiftCardDesigns, PhysicalGiftCards } from '../../contracts/giftcards.ts';
+import type { GiftCardDesigns, PhysicalGiftCards } from '../../contracts/checkout/giftcards.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 
 /** Public state: the available designs and amounts of e-gift cards, and the physical cards in stock. */

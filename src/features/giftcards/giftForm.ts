@@ -1,5 +1,5 @@
 import type { CartItem } from '../../contracts/cart.ts';
-import type { AddEgcRequest } from '../../contracts/giftcards.ts';
+import type { AddEgcRequest } from '../../contracts/checkout/giftcards.ts';
 import {
   GIFT_CARD_FIELDS,
   type GiftCardField,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { PhysicalGiftCards } from '../../contracts/giftcards.ts';
+import type { PhysicalGiftCards } from '../../contracts/checkout/giftcards.ts';
 import { CARD_SOLD_OUT, findPhysicalCard, GIFT_CARDS_PATH } from '../../lib/checkout/giftCardRules.ts';
 import { toFormFailure, useRefusedForm } from '../../page/formFailure.ts';
 import { useNavigate } from '../../page/navigation.ts';

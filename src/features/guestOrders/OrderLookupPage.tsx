@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { lookUpOrder, requestOrderLink } from '../../api/orders.ts';
-import type { OrderLinkRequest, OrderLookupAnswer } from '../../contracts/orders.ts';
+import { lookUpOrder, requestOrderLink } from '../../api/orders/orders.ts';
+import type { OrderLinkRequest, OrderLookupAnswer } from '../../contracts/orders/orders.ts';
 import { buildGuestOrderPath } from '../../lib/orders/orderPaths.ts';
 import { buildQueryString } from '../../lib/paths.ts';
 import { useNavigate, useQueryParams } from '../../page/navigation.ts';

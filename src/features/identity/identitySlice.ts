@@ -1,8 +1,8 @@
-import { fetchCustomerInfo, signOut } from '../../api/identity.ts';
-import type { PrimeStatus, SignInList } from '../../contracts/account.ts';
-import type { DeletionOffer } from '../../contracts/accountData.ts';
-import type { FederatedQuestion, SignInWays } from '../../contracts/federated.ts';
-import type { CustomerInfo, IdentityLevel } from '../../contracts/identity.ts';
+import { fetchCustomerInfo, signOut } from '../../api/account/identity.ts';
+import type { PrimeStatus, SignInList } from '../../contracts/account/account.ts';
+import type { DeletionOffer } from '../../contracts/account/accountData.ts';
+import type { FederatedQuestion, SignInWays } from '../../contracts/account/federated.ts';
+import type { CustomerInfo, IdentityLevel } from '../../contracts/account/identity.ts';
 import type { FederatedKind } from '../../lib/account/federatedSignIn.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';

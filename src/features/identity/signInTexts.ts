@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../contracts/content.ts';
+import type { Marketplace } from '../../contracts/content/content.ts';
 
 /** The texts of sign-in, by marketplace and return path (browsing §2, Sign-in modal). */
 export type SignInTexts = {

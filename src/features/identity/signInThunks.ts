@@ -1,6 +1,6 @@
-import { register, requestPasswordResetMail, resetPassword, signIn } from '../../api/account.ts';
-import type { ResetPasswordRequest } from '../../contracts/account.ts';
-import type { RegisterRequest, SignInRequest } from '../../contracts/identity.ts';
+import { register, requestPasswordResetMail, resetPassword, signIn } from '../../api/account/account.ts';
+import type { ResetPasswordRequest } from '../../contracts/account/account.ts';
+import type { RegisterRequest, SignInRequest } from '../../contracts/account/identity.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived } from './identitySlice.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { OrderPixel } from '../../contracts/orders.ts';
-import type { ShopEvent, ShopEvents } from '../../contracts/shopEvents.ts';
+import type { OrderPixel } from '../../contracts/orders/orders.ts';
+import type { ShopEvent, ShopEvents } from '../../contracts/telemetry/shopEvents.ts';
 import { ANSWER_RATED, ORDER_PLACED, takeAnnouncedOrder, takeRatings } from '../../page/announcements.ts';
 import { keepLocalState, readLocalState } from '../../page/localState.ts';
 import { usePagePath } from '../../page/navigation.ts';

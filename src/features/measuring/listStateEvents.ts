@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '../../contracts/cart.ts';
-import type { EventItem, EventParams, ShopEvent } from '../../contracts/shopEvents.ts';
+import type { EventItem, EventParams, ShopEvent } from '../../contracts/telemetry/shopEvents.ts';
 import type { CartRootState } from '../cart/cartSlice.ts';
 import type { CatalogRootState } from '../catalog/catalogSlice.ts';
 import type { FavoritesRootState } from '../favorites/favoritesSlice.ts';

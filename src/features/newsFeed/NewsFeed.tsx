@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { dismissNews, fetchNewsFeed, recordNewsImpressions } from '../../api/newsFeed.ts';
-import type { NewsEntry } from '../../contracts/newsFeed.ts';
+import type { NewsEntry } from '../../contracts/content/newsFeed.ts';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { writeReviewPath } from '../../lib/reviews/reviewUrl.ts';
 import { reportFailure } from '../../page/reportError.ts';

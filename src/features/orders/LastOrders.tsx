@@ -1,5 +1,5 @@
-import type { Order } from '../../contracts/orders.ts';
-import type { OrderReturn } from '../../contracts/returns.ts';
+import type { Order } from '../../contracts/orders/orders.ts';
+import type { OrderReturn } from '../../contracts/orders/returns.ts';
 import type { IsoDay } from '../../lib/dates/dates.ts';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { writeReviewPath } from '../../lib/reviews/reviewUrl.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../contracts/orders.ts';
+import type { Order } from '../../contracts/orders/orders.ts';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';

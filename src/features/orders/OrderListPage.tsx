@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { Order, OrderList } from '../../contracts/orders.ts';
+import type { Order, OrderList } from '../../contracts/orders/orders.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { usePendingLocation, useQueryParams } from '../../page/navigation.ts';

@@ -1,5 +1,5 @@
-import type { Order, OrderStatus, Shipment } from '../../contracts/orders.ts';
-import type { ShipmentStatus } from '../../contracts/tracking.ts';
+import type { Order, OrderStatus, Shipment } from '../../contracts/orders/orders.ts';
+import type { ShipmentStatus } from '../../contracts/orders/tracking.ts';
 import { formatMonthDay, type IsoDay } from '../../lib/dates/dates.ts';
 import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { findNextShipment, getDeliveryDay, getExpectedDay } from './shipmentText.ts';

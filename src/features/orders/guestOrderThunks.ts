@@ -1,6 +1,6 @@
-import { fetchGuestOrder, fetchPixel, payGuestOrder } from '../../api/orders.ts';
-import type { Order, OrderPixel } from '../../contracts/orders.ts';
-import type { NewCard } from '../../contracts/paymentInstruments.ts';
+import { fetchGuestOrder, fetchPixel, payGuestOrder } from '../../api/orders/orders.ts';
+import type { NewCard } from '../../contracts/checkout/paymentInstruments.ts';
+import type { Order, OrderPixel } from '../../contracts/orders/orders.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type OrdersRootState, orderReceived } from './ordersSlice.ts';
 

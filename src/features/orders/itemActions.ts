@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../contracts/orders.ts';
+import type { Order, OrderLine } from '../../contracts/orders/orders.ts';
 import { isStuck } from './notDelivered.ts';
 
 /** The actions on an item after its delivery (transactions §4, Order actions). */

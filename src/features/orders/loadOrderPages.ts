@@ -1,4 +1,4 @@
-import type { Order } from '../../contracts/orders.ts';
+import type { Order } from '../../contracts/orders/orders.ts';
 import { getOwnValue } from '../../lib/collections.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { isServerFailure, NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderLine, Shipment } from '../../contracts/orders.ts';
+import type { Order, OrderLine, Shipment } from '../../contracts/orders/orders.ts';
 
 type Line = Pick<OrderLine, 'status' | 'shipmentId'>;
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../contracts/orders.ts';
+import type { Order } from '../../contracts/orders/orders.ts';
 import { findWithdrawalWindow, isInContract } from '../../lib/orders/returns.ts';
 
 /** Returns whether the delivery can still change: none of the goods is packed. */

@@ -1,4 +1,4 @@
-import type { OrderReturn } from '../../contracts/returns.ts';
+import type { OrderReturn } from '../../contracts/orders/returns.ts';
 import { buildReturnInfoPath } from '../../lib/orders/orderPaths.ts';
 import { type ReturnQueryItem, writeReturnItems } from '../../lib/orders/returns.ts';
 import { buildQueryString } from '../../lib/paths.ts';

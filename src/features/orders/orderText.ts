@@ -1,4 +1,4 @@
-import type { Order, OrderLine, OrderStatus } from '../../contracts/orders.ts';
+import type { Order, OrderLine, OrderStatus } from '../../contracts/orders/orders.ts';
 import { findRedirectMethod, formatInstallments, formatPayment } from '../../lib/checkout/paymentMethods.ts';
 import { formatFullDay, formatLongDay, formatShortDay, type IsoDay } from '../../lib/dates/dates.ts';
 import { toShopDay } from '../../lib/dates/shopDays.ts';

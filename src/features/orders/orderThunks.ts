@@ -1,6 +1,6 @@
-import { fetchOrderByPurchaseId } from '../../api/checkout.ts';
-import { fetchOrder, fetchOrders, type OrderHistoryQuery, updateOrderPayment } from '../../api/orders.ts';
-import type { Order } from '../../contracts/orders.ts';
+import { fetchOrderByPurchaseId } from '../../api/checkout/checkout.ts';
+import { fetchOrder, fetchOrders, type OrderHistoryQuery, updateOrderPayment } from '../../api/orders/orders.ts';
+import type { Order } from '../../contracts/orders/orders.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { listReceived, type OrdersRootState, orderReceived } from './ordersSlice.ts';
 

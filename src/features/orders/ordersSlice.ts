@@ -1,4 +1,4 @@
-import type { Order, OrderList } from '../../contracts/orders.ts';
+import type { Order, OrderList } from '../../contracts/orders/orders.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 
 /** Shopper state: the order of the current page, and one page of the order history. */

@@ -1,6 +1,12 @@
-import type { Order, OrderLine, RefundPart } from '../../contracts/orders.ts';
-import type { ExchangedItem, OrderReturn, Pickup, ReturnMethod, TransportOptions } from '../../contracts/returns.ts';
-import type { ReturnTrackingState } from '../../contracts/tracking.ts';
+import type { Order, OrderLine, RefundPart } from '../../contracts/orders/orders.ts';
+import type {
+  ExchangedItem,
+  OrderReturn,
+  Pickup,
+  ReturnMethod,
+  TransportOptions,
+} from '../../contracts/orders/returns.ts';
+import type { ReturnTrackingState } from '../../contracts/orders/tracking.ts';
 import { formatPayment } from '../../lib/checkout/paymentMethods.ts';
 import { formatFullDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { formatItemCount } from '../../lib/formatItemCount.ts';

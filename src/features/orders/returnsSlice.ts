@@ -1,8 +1,8 @@
-import type { Exchange, ExchangeInitiation, ExchangeQuote } from '../../contracts/exchanges.ts';
-import type { AllowList } from '../../contracts/labelPins.ts';
-import type { OrderDelivery } from '../../contracts/orderDelivery.ts';
-import type { OrderReturn, ReturnInitiation, TransportOptions } from '../../contracts/returns.ts';
-import type { WithdrawalAnswer } from '../../contracts/withdrawals.ts';
+import type { Exchange, ExchangeInitiation, ExchangeQuote } from '../../contracts/orders/exchanges.ts';
+import type { AllowList } from '../../contracts/orders/labelPins.ts';
+import type { OrderDelivery } from '../../contracts/orders/orderDelivery.ts';
+import type { OrderReturn, ReturnInitiation, TransportOptions } from '../../contracts/orders/returns.ts';
+import type { WithdrawalAnswer } from '../../contracts/orders/withdrawals.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 
 /** The parts of the API's rejection that the pages show. `contractId`: the earlier return of the same items. */

@@ -1,5 +1,5 @@
-import type { Order, Shipment } from '../../contracts/orders.ts';
-import type { ShipmentStatus } from '../../contracts/tracking.ts';
+import type { Order, Shipment } from '../../contracts/orders/orders.ts';
+import type { ShipmentStatus } from '../../contracts/orders/tracking.ts';
 import { addDays, formatLongDay, type IsoDay } from '../../lib/dates/dates.ts';
 import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { isMissing } from './notDelivered.ts';

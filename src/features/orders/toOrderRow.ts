@@ -11,8 +11,8 @@ import {
   Undo2,
   Wallet,
 } from 'lucide';
-import type { Order, OrderStatus } from '../../contracts/orders.ts';
-import type { OrderReturn } from '../../contracts/returns.ts';
+import type { Order, OrderStatus } from '../../contracts/orders/orders.ts';
+import type { OrderReturn } from '../../contracts/orders/returns.ts';
 import { addDays, formatFullDay, formatLongMonthDay, type IsoDay } from '../../lib/dates/dates.ts';
 import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { formatCents } from '../../lib/money.ts';

@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Outfit } from '../../contracts/outfits.ts';
+import type { Outfit } from '../../contracts/products/outfits.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useNearViewport } from '../../ui/viewport.ts';
 import type { RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';

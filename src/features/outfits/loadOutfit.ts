@@ -1,5 +1,5 @@
-import { fetchOutfits } from '../../api/catalog.ts';
-import type { Outfit } from '../../contracts/outfits.ts';
+import { fetchOutfits } from '../../api/products/catalog.ts';
+import type { Outfit } from '../../contracts/products/outfits.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { outfitReceived, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Address, AddressRequest } from '../../contracts/addresses.ts';
+import type { Address, AddressRequest } from '../../contracts/account/addresses.ts';
 import { type DraftKey, readDraft } from '../../page/formDrafts.ts';
 import { createFormFailureHandler } from '../../page/formFailure.ts';
 import { useAction } from '../../page/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/inputs.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Select } from '../../ui/forms/inputs.tsx';
 import { buildAddressDraftKey } from '../addresses/buildAddressDraftKey.ts';
 import { CheckedAddressForm } from '../addresses/CheckedAddressForm.tsx';
 import styles from './BillingPart.module.css';

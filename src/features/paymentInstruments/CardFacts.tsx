@@ -1,5 +1,5 @@
-import type { Address } from '../../contracts/addresses.ts';
-import type { PaymentInstrument } from '../../contracts/paymentInstruments.ts';
+import type { Address } from '../../contracts/account/addresses.ts';
+import type { PaymentInstrument } from '../../contracts/checkout/paymentInstruments.ts';
 import { formatPlace } from '../../lib/addresses/formatAddress.ts';
 import styles from './CardFacts.module.css';
 import { formatCard } from './formatCard.ts';

@@ -1,13 +1,13 @@
 import { Lock } from 'lucide';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
-import type { NewCard, PaymentInstrument } from '../../contracts/paymentInstruments.ts';
+import type { NewCard, PaymentInstrument } from '../../contracts/checkout/paymentInstruments.ts';
 import { CARD_LIMITS, getCvvLength } from '../../lib/checkout/cardRules.ts';
 import type { FormFailure } from '../../page/formFailure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FormErrors } from '../../ui/FormErrors.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { FormErrors } from '../../ui/forms/FormErrors.tsx';
+import { Select, TextInput } from '../../ui/forms/inputs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Select, TextInput } from '../../ui/inputs.tsx';
 import styles from './CardForm.module.css';
 import { CARD_LABELS, type CardField, getInitialCardValues, NEW_CARD_FIELDS, SAVED_CARD_FIELDS } from './cardFields.ts';
 import { formatCardExpiry } from './formatCard.ts';

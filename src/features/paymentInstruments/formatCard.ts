@@ -1,4 +1,4 @@
-import type { PaymentInstrument } from '../../contracts/paymentInstruments.ts';
+import type { PaymentInstrument } from '../../contracts/checkout/paymentInstruments.ts';
 import { formatPayment } from '../../lib/checkout/paymentMethods.ts';
 
 /** Formats an expiry date as printed on a card: `08 / 28`. */

@@ -1,4 +1,4 @@
-import type { PaymentInstrument } from '../../contracts/paymentInstruments.ts';
+import type { PaymentInstrument } from '../../contracts/checkout/paymentInstruments.ts';
 import { upsertEntry } from '../../lib/collections.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 

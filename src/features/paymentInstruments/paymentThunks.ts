@@ -3,8 +3,8 @@ import {
   changePaymentInstrument,
   deletePaymentInstrument,
   fetchPaymentInstruments,
-} from '../../api/paymentInstruments.ts';
-import type { PaymentInstrumentChange, PaymentInstrumentRequest } from '../../contracts/paymentInstruments.ts';
+} from '../../api/checkout/paymentInstruments.ts';
+import type { PaymentInstrumentChange, PaymentInstrumentRequest } from '../../contracts/checkout/paymentInstruments.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { cardKept, cardsReceived, type PaymentBookRootState } from './paymentBookSlice.ts';
 

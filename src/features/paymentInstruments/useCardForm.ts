@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { NewCard } from '../../contracts/paymentInstruments.ts';
+import type { NewCard } from '../../contracts/checkout/paymentInstruments.ts';
 import { getShopMonth, parseExpiry } from '../../lib/checkout/cardRules.ts';
 import type { FormFailure } from '../../page/formFailure.ts';
 import {

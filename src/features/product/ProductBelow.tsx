@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import type { Marketplace } from '../../contracts/content.ts';
-import type { Product, Style } from '../../contracts/product.ts';
+import type { Marketplace } from '../../contracts/content/content.ts';
+import type { Product, Style } from '../../contracts/products/product.ts';
 import { OptionalPart } from '../../page/laterParts.tsx';
 import { type FlagsRootState, selectVariant } from '../../page/pageSlices.ts';
 import { StylingIdeas } from '../outfits/StylingIdeas.tsx';

@@ -1,8 +1,8 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
-import type { Marketplace } from '../../contracts/content.ts';
-import type { Product, Style } from '../../contracts/product.ts';
+import type { Marketplace } from '../../contracts/content/content.ts';
+import type { Product, Style } from '../../contracts/products/product.ts';
 import { buildImageUrl } from '../../lib/products/pictures.ts';
 import { waitForFirstView } from '../../page/firstView.ts';
 import { createLaterPart } from '../../page/laterParts.tsx';

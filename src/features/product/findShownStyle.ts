@@ -1,4 +1,4 @@
-import type { Product, Style } from '../../contracts/product.ts';
+import type { Product, Style } from '../../contracts/products/product.ts';
 
 /** Returns whether any size of a style is in stock. */
 export const hasStock = ({ stocks }: Style): boolean => stocks.some(({ onHand }) => onHand > 0);

@@ -1,5 +1,5 @@
-import type { Marketplace } from '../../contracts/content.ts';
-import type { Product } from '../../contracts/product.ts';
+import type { Marketplace } from '../../contracts/content/content.ts';
+import type { Product } from '../../contracts/products/product.ts';
 import { buildColorUrl, convertSlugToTerm } from '../../lib/products/productUrls.ts';
 import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
 

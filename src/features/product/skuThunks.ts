@@ -1,6 +1,6 @@
-import { fetchProductBundle } from '../../api/catalog.ts';
-import { fetchGiftCardDesigns } from '../../api/giftcards.ts';
-import type { Product } from '../../contracts/product.ts';
+import { fetchGiftCardDesigns } from '../../api/checkout/giftcards.ts';
+import { fetchProductBundle } from '../../api/products/catalog.ts';
+import type { Product } from '../../contracts/products/product.ts';
 import { buildDesignPath } from '../../lib/checkout/giftCardRules.ts';
 import { buildColorUrl, buildSkuUrl, parseAsin } from '../../lib/products/productUrls.ts';
 import { NotFoundFailure, PageFailure, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';

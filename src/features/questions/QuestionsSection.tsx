@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
-import type { Product } from '../../contracts/product.ts';
+import type { Product } from '../../contracts/products/product.ts';
 import { formatWhole } from '../../lib/money.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

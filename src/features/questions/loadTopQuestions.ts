@@ -1,4 +1,4 @@
-import { fetchQuestions } from '../../api/questions.ts';
+import { fetchQuestions } from '../../api/reviews/questions.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { listReceived, type QuestionsRootState } from './questionsSlice.ts';
 

@@ -1,5 +1,5 @@
-import { fetchQuestion, fetchQuestions, postHelpful } from '../../api/questions.ts';
-import type { HelpfulAnswer } from '../../contracts/questions.ts';
+import { fetchQuestion, fetchQuestions, postHelpful } from '../../api/reviews/questions.ts';
+import type { HelpfulAnswer } from '../../contracts/reviews/questions.ts';
 import { NotFoundFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { listReceived, type QuestionsRootState, questionReceived } from './questionsSlice.ts';

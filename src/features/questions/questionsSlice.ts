@@ -1,4 +1,4 @@
-import type { Question, QuestionList } from '../../contracts/questions.ts';
+import type { Question, QuestionList } from '../../contracts/reviews/questions.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 
 /** Public state: questions of one product, identified by `place`, and the question that a page answers. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Question } from '../../contracts/questions.ts';
+import type { Question } from '../../contracts/reviews/questions.ts';
 import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 
 /** The text being written: a question, or an answer to one. */

@@ -1,5 +1,5 @@
-import { deleteQuestion, postAnswer, postQuestion } from '../../api/questions.ts';
-import type { Question, QuestionList } from '../../contracts/questions.ts';
+import { deleteQuestion, postAnswer, postQuestion } from '../../api/reviews/questions.ts';
+import type { Question, QuestionList } from '../../contracts/reviews/questions.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { listChanged, type QuestionsRootState, selectQuestions } from './questionsSlice.ts';
 

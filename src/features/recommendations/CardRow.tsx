@@ -1,5 +1,5 @@
-import type { ProductCard as Card } from '../../contracts/productCard.ts';
-import { Carousel } from '../../ui/Carousel.tsx';
+import type { ProductCard as Card } from '../../contracts/products/productCard.ts';
+import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { chooseShownBadge } from '../catalog/chooseShownBadge.ts';
 import { ProductCard } from '../catalog/ProductCard.tsx';
 import { useCardTools } from '../favorites/useCardTools.ts';

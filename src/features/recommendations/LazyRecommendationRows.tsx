@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Recos, RecoWidget } from '../../contracts/recommendations.ts';
+import type { Recos, RecoWidget } from '../../contracts/products/recommendations.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { Spinner } from '../../ui/Icon.tsx';
 import { useNearViewport } from '../../ui/viewport.ts';

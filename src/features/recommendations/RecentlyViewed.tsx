@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { ProductCard } from '../../contracts/productCard.ts';
+import type { ProductCard } from '../../contracts/products/productCard.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useNearViewport } from '../../ui/viewport.ts';
 import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';

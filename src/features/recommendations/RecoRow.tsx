@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
-import type { RecoWidget } from '../../contracts/recommendations.ts';
+import type { RecoWidget } from '../../contracts/products/recommendations.ts';
 import { createLaterPart } from '../../page/laterParts.tsx';
 import { type RecommendationsRootState, selectRecoRow } from './recommendationsSlice.ts';
 

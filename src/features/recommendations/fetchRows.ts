@@ -1,5 +1,5 @@
-import { fetchRecos } from '../../api/recommendations.ts';
-import type { Recos, RecoWidget } from '../../contracts/recommendations.ts';
+import { fetchRecos } from '../../api/products/recommendations.ts';
+import type { Recos, RecoWidget } from '../../contracts/products/recommendations.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 

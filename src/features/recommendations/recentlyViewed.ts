@@ -1,6 +1,6 @@
-import { fetchRecos, sendView } from '../../api/recommendations.ts';
-import type { ProductCard } from '../../contracts/productCard.ts';
-import type { ProductView } from '../../contracts/recommendations.ts';
+import { fetchRecos, sendView } from '../../api/products/recommendations.ts';
+import type { ProductCard } from '../../contracts/products/productCard.ts';
+import type { ProductView } from '../../contracts/products/recommendations.ts';
 import { RECO_LIMITS } from '../../lib/limits.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import type { AppThunk } from '../../page/thunk.ts';

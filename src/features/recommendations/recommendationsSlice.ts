@@ -1,7 +1,7 @@
-import { fetchRecos } from '../../api/recommendations.ts';
-import type { Outfit } from '../../contracts/outfits.ts';
-import type { ProductCard } from '../../contracts/productCard.ts';
-import type { Recos, RecoWidget } from '../../contracts/recommendations.ts';
+import { fetchRecos } from '../../api/products/recommendations.ts';
+import type { Outfit } from '../../contracts/products/outfits.ts';
+import type { ProductCard } from '../../contracts/products/productCard.ts';
+import type { Recos, RecoWidget } from '../../contracts/products/recommendations.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import type { AppThunk } from '../../page/thunk.ts';

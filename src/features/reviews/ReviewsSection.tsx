@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import type { Product } from '../../contracts/product.ts';
-import type { ReviewList } from '../../contracts/reviews.ts';
+import type { Product } from '../../contracts/products/product.ts';
+import type { ReviewList } from '../../contracts/reviews/reviews.ts';
 import { formatWhole } from '../../lib/money.ts';
 import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../lib/reviews/reviewUrl.ts';
 import { useAppDispatch } from '../../page/thunk.ts';

@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import type { Product } from '../../contracts/product.ts';
+import type { Product } from '../../contracts/products/product.ts';
 import { isPlainClick } from '../../ui/clicks.ts';
 
 const SummaryModal = loadable(() => import('./components/SummaryModal.tsx'), {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { postReview } from '../../api/postReview.ts';
+import { postReview } from '../../api/reviews/postReview.ts';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../lib/products/products.ts';
 import { listFitQuestions, type ReviewInput } from '../../lib/reviews/reviewRules.ts';

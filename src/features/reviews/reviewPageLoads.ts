@@ -1,4 +1,4 @@
-import { fetchProductBundle } from '../../api/catalog.ts';
+import { fetchProductBundle } from '../../api/products/catalog.ts';
 import { parseAsin } from '../../lib/products/productUrls.ts';
 import { parseReviewPlace, writeReviewPath } from '../../lib/reviews/reviewUrl.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';

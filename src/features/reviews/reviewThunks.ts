@@ -1,5 +1,5 @@
-import { fetchReviewDigest, fetchReviewGallery, fetchReviews } from '../../api/reviews.ts';
-import type { ReviewList } from '../../contracts/reviews.ts';
+import { fetchReviewDigest, fetchReviewGallery, fetchReviews } from '../../api/reviews/reviews.ts';
+import type { ReviewList } from '../../contracts/reviews/reviews.ts';
 import type { ReviewPlace } from '../../lib/reviews/reviewUrl.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OwnReview } from '../../contracts/reviews.ts';
+import type { OwnReview } from '../../contracts/reviews/reviews.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import { customerReceived } from '../identity/identitySlice.ts';
 

@@ -1,4 +1,4 @@
-import { fetchOwnReview, fetchReviewVotes, voteHelpful } from '../../api/reviews.ts';
+import { fetchOwnReview, fetchReviewVotes, voteHelpful } from '../../api/reviews/reviews.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ReviewDigest, ReviewGallery, ReviewList } from '../../contracts/reviews.ts';
+import type { ReviewDigest, ReviewGallery, ReviewList } from '../../contracts/reviews/reviews.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 
 /** Data of one product for a dialog. */

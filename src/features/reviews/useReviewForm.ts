@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { OwnReview, Review } from '../../contracts/reviews.ts';
+import type { OwnReview, Review } from '../../contracts/reviews/reviews.ts';
 import {
   ANONYMOUS,
   getMediaError,

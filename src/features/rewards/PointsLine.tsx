@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { Style } from '../../contracts/product.ts';
+import type { Style } from '../../contracts/products/product.ts';
 import { formatWhole } from '../../lib/money.ts';
 import styles from './PointsLine.module.css';
 import { createPointsSelector } from './rewardsSlice.ts';

@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../contracts/content.ts';
+import type { Marketplace } from '../../contracts/content/content.ts';
 import { formatCents, formatWhole } from '../../lib/money.ts';
 
 type PointsRules = Marketplace['points'];

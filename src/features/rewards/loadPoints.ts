@@ -1,5 +1,5 @@
-import { estimatePoints } from '../../api/rewards.ts';
-import type { Product } from '../../contracts/product.ts';
+import { estimatePoints } from '../../api/account/rewards.ts';
+import type { Product } from '../../contracts/products/product.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { getAsin, loadMembership, pointsReceived, type RewardsRootState, selectIsVip } from './rewardsSlice.ts';

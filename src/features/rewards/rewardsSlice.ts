@@ -1,13 +1,13 @@
-import { fetchMembership } from '../../api/rewards.ts';
-import type { Marketplace } from '../../contracts/content.ts';
-import type { Style } from '../../contracts/product.ts';
+import { fetchMembership } from '../../api/account/rewards.ts';
 import type {
   Perks,
   RewardTransactions,
   TotalPoints,
   VipMembership,
   VipMembershipAnswer,
-} from '../../contracts/rewards.ts';
+} from '../../contracts/account/rewards.ts';
+import type { Marketplace } from '../../contracts/content/content.ts';
+import type { Style } from '../../contracts/products/product.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';

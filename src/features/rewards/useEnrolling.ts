@@ -1,5 +1,5 @@
+import { enroll } from '../../api/account/rewards.ts';
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { enroll } from '../../api/rewards.ts';
 import { useSigningIn } from '../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';

@@ -1,4 +1,3 @@
-import { ApiFailure } from '../../api/apiFailure.ts';
 import {
   changeRefundPreference,
   changeSpeed,
@@ -8,8 +7,9 @@ import {
   fetchVipMembership,
   joinVip,
   startRedemption,
-} from '../../api/vipDashboard.ts';
-import type { EnrollRequest, RedeemPointsRequest, Redemption } from '../../contracts/rewards.ts';
+} from '../../api/account/vipDashboard.ts';
+import { ApiFailure } from '../../api/apiFailure.ts';
+import type { EnrollRequest, RedeemPointsRequest, Redemption } from '../../contracts/account/rewards.ts';
 import { isServerFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type IdentityRootState, loadCustomer, selectCustomer } from '../identity/identitySlice.ts';

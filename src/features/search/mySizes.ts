@@ -1,4 +1,4 @@
-import type { SizeFilter, SizeFilterRequest } from '../../contracts/preferences.ts';
+import type { SizeFilter, SizeFilterRequest } from '../../contracts/account/preferences.ts';
 import type { SearchResults } from '../../contracts/search.ts';
 import { SIZE_FIELDS } from '../../lib/search/facets.ts';
 import type { SearchFilters } from '../../lib/search/searchCriteria.ts';

@@ -1,4 +1,4 @@
-import type { ResultClick } from '../../contracts/telemetry.ts';
+import type { ResultClick } from '../../contracts/telemetry/telemetry.ts';
 import { getCurrentPage } from '../../page/reportError.ts';
 
 /** The position of a search result: page, row and column, each from 1. */

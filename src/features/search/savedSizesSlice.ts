@@ -1,4 +1,4 @@
-import type { SizeFilter } from '../../contracts/preferences.ts';
+import type { SizeFilter } from '../../contracts/account/preferences.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import { customerReceived } from '../identity/identitySlice.ts';
 

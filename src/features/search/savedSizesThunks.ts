@@ -1,4 +1,4 @@
-import { fetchSizeFilters } from '../../api/sizing.ts';
+import { fetchSizeFilters } from '../../api/products/sizing.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type IdentityRootState, loadCustomer, selectCustomer } from '../identity/identitySlice.ts';
 import { type SavedSizesRootState, setsReceived } from './savedSizesSlice.ts';

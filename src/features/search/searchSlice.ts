@@ -1,5 +1,5 @@
 import { fetchAutocomplete } from '../../api/search.ts';
-import type { ProductCard } from '../../contracts/productCard.ts';
+import type { ProductCard } from '../../contracts/products/productCard.ts';
 import type { Autocomplete, SearchResults } from '../../contracts/search.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';

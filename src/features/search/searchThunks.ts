@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { fetchBrandList } from '../../api/catalog.ts';
+import { fetchBrandList } from '../../api/products/catalog.ts';
 import { fetchSearch } from '../../api/search.ts';
 import type { SearchResults } from '../../contracts/search.ts';
 import { hasReservedName, isMissingName } from '../../lib/hasReservedName.ts';

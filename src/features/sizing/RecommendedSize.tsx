@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide';
 import { useSelector } from 'react-redux';
-import type { Product } from '../../contracts/product.ts';
-import type { ExplicitFit } from '../../contracts/sizing.ts';
+import type { Product } from '../../contracts/products/product.ts';
+import type { ExplicitFit } from '../../contracts/products/sizing.ts';
 import type { Sizing } from '../../lib/sizing/resolveSizing.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';

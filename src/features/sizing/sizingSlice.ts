@@ -1,4 +1,4 @@
-import type { ExplicitFit, SizingPrediction } from '../../contracts/sizing.ts';
+import type { ExplicitFit, SizingPrediction } from '../../contracts/products/sizing.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import { customerReceived } from '../identity/identitySlice.ts';
 

@@ -4,8 +4,8 @@ import {
   fetchPrediction,
   fetchSizeBias,
   saveExplicitFit,
-} from '../../api/sizing.ts';
-import type { ExplicitFit, SizeBias } from '../../contracts/sizing.ts';
+} from '../../api/products/sizing.ts';
+import type { ExplicitFit, SizeBias } from '../../contracts/products/sizing.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 import { fitsReceived, predictionReceived, type SizingRootState } from './sizingSlice.ts';

@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { Bell } from 'lucide';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Product, Stock, Style } from '../../contracts/product.ts';
+import type { Product, Stock, Style } from '../../contracts/products/product.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { Product, Stock, Style } from '../../contracts/product.ts';
+import type { Product, Stock, Style } from '../../contracts/products/product.ts';
 import { formatSkuSize } from '../../lib/sizing/skuSizes.ts';
 
 /** The sold-out item in the drawer, from a product page, a cart line or a list. */

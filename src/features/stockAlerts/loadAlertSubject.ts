@@ -1,5 +1,5 @@
-import { fetchProductBundle } from '../../api/catalog.ts';
-import type { ProductBundle } from '../../contracts/product.ts';
+import { fetchProductBundle } from '../../api/products/catalog.ts';
+import type { ProductBundle } from '../../contracts/products/product.ts';
 import { buildColorUrl, buildSkuUrl } from '../../lib/products/productUrls.ts';
 import { NotFoundFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';

@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import { useSelector } from 'react-redux';
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { fetchCustomerAuthDetails, requestStockNotification } from '../../api/stockAlerts.ts';
+import { fetchCustomerAuthDetails, requestStockNotification } from '../../api/products/stockAlerts.ts';
 import { reportError } from '../../page/reportError.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { type IdentityRootState, reloadCustomer, selectCustomer } from '../identity/identitySlice.ts';

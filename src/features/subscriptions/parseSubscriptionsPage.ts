@@ -1,4 +1,4 @@
-import type { SubscriptionAuth } from '../../contracts/subscriptions.ts';
+import type { SubscriptionAuth } from '../../contracts/account/subscriptions.ts';
 
 /** The page that a path of /subscriptions shows (transactions §2). */
 export type SubscriptionsView =

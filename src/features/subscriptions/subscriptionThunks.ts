@@ -1,6 +1,6 @@
+import { changeSubscription, fetchSubscriptions, optOut } from '../../api/account/subscriptions.ts';
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { changeSubscription, fetchSubscriptions, optOut } from '../../api/subscriptions.ts';
-import type { EmailSubscriptions, SubscriptionAuth, SubscriptionType } from '../../contracts/subscriptions.ts';
+import type { EmailSubscriptions, SubscriptionAuth, SubscriptionType } from '../../contracts/account/subscriptions.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { NotFoundFailure, RedirectTo, signInPath } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';

@@ -1,4 +1,4 @@
-import type { EmailSubscriptions } from '../../contracts/subscriptions.ts';
+import type { EmailSubscriptions } from '../../contracts/account/subscriptions.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 
 /** Shopper state: the subscriptions of the page; `guest` without a sign-in, `invalid` for an unknown token. */

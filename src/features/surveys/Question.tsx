@@ -1,12 +1,12 @@
 import { Check, CircleAlert } from 'lucide';
 import { useState } from 'react';
-import type { SurveyQuestion } from '../../contracts/surveys.ts';
+import type { SurveyQuestion } from '../../contracts/reviews/surveys.ts';
 import { formatWhole } from '../../lib/money.ts';
 import { buildChoiceField } from '../../lib/surveyFields.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextArea } from '../../ui/forms/inputs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { TextArea } from '../../ui/inputs.tsx';
 import styles from './Question.module.css';
 
 type QuestionProps<Kind extends SurveyQuestion['kind']> = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Survey } from '../../contracts/surveys.ts';
+import type { Survey } from '../../contracts/reviews/surveys.ts';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { toSurveyAnswers } from '../../lib/surveyFields.ts';
 import { toFormFailure, useRefusedForm } from '../../page/formFailure.ts';

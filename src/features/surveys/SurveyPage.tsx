@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import type { Survey } from '../../contracts/surveys.ts';
+import type { Survey } from '../../contracts/reviews/surveys.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { selectSurvey } from '../../page/pageSlices.ts';

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { fetchSurvey, takeSurvey } from '../../api/surveys.ts';
-import type { Survey } from '../../contracts/surveys.ts';
+import { fetchSurvey, takeSurvey } from '../../api/reviews/surveys.ts';
+import type { Survey } from '../../contracts/reviews/surveys.ts';
 import { toSurveyAnswers } from '../../lib/surveyFields.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { type OwnPageRootState, ownPageReceived } from '../../page/pageSlices.ts';

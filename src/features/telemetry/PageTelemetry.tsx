@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { reportImpressions, reportPartClick } from '../../api/pageTelemetry.ts';
-import type { Impression, PartClick } from '../../contracts/telemetry.ts';
+import { reportImpressions, reportPartClick } from '../../api/telemetry/pageTelemetry.ts';
+import type { Impression, PartClick } from '../../contracts/telemetry/telemetry.ts';
 import { maskPersonal } from '../../lib/errorReports.ts';
 import { keepLocalState, readLocalState } from '../../page/localState.ts';
 import { usePagePath } from '../../page/navigation.ts';

@@ -1,4 +1,4 @@
-import type { PagePerformance } from '../../contracts/telemetry.ts';
+import type { PagePerformance } from '../../contracts/telemetry/telemetry.ts';
 
 export type PageView = Omit<PagePerformance, 'type'>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { reportPagePerformance } from '../../api/pageTelemetry.ts';
+import { reportPagePerformance } from '../../api/telemetry/pageTelemetry.ts';
 import { usePendingLocation } from '../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { isErrorPage, type PageView, readHardView, toSoftView } from './pageView.ts';

@@ -1,4 +1,4 @@
-import type { Impression } from '../../contracts/telemetry.ts';
+import type { Impression } from '../../contracts/telemetry/telemetry.ts';
 
 /** A tracked part of a page; `data-track` names its element. */
 export type TrackedPart = { readonly place: string; readonly label: string };

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { requestWorkwear } from '../../api/workwear.ts';
+import { requestWorkwear } from '../../api/products/workwear.ts';
 import { useNavigate, useQueryParams } from '../../page/navigation.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Select, TextArea, TextInput } from '../../ui/inputs.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Select, TextArea, TextInput } from '../../ui/forms/inputs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AccountForm } from '../identity/forms/AccountForm.tsx';
 import styles from './WorkwearForm.module.css';

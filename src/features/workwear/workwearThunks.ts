@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { fetchSubsidyEligibility, reissueSubsidy } from '../../api/workwear.ts';
+import { fetchSubsidyEligibility, reissueSubsidy } from '../../api/products/workwear.ts';
 import { type OwnPageRootState, ownPageReceived } from '../../page/pageSlices.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 

@@ -1,4 +1,4 @@
-import type { AddressFields } from '../../contracts/addresses.ts';
+import type { AddressFields } from '../../contracts/account/addresses.ts';
 
 /** Whether the country is a line of an address; `abroad`: outside the United States only. */
 type CountryLine = 'always' | 'abroad' | 'never';

@@ -1,4 +1,4 @@
-import type { PhysicalGiftCards } from '../../contracts/giftcards.ts';
+import type { PhysicalGiftCards } from '../../contracts/checkout/giftcards.ts';
 import { getEmailError, normalizeEmail } from '../account/email.ts';
 import { addDays, type IsoDay } from '../dates/dates.ts';
 import { formatCents, parseDollars } from '../money.ts';

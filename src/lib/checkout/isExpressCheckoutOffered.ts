@@ -1,6 +1,6 @@
-import type { Address } from '../../contracts/addresses.ts';
-import type { PaymentInstrument } from '../../contracts/paymentInstruments.ts';
-import type { Purchase } from '../../contracts/purchase.ts';
+import type { Address } from '../../contracts/account/addresses.ts';
+import type { PaymentInstrument } from '../../contracts/checkout/paymentInstruments.ts';
+import type { Purchase } from '../../contracts/checkout/purchase.ts';
 
 type Facts = {
   readonly purchase: Pick<Purchase, 'purchaseType' | 'paymentMethods' | 'chargeSummary'>;

@@ -1,4 +1,4 @@
-import type { AppliedCoupon } from '../../contracts/purchase.ts';
+import type { AppliedCoupon } from '../../contracts/checkout/purchase.ts';
 import { normalizeCode } from '../typedText.ts';
 
 /** The words in a description that mark an employee discount (transactions §6). */

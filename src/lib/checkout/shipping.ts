@@ -1,4 +1,9 @@
-import type { ChangedPromise, DeliveryDuration, ShippingBenefitReason, ShipSpeed } from '../../contracts/shipping.ts';
+import type {
+  ChangedPromise,
+  DeliveryDuration,
+  ShippingBenefitReason,
+  ShipSpeed,
+} from '../../contracts/checkout/shipping.ts';
 import { formatShortDay, type IsoDay } from '../dates/dates.ts';
 
 const PAGES: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-import type { OrderLine, OrderStatus, Shipment } from '../../contracts/orders.ts';
+import type { OrderLine, OrderStatus, Shipment } from '../../contracts/orders/orders.ts';
 
 /** An item to cancel; without a quantity all of its pieces. */
 type CancelItem = { readonly lineItemId: string; readonly quantity?: number };

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../contracts/orders.ts';
+import type { Order, OrderLine } from '../../contracts/orders/orders.ts';
 import { addDays, type IsoDay } from '../dates/dates.ts';
 import { toShopDay } from '../dates/shopDays.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../contracts/product.ts';
+import type { Product } from '../../contracts/products/product.ts';
 
 /**
  * Returns schema.org's `aggregateRating` of a product; an empty object for an unrated one. Ratings without a written

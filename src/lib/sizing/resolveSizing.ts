@@ -1,5 +1,5 @@
-import type { Stock } from '../../contracts/product.ts';
-import type { SizingDimension } from '../../contracts/productSizing.ts';
+import type { Stock } from '../../contracts/products/product.ts';
+import type { SizingDimension } from '../../contracts/products/productSizing.ts';
 import { AGE_GROUPS, type AgeGroup, getAgeGroup, getAgeGroupLabel } from './ageGroups.ts';
 import {
   getShoeType,

@@ -1,4 +1,4 @@
-import type { Product, Stock } from '../../contracts/product.ts';
+import type { Product, Stock } from '../../contracts/products/product.ts';
 import type { Sizing } from './resolveSizing.ts';
 import type { ShoeType, SizeRange } from './skuSizes.ts';
 

@@ -1,8 +1,8 @@
 import type { Fixture } from '../../../bench/floor/fixture.ts';
 import { renderDocument, renderMain } from '../../../bench/floor/renderFloor.ts';
 import { measurePageSize } from '../../../bench/kit/measurePageSize.ts';
-import type { ShellContent } from '../../../src/contracts/content.ts';
-import type { ProductCard } from '../../../src/contracts/productCard.ts';
+import type { ShellContent } from '../../../src/contracts/content/content.ts';
+import type { ProductCard } from '../../../src/contracts/products/productCard.ts';
 import type { SearchResults } from '../../../src/contracts/search.ts';
 
 const shell: ShellContent = {

@@ -1,7 +1,7 @@
 import { createApi, listDomainHandlers } from '../../../server/services/api.ts';
 import { API_PATHS } from '../../../server/services/apiPaths.ts';
 import { getCatalogWatch } from '../../../server/services/catalog/actions.ts';
-import { order as orderShape } from '../../../src/contracts/orders.ts';
+import { order as orderShape } from '../../../src/contracts/orders/orders.ts';
 import { CALLS, type Needs } from './support/accessRules.ts';
 import type { Answer, Browser } from './support/browser.ts';
 import { addAddress, addCard, configure, finalize, prepareReview } from './support/checkoutJourney.ts';

@@ -3,7 +3,7 @@ import { countWrites, MIN_AGE_MS, refreshOnReturn } from '../../../src/app/refre
 import { refreshShopper } from '../../../src/app/refreshShopper.ts';
 import { createNavigator } from '../../../src/app/router/createNavigator.ts';
 import { loadPage } from '../../../src/app/router/loadPage.ts';
-import type { CustomerInfo } from '../../../src/contracts/identity.ts';
+import type { CustomerInfo } from '../../../src/contracts/account/identity.ts';
 import { loadCart, selectCart, selectCartCount } from '../../../src/features/cart/cartSlice.ts';
 import { selectHeartedIds } from '../../../src/features/favorites/favoritesSlice.ts';
 import { givenCart, givenItem } from '../features/givenCart.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Shell } from '../../../src/app/Shell.tsx';
-import type { ContentPage as Page } from '../../../src/contracts/content.ts';
+import type { ContentPage as Page } from '../../../src/contracts/content/content.ts';
 import { ContentPage } from '../../../src/features/content/ContentPage.tsx';
 import { loadContentPage } from '../../../src/features/content/contentSlice.ts';
 import { WorkwearFormPage } from '../../../src/features/workwear/WorkwearPages.tsx';

@@ -1,4 +1,4 @@
-import type { CardSwatch, ProductCard } from '../../../src/contracts/productCard.ts';
+import type { CardSwatch, ProductCard } from '../../../src/contracts/products/productCard.ts';
 
 export const givenSwatch = (styleId: string, change: Partial<CardSwatch> = {}): CardSwatch => ({
   styleId,

@@ -1,5 +1,10 @@
 import type { CartItem } from '../../../src/contracts/cart.ts';
-import type { GiftBalance, GiftCardDesigns, GiftFacts, OrderedGiftCard } from '../../../src/contracts/giftcards.ts';
+import type {
+  GiftBalance,
+  GiftCardDesigns,
+  GiftFacts,
+  OrderedGiftCard,
+} from '../../../src/contracts/checkout/giftcards.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { givenItem } from './givenCart.ts';
 

@@ -1,4 +1,4 @@
-import type { BannerSlot, PageSlots, SlotImage } from '../../../src/contracts/contentSlots.ts';
+import type { BannerSlot, PageSlots, SlotImage } from '../../../src/contracts/content/contentSlots.ts';
 
 /** A home page that has only a hero. */
 export function givenHero(image: SlotImage): { readonly hero: BannerSlot; readonly slots: PageSlots } {

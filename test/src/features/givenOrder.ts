@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
+import type { Order, OrderLine } from '../../../src/contracts/orders/orders.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 
 /** A line of an order; the given fields replace the defaults. */

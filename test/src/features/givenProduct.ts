@@ -1,4 +1,4 @@
-import type { Product, Stock, Style } from '../../../src/contracts/product.ts';
+import type { Product, Stock, Style } from '../../../src/contracts/products/product.ts';
 
 export const givenStock = (stockId: string, size: string, width: string, onHand = 20): Stock => ({
   stockId,

@@ -1,8 +1,8 @@
-import type { Address } from '../../../src/contracts/addresses.ts';
-import type { ConfigureAnswer } from '../../../src/contracts/checkout.ts';
-import type { PaymentInstrument } from '../../../src/contracts/paymentInstruments.ts';
-import type { AppliedCoupon, ChargeSummary, Purchase } from '../../../src/contracts/purchase.ts';
-import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../src/contracts/shipping.ts';
+import type { Address } from '../../../src/contracts/account/addresses.ts';
+import type { ConfigureAnswer } from '../../../src/contracts/checkout/checkout.ts';
+import type { PaymentInstrument } from '../../../src/contracts/checkout/paymentInstruments.ts';
+import type { AppliedCoupon, ChargeSummary, Purchase } from '../../../src/contracts/checkout/purchase.ts';
+import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../src/contracts/checkout/shipping.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 
 export const givenAddress = (change: Partial<Address> = {}): Address => ({

@@ -1,4 +1,4 @@
-import type { Review, ReviewList } from '../../../src/contracts/reviews.ts';
+import type { Review, ReviewList } from '../../../src/contracts/reviews/reviews.ts';
 
 /** A review of product 91; by default an ordinary one with four stars. */
 export const givenReview = (reviewId: string, change: Partial<Review> = {}): Review => ({

@@ -1,4 +1,4 @@
-import type { ShellContent } from '../../../src/contracts/content.ts';
+import type { ShellContent } from '../../../src/contracts/content/content.ts';
 
 /** The settings of a shop with all features on. */
 export const givenShell: ShellContent = {

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useNavigation } from 'react-router';
 import { type ApiAnswer, type ApiRequest, makeTransport } from '../../../src/api/transport.ts';
 import { makeStore, type Store } from '../../../src/app/store.ts';
-import type { CustomerInfo } from '../../../src/contracts/identity.ts';
+import type { CustomerInfo } from '../../../src/contracts/account/identity.ts';
 import { loadShell } from '../../../src/features/content/contentSlice.ts';
 import { loadCustomer } from '../../../src/features/identity/identitySlice.ts';
 import { PagePathContext, PendingLocationContext } from '../../../src/page/navigation.ts';

@@ -1,5 +1,5 @@
-import { toOutgoingAddress } from '../../../src/api/addresses.ts';
-import { addressRequest, outgoingAddress as shape } from '../../../src/contracts/addresses.ts';
+import { toOutgoingAddress } from '../../../src/api/account/addresses.ts';
+import { addressRequest, outgoingAddress as shape } from '../../../src/contracts/account/addresses.ts';
 
 const fields = {
   addressId: '600001',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { configureRequest } from '../../../src/contracts/checkout.ts';
-import { redeemRequest } from '../../../src/contracts/giftcards.ts';
-import { allowListQuery, labelPinRequest } from '../../../src/contracts/labelPins.ts';
-import { orderLinkRequest } from '../../../src/contracts/orders.ts';
+import { configureRequest } from '../../../src/contracts/checkout/checkout.ts';
+import { redeemRequest } from '../../../src/contracts/checkout/giftcards.ts';
+import { allowListQuery, labelPinRequest } from '../../../src/contracts/orders/labelPins.ts';
+import { orderLinkRequest } from '../../../src/contracts/orders/orders.ts';
 import { normalizeGiftCode } from '../../../src/lib/checkout/giftCardRules.ts';
 import { normalizePromoCode } from '../../../src/lib/checkout/promotions.ts';
 import { parseAsin } from '../../../src/lib/products/productUrls.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AddressFields } from '../../../../src/contracts/addresses.ts';
+import type { AddressFields } from '../../../../src/contracts/account/addresses.ts';
 import { findShippingCountry, findState, normalizeState } from '../../../../src/lib/addresses/shippingCountries.ts';
 import { formatDecimal } from '../providerCall.ts';
 

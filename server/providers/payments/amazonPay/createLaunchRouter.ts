@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
-import { type AmazonPayLaunch, amazonPayLaunch } from '../../../../src/contracts/paymentSessions.ts';
+import { type AmazonPayLaunch, amazonPayLaunch } from '../../../../src/contracts/checkout/paymentSessions.ts';
 import { toScriptSafeJson } from '../../../../src/lib/toScriptSafeJson.ts';
 import type { AmazonPaySettings } from '../../../config/readPaymentSettings.ts';
 import { createToken } from '../../../platform/ids.ts';

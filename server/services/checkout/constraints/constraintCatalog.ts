@@ -1,4 +1,4 @@
-import type { ConstraintName, FixLocation } from '../../../../src/contracts/constraints.ts';
+import type { ConstraintName, FixLocation } from '../../../../src/contracts/checkout/constraints.ts';
 
 /**
  * The rules that raise violations: those of `PURCHASE_RULES`, and the placement of the order, which detects late

@@ -3,8 +3,8 @@ import type {
   ConstraintName,
   ConstraintViolation,
   FixLocation,
-} from '../../../../src/contracts/constraints.ts';
-import type { CheckoutStep } from '../../../../src/contracts/purchase.ts';
+} from '../../../../src/contracts/checkout/constraints.ts';
+import type { CheckoutStep } from '../../../../src/contracts/checkout/purchase.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { CONSTRAINTS } from './constraintCatalog.ts';
 

@@ -1,6 +1,6 @@
-import type { Address } from '../../../../src/contracts/addresses.ts';
-import type { ConstraintName, ConstraintViolation } from '../../../../src/contracts/constraints.ts';
-import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
+import type { Address } from '../../../../src/contracts/account/addresses.ts';
+import type { ConstraintName, ConstraintViolation } from '../../../../src/contracts/checkout/constraints.ts';
+import type { PaymentInstrument } from '../../../../src/contracts/checkout/paymentInstruments.ts';
 import { EMBARGO_TEXT, isEmbargoed } from '../../../../src/lib/addresses/shippingCountries.ts';
 import { createViolation } from './createViolation.ts';
 

@@ -1,4 +1,4 @@
-import type { ConstraintViolation } from '../../../../src/contracts/constraints.ts';
+import type { ConstraintViolation } from '../../../../src/contracts/checkout/constraints.ts';
 import { createViolation } from './createViolation.ts';
 
 type GiftableLine = { readonly isGiftCard: boolean };

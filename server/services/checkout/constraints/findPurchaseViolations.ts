@@ -1,6 +1,6 @@
-import type { ConstraintName, ConstraintViolation } from '../../../../src/contracts/constraints.ts';
-import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
-import type { DeliveryGroup } from '../../../../src/contracts/shipping.ts';
+import type { ConstraintName, ConstraintViolation } from '../../../../src/contracts/checkout/constraints.ts';
+import type { PaymentInstrument } from '../../../../src/contracts/checkout/paymentInstruments.ts';
+import type { DeliveryGroup } from '../../../../src/contracts/checkout/shipping.ts';
 import { PROMO_MESSAGES, type PromoRefusal } from '../../../../src/lib/checkout/promotions.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
 import { GIFT_CARD_LIMITS } from '../../../../src/lib/products/products.ts';

@@ -1,6 +1,6 @@
-import type { Address } from '../../../../src/contracts/addresses.ts';
-import type { ConstraintViolation } from '../../../../src/contracts/constraints.ts';
-import type { DeliveryGroup, ShipSpeed } from '../../../../src/contracts/shipping.ts';
+import type { Address } from '../../../../src/contracts/account/addresses.ts';
+import type { ConstraintViolation } from '../../../../src/contracts/checkout/constraints.ts';
+import type { DeliveryGroup, ShipSpeed } from '../../../../src/contracts/checkout/shipping.ts';
 import { getAddressErrors, isShippingCountry, isZipStateMismatch } from '../../../../src/lib/addresses/addressRules.ts';
 import { EMBARGO_TEXT, isEmbargoed } from '../../../../src/lib/addresses/shippingCountries.ts';
 import type { SaleRestriction } from '../../catalog/actions.ts';

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express';
-import { changeDeliveryRequest, type OrderDelivery } from '../../../../src/contracts/orderDelivery.ts';
-import { guestOrderQuery, type Order } from '../../../../src/contracts/orders.ts';
+import { changeDeliveryRequest, type OrderDelivery } from '../../../../src/contracts/orders/orderDelivery.ts';
+import { guestOrderQuery, type Order } from '../../../../src/contracts/orders/orders.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
 import { getShippingCents } from '../../marketplaces/actions.ts';

@@ -1,4 +1,4 @@
-import type { NewDeliveryAddress } from '../../../../src/contracts/orderDelivery.ts';
+import type { NewDeliveryAddress } from '../../../../src/contracts/orders/orderDelivery.ts';
 import { EMPTY_ADDRESS } from '../../../../src/lib/addresses/addressFields.ts';
 import { getAddressErrors, normalizeAddress } from '../../../../src/lib/addresses/addressRules.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express';
-import type { UpdatePaymentAnswer } from '../../../../src/contracts/checkout.ts';
-import { guestOrderQuery } from '../../../../src/contracts/orders.ts';
-import { type NewCard, newCard } from '../../../../src/contracts/paymentInstruments.ts';
+import type { UpdatePaymentAnswer } from '../../../../src/contracts/checkout/checkout.ts';
+import { type NewCard, newCard } from '../../../../src/contracts/checkout/paymentInstruments.ts';
+import { guestOrderQuery } from '../../../../src/contracts/orders/orders.ts';
 import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import { type GuestOrderParts, type GuestOrderRequest, openGuestOrder } from '../../orders/actions/guestOrders.ts';
 import { addInstrument, countGuestsCard } from '../../paymentInstruments/actions.ts';

@@ -1,4 +1,4 @@
-import type { UpdatePaymentAnswer } from '../../../../src/contracts/checkout.ts';
+import type { UpdatePaymentAnswer } from '../../../../src/contracts/checkout/checkout.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { listAddresses } from '../../addresses/actions.ts';
 import { findPayableOrder, replacePayment } from '../../orders/actions/replacePayment.ts';

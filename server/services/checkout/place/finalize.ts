@@ -1,4 +1,4 @@
-import type { ConfigureAnswer, FinalizeAnswer, FinalizeRequest } from '../../../../src/contracts/checkout.ts';
+import type { ConfigureAnswer, FinalizeAnswer, FinalizeRequest } from '../../../../src/contracts/checkout/checkout.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { makePrimary } from '../../addresses/actions.ts';
 import { OutOfStock } from '../../catalog/actions.ts';

@@ -1,4 +1,4 @@
-import type { ChargeSummary } from '../../../../src/contracts/purchase.ts';
+import type { ChargeSummary } from '../../../../src/contracts/checkout/purchase.ts';
 import { toShopDay } from '../../../../src/lib/dates/shopDays.ts';
 import { withTaxRates } from '../../../providers/tax/taxRates.ts';
 import { readWithdrawn } from '../../catalog/actions.ts';

@@ -1,6 +1,6 @@
-import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
-import type { ConstraintViolation } from '../../../../src/contracts/constraints.ts';
-import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
+import type { ConfigureRequest } from '../../../../src/contracts/checkout/checkout.ts';
+import type { ConstraintViolation } from '../../../../src/contracts/checkout/constraints.ts';
+import type { ShipSpeed } from '../../../../src/contracts/checkout/shipping.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { findFurthestStep } from '../constraints/createViolation.ts';
 import { FREE_SPEED } from '../constraints/findShippingViolations.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ConfigureAnswer, ConfigureRequest } from '../../../../src/contracts/checkout.ts';
+import type { ConfigureAnswer, ConfigureRequest } from '../../../../src/contracts/checkout/checkout.ts';
 import type { StoredPurchaseLine } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';

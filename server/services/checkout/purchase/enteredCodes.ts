@@ -1,4 +1,4 @@
-import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
+import type { ConfigureRequest } from '../../../../src/contracts/checkout/checkout.ts';
 import { isGiftCode, normalizeGiftCode } from '../../../../src/lib/checkout/giftCardRules.ts';
 import { normalizePromoCode } from '../../../../src/lib/checkout/promotions.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';

@@ -1,4 +1,4 @@
-import type { ConfigureRequest, GiftOptions } from '../../../../src/contracts/checkout.ts';
+import type { ConfigureRequest, GiftOptions } from '../../../../src/contracts/checkout/checkout.ts';
 import { GIFT_MESSAGE_LENGTH, getGiftMessageError } from '../../../../src/lib/checkout/giftCardRules.ts';
 import { toLines } from '../../../../src/lib/typedText.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';

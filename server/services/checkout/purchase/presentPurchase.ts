@@ -1,5 +1,5 @@
-import type { ConfigureAnswer, ConfigureQuery, ConfigureRequest } from '../../../../src/contracts/checkout.ts';
-import type { Payers, PaymentMethod, Purchase, PurchaseLine } from '../../../../src/contracts/purchase.ts';
+import type { ConfigureAnswer, ConfigureQuery, ConfigureRequest } from '../../../../src/contracts/checkout/checkout.ts';
+import type { Payers, PaymentMethod, Purchase, PurchaseLine } from '../../../../src/contracts/checkout/purchase.ts';
 import { type PaymentMethodCode, REDIRECT_METHODS } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { PROMO_MESSAGES } from '../../../../src/lib/checkout/promotions.ts';
 import { toMoney } from '../../../../src/lib/money.ts';

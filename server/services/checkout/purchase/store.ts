@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { shipSpeeds } from '../../../../src/contracts/shipping.ts';
+import { shipSpeeds } from '../../../../src/contracts/checkout/shipping.ts';
 import type { CustomerData, DataRow } from '../../../platform/customerData.ts';
 import type { StoredPurchaseLine } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Address } from '../../../../src/contracts/addresses.ts';
-import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
-import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
+import type { Address } from '../../../../src/contracts/account/addresses.ts';
+import type { PaymentInstrument } from '../../../../src/contracts/checkout/paymentInstruments.ts';
+import type { ShipSpeed } from '../../../../src/contracts/checkout/shipping.ts';
 import { paymentMethodCodes } from '../../../../src/lib/checkout/paymentMethods.ts';
 import type { ApprovedSession } from '../../payments/actions.ts';
 

@@ -1,4 +1,4 @@
-import type { ChargeSummary, PromotionType } from '../../../../src/contracts/purchase.ts';
+import type { ChargeSummary, PromotionType } from '../../../../src/contracts/checkout/purchase.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { toAppliedCoupon } from '../../../platform/toAppliedCoupon.ts';
 import { LEAST_PAYMENT_CENTS } from '../../payments/actions.ts';

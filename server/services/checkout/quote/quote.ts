@@ -1,9 +1,9 @@
-import type { Address } from '../../../../src/contracts/addresses.ts';
+import type { Address } from '../../../../src/contracts/account/addresses.ts';
 import type { CartRewards } from '../../../../src/contracts/cart.ts';
-import type { ConstraintViolation } from '../../../../src/contracts/constraints.ts';
-import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
-import type { CartType } from '../../../../src/contracts/purchase.ts';
-import type { DeliveryGroup, ShippingBenefitReason, ShipSpeed } from '../../../../src/contracts/shipping.ts';
+import type { ConstraintViolation } from '../../../../src/contracts/checkout/constraints.ts';
+import type { PaymentInstrument } from '../../../../src/contracts/checkout/paymentInstruments.ts';
+import type { CartType } from '../../../../src/contracts/checkout/purchase.ts';
+import type { DeliveryGroup, ShippingBenefitReason, ShipSpeed } from '../../../../src/contracts/checkout/shipping.ts';
 import { isPaymentMethodAllowed } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { computeLocalTax } from '../../../providers/tax/taxRates.ts';
 import { toCartRewards } from '../../cart/actions.ts';

@@ -1,4 +1,4 @@
-import type { ConstraintName } from '../../../../src/contracts/constraints.ts';
+import type { ConstraintName } from '../../../../src/contracts/checkout/constraints.ts';
 import type { TaxFacts } from '../../../providers/tax/taxRates.ts';
 import type { Links } from '../../identity/actions.ts';
 import type { PromoFacts } from '../../promotions/actions.ts';

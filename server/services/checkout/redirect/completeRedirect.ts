@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AddressFields } from '../../../../src/contracts/addresses.ts';
-import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
-import type { ExpressAddressAnswer, PaymentReturnRequest } from '../../../../src/contracts/paymentSessions.ts';
+import type { AddressFields } from '../../../../src/contracts/account/addresses.ts';
+import type { ConfigureAnswer } from '../../../../src/contracts/checkout/checkout.ts';
+import type { ExpressAddressAnswer, PaymentReturnRequest } from '../../../../src/contracts/checkout/paymentSessions.ts';
 import { addAddress, isRightAddress } from '../../addresses/actions.ts';
 import { buildApprovedSessionsSql, completePaymentSession, toApprovedSessions } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { PaymentSessionAnswer, PaymentSessionRequest } from '../../../../src/contracts/paymentSessions.ts';
+import type {
+  PaymentSessionAnswer,
+  PaymentSessionRequest,
+} from '../../../../src/contracts/checkout/paymentSessions.ts';
 import { SHIPPING_COUNTRIES } from '../../../../src/lib/addresses/shippingCountries.ts';
 import { isExpressCheckoutOffered } from '../../../../src/lib/checkout/isExpressCheckoutOffered.ts';
 import { isPaymentMethodAllowed, type RedirectCode } from '../../../../src/lib/checkout/paymentMethods.ts';

@@ -1,4 +1,4 @@
-import { MAX_SUB_MENUS } from '../../../../src/contracts/contentSlots.ts';
+import { MAX_SUB_MENUS } from '../../../../src/contracts/content/contentSlots.ts';
 import { type DocumentProblem, formatProblems, listProblems } from '../../../platform/listProblems.ts';
 import { sanitizeHtml } from '../../../platform/sanitizeHtml.ts';
 import { type DocumentKind, documentSchemas } from './documentSchemas.ts';

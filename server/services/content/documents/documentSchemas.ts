@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHAT_AUDIENCES } from '../../../../src/contracts/chat.ts';
-import { pageParts } from '../../../../src/contracts/content.ts';
-import { MAX_SUB_MENU_LINKS, SLOT_CHOICES, slotComponents } from '../../../../src/contracts/contentSlots.ts';
+import { pageParts } from '../../../../src/contracts/content/content.ts';
+import { MAX_SUB_MENU_LINKS, SLOT_CHOICES, slotComponents } from '../../../../src/contracts/content/contentSlots.ts';
 import { mailSchemas } from '../mails/mailSchemas.ts';
 
 const createTextSchema = (max: number) => z.string().trim().min(1).max(max);

@@ -1,4 +1,4 @@
-import type { SlotImage } from '../../../../src/contracts/contentSlots.ts';
+import type { SlotImage } from '../../../../src/contracts/content/contentSlots.ts';
 import { hasReservedName } from '../../../../src/lib/hasReservedName.ts';
 import {
   DEFAULT_CRITERIA,

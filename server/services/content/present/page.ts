@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import type { ContentPage, Marketplace } from '../../../../src/contracts/content.ts';
+import type { ContentPage, Marketplace } from '../../../../src/contracts/content/content.ts';
 import { buildPhoneHref } from '../../../../src/lib/addresses/buildPhoneHref.ts';
 import { GIFT_CARDS_PATH } from '../../../../src/lib/checkout/giftCardRules.ts';
 import { AIR_DURATIONS } from '../../../../src/lib/checkout/shipping.ts';

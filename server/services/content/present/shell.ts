@@ -6,8 +6,8 @@ import type {
   Promo,
   PromoStripContent,
   ShellContent,
-} from '../../../../src/contracts/content.ts';
-import { MAX_SUB_MENUS } from '../../../../src/contracts/contentSlots.ts';
+} from '../../../../src/contracts/content/content.ts';
+import { MAX_SUB_MENUS } from '../../../../src/contracts/content/contentSlots.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { hasDemoProducts } from '../../catalog/actions.ts';
 import { type LiveContent, openDocument } from '../documents/contentShelf.ts';

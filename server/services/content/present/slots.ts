@@ -1,4 +1,4 @@
-import type { BannerSlot, PageSlots } from '../../../../src/contracts/contentSlots.ts';
+import type { BannerSlot, PageSlots } from '../../../../src/contracts/content/contentSlots.ts';
 import { formatWhole } from '../../../../src/lib/money.ts';
 import { hasDemoProducts, listBrands } from '../../catalog/actions.ts';
 import { countProducts } from '../../search/actions.ts';

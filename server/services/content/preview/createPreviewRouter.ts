@@ -1,6 +1,6 @@
 import express, { type Response, Router } from 'express';
 import { Fragment, createElement as h } from 'react';
-import { leavePreviewForm, openPreviewQuery } from '../../../../src/contracts/content.ts';
+import { leavePreviewForm, openPreviewQuery } from '../../../../src/contracts/content/content.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { markUncacheable } from '../../../platform/http/caching.ts';

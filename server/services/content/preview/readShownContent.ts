@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Marketplace } from '../../../../src/contracts/content.ts';
+import type { Marketplace } from '../../../../src/contracts/content/content.ts';
 import type { Parts } from '../../../parts.ts';
 import { type Preview, readPreviewCookie } from '../../../platform/previewToken.ts';
 import { findMarketplaceByHost } from '../../marketplaces/actions.ts';

@@ -1,4 +1,4 @@
-import type { PhysicalGiftCards } from '../../../../src/contracts/giftcards.ts';
+import type { PhysicalGiftCards } from '../../../../src/contracts/checkout/giftcards.ts';
 import { GIFT_CARD_AMOUNTS } from '../../../../src/lib/checkout/giftCardRules.ts';
 import { formatShortAmount, toMoney } from '../../../../src/lib/money.ts';
 import { GIFT_CARDS_GROUP } from '../../../../src/lib/products/products.ts';

@@ -1,5 +1,5 @@
-import type { Marketplace } from '../../../../src/contracts/content.ts';
-import type { FederatedQuestion } from '../../../../src/contracts/federated.ts';
+import type { FederatedQuestion } from '../../../../src/contracts/account/federated.ts';
+import type { Marketplace } from '../../../../src/contracts/content/content.ts';
 import type { FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { hashToken } from '../../../platform/ids.ts';

@@ -4,7 +4,7 @@ import {
   type FederatedSignedIn,
   federatedAnswer,
   kindRequest,
-} from '../../../../src/contracts/federated.ts';
+} from '../../../../src/contracts/account/federated.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { getCaller, requireFull } from '../../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../../platform/http/countAttempt.ts';

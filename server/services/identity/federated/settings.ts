@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../../../src/contracts/content.ts';
+import type { Marketplace } from '../../../../src/contracts/content/content.ts';
 import {
   FEDERATED_KINDS,
   FEDERATED_LOGIN_PATH,

@@ -1,4 +1,4 @@
-import type { SignInWays } from '../../../../src/contracts/federated.ts';
+import type { SignInWays } from '../../../../src/contracts/account/federated.ts';
 import type { FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';

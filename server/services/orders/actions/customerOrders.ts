@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import type { CustomerData, DataRow } from '../../../platform/customerData.ts';
 import type { Database } from '../../../platform/database/database.ts';
 

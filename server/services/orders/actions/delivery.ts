@@ -1,4 +1,4 @@
-import { type ShipSpeed, shipSpeeds } from '../../../../src/contracts/shipping.ts';
+import { type ShipSpeed, shipSpeeds } from '../../../../src/contracts/checkout/shipping.ts';
 import { ADDRESS_FIELD_NAMES } from '../../../../src/lib/addresses/addressFields.ts';
 import type { Parts } from '../../../parts.ts';
 import type { AddressSnapshot } from '../../../platform/database/columnTypes.ts';

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { sql } from 'kysely';
-import type { Order } from '../../../../src/contracts/orders.ts';
+import type { Order } from '../../../../src/contracts/orders/orders.ts';
 import { EMPTY_ADDRESS } from '../../../../src/lib/addresses/addressFields.ts';
 import { isOrderId } from '../../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../../parts.ts';

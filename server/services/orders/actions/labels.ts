@@ -1,5 +1,5 @@
-import type { Order } from '../../../../src/contracts/orders.ts';
-import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
+import type { ShipSpeed } from '../../../../src/contracts/checkout/shipping.ts';
+import type { Order } from '../../../../src/contracts/orders/orders.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import type {
   CarrierAddress,

@@ -5,7 +5,7 @@ import {
   type OrderList,
   type OrderListQuery,
   type OrderStatus,
-} from '../../../../src/contracts/orders.ts';
+} from '../../../../src/contracts/orders/orders.ts';
 import { addDays, SHOP_TIME_ZONE } from '../../../../src/lib/dates/dates.ts';
 import { getShopDayStart } from '../../../../src/lib/dates/shopDays.ts';
 import { isOrderId, RECENT_DAYS } from '../../../../src/lib/orders/orders.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockRedeemed } from '../../giftcards/actions.ts';
 import type { ItemKind } from '../stateMachine.ts';

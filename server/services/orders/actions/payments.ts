@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { queueUnsentCardMails } from '../../giftcards/actions.ts';

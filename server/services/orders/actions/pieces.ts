@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import type { StoredPointsRule } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { splitLines } from '../splitLines.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
+import type { ShipSpeed } from '../../../../src/contracts/checkout/shipping.ts';
 import { computePieceShare } from '../../../../src/lib/money.ts';
 import type {
   AddressSnapshot,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RefundPart } from '../../../../src/contracts/orders.ts';
+import type { RefundPart } from '../../../../src/contracts/orders/orders.ts';
 import { formatPayment } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import type { RefundDestination } from '../../../../src/lib/orders/returns.ts';

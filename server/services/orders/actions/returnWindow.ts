@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../../../src/contracts/orders.ts';
+import type { Order, OrderLine } from '../../../../src/contracts/orders/orders.ts';
 import { addDays, type IsoDay } from '../../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../../src/lib/dates/shopDays.ts';
 import { isCancelledStatus } from '../../../../src/lib/orders/orders.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { Order, OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import { addDays } from '../../../../src/lib/dates/dates.ts';
 import { getShopDayStart, toShopDay } from '../../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../../parts.ts';

@@ -5,8 +5,8 @@ import {
   cancelItemsRequest,
   cancellationPreviewRequest,
   cancelOrderRequest,
-} from '../../../../src/contracts/orderCancellation.ts';
-import { guestOrderQuery } from '../../../../src/contracts/orders.ts';
+} from '../../../../src/contracts/orders/orderCancellation.ts';
+import { guestOrderQuery } from '../../../../src/contracts/orders/orders.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { type CancelReason, isCancelledStatus } from '../../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../../parts.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { keepOrderRequest, type OrderLookupAnswer, orderLinkRequest } from '../../../../src/contracts/orders.ts';
+import { keepOrderRequest, type OrderLookupAnswer, orderLinkRequest } from '../../../../src/contracts/orders/orders.ts';
 import { normalizeEmail } from '../../../../src/lib/account/email.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { requireFull } from '../../../platform/http/caller.ts';

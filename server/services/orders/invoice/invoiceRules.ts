@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../../../src/contracts/orders.ts';
+import type { Order, OrderLine } from '../../../../src/contracts/orders/orders.ts';
 import { formatAddress } from '../../../../src/lib/addresses/formatAddress.ts';
 import { formatPayment } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { listDiscounts } from '../../../../src/lib/checkout/promotions.ts';

@@ -1,9 +1,9 @@
-import type { AddressFields } from '../../../../src/contracts/addresses.ts';
+import type { AddressFields } from '../../../../src/contracts/account/addresses.ts';
 import type {
   PaymentMethodState,
   PaymentReturnRequest,
   PaymentSessionAnswer,
-} from '../../../../src/contracts/paymentSessions.ts';
+} from '../../../../src/contracts/checkout/paymentSessions.ts';
 import type { PaymentMethodCode, RedirectCode } from '../../../../src/lib/checkout/paymentMethods.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';

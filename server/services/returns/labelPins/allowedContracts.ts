@@ -1,4 +1,4 @@
-import type { AllowedContract } from '../../../../src/contracts/labelPins.ts';
+import type { AllowedContract } from '../../../../src/contracts/orders/labelPins.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { enqueue } from '../../../platform/queue.ts';

@@ -4,7 +4,7 @@ import {
   allowListQuery,
   generateLabelRequest,
   labelPinRequest,
-} from '../../../../src/contracts/labelPins.ts';
+} from '../../../../src/contracts/orders/labelPins.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { getCaller } from '../../../platform/http/caller.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { PIN_LENGTH } from '../../../../src/contracts/labelPins.ts';
+import { PIN_LENGTH } from '../../../../src/contracts/orders/labelPins.ts';
 import { normalizeEmail } from '../../../../src/lib/account/email.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';

@@ -1,5 +1,5 @@
-import type { Order, OrderLine } from '../../../../src/contracts/orders.ts';
-import type { ReturnMethod } from '../../../../src/contracts/returns.ts';
+import type { Order, OrderLine } from '../../../../src/contracts/orders/orders.ts';
+import type { ReturnMethod } from '../../../../src/contracts/orders/returns.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { openCarriers } from '../../../providers/carriers/openCarriers.ts';

@@ -1,6 +1,10 @@
 import { type Request, type Response, Router } from 'express';
-import type { Order } from '../../../../src/contracts/orders.ts';
-import { type WithdrawalAnswer, withdrawalQuery, withdrawRequest } from '../../../../src/contracts/withdrawals.ts';
+import type { Order } from '../../../../src/contracts/orders/orders.ts';
+import {
+  type WithdrawalAnswer,
+  withdrawalQuery,
+  withdrawRequest,
+} from '../../../../src/contracts/orders/withdrawals.ts';
 import { findWithdrawalWindow } from '../../../../src/lib/orders/returns.ts';
 import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';

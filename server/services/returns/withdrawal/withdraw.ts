@@ -1,4 +1,4 @@
-import type { Order } from '../../../../src/contracts/orders.ts';
+import type { Order } from '../../../../src/contracts/orders/orders.ts';
 import { findWithdrawalWindow } from '../../../../src/lib/orders/returns.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';

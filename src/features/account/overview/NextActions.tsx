@@ -1,7 +1,7 @@
 import { Award, CircleAlert, Undo2 } from 'lucide';
 import { useSelector } from 'react-redux';
-import type { Order } from '../../../contracts/orders.ts';
-import type { OrderReturn } from '../../../contracts/returns.ts';
+import type { Order } from '../../../contracts/orders/orders.ts';
+import type { OrderReturn } from '../../../contracts/orders/returns.ts';
 import { formatLongMonthDay } from '../../../lib/dates/dates.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';

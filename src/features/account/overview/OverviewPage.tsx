@@ -1,6 +1,6 @@
 import { Phone } from 'lucide';
 import { useSelector } from 'react-redux';
-import type { Order } from '../../../contracts/orders.ts';
+import type { Order } from '../../../contracts/orders/orders.ts';
 import type { IsoDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';

@@ -1,5 +1,5 @@
-import { fetchSubscriptions } from '../../../api/subscriptions.ts';
-import { fetchVipMembership } from '../../../api/vipDashboard.ts';
+import { fetchSubscriptions } from '../../../api/account/subscriptions.ts';
+import { fetchVipMembership } from '../../../api/account/vipDashboard.ts';
 import { isServerFailure } from '../../../page/pageErrors.ts';
 import { reportFailure } from '../../../page/reportError.ts';
 import type { AppThunk } from '../../../page/thunk.ts';

@@ -1,8 +1,8 @@
-import type { Order } from '../../../contracts/orders.ts';
-import type { SizeFilter } from '../../../contracts/preferences.ts';
-import type { OrderReturn } from '../../../contracts/returns.ts';
-import type { VipDetails } from '../../../contracts/rewards.ts';
-import type { EmailSubscriptions } from '../../../contracts/subscriptions.ts';
+import type { SizeFilter } from '../../../contracts/account/preferences.ts';
+import type { VipDetails } from '../../../contracts/account/rewards.ts';
+import type { EmailSubscriptions } from '../../../contracts/account/subscriptions.ts';
+import type { Order } from '../../../contracts/orders/orders.ts';
+import type { OrderReturn } from '../../../contracts/orders/returns.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { DEFAULT_CRITERIA } from '../../../lib/search/searchCriteria.ts';

@@ -1,4 +1,4 @@
-import type { SignInWays } from '../../../contracts/federated.ts';
+import type { SignInWays } from '../../../contracts/account/federated.ts';
 import type { FederatedKind } from '../../../lib/account/federatedSignIn.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';

@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide';
 import type { FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import type { SignInList } from '../../../contracts/account.ts';
+import type { SignInList } from '../../../contracts/account/account.ts';
 import { getOwnValue } from '../../../lib/collections.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';

@@ -1,5 +1,5 @@
-import { connectKind, disconnectKind, fetchSignInWays } from '../../../api/federated.ts';
-import type { KindRequest } from '../../../contracts/federated.ts';
+import { connectKind, disconnectKind, fetchSignInWays } from '../../../api/account/federated.ts';
+import type { KindRequest } from '../../../contracts/account/federated.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { federatedReceived } from '../../identity/identitySlice.ts';
 

@@ -1,4 +1,4 @@
-import { fetchDeletionOffer, requestDeletion } from '../../../api/account.ts';
+import { fetchDeletionOffer, requestDeletion } from '../../../api/account/account.ts';
 import { RedirectTo, signInPath } from '../../../page/pageErrors.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import type { ContentRootState } from '../../content/contentSlice.ts';

@@ -7,8 +7,8 @@ import {
   endSignIn,
   fetchPrimeStatus,
   fetchSignIns,
-} from '../../../api/account.ts';
-import type { EmailChange, NameChange, PasswordChange } from '../../../contracts/account.ts';
+} from '../../../api/account/account.ts';
+import type { EmailChange, NameChange, PasswordChange } from '../../../contracts/account/account.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { type ContentRootState, selectMarketplace } from '../../content/contentSlice.ts';
 import { customerReceived, settingsReceived } from '../../identity/identitySlice.ts';

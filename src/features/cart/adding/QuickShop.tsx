@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Marketplace } from '../../../contracts/content.ts';
-import type { Product, Style } from '../../../contracts/product.ts';
+import type { Marketplace } from '../../../contracts/content/content.ts';
+import type { Product, Style } from '../../../contracts/products/product.ts';
 import type { RequestedSizing } from '../../../lib/sizing/resolveSizing.ts';
 import { listMissingChoices } from '../../../lib/sizing/sizedProduct.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Cart } from '../../../contracts/cart.ts';
-import type { Marketplace } from '../../../contracts/content.ts';
+import type { Marketplace } from '../../../contracts/content/content.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { isGiftCard } from '../../../lib/products/products.ts';

@@ -1,4 +1,4 @@
-import type { GiftFacts } from '../../../contracts/giftcards.ts';
+import type { GiftFacts } from '../../../contracts/checkout/giftcards.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import styles from './GiftLines.module.css';
 

@@ -1,6 +1,6 @@
-import { addEgcToCart } from '../../../api/giftcards.ts';
+import { addEgcToCart } from '../../../api/checkout/giftcards.ts';
 import type { CartChange } from '../../../contracts/cart.ts';
-import type { AddEgcRequest } from '../../../contracts/giftcards.ts';
+import type { AddEgcRequest } from '../../../contracts/checkout/giftcards.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { type CartRootState, cartReceived } from '../cartSlice.ts';
 import { updateCart } from '../changeCart.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { Address } from '../../../contracts/addresses.ts';
+import type { Address } from '../../../contracts/account/addresses.ts';
 import { useSavedEntryActions } from '../../../page/useSavedEntryActions.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
-import { Radio } from '../../../ui/choices.tsx';
 import { EntryActions } from '../../../ui/EntryActions.tsx';
+import { ChoiceForm } from '../../../ui/forms/ChoiceForm.tsx';
+import { Radio } from '../../../ui/forms/choices.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import { ADDRESS_ACTS } from '../../addresses/addressActs.ts';

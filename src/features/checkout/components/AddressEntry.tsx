@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { Address, AddressFields } from '../../../contracts/addresses.ts';
+import type { Address, AddressFields } from '../../../contracts/account/addresses.ts';
 import { isShippingCountry, normalizeAddress } from '../../../lib/addresses/addressRules.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { buildAddressDraftKey } from '../../addresses/buildAddressDraftKey.ts';

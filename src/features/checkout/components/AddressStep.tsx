@@ -1,14 +1,14 @@
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
-import type { AddressFields } from '../../../contracts/addresses.ts';
-import type { Payers, Purchase } from '../../../contracts/purchase.ts';
+import type { AddressFields } from '../../../contracts/account/addresses.ts';
+import type { Payers, Purchase } from '../../../contracts/checkout/purchase.ts';
 import { isShippingCountry } from '../../../lib/addresses/addressRules.ts';
 import { EMBARGO_TEXT, isEmbargoed } from '../../../lib/addresses/shippingCountries.ts';
 import { REDIRECT_METHODS, type RedirectCode } from '../../../lib/checkout/paymentMethods.ts';
 import { getOwnValue } from '../../../lib/collections.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { OrLine } from '../../../ui/Field.tsx';
+import { OrLine } from '../../../ui/forms/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { SAID_BY } from '../checkoutSteps.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useParams } from 'react-router';
-import type { Address, AddressRequest } from '../../../contracts/addresses.ts';
+import type { Address, AddressRequest } from '../../../contracts/account/addresses.ts';
 import { formatPayment } from '../../../lib/checkout/paymentMethods.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
-import { Radio } from '../../../ui/choices.tsx';
+import { ChoiceForm } from '../../../ui/forms/ChoiceForm.tsx';
+import { Radio } from '../../../ui/forms/choices.tsx';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import { buildAddressDraftKey } from '../../addresses/buildAddressDraftKey.ts';
 import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';

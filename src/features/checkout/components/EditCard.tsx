@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { Address } from '../../../contracts/addresses.ts';
-import type { NewCard, PaymentInstrument } from '../../../contracts/paymentInstruments.ts';
+import type { Address } from '../../../contracts/account/addresses.ts';
+import type { NewCard, PaymentInstrument } from '../../../contracts/checkout/paymentInstruments.ts';
 import { formatPayment } from '../../../lib/checkout/paymentMethods.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';

@@ -3,8 +3,8 @@ import { getEmailError } from '../../../lib/account/email.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './CheckoutStep.module.css';
 

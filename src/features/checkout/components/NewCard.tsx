@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import { addPaymentInstrument } from '../../../api/paymentInstruments.ts';
-import type { Address } from '../../../contracts/addresses.ts';
-import type { PaymentInstrumentRequest } from '../../../contracts/paymentInstruments.ts';
+import { addPaymentInstrument } from '../../../api/checkout/paymentInstruments.ts';
+import type { Address } from '../../../contracts/account/addresses.ts';
+import type { PaymentInstrumentRequest } from '../../../contracts/checkout/paymentInstruments.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';

@@ -1,4 +1,4 @@
-import type { Purchase } from '../../../contracts/purchase.ts';
+import type { Purchase } from '../../../contracts/checkout/purchase.ts';
 import { ChargeRows } from '../ChargeRows.tsx';
 import { canBeReturned, isDigital } from '../checkoutSteps.ts';
 import styles from './OrderSummary.module.css';

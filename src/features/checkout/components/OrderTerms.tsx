@@ -1,4 +1,4 @@
-import type { Purchase } from '../../../contracts/purchase.ts';
+import type { Purchase } from '../../../contracts/checkout/purchase.ts';
 import { findRedirectMethod } from '../../../lib/checkout/paymentMethods.ts';
 import { isDigital } from '../checkoutSteps.ts';
 import styles from './OrderTerms.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { ConstraintName } from '../../../contracts/constraints.ts';
+import type { ConstraintName } from '../../../contracts/checkout/constraints.ts';
 import { NO_CARDS } from '../../../lib/checkout/cardRules.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Purchase } from '../../../contracts/purchase.ts';
+import type { Purchase } from '../../../contracts/checkout/purchase.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { OrderPlacement } from './usePlaceOrder.ts';
 

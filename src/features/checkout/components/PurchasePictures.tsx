@@ -1,4 +1,4 @@
-import type { PurchaseLine } from '../../../contracts/purchase.ts';
+import type { PurchaseLine } from '../../../contracts/checkout/purchase.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './PurchasePictures.module.css';

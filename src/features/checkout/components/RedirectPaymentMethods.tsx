@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { PaymentMethodState } from '../../../contracts/paymentSessions.ts';
-import type { Purchase } from '../../../contracts/purchase.ts';
+import type { PaymentMethodState } from '../../../contracts/checkout/paymentSessions.ts';
+import type { Purchase } from '../../../contracts/checkout/purchase.ts';
 import { formatInstallments, isPaymentMethodAllowed, REDIRECT_METHODS } from '../../../lib/checkout/paymentMethods.ts';
 import { getOwnValue } from '../../../lib/collections.ts';
 import { reportError, reportFailure } from '../../../page/reportError.ts';

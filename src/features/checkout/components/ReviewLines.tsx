@@ -1,12 +1,12 @@
 import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
-import type { PurchaseLine } from '../../../contracts/purchase.ts';
+import type { PurchaseLine } from '../../../contracts/checkout/purchase.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { createPagePart } from '../../../page/laterParts.tsx';
+import { QuantityStepper } from '../../../ui/forms/QuantityStepper.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { configure } from '../checkoutThunks.ts';
 import { GiftMessage } from '../gifts/GiftMessage.tsx';
 import { getChangeError, useChange } from '../useChange.ts';

@@ -1,10 +1,10 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { ConstraintViolation } from '../../../contracts/constraints.ts';
-import type { Purchase } from '../../../contracts/purchase.ts';
+import type { ConstraintViolation } from '../../../contracts/checkout/constraints.ts';
+import type { Purchase } from '../../../contracts/checkout/purchase.ts';
 import { formatWhole } from '../../../lib/money.ts';
-import { Checkbox } from '../../../ui/choices.tsx';
+import { Checkbox } from '../../../ui/forms/choices.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectCheckout, selectGuestEmail } from '../checkoutSlice.ts';
 import { buildStepPath, isDigital } from '../checkoutSteps.ts';

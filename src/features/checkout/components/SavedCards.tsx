@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { associatePaymentInstrument } from '../../../api/paymentInstruments.ts';
-import type { PaymentInstrument } from '../../../contracts/paymentInstruments.ts';
+import { associatePaymentInstrument } from '../../../api/checkout/paymentInstruments.ts';
+import type { PaymentInstrument } from '../../../contracts/checkout/paymentInstruments.ts';
 import { formatPayment } from '../../../lib/checkout/paymentMethods.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
-import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
-import { Radio } from '../../../ui/choices.tsx';
+import { ChoiceForm } from '../../../ui/forms/ChoiceForm.tsx';
+import { Radio } from '../../../ui/forms/choices.tsx';
 import { CardFacts } from '../../paymentInstruments/CardFacts.tsx';
 import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
 import { buildBillingPath, buildPaymentPath } from '../checkoutSteps.ts';

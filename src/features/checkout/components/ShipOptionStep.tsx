@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Purchase } from '../../../contracts/purchase.ts';
-import type { DeliveryGroup, DeliveryOption } from '../../../contracts/shipping.ts';
+import type { Purchase } from '../../../contracts/checkout/purchase.ts';
+import type { DeliveryGroup, DeliveryOption } from '../../../contracts/checkout/shipping.ts';
 import { describeChangedPromise, getShippingBenefitText, isBusySeason } from '../../../lib/checkout/shipping.ts';
-import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
-import { Radio } from '../../../ui/choices.tsx';
+import { ChoiceForm } from '../../../ui/forms/ChoiceForm.tsx';
+import { Radio } from '../../../ui/forms/choices.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { getContinueLabel } from '../checkoutSteps.ts';

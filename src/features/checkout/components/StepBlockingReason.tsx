@@ -1,4 +1,4 @@
-import type { ConstraintViolation } from '../../../contracts/constraints.ts';
+import type { ConstraintViolation } from '../../../contracts/checkout/constraints.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** A violation shown at the step where it can be fixed; an affected item can also be removed in the cart. */

@@ -1,4 +1,4 @@
-import type { CheckoutStep, Purchase } from '../../../contracts/purchase.ts';
+import type { CheckoutStep, Purchase } from '../../../contracts/checkout/purchase.ts';
 import { formatInstallments, REDIRECT_METHODS } from '../../../lib/checkout/paymentMethods.ts';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import { formatCard } from '../../paymentInstruments/formatCard.ts';

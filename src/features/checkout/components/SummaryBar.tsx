@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide';
-import type { Purchase } from '../../../contracts/purchase.ts';
+import type { Purchase } from '../../../contracts/checkout/purchase.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ChargeRows } from '../ChargeRows.tsx';
 import { canBeReturned, isDigital } from '../checkoutSteps.ts';

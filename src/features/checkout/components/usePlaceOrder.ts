@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { CheckoutStep } from '../../../contracts/purchase.ts';
+import type { CheckoutStep } from '../../../contracts/checkout/purchase.ts';
 import { followAddress, readSignInId } from '../../../page/browserDocument.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import type { FlagsRootState } from '../../../page/pageSlices.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { PurchaseLine } from '../../../contracts/purchase.ts';
+import type { PurchaseLine } from '../../../contracts/checkout/purchase.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type ContentRootState, selectMarketplace } from '../../content/contentSlice.ts';
 import { getChangeError, useChange } from '../useChange.ts';

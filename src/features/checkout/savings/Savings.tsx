@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import type { Purchase } from '../../../contracts/purchase.ts';
+import type { Purchase } from '../../../contracts/checkout/purchase.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/choices.tsx';
+import { Checkbox } from '../../../ui/forms/choices.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { configure } from '../checkoutThunks.ts';

@@ -2,7 +2,7 @@ import { TriangleAlert, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type EmergencyAnswer, fetchEmergencyBanner } from '../../../api/content.ts';
-import type { EmergencyMessage } from '../../../contracts/content.ts';
+import type { EmergencyMessage } from '../../../contracts/content/content.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';

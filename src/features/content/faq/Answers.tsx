@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import type { FaqQuestion, FaqTopic } from '../../../contracts/content.ts';
+import type { FaqQuestion, FaqTopic } from '../../../contracts/content/content.ts';
 import { type AnswerRating, announceRating } from '../../../page/announcements.ts';
 import { SanitizedHtml } from '../../../page/trustedHtml.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContentPage } from '../../../contracts/content.ts';
-import type { BannerSlot } from '../../../contracts/contentSlots.ts';
+import type { ContentPage } from '../../../contracts/content/content.ts';
+import type { BannerSlot } from '../../../contracts/content/contentSlots.ts';
 import { WORKWEAR_FORM_PATH } from '../../../lib/paths.ts';
 import { buildSlotPicture } from '../../../lib/products/pictures.ts';
 import { OptionalPart } from '../../../page/laterParts.tsx';

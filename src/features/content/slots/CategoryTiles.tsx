@@ -1,4 +1,4 @@
-import type { BannerSlot } from '../../../contracts/contentSlots.ts';
+import type { BannerSlot } from '../../../contracts/content/contentSlots.ts';
 import { buildSlotPicture } from '../../../lib/products/pictures.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './CategoryTiles.module.css';

@@ -1,4 +1,4 @@
-import type { PageSlots } from '../../../contracts/contentSlots.ts';
+import type { PageSlots } from '../../../contracts/content/contentSlots.ts';
 import styles from './EditorialSlots.module.css';
 import { CategorySlots, LowerSlots, TopSlots } from './SlotGroups.tsx';
 

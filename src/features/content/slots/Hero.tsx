@@ -1,4 +1,4 @@
-import type { BannerSlot } from '../../../contracts/contentSlots.ts';
+import type { BannerSlot } from '../../../contracts/content/contentSlots.ts';
 import { buildLargePicture, buildSlotPicture } from '../../../lib/products/pictures.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
-import type { BannerSlot, PageSlots } from '../../../contracts/contentSlots.ts';
+import type { BannerSlot, PageSlots } from '../../../contracts/content/contentSlots.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { buildSlotPicture } from '../../../lib/products/pictures.ts';
 import { OptionalPart } from '../../../page/laterParts.tsx';

@@ -1,4 +1,4 @@
-import type { ShippingPrices } from '../../../contracts/content.ts';
+import type { ShippingPrices } from '../../../contracts/content/content.ts';
 import { AIR_DURATIONS, GROUND_DURATIONS } from '../../../lib/checkout/shipping.ts';
 import { CUTOFF_HOUR, LATE_CUTOFF_HOUR } from '../../../lib/dates/deliveryCalendar.ts';
 import styles from './ShippingSpeeds.module.css';

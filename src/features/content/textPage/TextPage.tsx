@@ -1,7 +1,13 @@
 import { MessageCircle, Package, Phone } from 'lucide';
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
-import type { ContentPage, NavLink, PageFact, PageSection, ShippingPrices } from '../../../contracts/content.ts';
+import type {
+  ContentPage,
+  NavLink,
+  PageFact,
+  PageSection,
+  ShippingPrices,
+} from '../../../contracts/content/content.ts';
 import { buildPhoneHref } from '../../../lib/addresses/buildPhoneHref.ts';
 import { CHAT_HREF } from '../../../lib/limits.ts';
 import { SanitizedHtml } from '../../../page/trustedHtml.tsx';

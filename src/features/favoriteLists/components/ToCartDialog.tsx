@@ -1,5 +1,5 @@
-import type { ProductCard } from '../../../contracts/productCard.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import type { ProductCard } from '../../../contracts/products/productCard.ts';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { QuickShop } from '../../cart/adding/QuickShop.tsx';
 import styles from './ListDialog.module.css';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { signInPath } from '../../../page/pageErrors.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { handlePlainClick } from '../../../ui/clicks.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useSignIn } from '../../identity/useSignIn.ts';
 import { withHeartOnLoad } from '../heartOnLoad.ts';
 import styles from './SignInToFavorite.module.css';

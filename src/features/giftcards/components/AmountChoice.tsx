@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide';
-import type { GiftCardDesigns } from '../../../contracts/giftcards.ts';
+import type { GiftCardDesigns } from '../../../contracts/checkout/giftcards.ts';
 import { parseAmount } from '../../../lib/checkout/giftCardRules.ts';
 import { formatCents, formatShortAmount } from '../../../lib/money.ts';
+import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
 import { OWN_AMOUNT } from '../giftForm.ts';
 import styles from './Choices.module.css';
 

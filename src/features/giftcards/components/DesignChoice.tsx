@@ -1,4 +1,4 @@
-import type { GiftCardDesign } from '../../../contracts/giftcards.ts';
+import type { GiftCardDesign } from '../../../contracts/checkout/giftcards.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Choices.module.css';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { GiftCardDesigns } from '../../../contracts/giftcards.ts';
+import type { GiftCardDesigns } from '../../../contracts/checkout/giftcards.ts';
 import {
   buildEditPath,
   computeLastDeliveryDay,
@@ -8,9 +8,9 @@ import {
 } from '../../../lib/checkout/giftCardRules.ts';
 import { GIFT_CARD_LIMITS } from '../../../lib/products/products.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { FormErrors } from '../../../ui/FormErrors.tsx';
-import { TextArea, TextInput } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { FormErrors } from '../../../ui/forms/FormErrors.tsx';
+import { TextArea, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { GIFT_CARD_LABELS } from '../giftForm.ts';

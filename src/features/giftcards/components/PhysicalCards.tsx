@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux';
-import type { PhysicalGiftCards } from '../../../contracts/giftcards.ts';
+import type { PhysicalGiftCards } from '../../../contracts/checkout/giftcards.ts';
 import { BY_MAIL_ID, findPhysicalCard, GIFT_CARDS_PATH } from '../../../lib/checkout/giftCardRules.ts';
 import { formatShortAmount } from '../../../lib/money.ts';
 import { buildLargePicture } from '../../../lib/products/pictures.ts';
 import { GIFT_CARD_LIMITS } from '../../../lib/products/products.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Select } from '../../../ui/forms/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';

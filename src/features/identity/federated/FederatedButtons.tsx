@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { buildFederatedStartPath } from '../../../lib/account/federatedSignIn.ts';
-import { OrLine } from '../../../ui/Field.tsx';
+import { OrLine } from '../../../ui/forms/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';
 import styles from './FederatedButtons.module.css';

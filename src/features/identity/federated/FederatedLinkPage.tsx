@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import type { FederatedAnswer, FederatedQuestion } from '../../../contracts/federated.ts';
+import type { FederatedAnswer, FederatedQuestion } from '../../../contracts/account/federated.ts';
 import { buildFederatedStartPath } from '../../../lib/account/federatedSignIn.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';

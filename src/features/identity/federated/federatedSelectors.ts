@@ -1,4 +1,4 @@
-import type { FederatedQuestion, SignInWays } from '../../../contracts/federated.ts';
+import type { FederatedQuestion, SignInWays } from '../../../contracts/account/federated.ts';
 import type { IdentityRootState } from '../identitySlice.ts';
 
 // Separate from the slice, because only these pages need them, and every page loads the slice.

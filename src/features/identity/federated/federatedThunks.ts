@@ -1,6 +1,6 @@
+import { answerFederatedQuestion, fetchFederatedQuestion } from '../../../api/account/federated.ts';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import { answerFederatedQuestion, fetchFederatedQuestion } from '../../../api/federated.ts';
-import type { FederatedAnswer } from '../../../contracts/federated.ts';
+import type { FederatedAnswer } from '../../../contracts/account/federated.ts';
 import { RedirectTo } from '../../../page/pageErrors.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { customerReceived, federatedReceived } from '../identitySlice.ts';

@@ -1,5 +1,5 @@
-import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextInput } from '../../../ui/forms/inputs.tsx';
 
 type AccountFieldProps = {
   name: string;

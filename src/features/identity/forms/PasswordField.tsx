@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getPasswordError, SHORTEST_PASSWORD } from '../../../lib/account/passwordRules.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextInput } from '../../../ui/forms/inputs.tsx';
 import styles from './PasswordField.module.css';
 
 export const NEW_PASSWORD_HINT = '8 characters or more. A few words in a row are easy to remember.';

@@ -3,7 +3,7 @@ import { readReturnPath, withReturnPath } from '../../../lib/orders/returnPath.t
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { OrLine } from '../../../ui/Field.tsx';
+import { OrLine } from '../../../ui/forms/Field.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { AccountField } from '../forms/AccountField.tsx';
 import styles from '../forms/AccountForm.module.css';

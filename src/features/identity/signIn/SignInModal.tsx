@@ -6,7 +6,7 @@ import { parseReturnTarget } from '../../../lib/redirectTarget.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { FederatedButtons } from '../federated/FederatedButtons.tsx';
 import { FederatedChoices } from '../federated/FederatedChoices.tsx';

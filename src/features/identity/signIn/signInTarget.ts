@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../../contracts/content.ts';
+import type { Marketplace } from '../../../contracts/content/content.ts';
 import { FEDERATED_LOGIN_PATH } from '../../../lib/account/federatedSignIn.ts';
 import { readReturnPath } from '../../../lib/orders/returnPath.ts';
 

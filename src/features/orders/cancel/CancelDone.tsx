@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide';
 import { useEffect, useRef } from 'react';
-import type { CancelAnswer } from '../../../contracts/orderCancellation.ts';
-import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import type { CancelAnswer } from '../../../contracts/orders/orderCancellation.ts';
+import type { Order, OrderLine } from '../../../contracts/orders/orders.ts';
 import { formatStreet } from '../../../lib/addresses/formatAddress.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';

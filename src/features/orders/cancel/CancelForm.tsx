@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { cancelOrderItems, previewCancellation } from '../../../api/orders.ts';
+import { cancelOrderItems, previewCancellation } from '../../../api/orders/orders.ts';
 import type {
   CancelAnswer,
   CancelItemsRequest,
   CancellationPreview,
   CancellationPreviewRequest,
-} from '../../../contracts/orderCancellation.ts';
-import type { Order } from '../../../contracts/orders.ts';
+} from '../../../contracts/orders/orderCancellation.ts';
+import type { Order } from '../../../contracts/orders/orders.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';

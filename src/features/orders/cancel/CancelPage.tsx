@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { CancelAnswer } from '../../../contracts/orderCancellation.ts';
-import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import type { CancelAnswer } from '../../../contracts/orders/orderCancellation.ts';
+import type { Order, OrderLine } from '../../../contracts/orders/orders.ts';
 import { toMoney } from '../../../lib/money.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';

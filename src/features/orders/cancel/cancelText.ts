@@ -1,5 +1,5 @@
-import type { CancelAnswer, CancellationPreview } from '../../../contracts/orderCancellation.ts';
-import type { Order } from '../../../contracts/orders.ts';
+import type { CancelAnswer, CancellationPreview } from '../../../contracts/orders/orderCancellation.ts';
+import type { Order } from '../../../contracts/orders/orders.ts';
 import { formatPayment } from '../../../lib/checkout/paymentMethods.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import type { CancelReason } from '../../../lib/orders/orders.ts';

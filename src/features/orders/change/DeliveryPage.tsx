@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { AddressFields } from '../../../contracts/addresses.ts';
-import type { OrderDelivery } from '../../../contracts/orderDelivery.ts';
+import type { AddressFields } from '../../../contracts/account/addresses.ts';
+import type { OrderDelivery } from '../../../contracts/orders/orderDelivery.ts';
 import { mapAddressFields } from '../../../lib/addresses/addressFields.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
@@ -11,7 +11,7 @@ import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { Radio } from '../../../ui/choices.tsx';
+import { Radio } from '../../../ui/forms/choices.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AddressForm } from '../../addresses/AddressForm.tsx';
 import { buildAddressDraftKey } from '../../addresses/buildAddressDraftKey.ts';

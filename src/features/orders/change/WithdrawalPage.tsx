@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import type { Order, OrderLine } from '../../../contracts/orders.ts';
-import type { OrderReturn } from '../../../contracts/returns.ts';
-import type { WithdrawalAnswer } from '../../../contracts/withdrawals.ts';
+import type { Order, OrderLine } from '../../../contracts/orders/orders.ts';
+import type { OrderReturn } from '../../../contracts/orders/returns.ts';
+import type { WithdrawalAnswer } from '../../../contracts/orders/withdrawals.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { formatMoment } from '../../../lib/dates/shopDays.ts';
 import { isCancelledStatus } from '../../../lib/orders/orders.ts';

@@ -1,5 +1,5 @@
-import { changeOrderDelivery, fetchOrderDelivery } from '../../../api/orders.ts';
-import type { OrderDelivery } from '../../../contracts/orderDelivery.ts';
+import { changeOrderDelivery, fetchOrderDelivery } from '../../../api/orders/orders.ts';
+import type { OrderDelivery } from '../../../contracts/orders/orderDelivery.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';
 

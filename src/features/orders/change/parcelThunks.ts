@@ -1,4 +1,4 @@
-import { keepGuestOrder, reportMissingParcel } from '../../../api/orders.ts';
+import { keepGuestOrder, reportMissingParcel } from '../../../api/orders/orders.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { type OrdersRootState, orderReceived } from '../ordersSlice.ts';
 

@@ -1,5 +1,5 @@
-import { fetchWithdrawal, withdrawFromContract } from '../../../api/returns.ts';
-import type { WithdrawalAnswer } from '../../../contracts/withdrawals.ts';
+import { fetchWithdrawal, withdrawFromContract } from '../../../api/orders/returns.ts';
+import type { WithdrawalAnswer } from '../../../contracts/orders/withdrawals.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';
 

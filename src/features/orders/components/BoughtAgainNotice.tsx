@@ -1,4 +1,4 @@
-import type { OrderLine } from '../../../contracts/orders.ts';
+import type { OrderLine } from '../../../contracts/orders/orders.ts';
 import { CART_ERROR_PARAM, getCartMessage } from '../../../lib/checkout/cartMessages.ts';
 import { getLocale } from '../../../lib/getLocale.ts';
 import { ADDED_PARAM, FEW_LEFT_PARAM, SOLD_OUT_PARAM } from '../../../lib/orders/orderPaths.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import type { Order, OrderLine } from '../../../contracts/orders/orders.ts';
 import { SOLD_OUT_IDS } from '../../../lib/orders/orderPaths.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';

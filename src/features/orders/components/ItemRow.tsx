@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderLine } from '../../../contracts/orders.ts';
+import type { OrderLine } from '../../../contracts/orders/orders.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { classNames } from '../../../ui/classNames.ts';

@@ -1,6 +1,6 @@
 import { type IconNode, Mail, Package, Printer, QrCode, ShoppingBasket, Truck } from 'lucide';
-import type { Pickup, ReturnMethod } from '../../../contracts/returns.ts';
-import { Radio } from '../../../ui/choices.tsx';
+import type { Pickup, ReturnMethod } from '../../../contracts/orders/returns.ts';
+import { Radio } from '../../../ui/forms/choices.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { describeMethod, listMethodSteps, METHOD_TEXTS, type MethodOffer } from '../returnText.ts';
 import styles from './MethodChoices.module.css';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { Order } from '../../../contracts/orders.ts';
+import type { Order } from '../../../contracts/orders/orders.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import { canChangeDelivery, canWithdraw } from '../orderChanges.ts';

@@ -3,9 +3,9 @@ import { type FormEvent, useRef } from 'react';
 import { useNavigate } from '../../../page/navigation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
 import { buildOrderListHref, type OrderChoice, parseOrderChoice, SEARCH_LENGTH } from '../buildOrderListHref.ts';
 import styles from './OrderFilter.module.css';
 

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide';
 import { useSelector } from 'react-redux';
-import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import type { Order, OrderLine } from '../../../contracts/orders/orders.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { writeReviewPath } from '../../../lib/reviews/reviewUrl.ts';
 import { LinkButton } from '../../../ui/Button.tsx';

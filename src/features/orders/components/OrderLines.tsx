@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import type { Order, OrderLine } from '../../../contracts/orders/orders.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { describeLineState, formatLineChoice, isCancelled } from '../orderText.ts';
 import { ItemRow, ItemRows } from './ItemRow.tsx';

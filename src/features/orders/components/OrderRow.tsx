@@ -1,4 +1,4 @@
-import type { Order } from '../../../contracts/orders.ts';
+import type { Order } from '../../../contracts/orders/orders.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { LinkButton } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '../../../contracts/orders.ts';
+import type { Order } from '../../../contracts/orders/orders.ts';
 import { formatPlace, formatStreet } from '../../../lib/addresses/formatAddress.ts';
 import { addDays, formatFullDay, formatMonthDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';

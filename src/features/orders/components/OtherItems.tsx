@@ -1,5 +1,5 @@
 import { CircleX, Mail, Package } from 'lucide';
-import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import type { Order, OrderLine } from '../../../contracts/orders/orders.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { buildOrderTrack } from '../buildShipmentTrack.ts';
 import { isCancelled, isWaitingForPayment } from '../orderText.ts';

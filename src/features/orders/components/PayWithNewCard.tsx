@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import type { Order } from '../../../contracts/orders.ts';
-import type { NewCard } from '../../../contracts/paymentInstruments.ts';
+import type { NewCard } from '../../../contracts/checkout/paymentInstruments.ts';
+import type { Order } from '../../../contracts/orders/orders.ts';
 import { getShopMonth } from '../../../lib/checkout/cardRules.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useQueryParams } from '../../../page/navigation.ts';

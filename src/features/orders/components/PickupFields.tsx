@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { Pickup } from '../../../contracts/returns.ts';
+import type { Pickup } from '../../../contracts/orders/returns.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { PICKUP_WINDOW_TEXTS, PICKUP_WINDOWS } from '../../../lib/orders/returns.ts';
-import { Radio } from '../../../ui/choices.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/inputs.tsx';
+import { Radio } from '../../../ui/forms/choices.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Select } from '../../../ui/forms/inputs.tsx';
 import styles from './PickupFields.module.css';
 
 type PickupFieldsProps = {

@@ -1,5 +1,5 @@
-import { buildRefusalPictureUrl } from '../../../api/returns.ts';
-import type { OrderReturn } from '../../../contracts/returns.ts';
+import { buildRefusalPictureUrl } from '../../../api/orders/returns.ts';
+import type { OrderReturn } from '../../../contracts/orders/returns.ts';
 import styles from './RefusalPictures.module.css';
 
 type RefusalPicturesProps = {

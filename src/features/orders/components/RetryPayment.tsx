@@ -1,14 +1,14 @@
 import loadable from '@loadable/component';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Order } from '../../../contracts/orders.ts';
+import type { Order } from '../../../contracts/orders/orders.ts';
 import { formatPayment } from '../../../lib/checkout/paymentMethods.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useSigningIn } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
-import { Radio } from '../../../ui/choices.tsx';
+import { ChoiceForm } from '../../../ui/forms/ChoiceForm.tsx';
+import { Radio } from '../../../ui/forms/choices.tsx';
 import { NoScriptNotice, Notice } from '../../../ui/Notice.tsx';
 import { usePhone } from '../../../ui/PhoneLink.tsx';
 import { selectAddresses } from '../../addresses/addressBookSlice.ts';

@@ -1,8 +1,8 @@
 import { PackageCheck, TriangleAlert, Truck } from 'lucide';
 import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Order, OrderLine, Shipment } from '../../../contracts/orders.ts';
-import type { TrackingEvent } from '../../../contracts/tracking.ts';
+import type { Order, OrderLine, Shipment } from '../../../contracts/orders/orders.ts';
+import type { TrackingEvent } from '../../../contracts/orders/tracking.ts';
 import { addDays, formatLongDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { findMissingRefusal, MISSING_ANSWER_DAYS } from '../../../lib/orders/orders.ts';

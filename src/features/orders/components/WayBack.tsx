@@ -1,4 +1,4 @@
-import type { OrderReturn } from '../../../contracts/returns.ts';
+import type { OrderReturn } from '../../../contracts/orders/returns.ts';
 import styles from './WayBack.module.css';
 
 type WayBackProps = { items: readonly Pick<OrderReturn['items'][number], 'wayBack'>[] };

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { AddressFields, AddressRequest } from '../../../contracts/addresses.ts';
+import type { AddressFields, AddressRequest } from '../../../contracts/account/addresses.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useNavigate, useQueryParams, useSigningIn } from '../../../page/navigation.ts';

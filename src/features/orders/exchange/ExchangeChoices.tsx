@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ExchangeColor } from '../../../contracts/exchanges.ts';
+import type { ExchangeColor } from '../../../contracts/orders/exchanges.ts';
 import { getLocale } from '../../../lib/getLocale.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
@@ -8,8 +8,8 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { SizeButton } from '../../../ui/SizeButton.tsx';
-import { SizeGrid } from '../../../ui/SizeGrid.tsx';
+import { SizeButton } from '../../../ui/product/SizeButton.tsx';
+import { SizeGrid } from '../../../ui/product/SizeGrid.tsx';
 import { buildExchangeHref, type ExchangeQuery } from '../exchangeHrefs.ts';
 import { formatLineChoice } from '../orderText.ts';
 import type { ExchangeView } from '../returnsSlice.ts';

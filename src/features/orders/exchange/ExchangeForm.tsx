@@ -1,8 +1,8 @@
 import { MapPin, Undo2 } from 'lucide';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import type { ExchangeInitiation } from '../../../contracts/exchanges.ts';
-import type { Pickup, ReturnMethod } from '../../../contracts/returns.ts';
+import type { ExchangeInitiation } from '../../../contracts/orders/exchanges.ts';
+import type { Pickup, ReturnMethod } from '../../../contracts/orders/returns.ts';
 import { formatAddress } from '../../../lib/addresses/formatAddress.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import type { Exchange } from '../../../contracts/exchanges.ts';
-import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import type { Exchange } from '../../../contracts/orders/exchanges.ts';
+import type { Order, OrderLine } from '../../../contracts/orders/orders.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';

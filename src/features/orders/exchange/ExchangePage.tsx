@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { Order } from '../../../contracts/orders.ts';
+import type { Order } from '../../../contracts/orders/orders.ts';
 import { formatLongMonthDay } from '../../../lib/dates/dates.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';

@@ -1,12 +1,12 @@
 import { ArrowRight, Truck } from 'lucide';
-import type { ExchangeInitiation, ExchangeQuote } from '../../../contracts/exchanges.ts';
+import type { ExchangeInitiation, ExchangeQuote } from '../../../contracts/orders/exchanges.ts';
 import { formatLongDay, formatLongMonthDay } from '../../../lib/dates/dates.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Select } from '../../../ui/forms/inputs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Select } from '../../../ui/inputs.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { FlowSummary } from '../components/FlowSummary.tsx';

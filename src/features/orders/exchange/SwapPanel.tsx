@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide';
 import { type MouseEvent, useEffect, useId, useState } from 'react';
-import type { ExchangeColor } from '../../../contracts/exchanges.ts';
-import type { OrderLine } from '../../../contracts/orders.ts';
+import type { ExchangeColor } from '../../../contracts/orders/exchanges.ts';
+import type { OrderLine } from '../../../contracts/orders/orders.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { getWidthLabel } from '../../../lib/sizing/sizedProduct.ts';
 import { useNavigate } from '../../../page/navigation.ts';
@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { isPlainClick } from '../../../ui/clicks.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { SizeButton } from '../../../ui/SizeButton.tsx';
+import { SizeButton } from '../../../ui/product/SizeButton.tsx';
 import { buildExchangeHref } from '../exchangeHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import { fetchArrival, fetchSwaps } from './exchangeThunks.ts';

@@ -1,5 +1,5 @@
-import type { ExchangeColor, ExchangeInitiation } from '../../../contracts/exchanges.ts';
-import type { OrderLine } from '../../../contracts/orders.ts';
+import type { ExchangeColor, ExchangeInitiation } from '../../../contracts/orders/exchanges.ts';
+import type { OrderLine } from '../../../contracts/orders/orders.ts';
 import type { ExchangeQuery } from '../exchangeHrefs.ts';
 
 type Size = ExchangeColor['sizes'][number];

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../contracts/exchanges.ts';
+import type { Exchange } from '../../../contracts/orders/exchanges.ts';
 import type { ExchangeView, ReturnsRootState } from '../returnsSlice.ts';
 
 // Separate from the slice, because every page loads the slice.

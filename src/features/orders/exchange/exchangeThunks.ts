@@ -6,8 +6,13 @@ import {
   initiateExchange,
   previewExchange,
   submitExchange,
-} from '../../../api/returns.ts';
-import type { Exchange, ExchangeHold, ExchangeHoldRequest, ExchangeRequest } from '../../../contracts/exchanges.ts';
+} from '../../../api/orders/returns.ts';
+import type {
+  Exchange,
+  ExchangeHold,
+  ExchangeHoldRequest,
+  ExchangeRequest,
+} from '../../../contracts/orders/exchanges.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import type { ExchangeQuery } from '../exchangeHrefs.ts';
 import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';

@@ -1,4 +1,4 @@
-import type { ExchangeColor, ExchangeInitiation } from '../../../contracts/exchanges.ts';
+import type { ExchangeColor, ExchangeInitiation } from '../../../contracts/orders/exchanges.ts';
 import type { ReturnReason } from '../../../lib/orders/returns.ts';
 
 type Size = ExchangeColor['sizes'][number];

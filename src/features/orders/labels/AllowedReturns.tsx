@@ -1,5 +1,5 @@
-import { buildAllowedLabelUrl } from '../../../api/returns.ts';
-import type { AllowedContract } from '../../../contracts/labelPins.ts';
+import { buildAllowedLabelUrl } from '../../../api/orders/returns.ts';
+import type { AllowedContract } from '../../../contracts/orders/labelPins.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { fetchAllowList } from '../../../api/returns.ts';
-import type { AllowList } from '../../../contracts/labelPins.ts';
+import { fetchAllowList } from '../../../api/orders/returns.ts';
+import type { AllowList } from '../../../contracts/orders/labelPins.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { buildReturnLabelUrl } from '../../../api/returns.ts';
-import type { OrderReturn, ReturnMethod } from '../../../contracts/returns.ts';
+import { buildReturnLabelUrl } from '../../../api/orders/returns.ts';
+import type { OrderReturn, ReturnMethod } from '../../../contracts/orders/returns.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';

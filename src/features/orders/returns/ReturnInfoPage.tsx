@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Order } from '../../../contracts/orders.ts';
-import type { OrderReturn, Pickup } from '../../../contracts/returns.ts';
+import type { Order } from '../../../contracts/orders/orders.ts';
+import type { OrderReturn, Pickup } from '../../../contracts/orders/returns.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
 import { useQueryParams, useSigningIn } from '../../../page/navigation.ts';

@@ -1,11 +1,11 @@
-import type { OrderLine } from '../../../contracts/orders.ts';
+import type { OrderLine } from '../../../contracts/orders/orders.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { RETURN_REASONS } from '../../../lib/orders/returns.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
-import { Checkbox } from '../../../ui/choices.tsx';
-import { Select } from '../../../ui/inputs.tsx';
+import { Checkbox } from '../../../ui/forms/choices.tsx';
+import { Select } from '../../../ui/forms/inputs.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ReasonChips } from '../components/ReasonChips.tsx';

@@ -1,8 +1,8 @@
 import { ChevronLeft, Download, Printer } from 'lucide';
 import { useSelector } from 'react-redux';
-import { buildReturnLabelUrl } from '../../../api/returns.ts';
-import type { Order } from '../../../contracts/orders.ts';
-import type { OrderReturn } from '../../../contracts/returns.ts';
+import { buildReturnLabelUrl } from '../../../api/orders/returns.ts';
+import type { Order } from '../../../contracts/orders/orders.ts';
+import type { OrderReturn } from '../../../contracts/orders/returns.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { useQueryParams } from '../../../page/navigation.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { OrderReturn } from '../../../contracts/returns.ts';
+import type { OrderReturn } from '../../../contracts/orders/returns.ts';
 import { formatLongMonthDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReturnInitiation } from '../../../contracts/returns.ts';
+import type { ReturnInitiation } from '../../../contracts/orders/returns.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '../../../contracts/orders.ts';
+import type { Order } from '../../../contracts/orders/orders.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { Picture } from '../../../ui/Picture.tsx';

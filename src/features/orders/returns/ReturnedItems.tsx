@@ -1,5 +1,5 @@
-import type { Order } from '../../../contracts/orders.ts';
-import type { OrderReturn } from '../../../contracts/returns.ts';
+import type { Order } from '../../../contracts/orders/orders.ts';
+import type { OrderReturn } from '../../../contracts/orders/returns.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { ItemRow, ItemRows } from '../components/ItemRow.tsx';
 import { RefusalPictures } from '../components/RefusalPictures.tsx';

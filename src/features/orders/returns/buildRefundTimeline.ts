@@ -1,6 +1,6 @@
-import type { Order } from '../../../contracts/orders.ts';
-import type { OrderReturn } from '../../../contracts/returns.ts';
-import type { ReturnTrackingState } from '../../../contracts/tracking.ts';
+import type { Order } from '../../../contracts/orders/orders.ts';
+import type { OrderReturn } from '../../../contracts/orders/returns.ts';
+import type { ReturnTrackingState } from '../../../contracts/orders/tracking.ts';
 import { findRedirectMethod, formatPayment } from '../../../lib/checkout/paymentMethods.ts';
 import { formatLongDay, formatLongMonthDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';

@@ -1,4 +1,4 @@
-import type { ReturnInitiation } from '../../../contracts/returns.ts';
+import type { ReturnInitiation } from '../../../contracts/orders/returns.ts';
 import type { ReturnQueryItem, ReturnReason } from '../../../lib/orders/returns.ts';
 
 /** An item that is ready to go back. */

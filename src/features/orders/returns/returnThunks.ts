@@ -6,14 +6,14 @@ import {
   initiateReturn,
   rescheduleReturnPickup,
   submitReturn,
-} from '../../../api/returns.ts';
+} from '../../../api/orders/returns.ts';
 import type {
   OrderReturn,
   PickupRequest,
   ReturnRequest,
   TransportOptions,
   TransportOptionsRequest,
-} from '../../../contracts/returns.ts';
+} from '../../../contracts/orders/returns.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';
 import { toReturnFailure } from '../toReturnFailure.ts';

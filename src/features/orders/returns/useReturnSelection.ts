@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { OrderLine } from '../../../contracts/orders.ts';
-import type { ReturnInitiation } from '../../../contracts/returns.ts';
+import type { OrderLine } from '../../../contracts/orders/orders.ts';
+import type { ReturnInitiation } from '../../../contracts/orders/returns.ts';
 import type { ReturnQueryItem, ReturnReason } from '../../../lib/orders/returns.ts';
 
 type LineSelection = { readonly quantity: number; readonly reason?: ReturnReason };

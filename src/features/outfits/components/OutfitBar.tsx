@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { useState } from 'react';
-import type { Outfit, OutfitProduct } from '../../../contracts/outfits.ts';
+import type { Outfit, OutfitProduct } from '../../../contracts/products/outfits.ts';
 import { formatCents, formatPriceText } from '../../../lib/money.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { Button } from '../../../ui/Button.tsx';

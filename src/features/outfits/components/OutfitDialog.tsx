@@ -1,6 +1,6 @@
-import type { Outfit } from '../../../contracts/outfits.ts';
+import type { Outfit } from '../../../contracts/products/outfits.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { QuickShop } from '../../cart/adding/QuickShop.tsx';
 import styles from './OutfitDialog.module.css';

@@ -1,13 +1,13 @@
 import loadable from '@loadable/component';
 import { type FormEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Marketplace } from '../../../contracts/content.ts';
-import type { Product, Style } from '../../../contracts/product.ts';
+import type { Marketplace } from '../../../contracts/content/content.ts';
+import type { Product, Style } from '../../../contracts/products/product.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import type { Sizing } from '../../../lib/sizing/resolveSizing.ts';
 import { listMissingChoices } from '../../../lib/sizing/sizedProduct.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { Tooltip } from '../../../ui/overlays/Tooltip.tsx';
 import styles from './BuyBox.module.css';
 import { useIsAway } from './useIsAway.ts';
 

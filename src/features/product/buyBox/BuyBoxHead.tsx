@@ -1,12 +1,12 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
-import type { Marketplace } from '../../../contracts/content.ts';
-import type { Product, ShownPrices, Style } from '../../../contracts/product.ts';
+import type { Marketplace } from '../../../contracts/content/content.ts';
+import type { Product, ShownPrices, Style } from '../../../contracts/products/product.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { createLaterPart } from '../../../page/laterParts.tsx';
-import { Price } from '../../../ui/Price.tsx';
-import { StarRating } from '../../../ui/StarRating.tsx';
+import { Price } from '../../../ui/product/Price.tsx';
+import { StarRating } from '../../../ui/product/StarRating.tsx';
 import { type CatalogRootState, selectIsLowestPrice } from '../../catalog/catalogSlice.ts';
 import styles from './BuyBox.module.css';
 

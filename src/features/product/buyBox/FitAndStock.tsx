@@ -1,5 +1,5 @@
 import { CircleAlert, PersonStanding, Ruler } from 'lucide';
-import type { Product, ReviewSummary } from '../../../contracts/product.ts';
+import type { Product, ReviewSummary } from '../../../contracts/products/product.ts';
 import { MODEL_MEASUREMENT } from '../../../lib/products/products.ts';
 import { adviseSize, findVerdict, formatShare, LEAST_ANSWERS } from '../../../lib/reviews/ratings.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import type { Product, Style } from '../../../contracts/product.ts';
+import type { Product, Style } from '../../../contracts/products/product.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { buildColorUrl } from '../../../lib/products/productUrls.ts';
-import { SwatchTile } from '../../../ui/SwatchTile.tsx';
+import { SwatchTile } from '../../../ui/product/SwatchTile.tsx';
 import { PointsLine } from '../../rewards/PointsLine.tsx';
 import type { SizeChoice } from '../../sizing/chooser/useSizeChoice.ts';
 import styles from './BuyBox.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownPrices, Style } from '../../../contracts/product.ts';
+import type { ShownPrices, Style } from '../../../contracts/products/product.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './StickyBar.module.css';

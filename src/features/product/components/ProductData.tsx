@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import type { Marketplace } from '../../../contracts/content.ts';
-import type { Product, Style } from '../../../contracts/product.ts';
+import type { Marketplace } from '../../../contracts/content/content.ts';
+import type { Product, Style } from '../../../contracts/products/product.ts';
 import { buildImageUrl } from '../../../lib/products/pictures.ts';
 import { buildColorUrl } from '../../../lib/products/productUrls.ts';
 import { toAggregateRating } from '../../../lib/reviews/ratings.ts';

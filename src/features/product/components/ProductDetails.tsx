@@ -1,4 +1,4 @@
-import type { Product } from '../../../contracts/product.ts';
+import type { Product } from '../../../contracts/products/product.ts';
 import { SanitizedHtml } from '../../../page/trustedHtml.tsx';
 import styles from './ProductDetails.module.css';
 

@@ -1,14 +1,14 @@
 import loadable from '@loadable/component';
 import { ChevronLeft, ChevronRight, Play, ZoomIn } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Product, Style } from '../../../contracts/product.ts';
+import type { Product, Style } from '../../../contracts/products/product.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { IconButton } from '../../../ui/Button.tsx';
+import { clampIndex, type SwipeHandlers, useSwipe } from '../../../ui/carousel/useSwipe.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { clampIndex, type SwipeHandlers, useSwipe } from '../../../ui/useSwipe.ts';
 import styles from './Gallery.module.css';
 import { type GalleryItem, GalleryPlace, listGalleryItems } from './GalleryPlace.tsx';
 

@@ -1,6 +1,6 @@
 import { Play } from 'lucide';
 import { useState } from 'react';
-import type { Image, Product, Style } from '../../../contracts/product.ts';
+import type { Image, Product, Style } from '../../../contracts/products/product.ts';
 import { buildLargePicture, buildProductPicture, IMAGE_SIZES } from '../../../lib/products/pictures.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide';
 import { type KeyboardEvent, useState } from 'react';
-import type { Image } from '../../../contracts/product.ts';
+import type { Image } from '../../../contracts/products/product.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { IconButton } from '../../../ui/Button.tsx';
+import { clampIndex } from '../../../ui/carousel/useSwipe.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useModal } from '../../../ui/overlays/useModal.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { useModal } from '../../../ui/useModal.ts';
-import { clampIndex } from '../../../ui/useSwipe.ts';
 import { useZoom } from './useZoom.ts';
 import styles from './ZoomDialog.module.css';
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { countSwipedPages, detectSwipeIntent } from '../../../ui/useSwipe.ts';
+import { countSwipedPages, detectSwipeIntent } from '../../../ui/carousel/useSwipe.ts';
 
 /** The scale of a picture, and the offset of its center from the frame's center, in pixels. */
 export type Zoom = { readonly scale: number; readonly x: number; readonly y: number };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Marketplace } from '../../../contracts/content.ts';
-import type { Product } from '../../../contracts/product.ts';
+import type { Marketplace } from '../../../contracts/content/content.ts';
+import type { Product } from '../../../contracts/products/product.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { buildColorUrl } from '../../../lib/products/productUrls.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Spinner } from '../../../ui/Icon.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { ProductNotLoaded } from '../../catalog/ProductNotLoaded.tsx';
 import { useOtherProduct } from '../../catalog/useOtherProduct.ts';
 import { selectMarketplace } from '../../content/contentSlice.ts';

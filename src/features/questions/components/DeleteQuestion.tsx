@@ -1,10 +1,10 @@
-import type { Question } from '../../../contracts/questions.ts';
+import type { Question } from '../../../contracts/reviews/questions.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import type { QuestionsRootState } from '../questionsSlice.ts';
 import { takeQuestionBack } from '../writeThunks.ts';
 import styles from './Questions.module.css';

@@ -1,6 +1,6 @@
 import { ThumbsUp } from 'lucide';
 import type { MouseEvent } from 'react';
-import type { Answer, Question } from '../../../contracts/questions.ts';
+import type { Answer, Question } from '../../../contracts/reviews/questions.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { formatWhole } from '../../../lib/money.ts';

@@ -1,8 +1,8 @@
 import loadable from '@loadable/component';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { fetchOwnQuestions } from '../../../api/questions.ts';
-import type { Question } from '../../../contracts/questions.ts';
+import { fetchOwnQuestions } from '../../../api/reviews/questions.ts';
+import type { Question } from '../../../contracts/reviews/questions.ts';
 import { getFailureMessage, reportError } from '../../../page/reportError.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';

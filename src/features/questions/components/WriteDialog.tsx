@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import type { Writing } from '../useWriting.ts';
 import styles from './Questions.module.css';
 import { WriteForm } from './WriteForm.tsx';

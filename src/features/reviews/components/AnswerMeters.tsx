@@ -1,4 +1,4 @@
-import type { AnswerShare, ReviewAnswers } from '../../../contracts/reviews.ts';
+import type { AnswerShare, ReviewAnswers } from '../../../contracts/reviews/reviews.ts';
 import { findVerdict, formatShare } from '../../../lib/reviews/ratings.ts';
 import styles from './AnswerMeters.module.css';
 

@@ -1,6 +1,6 @@
-import type { Product } from '../../../contracts/product.ts';
+import type { Product } from '../../../contracts/products/product.ts';
 import { formatWhole } from '../../../lib/money.ts';
-import { StarRating } from '../../../ui/StarRating.tsx';
+import { StarRating } from '../../../ui/product/StarRating.tsx';
 import styles from './Average.module.css';
 
 const formatCount = (count: number, noun: string): string => `${formatWhole(count)} ${noun}${count === 1 ? '' : 's'}`;

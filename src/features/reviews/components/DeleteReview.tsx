@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import { deleteReview } from '../../../api/reviews.ts';
-import type { Review } from '../../../contracts/reviews.ts';
+import { deleteReview } from '../../../api/reviews/reviews.ts';
+import type { Review } from '../../../contracts/reviews/reviews.ts';
 import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../../lib/reviews/reviewUrl.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useNavigate } from '../../../page/navigation.ts';

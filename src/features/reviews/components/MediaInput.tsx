@@ -1,6 +1,6 @@
 import { Camera, CircleAlert, Film, X } from 'lucide';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import type { ReviewMedia } from '../../../contracts/reviews.ts';
+import type { ReviewMedia } from '../../../contracts/reviews/reviews.ts';
 import { MEDIA_HINT, MEDIA_TYPES } from '../../../lib/reviews/reviewRules.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

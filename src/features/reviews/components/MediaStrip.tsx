@@ -1,4 +1,4 @@
-import type { ReviewList } from '../../../contracts/reviews.ts';
+import type { ReviewList } from '../../../contracts/reviews/reviews.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import styles from './MediaStrip.module.css';
 import { MediaTile } from './MediaTile.tsx';

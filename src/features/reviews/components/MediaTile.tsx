@@ -1,5 +1,5 @@
 import { Play } from 'lucide';
-import type { ReviewMedia } from '../../../contracts/reviews.ts';
+import type { ReviewMedia } from '../../../contracts/reviews/reviews.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './MediaTile.module.css';
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contracts/product.ts';
+import type { Product } from '../../../contracts/products/product.ts';
 import { buildReviewHref, createAllReviewsPlace, type ReviewPlace } from '../../../lib/reviews/reviewUrl.ts';
 import styles from './RatingBars.module.css';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { OwnReview } from '../../../contracts/reviews.ts';
+import type { OwnReview } from '../../../contracts/reviews/reviews.ts';
 import { ANSWERS, REVIEW_LIMITS, type ReviewInput, type ReviewQuestion } from '../../../lib/reviews/reviewRules.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { FormErrors } from '../../../ui/FormErrors.tsx';
-import { TextArea, TextInput } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { FormErrors } from '../../../ui/forms/FormErrors.tsx';
+import { TextArea, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type ReviewFailure, type ReviewSubmission, useReviewForm } from '../useReviewForm.ts';
 import { MediaInput, OptionalLegend } from './MediaInput.tsx';

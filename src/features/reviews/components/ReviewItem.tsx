@@ -1,12 +1,12 @@
 import { Award, BadgeCheck, Gift, type IconNode, Star, ThumbsUp } from 'lucide';
-import type { Review } from '../../../contracts/reviews.ts';
+import type { Review } from '../../../contracts/reviews/reviews.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { buildReviewHref, createAllReviewsPlace } from '../../../lib/reviews/reviewUrl.ts';
 import { markWords } from '../../../lib/reviews/reviewWords.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { StarRating } from '../../../ui/StarRating.tsx';
+import { StarRating } from '../../../ui/product/StarRating.tsx';
 import { MediaTile } from './MediaTile.tsx';
 import styles from './ReviewItem.module.css';
 

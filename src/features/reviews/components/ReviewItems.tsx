@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Review } from '../../../contracts/reviews.ts';
+import type { Review } from '../../../contracts/reviews/reviews.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { isPlainClick } from '../../../ui/clicks.ts';
 import { type ReviewerRootState, selectHelpfulCounts, selectVoted } from '../reviewerSlice.ts';

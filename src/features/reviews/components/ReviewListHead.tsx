@@ -1,5 +1,5 @@
-import type { Marketplace } from '../../../contracts/content.ts';
-import type { Product, ProductBundle } from '../../../contracts/product.ts';
+import type { Marketplace } from '../../../contracts/content/content.ts';
+import type { Product, ProductBundle } from '../../../contracts/products/product.ts';
 import { buildImageUrl, IMAGE_SIZES } from '../../../lib/products/pictures.ts';
 import { toAggregateRating } from '../../../lib/reviews/ratings.ts';
 import { buildCanonicalReviewPath, isDeepReviewPage, type ReviewPlace } from '../../../lib/reviews/reviewUrl.ts';

@@ -1,4 +1,4 @@
-import type { ReviewList, ReviewMedia } from '../../../contracts/reviews.ts';
+import type { ReviewList, ReviewMedia } from '../../../contracts/reviews/reviews.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import {
   buildReviewHref,

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import { buildReviewHref, buildReviewPath, type ReviewPlace } from '../../../lib/reviews/reviewUrl.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { IconButton } from '../../../ui/Button.tsx';
+import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
 import styles from './ReviewSearch.module.css';
 
 /**

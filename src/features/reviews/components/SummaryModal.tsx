@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Product } from '../../../contracts/product.ts';
-import type { ReviewDigest } from '../../../contracts/reviews.ts';
+import type { Product } from '../../../contracts/products/product.ts';
+import type { ReviewDigest } from '../../../contracts/reviews/reviews.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../../lib/reviews/reviewUrl.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Spinner } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { type ReviewsRootState, selectDigest } from '../reviewsSlice.ts';
 import { loadDigest } from '../reviewThunks.ts';
 import { AnswerMeters } from './AnswerMeters.tsx';

@@ -1,7 +1,7 @@
-import type { RedemptionIncrement } from '../../../contracts/rewards.ts';
+import type { RedemptionIncrement } from '../../../contracts/account/rewards.ts';
 import { formatWhole } from '../../../lib/money.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Select } from '../../../ui/forms/inputs.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './IncrementTiles.module.css';
 

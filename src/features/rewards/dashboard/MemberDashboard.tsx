@@ -1,6 +1,6 @@
 import { Phone, RotateCcw, ShoppingBag, Sparkles, Star, Truck } from 'lucide';
 import { useSelector } from 'react-redux';
-import type { Perks, VipDetails, VipMembershipAnswer } from '../../../contracts/rewards.ts';
+import type { Perks, VipDetails, VipMembershipAnswer } from '../../../contracts/account/rewards.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { formatWhole } from '../../../lib/money.ts';

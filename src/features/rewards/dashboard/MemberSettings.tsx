@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { VipDetails } from '../../../contracts/rewards.ts';
+import type { VipDetails } from '../../../contracts/account/rewards.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useSigningIn } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/choices.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/inputs.tsx';
+import { Checkbox } from '../../../ui/forms/choices.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Select } from '../../../ui/forms/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { IdentityRootState } from '../../identity/identitySlice.ts';
 import type { RewardsRootState } from '../rewardsSlice.ts';

@@ -1,4 +1,4 @@
-import type { RewardTransaction, RewardTransactions } from '../../../contracts/rewards.ts';
+import type { RewardTransaction, RewardTransactions } from '../../../contracts/account/rewards.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { formatWhole } from '../../../lib/money.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Redemption, VipDetails } from '../../../contracts/rewards.ts';
+import type { Redemption, VipDetails } from '../../../contracts/account/rewards.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
 import { useRefusedForm } from '../../../page/formFailure.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import type { Marketplace } from '../../../contracts/content.ts';
-import type { RewardTransactions, VipDetails, VipMembershipAnswer } from '../../../contracts/rewards.ts';
+import type { RewardTransactions, VipDetails, VipMembershipAnswer } from '../../../contracts/account/rewards.ts';
+import type { Marketplace } from '../../../contracts/content/content.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { getLocale } from '../../../lib/getLocale.ts';
 import { formatWhole } from '../../../lib/money.ts';

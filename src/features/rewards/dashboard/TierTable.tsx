@@ -1,5 +1,5 @@
 import { Check } from 'lucide';
-import type { Perks, RewardTier } from '../../../contracts/rewards.ts';
+import type { Perks, RewardTier } from '../../../contracts/account/rewards.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { PointsTexts } from '../formatPointsTexts.ts';

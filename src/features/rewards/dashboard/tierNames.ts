@@ -1,4 +1,4 @@
-import type { RewardTier } from '../../../contracts/rewards.ts';
+import type { RewardTier } from '../../../contracts/account/rewards.ts';
 
 /** The names of the tiers (transactions §4). */
 export const TIER_NAMES: Readonly<Record<RewardTier, string>> = {

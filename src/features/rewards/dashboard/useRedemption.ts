@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import type { Redemption } from '../../../contracts/rewards.ts';
+import type { Redemption } from '../../../contracts/account/rewards.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
 import { useSigningIn } from '../../../page/navigation.ts';
 import { type AppDispatch, useAppDispatch } from '../../../page/thunk.ts';

@@ -7,7 +7,7 @@ import { signInPath } from '../../../page/pageErrors.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/choices.tsx';
+import { Checkbox } from '../../../ui/forms/choices.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
 import type { RewardsRootState } from '../rewardsSlice.ts';

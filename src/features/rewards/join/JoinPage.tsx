@@ -1,6 +1,6 @@
 import { Award, Check, Coins, Phone, Truck } from 'lucide';
 import { useSelector } from 'react-redux';
-import type { Marketplace } from '../../../contracts/content.ts';
+import type { Marketplace } from '../../../contracts/content/content.ts';
 import { buildLargePicture } from '../../../lib/products/pictures.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,10 +1,10 @@
 import { type MouseEvent, memo, useCallback, useMemo, useState } from 'react';
 import type { Facet, FacetValue, SearchResults } from '../../../contracts/search.ts';
 import { formatWhole } from '../../../lib/money.ts';
-import { ColorDisc } from '../../../ui/ColorDisc.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { SizeGrid } from '../../../ui/SizeGrid.tsx';
-import { StarRating } from '../../../ui/StarRating.tsx';
+import { ColorDisc } from '../../../ui/product/ColorDisc.tsx';
+import { SizeGrid } from '../../../ui/product/SizeGrid.tsx';
+import { StarRating } from '../../../ui/product/StarRating.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { toCriteria, toggleHref } from '../listLinks.ts';
 import { useListLink } from '../useListLink.ts';

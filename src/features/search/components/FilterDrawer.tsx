@@ -1,7 +1,7 @@
 import type { SearchResults } from '../../../contracts/search.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { Button, getButtonClass } from '../../../ui/Button.tsx';
-import { Drawer } from '../../../ui/Drawer.tsx';
+import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import { clearHref, listAppliedFilters } from '../listLinks.ts';
 import { useIsStale, useListLink } from '../useListLink.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';

@@ -1,7 +1,7 @@
 import { Columns2, Columns3, Columns4, SlidersHorizontal } from 'lucide';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Marketplace } from '../../../contracts/content.ts';
+import type { Marketplace } from '../../../contracts/content/content.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { DEFAULT_SORT, listOfferedSorts, SEARCH_SORTS } from '../../../lib/search/searchSorts.ts';
 import { PER_ROW, type PerRow } from '../../../lib/visitorChoices.ts';
@@ -9,8 +9,8 @@ import { type FlagsRootState, selectVariant } from '../../../page/pageSlices.ts'
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Select } from '../../../ui/forms/inputs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Select } from '../../../ui/inputs.tsx';
 import { listAppliedFilters, sortHref, toCriteria } from '../listLinks.ts';
 import { choosePerRow, type ListViewRootState, selectPerRow } from '../listViewSlice.ts';
 import { useListLink } from '../useListLink.ts';

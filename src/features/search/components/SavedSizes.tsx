@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { deleteSizeFilter, saveSizeFilter } from '../../../api/sizing.ts';
-import type { SizeFilterRequest } from '../../../contracts/preferences.ts';
+import { deleteSizeFilter, saveSizeFilter } from '../../../api/products/sizing.ts';
+import type { SizeFilterRequest } from '../../../contracts/account/preferences.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { signInPath } from '../../../page/pageErrors.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';

@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../../contracts/content.ts';
+import type { Marketplace } from '../../../contracts/content/content.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { buildImageUrl } from '../../../lib/products/pictures.ts';

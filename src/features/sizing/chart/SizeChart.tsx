@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '../../../contracts/product.ts';
-import type { SizeBias } from '../../../contracts/sizing.ts';
+import type { Product } from '../../../contracts/products/product.ts';
+import type { SizeBias } from '../../../contracts/products/sizing.ts';
 import type { SizeUnit } from '../../../lib/sizing/sizeUnits.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Chip } from '../../../ui/Chip.tsx';
-import { Drawer } from '../../../ui/Drawer.tsx';
+import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import { askSizeBias } from '../sizingThunks.ts';
 import { buildChartTable, type Length } from './buildChartTable.ts';
 import { ChartRows } from './ChartRows.tsx';

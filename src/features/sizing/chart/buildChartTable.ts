@@ -1,4 +1,4 @@
-import type { Product } from '../../../contracts/product.ts';
+import type { Product } from '../../../contracts/products/product.ts';
 import { isShoe } from '../../../lib/sizing/sizedProduct.ts';
 import { convertSize, type SizeUnit, type SizeWearers } from '../../../lib/sizing/sizeUnits.ts';
 import { findBodyChart, type Span } from './bodyCharts.ts';

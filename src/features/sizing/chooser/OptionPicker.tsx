@@ -4,8 +4,8 @@ import type { SizeField } from '../../../lib/sizing/resolveSizing.ts';
 import type { SizingOption } from '../../../lib/sizing/sizedProduct.ts';
 import { areNarrow, getValueLength } from '../../../lib/sizing/sizeLabels.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { SizeButton } from '../../../ui/SizeButton.tsx';
-import { SizeGrid } from '../../../ui/SizeGrid.tsx';
+import { SizeButton } from '../../../ui/product/SizeButton.tsx';
+import { SizeGrid } from '../../../ui/product/SizeGrid.tsx';
 import styles from './OptionPicker.module.css';
 import type { SizeChoice } from './useSizeChoice.ts';
 

@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { Ruler } from 'lucide';
 import { type MouseEvent, useState } from 'react';
-import type { Product } from '../../../contracts/product.ts';
+import type { Product } from '../../../contracts/products/product.ts';
 import type { SizeUnit } from '../../../lib/sizing/sizeUnits.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './SizingChooser.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product, Style } from '../../../contracts/product.ts';
+import type { Product, Style } from '../../../contracts/products/product.ts';
 import { CART_ERROR_PARAM } from '../../../lib/checkout/cartMessages.ts';
 import {
   type RequestedSizing,

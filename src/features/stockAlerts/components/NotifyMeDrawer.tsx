@@ -1,4 +1,4 @@
-import { Drawer } from '../../../ui/Drawer.tsx';
+import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import type { AlertItem } from '../alertItem.ts';
 import type { NotifyMeControls } from '../useNotifyMe.ts';
 import { AlertItemView } from './AlertItemView.tsx';

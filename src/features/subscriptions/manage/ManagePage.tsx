@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { EmailSubscriptions, SubscriptionAuth } from '../../../contracts/subscriptions.ts';
+import type { EmailSubscriptions, SubscriptionAuth } from '../../../contracts/account/subscriptions.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { signInPath } from '../../../page/pageErrors.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
-import type { BrandSubscription, EmailSubscriptions } from '../../../contracts/subscriptions.ts';
+import type { BrandSubscription, EmailSubscriptions } from '../../../contracts/account/subscriptions.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';

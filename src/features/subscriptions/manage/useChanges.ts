@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { EmailSubscriptions, SubscriptionAuth } from '../../../contracts/subscriptions.ts';
+import type { EmailSubscriptions, SubscriptionAuth } from '../../../contracts/account/subscriptions.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useSigningIn } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { joinMarketingList } from '../../../api/subscriptions.ts';
-import type { MarketingRequest } from '../../../contracts/subscriptions.ts';
+import { joinMarketingList } from '../../../api/account/subscriptions.ts';
+import type { MarketingRequest } from '../../../contracts/account/subscriptions.ts';
 import { getEmailError } from '../../../lib/account/email.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/choices.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
+import { Checkbox } from '../../../ui/forms/choices.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { type SignupState, sendWithCaptcha } from '../signup/sendWithCaptcha.ts';
 import { INVALID_EMAIL, SIGNUP_MESSAGES, UNCHECKED_MESSAGE } from '../signup/signupMessages.ts';
 import styles from './SignupOffer.module.css';

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { fetchCaptcha } from '../../../api/subscriptions.ts';
+import { fetchCaptcha } from '../../../api/account/subscriptions.ts';
 import type { Transport } from '../../../api/transport.ts';
 
 /** A slow phone needs some seconds. */

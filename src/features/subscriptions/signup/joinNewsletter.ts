@@ -1,5 +1,5 @@
+import { subscribe } from '../../../api/account/subscriptions.ts';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import { subscribe } from '../../../api/subscriptions.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { canSolve, prepareCaptcha, takeCaptcha } from './captchaSolver.ts';
 

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Transport } from '../../../api/transport.ts';
-import type { SignupAnswer } from '../../../contracts/subscriptions.ts';
+import type { SignupAnswer } from '../../../contracts/account/subscriptions.ts';
 import { prepareCaptcha, takeCaptcha } from './captchaSolver.ts';
 
 /** The states of a signup after it started (transactions §4): failed by the captcha (401), else by the email. */

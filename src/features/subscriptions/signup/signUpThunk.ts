@@ -1,5 +1,5 @@
-import { signUp as sendSignup } from '../../../api/subscriptions.ts';
-import type { SignupRequest } from '../../../contracts/subscriptions.ts';
+import { signUp as sendSignup } from '../../../api/account/subscriptions.ts';
+import type { SignupRequest } from '../../../contracts/account/subscriptions.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { prepareCaptcha } from './captchaSolver.ts';
 import { type SignupState, sendWithCaptcha } from './sendWithCaptcha.ts';

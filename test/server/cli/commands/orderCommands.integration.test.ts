@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { CommandError } from '../../../../server/cli/command.ts';
 import { orderCommands } from '../../../../server/cli/commands/orderCommands.ts';
-import { orderStatuses } from '../../../../src/contracts/orders.ts';
+import { orderStatuses } from '../../../../src/contracts/orders/orders.ts';
 import { E_GIFT_CARD, OrderRows } from '../../services/orders/support/OrderRows.ts';
 import { createJourneyRoutes } from '../../services/support/checkoutJourney.ts';
 import { givenOrder } from '../../services/support/givenOrder.ts';

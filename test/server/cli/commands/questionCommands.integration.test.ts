@@ -1,7 +1,7 @@
 import { CommandError } from '../../../../server/cli/command.ts';
 import { questionCommands } from '../../../../server/cli/commands/questionCommands.ts';
 import { createQuestionsRouter } from '../../../../server/services/questions/routes.ts';
-import { type QuestionList, questionList } from '../../../../src/contracts/questions.ts';
+import { type QuestionList, questionList } from '../../../../src/contracts/reviews/questions.ts';
 import type { Browser } from '../../services/support/browser.ts';
 import { givenProduct } from '../../services/support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';

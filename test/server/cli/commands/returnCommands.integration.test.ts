@@ -7,8 +7,8 @@ import {
   recordReturnTracking,
 } from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
-import { order as orderShape } from '../../../../src/contracts/orders.ts';
-import { orderReturn, returnStatuses } from '../../../../src/contracts/returns.ts';
+import { order as orderShape } from '../../../../src/contracts/orders/orders.ts';
+import { orderReturn, returnStatuses } from '../../../../src/contracts/orders/returns.ts';
 import {
   createTracking,
   doReturnJobs,

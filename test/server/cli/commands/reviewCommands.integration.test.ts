@@ -3,7 +3,7 @@ import { reviewCommands } from '../../../../server/cli/commands/reviewCommands.t
 import { createDiskMediaStore, readMediaAudience } from '../../../../server/services/reviews/mediaStore.ts';
 import { createReviewsRouter } from '../../../../server/services/reviews/routes.ts';
 import { deleteReview } from '../../../../server/services/reviews/writeReview.ts';
-import { type ReviewList, reviewList } from '../../../../src/contracts/reviews.ts';
+import { type ReviewList, reviewList } from '../../../../src/contracts/reviews/reviews.ts';
 import { givenProduct } from '../../services/catalog/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 import { runCommand } from './runCommand.ts';

@@ -3,7 +3,7 @@ import { renderDeliveryChangedMail } from '../../../../server/jobs/mails/orderCh
 import { renderPaymentRefusedMail } from '../../../../server/jobs/mails/orderPlacedMails.ts';
 import { renderOrderCancelledMail, renderOrderRefundedMail } from '../../../../server/jobs/mails/refundMails.ts';
 import { renderOrderDelayedMail, renderOrderShippedMail } from '../../../../server/jobs/mails/shippingMails.ts';
-import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { Order, OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import type { Canceller } from '../../../../src/lib/orders/orders.ts';
 import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
 import { givenShipment } from '../../../src/features/orders/givenShipment.ts';

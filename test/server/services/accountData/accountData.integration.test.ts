@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { deleteAccount } from '../../../../server/services/accountData/actions.ts';
 import { createAccountDataRouter } from '../../../../server/services/accountData/routes.ts';
-import { customerInfo } from '../../../../src/contracts/identity.ts';
+import { customerInfo } from '../../../../src/contracts/account/identity.ts';
 import { prepareReview } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';
 import { doJobs } from '../support/doJobs.ts';

@@ -1,5 +1,5 @@
 import { createAddressesRouter } from '../../../../server/services/addresses/routes.ts';
-import { type Address, addressList } from '../../../../src/contracts/addresses.ts';
+import { type Address, addressList } from '../../../../src/contracts/account/addresses.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { goodAddress } from '../support/given.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';

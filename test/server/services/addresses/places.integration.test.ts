@@ -1,5 +1,5 @@
 import { createPlacesRouter } from '../../../../server/services/addresses/createPlacesRouter.ts';
-import { addressCheck } from '../../../../src/contracts/addresses.ts';
+import { addressCheck } from '../../../../src/contracts/account/addresses.ts';
 import { placeList } from '../../../../src/contracts/places.ts';
 import { EMBARGO_TEXT } from '../../../../src/lib/addresses/shippingCountries.ts';
 import { goodAddress } from '../support/given.ts';

@@ -1,5 +1,5 @@
 import { toFullSizing, toFullStyle } from '../../../../server/services/catalog/toFullSizing.ts';
-import { sizing as contract } from '../../../../src/contracts/productSizing.ts';
+import { sizing as contract } from '../../../../src/contracts/products/productSizing.ts';
 import { givenProduct, givenStock, givenStyle } from '../../../src/features/givenProduct.ts';
 
 const shoe = givenProduct([

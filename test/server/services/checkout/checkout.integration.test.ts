@@ -1,4 +1,4 @@
-import { order as orderShape } from '../../../../src/contracts/orders.ts';
+import { order as orderShape } from '../../../../src/contracts/orders/orders.ts';
 import {
   addAddress,
   addCard,

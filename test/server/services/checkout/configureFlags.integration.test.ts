@@ -1,6 +1,6 @@
 import { createCartRouter } from '../../../../server/services/cart/routes.ts';
 import { createCheckoutRouter } from '../../../../server/services/checkout/routes.ts';
-import { configureAnswer } from '../../../../src/contracts/checkout.ts';
+import { configureAnswer } from '../../../../src/contracts/checkout/checkout.ts';
 import {
   addAddress,
   addCard,

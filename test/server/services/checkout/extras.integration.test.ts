@@ -1,5 +1,5 @@
 import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
-import { order as orderShape } from '../../../../src/contracts/orders.ts';
+import { order as orderShape } from '../../../../src/contracts/orders/orders.ts';
 import { addToCart, configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';

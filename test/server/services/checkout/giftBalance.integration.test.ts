@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
-import { giftBalance } from '../../../../src/contracts/giftcards.ts';
-import { order as orderShape } from '../../../../src/contracts/orders.ts';
+import { giftBalance } from '../../../../src/contracts/checkout/giftcards.ts';
+import { order as orderShape } from '../../../../src/contracts/orders/orders.ts';
 import type { Browser } from '../support/browser.ts';
 import {
   addAddress,

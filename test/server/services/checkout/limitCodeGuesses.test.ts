@@ -3,7 +3,7 @@ import { createLog } from '../../../../server/platform/log.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
 import { createMemberBuyer } from '../../../../server/services/checkout/buyer.ts';
 import { limitCodeGuesses } from '../../../../server/services/checkout/routes.ts';
-import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
+import type { ConfigureRequest } from '../../../../src/contracts/checkout/checkout.ts';
 
 const shop = { marketplaceId: 'first', hasGiftOptions: true, hasMobilePromo: false };
 

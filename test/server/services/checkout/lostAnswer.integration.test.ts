@@ -4,7 +4,7 @@ import { REQUEST_LIMITS } from '../../../../server/platform/database/databaseLim
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
-import { type Purchase, purchase as purchaseSchema } from '../../../../src/contracts/purchase.ts';
+import { type Purchase, purchase as purchaseSchema } from '../../../../src/contracts/checkout/purchase.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { proxyBefore } from '../../platform/support/proxyBefore.ts';
 import type { TcpProxy } from '../../platform/support/tcpProxy.ts';

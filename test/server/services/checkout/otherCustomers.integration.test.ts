@@ -1,4 +1,4 @@
-import { configureAnswer } from '../../../../src/contracts/checkout.ts';
+import { configureAnswer } from '../../../../src/contracts/checkout/checkout.ts';
 import { createCardForm, goodAddress } from '../support/given.ts';
 import { listChangedRows } from '../support/listChangedRows.ts';
 import {

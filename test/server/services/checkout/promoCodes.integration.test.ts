@@ -5,8 +5,8 @@ import { buildEmailSqlById } from '../../../../server/services/customers/actions
 import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { redeemCodes } from '../../../../server/services/promotions/actions.ts';
-import { order as orderShape } from '../../../../src/contracts/orders.ts';
-import type { Purchase } from '../../../../src/contracts/purchase.ts';
+import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
+import { order as orderShape } from '../../../../src/contracts/orders/orders.ts';
 import type { Browser } from '../support/browser.ts';
 import { addToCart, configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { prepareGiftReview } from '../support/giftCardJourney.ts';

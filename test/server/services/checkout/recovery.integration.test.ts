@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../../../../server/providers/payments/paym
 import { createSandboxPayments } from '../../../../server/providers/payments/sandbox/createSandboxPayments.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { settleAuthorizations, voidAuthorization } from '../../../../server/services/payments/actions.ts';
-import type { Purchase } from '../../../../src/contracts/purchase.ts';
+import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
 import type { Browser } from '../support/browser.ts';
 import { configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';

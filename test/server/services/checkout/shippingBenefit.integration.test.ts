@@ -7,7 +7,7 @@ import {
 } from '../../../../server/services/marketplaces/actions.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
-import type { ShippingBenefitReason } from '../../../../src/contracts/shipping.ts';
+import type { ShippingBenefitReason } from '../../../../src/contracts/checkout/shipping.ts';
 import type { Browser } from '../support/browser.ts';
 import { configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';

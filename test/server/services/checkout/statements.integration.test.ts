@@ -1,7 +1,7 @@
 import { LONGEST_TEXT } from '../../../../server/platform/database/plannedStatements.ts';
 import { restrictSale } from '../../../../server/services/catalog/saleRestrictions.ts';
 import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
-import type { Purchase } from '../../../../src/contracts/purchase.ts';
+import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
 import type { Browser } from '../support/browser.ts';
 import { configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { countStatements } from '../support/countStatements.ts';

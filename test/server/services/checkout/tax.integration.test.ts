@@ -6,7 +6,7 @@ import {
 } from '../../../../server/services/marketplaces/actions.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { cart as cartShape } from '../../../../src/contracts/cart.ts';
-import { order as orderShape } from '../../../../src/contracts/orders.ts';
+import { order as orderShape } from '../../../../src/contracts/orders/orders.ts';
 import { addAddress, configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { doJobs } from '../support/doJobs.ts';
 import { givenProduct } from '../support/givenProduct.ts';

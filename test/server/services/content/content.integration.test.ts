@@ -5,8 +5,13 @@ import { publishDraft, saveDraft } from '../../../../server/services/content/doc
 import { createContentRouter } from '../../../../server/services/content/routes.ts';
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { createSearchRouter } from '../../../../server/services/search/routes.ts';
-import { type ContentPage, contentPage, type ShellContent, shellContent } from '../../../../src/contracts/content.ts';
-import { pageSlots } from '../../../../src/contracts/contentSlots.ts';
+import {
+  type ContentPage,
+  contentPage,
+  type ShellContent,
+  shellContent,
+} from '../../../../src/contracts/content/content.ts';
+import { pageSlots } from '../../../../src/contracts/content/contentSlots.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';

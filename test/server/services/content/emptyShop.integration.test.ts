@@ -2,7 +2,7 @@ import { readConfig } from '../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/getCatalogWatch.ts';
 import { createContentRouter } from '../../../../server/services/content/routes.ts';
-import { shellContent } from '../../../../src/contracts/content.ts';
+import { shellContent } from '../../../../src/contracts/content/content.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
 

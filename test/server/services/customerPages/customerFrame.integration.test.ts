@@ -6,7 +6,7 @@ import {
 } from '../../../../server/services/customerPages/actions.ts';
 import { createFavoritesRouter } from '../../../../server/services/favorites/routes.ts';
 import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
-import { customerInfo } from '../../../../src/contracts/identity.ts';
+import { customerInfo } from '../../../../src/contracts/account/identity.ts';
 import type { Browser } from '../support/browser.ts';
 import { countStatements } from '../support/countStatements.ts';
 import { givenProduct } from '../support/givenProduct.ts';

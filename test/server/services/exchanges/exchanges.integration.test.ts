@@ -15,7 +15,7 @@ import {
   exchangeHold,
   exchangeInitiation,
   exchangeList,
-} from '../../../../src/contracts/exchanges.ts';
+} from '../../../../src/contracts/orders/exchanges.ts';
 import { givenReturn, shipAndDeliver, submit as submitReturn } from '../returns/givenReturns.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { CARD } from '../support/given.ts';

@@ -2,7 +2,7 @@ import { createJobs } from '../../../../server/jobs/jobs.ts';
 import { createAsin } from '../../../../server/services/catalog/createAsin.ts';
 import { EXCHANGE_DUE, EXCHANGE_HOLD_END } from '../../../../server/services/exchanges/actions.ts';
 import { RETURN_LABEL, RETURN_LABEL_VOID, recordReturnTracking } from '../../../../server/services/returns/actions.ts';
-import { type Exchange, exchange, exchangePreview } from '../../../../src/contracts/exchanges.ts';
+import { type Exchange, exchange, exchangePreview } from '../../../../src/contracts/orders/exchanges.ts';
 import { createTracking, shipAndDeliver } from '../returns/givenReturns.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { addAddress, addCard, addToCart, configure, finalize } from '../support/checkoutJourney.ts';

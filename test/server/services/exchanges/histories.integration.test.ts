@@ -6,7 +6,7 @@ import { LIMITS } from '../../../../server/services/identity/attempts.ts';
 import { lockOrder } from '../../../../server/services/orders/actions/lockOrder.ts';
 import { findOrderEvent, getNextOrderStatus } from '../../../../server/services/orders/stateMachine.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
-import type { OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';

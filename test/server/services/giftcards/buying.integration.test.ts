@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
-import { order as orderShape } from '../../../../src/contracts/orders.ts';
+import { order as orderShape } from '../../../../src/contracts/orders/orders.ts';
 import type { Browser } from '../support/browser.ts';
 import {
   addAddress,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
-import { giftBalance, giftCardDesigns, redeemAnswer } from '../../../../src/contracts/giftcards.ts';
+import { giftBalance, giftCardDesigns, redeemAnswer } from '../../../../src/contracts/checkout/giftcards.ts';
 import type { Browser } from '../support/browser.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { buyGifts, readMailedCode, sendGifts } from '../support/giftCardJourney.ts';

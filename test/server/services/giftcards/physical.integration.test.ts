@@ -7,8 +7,8 @@ import { cancelItems } from '../../../../server/services/orders/actions/cancelIt
 import { refundItems } from '../../../../server/services/orders/actions/refunds.ts';
 import { loseParcel, receiveParcel } from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
-import { physicalGiftCards } from '../../../../src/contracts/giftcards.ts';
-import { order as orderShape } from '../../../../src/contracts/orders.ts';
+import { physicalGiftCards } from '../../../../src/contracts/checkout/giftcards.ts';
+import { order as orderShape } from '../../../../src/contracts/orders/orders.ts';
 import { runCommand } from '../../cli/commands/runCommand.ts';
 import type { Browser } from '../support/browser.ts';
 import { addToCart, configure, createJourneyRoutes, finalize } from '../support/checkoutJourney.ts';

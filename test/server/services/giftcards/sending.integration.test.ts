@@ -3,7 +3,7 @@ import { createJobs } from '../../../../server/jobs/jobs.ts';
 import type { SendMail } from '../../../../server/platform/mail.ts';
 import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
-import { order as orderShape } from '../../../../src/contracts/orders.ts';
+import { order as orderShape } from '../../../../src/contracts/orders/orders.ts';
 import type { Browser } from '../support/browser.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { buyGifts, readMailedCode, selectMails } from '../support/giftCardJourney.ts';

@@ -1,6 +1,6 @@
 import { giftCardCommands } from '../../../../server/cli/commands/giftCardCommands.ts';
 import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
-import { giftCardDesigns } from '../../../../src/contracts/giftcards.ts';
+import { giftCardDesigns } from '../../../../src/contracts/checkout/giftcards.ts';
 import { configure, createJourneyRoutes, finalize } from '../support/checkoutJourney.ts';
 import { addGift, prepareGiftReview } from '../support/giftCardJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';

@@ -1,5 +1,5 @@
 import { insertIdentity } from '../../../../server/services/identity/federated/identityStore.ts';
-import { customerInfo } from '../../../../src/contracts/identity.ts';
+import { customerInfo } from '../../../../src/contracts/account/identity.ts';
 import type { Browser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { takeJobs } from '../support/takeJobs.ts';

@@ -1,6 +1,6 @@
 import { createApi } from '../../../../server/services/api.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
-import { type NewsEntry, newsFeed } from '../../../../src/contracts/newsFeed.ts';
+import { type NewsEntry, newsFeed } from '../../../../src/contracts/content/newsFeed.ts';
 import type { Browser } from '../support/browser.ts';
 import { finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';

@@ -9,7 +9,7 @@ import {
   readOrderedPieces,
 } from '../../../../server/services/orders/actions/purchaseHistory.ts';
 import { readSales } from '../../../../server/services/orders/actions/sales.ts';
-import type { OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { E_GIFT_CARD, getDateAfter, ORDERED_AT, OrderRows, PRINTED_GIFT_CARD, SNAPSHOT } from './support/OrderRows.ts';

@@ -3,14 +3,14 @@ import {
   findReturnState,
   numberShipments,
 } from '../../../../server/services/orders/displayStatus.ts';
-import type { OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import {
   type CompositeStatus,
   compositeStatuses,
   returnTrackingStates,
   type ShipmentStatus,
   trackingStatuses,
-} from '../../../../src/contracts/tracking.ts';
+} from '../../../../src/contracts/orders/tracking.ts';
 
 it.each(trackingStatuses)('is the same for a shipment that is %s, with nothing on its way back', (status) => {
   expect(findCompositeStatus(status, ['shipped', 'delivered'])).toBe(status);

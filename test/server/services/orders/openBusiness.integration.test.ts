@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { isOpenSql } from '../../../../server/services/orders/actions/customerOrders.ts';
-import { type OrderStatus, orderStatuses } from '../../../../src/contracts/orders.ts';
+import { type OrderStatus, orderStatuses } from '../../../../src/contracts/orders/orders.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 
 let shop: OpenDatabase;

@@ -1,7 +1,7 @@
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { shipItems } from '../../../../server/services/orders/actions/shipping.ts';
-import { orderList } from '../../../../src/contracts/orders.ts';
+import { orderList } from '../../../../src/contracts/orders/orders.ts';
 import type { Browser } from '../support/browser.ts';
 import {
   addAddress,

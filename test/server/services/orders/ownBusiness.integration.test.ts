@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { hasOpenOrders } from '../../../../server/services/orders/actions/customerOrders.ts';
 import { hasOrdered } from '../../../../server/services/orders/actions/purchaseHistory.ts';
-import type { OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { OrderRows } from './support/OrderRows.ts';
 

@@ -6,7 +6,7 @@ import {
   itemEvents,
   orderEvents,
 } from '../../../../server/services/orders/stateMachine.ts';
-import { orderStatuses } from '../../../../src/contracts/orders.ts';
+import { orderStatuses } from '../../../../src/contracts/orders/orders.ts';
 
 /** Parses lines of `status: event → status, …`; an event that is not listed is impossible. */
 function parseTable(text: string): ReadonlyMap<string, string> {

@@ -1,7 +1,10 @@
 import { createAddressesRouter } from '../../../../server/services/addresses/routes.ts';
 import { createPaymentInstrumentsRouter } from '../../../../server/services/paymentInstruments/routes.ts';
 import { hasPendingAuthorization } from '../../../../server/services/payments/actions.ts';
-import { type PaymentInstrument, paymentInstrumentList } from '../../../../src/contracts/paymentInstruments.ts';
+import {
+  type PaymentInstrument,
+  paymentInstrumentList,
+} from '../../../../src/contracts/checkout/paymentInstruments.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { CARD, CVV, createCardForm, goodAddress } from '../support/given.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';

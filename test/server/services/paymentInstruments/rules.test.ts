@@ -1,5 +1,5 @@
 import { changeErrors, getCardErrors } from '../../../../server/services/paymentInstruments/rules.ts';
-import type { PaymentInstrumentRequest } from '../../../../src/contracts/paymentInstruments.ts';
+import type { PaymentInstrumentRequest } from '../../../../src/contracts/checkout/paymentInstruments.ts';
 
 const NOW = { year: 2026, month: 11 };
 const card: PaymentInstrumentRequest = {

@@ -1,5 +1,5 @@
 import { createPreferencesRouter } from '../../../../server/services/preferences/routes.ts';
-import { sizeFilter, sizeFilterList } from '../../../../src/contracts/preferences.ts';
+import { sizeFilter, sizeFilterList } from '../../../../src/contracts/account/preferences.ts';
 import type { Browser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 

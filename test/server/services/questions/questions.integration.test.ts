@@ -1,6 +1,6 @@
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { createQuestionsRouter } from '../../../../server/services/questions/routes.ts';
-import { type QuestionList, questionList } from '../../../../src/contracts/questions.ts';
+import { type QuestionList, questionList } from '../../../../src/contracts/reviews/questions.ts';
 import type { Browser } from '../support/browser.ts';
 import { createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';

@@ -1,5 +1,5 @@
 import { createRecommendationsRouter } from '../../../../server/services/recommendations/routes.ts';
-import { recos } from '../../../../src/contracts/recommendations.ts';
+import { recos } from '../../../../src/contracts/products/recommendations.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';

@@ -18,7 +18,7 @@ import {
   RETURN_PICKUP,
   schedulePickup,
 } from '../../../../server/services/returns/actions.ts';
-import { orderReturn } from '../../../../src/contracts/returns.ts';
+import { orderReturn } from '../../../../src/contracts/orders/returns.ts';
 import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
 import type { TestShop } from '../support/openTestShop.ts';
 import { takeJobs } from '../support/takeJobs.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { readReceiversPicture, refuseReturn } from '../../../../server/services/returns/actions.ts';
 import { returnData } from '../../../../server/services/returns/customerData.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
-import { returnList } from '../../../../src/contracts/returns.ts';
+import { returnList } from '../../../../src/contracts/orders/returns.ts';
 import type { GivenOrder } from '../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { listMailFiles } from '../../../../server/platform/mail.ts';
 import { makeLabel, schedulePickup } from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
-import { orderReturn, returnInitiation, returnList, transportOptions } from '../../../../src/contracts/returns.ts';
+import {
+  orderReturn,
+  returnInitiation,
+  returnList,
+  transportOptions,
+} from '../../../../src/contracts/orders/returns.ts';
 import type { GivenOrder } from '../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
 import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';

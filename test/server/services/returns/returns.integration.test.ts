@@ -7,8 +7,13 @@ import {
   refuseReturn,
 } from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
-import { type OrderStatus, order as orderShape } from '../../../../src/contracts/orders.ts';
-import { orderReturn, returnInitiation, returnList, transportOptions } from '../../../../src/contracts/returns.ts';
+import { type OrderStatus, order as orderShape } from '../../../../src/contracts/orders/orders.ts';
+import {
+  orderReturn,
+  returnInitiation,
+  returnList,
+  transportOptions,
+} from '../../../../src/contracts/orders/returns.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';

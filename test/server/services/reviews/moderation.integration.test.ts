@@ -13,7 +13,7 @@ import {
   reviewGallery,
   reviewList,
   writtenReview,
-} from '../../../../src/contracts/reviews.ts';
+} from '../../../../src/contracts/reviews/reviews.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { importReviews } from '../../../../server/services/reviews/importReviews.ts';
 import { createReviewsRouter } from '../../../../server/services/reviews/routes.ts';
-import { type ReviewList, reviewDigest, reviewGallery, reviewList } from '../../../../src/contracts/reviews.ts';
+import { type ReviewList, reviewDigest, reviewGallery, reviewList } from '../../../../src/contracts/reviews/reviews.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 

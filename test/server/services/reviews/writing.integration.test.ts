@@ -14,8 +14,8 @@ import { createReviewMediaRouter } from '../../../../server/services/reviews/cre
 import { createDiskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';
 import { createReviewsRouter } from '../../../../server/services/reviews/routes.ts';
 import { createSearchRouter } from '../../../../server/services/search/routes.ts';
-import { productBundle } from '../../../../src/contracts/product.ts';
-import { ownReview, type Review, writtenReview } from '../../../../src/contracts/reviews.ts';
+import { productBundle } from '../../../../src/contracts/products/product.ts';
+import { ownReview, type Review, writtenReview } from '../../../../src/contracts/reviews/reviews.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
 import { REVIEW_LIMITS } from '../../../../src/lib/reviews/reviewRules.ts';
 import type { Browser } from '../support/browser.ts';

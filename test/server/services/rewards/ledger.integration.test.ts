@@ -8,7 +8,7 @@ import {
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { recordOrderPoints } from '../../../../server/services/rewards/actions.ts';
 import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
-import { rewardTransactions } from '../../../../src/contracts/rewards.ts';
+import { rewardTransactions } from '../../../../src/contracts/account/rewards.ts';
 import { createTracking, doReturnJobs, fakeCarriers, givenReturn } from '../returns/givenReturns.ts';
 import { finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { deliverOrder, deliverParcel, shipOrder } from '../support/deliverOrder.ts';

@@ -6,7 +6,7 @@ import {
   type LedgerEntry,
   planOrderEntries,
 } from '../../../../server/services/rewards/ledgerRules.ts';
-import type { OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 
 const DAY_MS = 86_400_000;
 const START = new Date('2026-02-28T12:00:00Z');

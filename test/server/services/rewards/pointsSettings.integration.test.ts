@@ -7,7 +7,7 @@ import { marketplaceDocument } from '../../../../server/services/marketplaces/ma
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { completeRedemption } from '../../../../server/services/rewards/actions.ts';
 import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
-import { redemption, rewardTransactions, vipMembershipAnswer } from '../../../../src/contracts/rewards.ts';
+import { redemption, rewardTransactions, vipMembershipAnswer } from '../../../../src/contracts/account/rewards.ts';
 import { doReturnJobs, fakeCarriers } from '../returns/givenReturns.ts';
 import { addToCart, configure } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';

@@ -5,7 +5,7 @@ import { receiveReturn } from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { completeRedemption, recordOrderPoints } from '../../../../server/services/rewards/actions.ts';
 import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
-import { redemption, vipMembershipAnswer } from '../../../../src/contracts/rewards.ts';
+import { redemption, vipMembershipAnswer } from '../../../../src/contracts/account/rewards.ts';
 import { doReturnJobs, fakeCarriers, givenReturn } from '../returns/givenReturns.ts';
 import { addToCart, configure } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';

@@ -1,6 +1,6 @@
 import { inviteElite } from '../../../../server/services/rewards/actions.ts';
 import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
-import { orderEstimate, perks } from '../../../../src/contracts/rewards.ts';
+import { orderEstimate, perks } from '../../../../src/contracts/account/rewards.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { ENROLL, MEMBERSHIP, ORDER_ESTIMATE, PERKS, PREFERENCE, ROFS } from './givenMember.ts';

@@ -7,7 +7,7 @@ import { CONSTRAINTS } from '../../../../server/services/checkout/constraints/co
 import { createScenarioErrors } from '../../../../server/services/scenarios/createScenarioErrors.ts';
 import { createScenarioRouter } from '../../../../server/services/scenarios/createScenarioRouter.ts';
 import { ERROR_SCENARIOS } from '../../../../server/services/scenarios/errorScenarios.ts';
-import { constraintNames } from '../../../../src/contracts/constraints.ts';
+import { constraintNames } from '../../../../src/contracts/checkout/constraints.ts';
 import { Browser } from '../support/browser.ts';
 import { configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';

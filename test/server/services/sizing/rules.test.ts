@@ -1,6 +1,6 @@
 import { predictFromAll, predictFromBrand, toSizeBias } from '../../../../server/services/sizing/rules.ts';
 import type { BoughtSize, SizesOfProduct } from '../../../../server/services/sizing/store.ts';
-import type { ExplicitFit } from '../../../../src/contracts/sizing.ts';
+import type { ExplicitFit } from '../../../../src/contracts/products/sizing.ts';
 
 const item = {
   brandId: 1,

@@ -1,5 +1,5 @@
 import { createSizingRouter } from '../../../../server/services/sizing/routes.ts';
-import { explicitFits, sizeBias, sizingPrediction } from '../../../../src/contracts/sizing.ts';
+import { explicitFits, sizeBias, sizingPrediction } from '../../../../src/contracts/products/sizing.ts';
 import { type GivenStock, givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 

@@ -8,8 +8,8 @@ import { createCheckoutRouter } from '../../../../server/services/checkout/route
 import { createOrdersRouter } from '../../../../server/services/orders/routes.ts';
 import { createPaymentInstrumentsRouter } from '../../../../server/services/paymentInstruments/routes.ts';
 import { hasPendingAuthorization } from '../../../../server/services/payments/actions.ts';
-import { type ConfigureAnswer, configureAnswer } from '../../../../src/contracts/checkout.ts';
-import type { Purchase } from '../../../../src/contracts/purchase.ts';
+import { type ConfigureAnswer, configureAnswer } from '../../../../src/contracts/checkout/checkout.ts';
+import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
 import type { Answer, Browser } from './browser.ts';
 import { createCardForm, goodAddress } from './given.ts';
 

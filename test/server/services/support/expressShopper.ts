@@ -1,6 +1,6 @@
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
-import { type ConfigureAnswer, configureAnswer } from '../../../../src/contracts/checkout.ts';
+import { type ConfigureAnswer, configureAnswer } from '../../../../src/contracts/checkout/checkout.ts';
 import type { Browser } from './browser.ts';
 import { givenProduct } from './givenProduct.ts';
 import { listBrokenInvariants } from './listBrokenInvariants.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { createJobs } from '../../../../server/jobs/jobs.ts';
-import { finalizeAnswer } from '../../../../src/contracts/checkout.ts';
-import type { AddEgcRequest } from '../../../../src/contracts/giftcards.ts';
-import type { Purchase } from '../../../../src/contracts/purchase.ts';
+import { finalizeAnswer } from '../../../../src/contracts/checkout/checkout.ts';
+import type { AddEgcRequest } from '../../../../src/contracts/checkout/giftcards.ts';
+import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
 import type { Answer, Browser } from './browser.ts';
 import { addCard, configure, finalize } from './checkoutJourney.ts';
 import type { TestShop } from './openTestShop.ts';

@@ -5,8 +5,8 @@ import type { DigitalLine, SkuLine } from '../../../../server/services/checkout/
 import type { QuoteFacts, QuoteInput } from '../../../../server/services/checkout/quote/quoteInput.ts';
 import { describeGiftCard } from '../../../../server/services/giftcards/actions.ts';
 import type { PromoFacts } from '../../../../server/services/promotions/actions.ts';
-import type { Address } from '../../../../src/contracts/addresses.ts';
-import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
+import type { Address } from '../../../../src/contracts/account/addresses.ts';
+import type { PaymentInstrument } from '../../../../src/contracts/checkout/paymentInstruments.ts';
 import { goodAddress } from './given.ts';
 
 /** A pair of shoes for a hundred dollars, with nine in stock. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Parts } from '../../../../server/parts.ts';
-import type { Purchase } from '../../../../src/contracts/purchase.ts';
+import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
 import { forkKillableProcess } from './forkKillableProcess.ts';
 
 type Shop = { readonly parts: Pick<Parts, 'db' | 'pool' | 'config' | 'clock'> };

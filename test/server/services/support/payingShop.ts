@@ -1,6 +1,6 @@
-import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
-import { configureAnswer } from '../../../../src/contracts/checkout.ts';
-import type { Purchase } from '../../../../src/contracts/purchase.ts';
+import type { ConfigureAnswer } from '../../../../src/contracts/checkout/checkout.ts';
+import { configureAnswer } from '../../../../src/contracts/checkout/checkout.ts';
+import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
 import { type FederatedShop, openFederatedShop } from '../identity/federated/openFederatedShop.ts';
 import type { Answer, Browser } from './browser.ts';
 import { createCardForm, goodAddress } from './given.ts';

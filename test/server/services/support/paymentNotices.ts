@@ -1,4 +1,4 @@
-import type { Purchase } from '../../../../src/contracts/purchase.ts';
+import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
 import type { Browser } from './browser.ts';
 import { finalize, type PayingShop, selectAuthorizations, selectSandboxSessions } from './payingShop.ts';
 import { waitUntil } from './waitUntil.ts';

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { captchaChallenge } from '../../../../src/contracts/subscriptions.ts';
+import { captchaChallenge } from '../../../../src/contracts/account/subscriptions.ts';
 import type { Browser } from './browser.ts';
 
 /** Solves a new captcha like the shop's page. @param prefix of the API, such as `/api` in a whole shop */

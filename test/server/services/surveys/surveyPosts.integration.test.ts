@@ -1,4 +1,4 @@
-import { survey as surveyContract } from '../../../../src/contracts/surveys.ts';
+import { survey as surveyContract } from '../../../../src/contracts/reviews/surveys.ts';
 import type { Browser } from '../support/browser.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
 

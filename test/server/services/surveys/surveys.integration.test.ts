@@ -1,7 +1,7 @@
 import { surveyCommands } from '../../../../server/cli/commands/surveyCommands.ts';
 import { buildSurveyLink } from '../../../../server/services/surveys/actions.ts';
 import { createSurveysRouter } from '../../../../server/services/surveys/routes.ts';
-import { survey as surveyContract } from '../../../../src/contracts/surveys.ts';
+import { survey as surveyContract } from '../../../../src/contracts/reviews/surveys.ts';
 import type { Browser } from '../support/browser.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { givenOrder } from '../support/givenOrder.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createLeadRouter } from '../../../../server/services/telemetry/routes.ts';
-import type { ShopEvent } from '../../../../src/contracts/shopEvents.ts';
+import type { ShopEvent } from '../../../../src/contracts/telemetry/shopEvents.ts';
 
 /** Posts a form to an app that answers as given. @returns the events that were measured */
 async function post(path: string, answer: { status: number; location?: string }): Promise<readonly ShopEvent[]> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const FOLDERS = ['server/services', 'server/web', 'server/providers'];
-const VALUE_IMPORT = /import \{([^}]*)\} from '[^']*src\/contracts\/(\w+)\.ts'/g;
+const VALUE_IMPORT = /import \{([^}]*)\} from '[^']*src\/contracts\/([\w/]+)\.ts'/g;
 
 /** The files that parse requests. Sandboxes imitate third parties and are not served in production. */
 const listSources = (): string[] =>
@@ -19,7 +19,7 @@ export const listSchemaFiles = (): string[] =>
     .filter((file) => /^import \{[^}]*\bz\b[^}]*\} from 'zod'/m.test(readFileSync(file, 'utf8')))
     .sort();
 
-/** `module.export` of every contract that one of these files uses as a value. */
+/** `topic/module.export` of every contract that one of these files uses as a value. */
 function findUsedContracts(): Set<string> {
   const contractNames = new Set<string>();
   for (const file of listSources()) {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Address } from '../../../../src/contracts/addresses.ts';
+import type { Address } from '../../../../src/contracts/account/addresses.ts';
 import { AddressesPage } from '../../../../src/features/addresses/AddressesPage.tsx';
 import { loadAddresses } from '../../../../src/features/addresses/addressThunks.ts';
 import { givenAddress } from '../givenPurchase.ts';

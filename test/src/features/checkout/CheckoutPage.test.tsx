@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
+import type { ConfigureAnswer } from '../../../../src/contracts/checkout/checkout.ts';
 import { loadCart } from '../../../../src/features/cart/cartSlice.ts';
 import { CheckoutPage } from '../../../../src/features/checkout/CheckoutPage.tsx';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';

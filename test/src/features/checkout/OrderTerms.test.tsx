@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { Purchase } from '../../../../src/contracts/purchase.ts';
+import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
 import { OrderTerms } from '../../../../src/features/checkout/components/OrderTerms.tsx';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenPurchase } from '../givenPurchase.ts';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import type { Purchase } from '../../../../src/contracts/purchase.ts';
+import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
 import { RedirectPaymentMethods } from '../../../../src/features/checkout/components/RedirectPaymentMethods.tsx';
 import { toMoney } from '../../../../src/lib/money.ts';

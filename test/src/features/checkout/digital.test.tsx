@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { Purchase } from '../../../../src/contracts/purchase.ts';
+import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
 import { CheckoutPage } from '../../../../src/features/checkout/CheckoutPage.tsx';
 import { canOpenStep, listSteps } from '../../../../src/features/checkout/checkoutSteps.ts';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
-import type { Purchase } from '../../../../src/contracts/purchase.ts';
+import type { ConfigureAnswer } from '../../../../src/contracts/checkout/checkout.ts';
+import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
 import { AddressStep } from '../../../../src/features/checkout/components/AddressStep.tsx';
 import { ShipOptionStep } from '../../../../src/features/checkout/components/ShipOptionStep.tsx';

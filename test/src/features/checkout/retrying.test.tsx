@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import type { ApiAnswer, ApiRequest } from '../../../../src/api/transport.ts';
-import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
+import type { ConfigureAnswer } from '../../../../src/contracts/checkout/checkout.ts';
 import { CheckoutPage } from '../../../../src/features/checkout/CheckoutPage.tsx';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
 import { givenAddress, givenCheckout, givenInstrument } from '../givenPurchase.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GiftBalance } from '../../../../src/contracts/giftcards.ts';
+import type { GiftBalance } from '../../../../src/contracts/checkout/giftcards.ts';
 import { GiftBalancePage } from '../../../../src/features/giftcards/GiftCardPages.tsx';
 import { loadGiftBalance } from '../../../../src/features/giftcards/giftCardThunks.ts';
 import { describeGiftCardStatus } from '../../../../src/features/giftcards/OrderedCard.tsx';

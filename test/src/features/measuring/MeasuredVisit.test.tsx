@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type ShopEvents, shopEvents } from '../../../../src/contracts/shopEvents.ts';
+import { type ShopEvents, shopEvents } from '../../../../src/contracts/telemetry/shopEvents.ts';
 import { cartReceived, itemsAdded } from '../../../../src/features/cart/cartSlice.ts';
 import { heartSet, loadHearts } from '../../../../src/features/favorites/favoritesSlice.ts';
 import { customerReceived } from '../../../../src/features/identity/identitySlice.ts';

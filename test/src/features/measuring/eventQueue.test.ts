@@ -1,4 +1,4 @@
-import type { ShopEvent } from '../../../../src/contracts/shopEvents.ts';
+import type { ShopEvent } from '../../../../src/contracts/telemetry/shopEvents.ts';
 import { createEventQueue } from '../../../../src/features/measuring/Visit.tsx';
 
 const createView = (page: string): ShopEvent => ({ name: 'page_view', page, params: {} });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
-import type { CustomerInfo } from '../../../../src/contracts/identity.ts';
-import type { NewsEntry } from '../../../../src/contracts/newsFeed.ts';
+import type { CustomerInfo } from '../../../../src/contracts/account/identity.ts';
+import type { NewsEntry } from '../../../../src/contracts/content/newsFeed.ts';
 import { NewsFeed } from '../../../../src/features/newsFeed/NewsFeed.tsx';
 import { triggerNearInJsdom } from '../../ui/triggerNearInJsdom.ts';
 import { maya, openPage, openStore } from '../openShop.tsx';

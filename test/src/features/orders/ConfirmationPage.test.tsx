@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
-import type { CustomerInfo } from '../../../../src/contracts/identity.ts';
-import type { Order } from '../../../../src/contracts/orders.ts';
+import type { CustomerInfo } from '../../../../src/contracts/account/identity.ts';
+import type { Order } from '../../../../src/contracts/orders/orders.ts';
 import { ConfirmationPage } from '../../../../src/features/orders/ConfirmationPage.tsx';
 import { loadPurchasedOrder } from '../../../../src/features/orders/orderThunks.ts';
 import { givenOrder } from '../givenOrder.ts';

@@ -1,6 +1,6 @@
 import { render, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import type { Order } from '../../../../src/contracts/orders.ts';
+import type { Order } from '../../../../src/contracts/orders/orders.ts';
 import { OrderActions } from '../../../../src/features/orders/components/OrderActions.tsx';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 import { openStore } from '../openShop.tsx';

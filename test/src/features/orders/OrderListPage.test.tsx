@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiAnswer, ApiRequest } from '../../../../src/api/transport.ts';
 import { cartRequest } from '../../../../src/contracts/cart.ts';
-import type { Order } from '../../../../src/contracts/orders.ts';
+import type { Order } from '../../../../src/contracts/orders/orders.ts';
 import { loadOrderList } from '../../../../src/features/orders/loadOrderPages.ts';
 import { OrderListPage } from '../../../../src/features/orders/OrderListPage.tsx';
 import { listReceived } from '../../../../src/features/orders/ordersSlice.ts';

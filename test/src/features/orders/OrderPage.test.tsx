@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import type { Order } from '../../../../src/contracts/orders.ts';
-import type { OrderReturn } from '../../../../src/contracts/returns.ts';
-import type { TrackingEvent } from '../../../../src/contracts/tracking.ts';
+import type { Order } from '../../../../src/contracts/orders/orders.ts';
+import type { OrderReturn } from '../../../../src/contracts/orders/returns.ts';
+import type { TrackingEvent } from '../../../../src/contracts/orders/tracking.ts';
 import { loadOrderPages } from '../../../../src/features/orders/loadOrderPages.ts';
 import { OrderPage } from '../../../../src/features/orders/OrderPage.tsx';
 import { OrderPartPage } from '../../../../src/features/orders/OrderPartPage.tsx';

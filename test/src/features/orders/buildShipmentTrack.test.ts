@@ -1,4 +1,4 @@
-import { trackingStatuses } from '../../../../src/contracts/tracking.ts';
+import { trackingStatuses } from '../../../../src/contracts/orders/tracking.ts';
 import { buildOrderTrack, buildShipmentTrack, type Track } from '../../../../src/features/orders/buildShipmentTrack.ts';
 import { givenOrder } from '../givenOrder.ts';
 import { givenShipment } from './givenShipment.ts';

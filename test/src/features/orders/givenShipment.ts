@@ -1,4 +1,4 @@
-import type { Shipment } from '../../../../src/contracts/orders.ts';
+import type { Shipment } from '../../../../src/contracts/orders/orders.ts';
 
 /** A parcel on its way, without any event of the carrier. */
 export const givenShipment = (change: Partial<Shipment> = {}): Shipment => ({

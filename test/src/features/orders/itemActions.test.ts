@@ -1,4 +1,4 @@
-import type { OrderLine, OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { OrderLine, OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import { canReview, explainMissingAction, listOrderActions } from '../../../../src/features/orders/itemActions.ts';
 import { givenOrderLine } from '../givenOrder.ts';
 

@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
-import type { ShipmentStatus } from '../../../../src/contracts/tracking.ts';
+import type { Order, OrderStatus } from '../../../../src/contracts/orders/orders.ts';
+import type { ShipmentStatus } from '../../../../src/contracts/orders/tracking.ts';
 import { explainMissingAction } from '../../../../src/features/orders/itemActions.ts';
 import { describeLineState, describeNextEvent, formatOrderTitle } from '../../../../src/features/orders/orderText.ts';
 import { findShipmentAdvice } from '../../../../src/features/orders/shipmentText.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { Order, OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import {
   describeLineState,
   describeNextEvent,

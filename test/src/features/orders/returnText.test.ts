@@ -1,4 +1,4 @@
-import type { OrderReturn } from '../../../../src/contracts/returns.ts';
+import type { OrderReturn } from '../../../../src/contracts/orders/returns.ts';
 import { buildRefundTimeline } from '../../../../src/features/orders/returns/buildRefundTimeline.ts';
 import { formatReturnLead, formatReturnTitle } from '../../../../src/features/orders/returnText.ts';
 import { toMoney } from '../../../../src/lib/money.ts';

@@ -1,4 +1,4 @@
-import { type ShipmentStatus, trackingStatuses } from '../../../../src/contracts/tracking.ts';
+import { type ShipmentStatus, trackingStatuses } from '../../../../src/contracts/orders/tracking.ts';
 import {
   countShipments,
   describeArrival,

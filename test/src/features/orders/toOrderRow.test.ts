@@ -1,6 +1,6 @@
-import type { Order, OrderStatus, RefundPart } from '../../../../src/contracts/orders.ts';
-import type { OrderReturn } from '../../../../src/contracts/returns.ts';
-import type { ShipmentStatus } from '../../../../src/contracts/tracking.ts';
+import type { Order, OrderStatus, RefundPart } from '../../../../src/contracts/orders/orders.ts';
+import type { OrderReturn } from '../../../../src/contracts/orders/returns.ts';
+import type { ShipmentStatus } from '../../../../src/contracts/orders/tracking.ts';
 import { toOrderRow } from '../../../../src/features/orders/toOrderRow.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import type { Canceller } from '../../../../src/lib/orders/orders.ts';

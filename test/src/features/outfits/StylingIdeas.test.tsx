@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Outfit, OutfitProduct } from '../../../../src/contracts/outfits.ts';
+import type { Outfit, OutfitProduct } from '../../../../src/contracts/products/outfits.ts';
 import { loadPageOutfit } from '../../../../src/features/outfits/loadOutfit.ts';
 import { StylingIdeas } from '../../../../src/features/outfits/StylingIdeas.tsx';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';

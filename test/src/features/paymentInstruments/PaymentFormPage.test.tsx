@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
-import type { Address } from '../../../../src/contracts/addresses.ts';
+import type { Address } from '../../../../src/contracts/account/addresses.ts';
 import { addressesReceived } from '../../../../src/features/addresses/addressBookSlice.ts';
 import { PaymentFormPage } from '../../../../src/features/paymentInstruments/PaymentFormPage.tsx';
 import { cardsReceived } from '../../../../src/features/paymentInstruments/paymentBookSlice.ts';

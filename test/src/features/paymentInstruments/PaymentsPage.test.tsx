@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
+import type { PaymentInstrument } from '../../../../src/contracts/checkout/paymentInstruments.ts';
 import { loadPaymentPage } from '../../../../src/features/paymentInstruments/loadPaymentPage.ts';
 import { PaymentsPage } from '../../../../src/features/paymentInstruments/PaymentsPage.tsx';
 import { NotFoundFailure } from '../../../../src/page/pageErrors.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Product } from '../../../../src/contracts/product.ts';
+import type { Product } from '../../../../src/contracts/products/product.ts';
 import { loadProduct } from '../../../../src/features/catalog/catalogThunks.ts';
 import { ProductPage } from '../../../../src/features/product/ProductPage.tsx';
 import { loadRecos } from '../../../../src/features/recommendations/recommendationsSlice.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Product } from '../../../../src/contracts/product.ts';
+import type { Product } from '../../../../src/contracts/products/product.ts';
 import { buildNameSearchRedirect, resolveProductRedirect } from '../../../../src/features/product/productAddress.ts';
 import { buildColorUrl, buildProductUrl } from '../../../../src/lib/products/productUrls.ts';
 import { RedirectTo } from '../../../../src/page/pageErrors.ts';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
-import type { Question, QuestionList } from '../../../../src/contracts/questions.ts';
+import type { Question, QuestionList } from '../../../../src/contracts/reviews/questions.ts';
 import { customerReceived } from '../../../../src/features/identity/identitySlice.ts';
 import { loadTopQuestions } from '../../../../src/features/questions/loadTopQuestions.ts';
 import { QuestionsSection } from '../../../../src/features/questions/QuestionsSection.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import type { Review } from '../../../../src/contracts/reviews.ts';
+import type { Review } from '../../../../src/contracts/reviews/reviews.ts';
 import { loadProduct } from '../../../../src/features/catalog/catalogThunks.ts';
 import { selectSignInAsked } from '../../../../src/features/identity/identitySlice.ts';
 import { ReviewListPage } from '../../../../src/features/reviews/ReviewListPage.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import type { Review, ReviewMedia } from '../../../../src/contracts/reviews.ts';
+import type { Review, ReviewMedia } from '../../../../src/contracts/reviews/reviews.ts';
 import { loadProduct } from '../../../../src/features/catalog/catalogThunks.ts';
 import { ReviewListPage } from '../../../../src/features/reviews/ReviewListPage.tsx';
 import { ReviewsSection } from '../../../../src/features/reviews/ReviewsSection.tsx';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OwnReview } from '../../../../src/contracts/reviews.ts';
+import type { OwnReview } from '../../../../src/contracts/reviews/reviews.ts';
 import { ReviewForm } from '../../../../src/features/reviews/components/ReviewForm.tsx';
 import type { ReviewFailure, ReviewSubmission } from '../../../../src/features/reviews/useReviewForm.ts';
 import { givenReview } from '../givenReview.ts';

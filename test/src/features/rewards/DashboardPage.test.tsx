@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
-import type { Redemption, VipMembershipAnswer } from '../../../../src/contracts/rewards.ts';
+import type { Redemption, VipMembershipAnswer } from '../../../../src/contracts/account/rewards.ts';
 import { loadRewardsPage } from '../../../../src/features/rewards/loadRewardsPages.ts';
 import { RewardsPages } from '../../../../src/features/rewards/RewardsPages.tsx';
 import { membershipReceived } from '../../../../src/features/rewards/rewardsSlice.ts';

@@ -4,7 +4,7 @@ import type {
   RewardTransactions,
   VipDetails,
   VipMembershipAnswer,
-} from '../../../../src/contracts/rewards.ts';
+} from '../../../../src/contracts/account/rewards.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 
 /** The paths of the calls of the dashboard. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SizeFilter } from '../../../../src/contracts/preferences.ts';
+import type { SizeFilter } from '../../../../src/contracts/account/preferences.ts';
 import {
   FollowSavedSizes,
   MySizesChips,

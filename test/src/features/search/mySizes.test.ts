@@ -1,4 +1,4 @@
-import type { SizeFilter } from '../../../../src/contracts/preferences.ts';
+import type { SizeFilter } from '../../../../src/contracts/account/preferences.ts';
 import { findMySizes, findUnsavedSizes } from '../../../../src/features/search/mySizes.ts';
 import { givenFacet, givenResults } from '../givenResults.ts';
 

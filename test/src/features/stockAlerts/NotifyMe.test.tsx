@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
-import type { CustomerInfo } from '../../../../src/contracts/identity.ts';
+import type { CustomerInfo } from '../../../../src/contracts/account/identity.ts';
 import { NotifyMe } from '../../../../src/features/stockAlerts/NotifyMe.tsx';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';

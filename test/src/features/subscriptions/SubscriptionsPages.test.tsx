@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { EmailSubscriptions } from '../../../../src/contracts/subscriptions.ts';
+import type { EmailSubscriptions } from '../../../../src/contracts/account/subscriptions.ts';
 import { SubscriptionsPages } from '../../../../src/features/subscriptions/SubscriptionsPages.tsx';
 import { loadSubscriptionsPage } from '../../../../src/features/subscriptions/subscriptionThunks.ts';
 import { maya, openPage, openStore } from '../openShop.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Survey } from '../../../../src/contracts/surveys.ts';
+import type { Survey } from '../../../../src/contracts/reviews/surveys.ts';
 import { SurveyPage } from '../../../../src/features/surveys/SurveyPage.tsx';
 import { loadSurveyPage } from '../../../../src/features/surveys/surveyThunks.ts';
 import { maya, openPage, openStore } from '../openShop.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SubsidyEligibility } from '../../../../src/contracts/workwear.ts';
+import type { SubsidyEligibility } from '../../../../src/contracts/products/workwear.ts';
 import { SubsidyPage } from '../../../../src/features/workwear/SubsidyPage.tsx';
 import { loadSubsidy } from '../../../../src/features/workwear/workwearThunks.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';

@@ -1,4 +1,4 @@
-import { newPassword } from '../../../../src/contracts/identity.ts';
+import { newPassword } from '../../../../src/contracts/account/identity.ts';
 import { getPasswordError } from '../../../../src/lib/account/passwordRules.ts';
 
 const EASY = 'This password is easy to guess. Avoid repeated characters and runs such as abc, 123 or qwerty.';

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../../../src/contracts/orders.ts';
+import type { Order, OrderLine } from '../../../../src/contracts/orders/orders.ts';
 import { findWithdrawalWindow } from '../../../../src/lib/orders/returns.ts';
 import { givenOrder, givenOrderLine } from '../../features/givenOrder.ts';
 

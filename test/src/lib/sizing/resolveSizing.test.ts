@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Stock } from '../../../../src/contracts/product.ts';
+import type { Stock } from '../../../../src/contracts/products/product.ts';
 import { formatLowStock } from '../../../../src/lib/products/products.ts';
 import {
   type RequestedSizing,

@@ -1,4 +1,4 @@
-import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../../../src/contracts/shipping.ts';
+import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../../../src/contracts/checkout/shipping.ts';
 import { formatShortDay, getWeekday, type IsoDay } from '../../../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';

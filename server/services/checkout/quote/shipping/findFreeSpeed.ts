@@ -1,4 +1,4 @@
-import type { Address } from '../../../../../src/contracts/addresses.ts';
+import type { Address } from '../../../../../src/contracts/account/addresses.ts';
 import type { StockDescription } from '../../../catalog/actions.ts';
 import { createViolation, refuseViolations } from '../../constraints/createViolation.ts';
 import { findDestinationViolations, findRestrictionViolations } from '../../constraints/findShippingViolations.ts';

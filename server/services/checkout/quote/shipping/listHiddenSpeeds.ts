@@ -1,4 +1,4 @@
-import type { ChangedPromise, ShipSpeed } from '../../../../../src/contracts/shipping.ts';
+import type { ChangedPromise, ShipSpeed } from '../../../../../src/contracts/checkout/shipping.ts';
 import type { IsoDay } from '../../../../../src/lib/dates/dates.ts';
 import type { ShippingBenefit } from './shippingBenefit.ts';
 

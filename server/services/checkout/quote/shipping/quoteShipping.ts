@@ -1,12 +1,12 @@
-import type { Address } from '../../../../../src/contracts/addresses.ts';
-import type { ConfigureRequest } from '../../../../../src/contracts/checkout.ts';
+import type { Address } from '../../../../../src/contracts/account/addresses.ts';
+import type { ConfigureRequest } from '../../../../../src/contracts/checkout/checkout.ts';
 import type {
   DeliveryGroup,
   DeliveryOption,
   DeliveryPromise,
   ShippingBenefitReason,
   ShipSpeed,
-} from '../../../../../src/contracts/shipping.ts';
+} from '../../../../../src/contracts/checkout/shipping.ts';
 import { isShippingCountry } from '../../../../../src/lib/addresses/addressRules.ts';
 import { getWarehouseDay } from '../../../../../src/lib/dates/deliveryCalendar.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';

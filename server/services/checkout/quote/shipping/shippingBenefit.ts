@@ -1,4 +1,4 @@
-import type { ShippingBenefitReason, ShipSpeed } from '../../../../../src/contracts/shipping.ts';
+import type { ShippingBenefitReason, ShipSpeed } from '../../../../../src/contracts/checkout/shipping.ts';
 import type { Tier } from '../../../rewards/actions.ts';
 
 /** The facts of a shopper that affect shipping prices. */

@@ -1,5 +1,5 @@
-import type { AddressFields } from '../../../../../src/contracts/addresses.ts';
-import { type DeliveryDuration, type ShipSpeed, shipSpeeds } from '../../../../../src/contracts/shipping.ts';
+import type { AddressFields } from '../../../../../src/contracts/account/addresses.ts';
+import { type DeliveryDuration, type ShipSpeed, shipSpeeds } from '../../../../../src/contracts/checkout/shipping.ts';
 import { isPoBox, type StreetLines } from '../../../../../src/lib/addresses/addressRules.ts';
 import { AIR_DURATIONS, GROUND_DURATIONS } from '../../../../../src/lib/checkout/shipping.ts';
 import { addDays, type IsoDay } from '../../../../../src/lib/dates/dates.ts';

@@ -1,7 +1,7 @@
 import type { SaleRestriction } from '../../../../../server/services/catalog/actions.ts';
 import { CONSTRAINTS, type Raiser } from '../../../../../server/services/checkout/constraints/constraintCatalog.ts';
 import { quote } from '../../../../../server/services/checkout/quote/quote.ts';
-import { type ConstraintName, constraintNames } from '../../../../../src/contracts/constraints.ts';
+import { type ConstraintName, constraintNames } from '../../../../../src/contracts/checkout/constraints.ts';
 import {
   card,
   createEGiftCard,

@@ -1,6 +1,6 @@
 import { CONSTRAINTS } from '../../../../../server/services/checkout/constraints/constraintCatalog.ts';
 import { createViolation } from '../../../../../server/services/checkout/constraints/createViolation.ts';
-import { constraintNames, constraintViolation } from '../../../../../src/contracts/constraints.ts';
+import { constraintNames, constraintViolation } from '../../../../../src/contracts/checkout/constraints.ts';
 
 it.each(constraintNames)('has for %s a whole sentence that names the affected product', (name) => {
   const { message, ...rest } = createViolation(name, { product: 'Skyline 4', asin: 'B000000001' });

@@ -5,8 +5,8 @@ import {
 } from '../../../../../server/services/checkout/constraints/createViolation.ts';
 import { findCardFaults } from '../../../../../server/services/checkout/constraints/findCardViolations.ts';
 import { findPurchaseViolations } from '../../../../../server/services/checkout/constraints/findPurchaseViolations.ts';
-import type { Address } from '../../../../../src/contracts/addresses.ts';
-import type { PaymentInstrument } from '../../../../../src/contracts/paymentInstruments.ts';
+import type { Address } from '../../../../../src/contracts/account/addresses.ts';
+import type { PaymentInstrument } from '../../../../../src/contracts/checkout/paymentInstruments.ts';
 import { goodAddress } from '../../support/given.ts';
 
 const address: Address = { ...goodAddress, addressId: '1', isPrimary: true };

@@ -4,7 +4,7 @@ import {
   type ShippedLine,
 } from '../../../../../server/services/checkout/quote/shipping/buildDeliveryGroups.ts';
 import { applyGroupChoice } from '../../../../../server/services/checkout/quote/shipping/quoteShipping.ts';
-import type { ShipSpeed } from '../../../../../src/contracts/shipping.ts';
+import type { ShipSpeed } from '../../../../../src/contracts/checkout/shipping.ts';
 import { goodAddress } from '../../support/given.ts';
 
 const SHOE: ShippedLine = { lineItemId: '1', isDigital: false, hazmat: false };

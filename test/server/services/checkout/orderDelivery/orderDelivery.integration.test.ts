@@ -6,7 +6,7 @@ import { shipWithLabel } from '../../../../../server/services/orders/actions/lab
 import { findOrder } from '../../../../../server/services/orders/actions/listOrders.ts';
 import { packItems } from '../../../../../server/services/orders/actions/packing.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
-import { orderDelivery } from '../../../../../src/contracts/orderDelivery.ts';
+import { orderDelivery } from '../../../../../src/contracts/orders/orderDelivery.ts';
 import { type FakeCarriers, fakeCarriers } from '../../returns/givenReturns.ts';
 import type { Browser } from '../../support/browser.ts';
 import { finalize, prepareReview } from '../../support/checkoutJourney.ts';

@@ -1,8 +1,8 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { makeOrderToken } from '../../../../../server/services/orders/actions/guestOrders.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
-import { addressList } from '../../../../../src/contracts/addresses.ts';
-import { paymentInstrumentList } from '../../../../../src/contracts/paymentInstruments.ts';
+import { addressList } from '../../../../../src/contracts/account/addresses.ts';
+import { paymentInstrumentList } from '../../../../../src/contracts/checkout/paymentInstruments.ts';
 import type { Browser } from '../../support/browser.ts';
 import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { CARD, createCardForm } from '../../support/given.ts';

@@ -1,6 +1,6 @@
 import type { FaultPointHandler } from '../../../../../server/services/checkout/checkoutParts.ts';
 import { payFromBalance } from '../../../../../server/services/giftcards/actions.ts';
-import type { Purchase } from '../../../../../src/contracts/purchase.ts';
+import type { Purchase } from '../../../../../src/contracts/checkout/purchase.ts';
 import type { Answer, Browser } from '../../support/browser.ts';
 import { addToCart, configure, createJourneyRoutes, finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenBalance } from '../../support/givenBalance.ts';

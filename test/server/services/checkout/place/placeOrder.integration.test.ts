@@ -1,5 +1,5 @@
 import { createGiftCardsRouter } from '../../../../../server/services/giftcards/routes.ts';
-import { finalizeAnswer } from '../../../../../src/contracts/checkout.ts';
+import { finalizeAnswer } from '../../../../../src/contracts/checkout/checkout.ts';
 import { countLockWaits } from '../../identity/support/countLockWaits.ts';
 import type { Browser } from '../../support/browser.ts';
 import {

@@ -1,7 +1,7 @@
 import { changeChoices, chooseDefaults } from '../../../../../server/services/checkout/purchase/changeChoices.ts';
 import { DEFAULT_CHOICES } from '../../../../../server/services/checkout/quote/choices.ts';
-import type { Address } from '../../../../../src/contracts/addresses.ts';
-import type { PaymentInstrument } from '../../../../../src/contracts/paymentInstruments.ts';
+import type { Address } from '../../../../../src/contracts/account/addresses.ts';
+import type { PaymentInstrument } from '../../../../../src/contracts/checkout/paymentInstruments.ts';
 import { goodAddress } from '../../support/given.ts';
 
 const address: Address = { ...goodAddress, addressId: '1', isPrimary: true };

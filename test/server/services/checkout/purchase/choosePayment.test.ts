@@ -1,6 +1,6 @@
 import { changeChoices } from '../../../../../server/services/checkout/purchase/changeChoices.ts';
 import type { Choices } from '../../../../../server/services/checkout/quote/choices.ts';
-import type { ConfigureRequest } from '../../../../../src/contracts/checkout.ts';
+import type { ConfigureRequest } from '../../../../../src/contracts/checkout/checkout.ts';
 import { card, givenInput, ohio } from '../../support/givenQuote.ts';
 
 const { choices } = givenInput();

@@ -1,5 +1,5 @@
 import { insertAttempt } from '../../../../../server/services/payments/authorize/authorizationStore.ts';
-import type { Purchase } from '../../../../../src/contracts/purchase.ts';
+import type { Purchase } from '../../../../../src/contracts/checkout/purchase.ts';
 import { configure, createJourneyRoutes, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';

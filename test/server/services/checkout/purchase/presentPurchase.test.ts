@@ -1,7 +1,7 @@
 import { toAppliedCoupon } from '../../../../../server/platform/toAppliedCoupon.ts';
 import { presentPurchase } from '../../../../../server/services/checkout/purchase/presentPurchase.ts';
 import { quote } from '../../../../../server/services/checkout/quote/quote.ts';
-import { type Purchase, purchase } from '../../../../../src/contracts/purchase.ts';
+import { type Purchase, purchase } from '../../../../../src/contracts/checkout/purchase.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import {
   card,

@@ -4,8 +4,8 @@ import {
   findFurthestStep,
 } from '../../../../../server/services/checkout/constraints/createViolation.ts';
 import { refuseTooEarly } from '../../../../../server/services/checkout/purchase/changeChoices.ts';
-import type { ConfigureRequest } from '../../../../../src/contracts/checkout.ts';
-import type { ConstraintName } from '../../../../../src/contracts/constraints.ts';
+import type { ConfigureRequest } from '../../../../../src/contracts/checkout/checkout.ts';
+import type { ConstraintName } from '../../../../../src/contracts/checkout/constraints.ts';
 
 const names = Object.keys(CONSTRAINTS).filter((name): name is ConstraintName => name in CONSTRAINTS);
 /** A violation that is fixed at a step. */

@@ -1,6 +1,6 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
-import { configureAnswer } from '../../../../../src/contracts/checkout.ts';
+import { configureAnswer } from '../../../../../src/contracts/checkout/checkout.ts';
 import type { Browser } from '../../support/browser.ts';
 import {
   approve,

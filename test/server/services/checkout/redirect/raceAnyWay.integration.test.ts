@@ -1,7 +1,7 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
 import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
-import type { Purchase } from '../../../../../src/contracts/purchase.ts';
+import type { Purchase } from '../../../../../src/contracts/checkout/purchase.ts';
 import type { Browser } from '../../support/browser.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';

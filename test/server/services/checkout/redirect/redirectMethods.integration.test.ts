@@ -1,7 +1,7 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
 import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
-import { configureAnswer } from '../../../../../src/contracts/checkout.ts';
+import { configureAnswer } from '../../../../../src/contracts/checkout/checkout.ts';
 import {
   approve,
   configure,

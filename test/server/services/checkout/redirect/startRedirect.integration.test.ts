@@ -1,7 +1,7 @@
 import type { RedirectProvider } from '../../../../../server/providers/payments/paymentProvider.ts';
 import { createCheckoutRouter } from '../../../../../server/services/checkout/routes.ts';
 import { createGiftCardsRouter } from '../../../../../server/services/giftcards/routes.ts';
-import type { Purchase } from '../../../../../src/contracts/purchase.ts';
+import type { Purchase } from '../../../../../src/contracts/checkout/purchase.ts';
 import type { RedirectCode } from '../../../../../src/lib/checkout/paymentMethods.ts';
 import type { Answer, Browser } from '../../support/browser.ts';
 import { addAddress, addToCart, configure, createJourneyRoutes } from '../../support/checkoutJourney.ts';

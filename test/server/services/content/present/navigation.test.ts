@@ -1,5 +1,5 @@
 import { cutSubMenus } from '../../../../../server/services/content/present/shell.ts';
-import { navigation } from '../../../../../src/contracts/content.ts';
+import { navigation } from '../../../../../src/contracts/content/content.ts';
 
 const createItem = (subMenus: number) => ({
   text: 'Women',

@@ -1,5 +1,5 @@
 import { resetFlag, setFlag } from '../../../../../server/services/flags/actions.ts';
-import { shellContent } from '../../../../../src/contracts/content.ts';
+import { shellContent } from '../../../../../src/contracts/content/content.ts';
 import { FEDERATED_KINDS } from '../../../../../src/lib/account/federatedSignIn.ts';
 import type { Browser } from '../../support/browser.ts';
 import { waitUntil } from '../../support/waitUntil.ts';

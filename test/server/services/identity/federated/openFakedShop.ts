@@ -7,7 +7,7 @@ import {
 import { abandonOpenPurchase } from '../../../../../server/services/checkout/actions.ts';
 import { createFederatedPageRouter } from '../../../../../server/services/identity/federated/pageRoutes.ts';
 import { createFederatedRouter } from '../../../../../server/services/identity/federated/routes.ts';
-import { type CustomerInfo, customerInfo } from '../../../../../src/contracts/identity.ts';
+import { type CustomerInfo, customerInfo } from '../../../../../src/contracts/account/identity.ts';
 import type { FederatedKind } from '../../../../../src/lib/account/federatedSignIn.ts';
 import type { Answer, Browser } from '../../support/browser.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';

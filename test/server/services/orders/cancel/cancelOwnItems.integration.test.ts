@@ -3,8 +3,8 @@ import { cancelItems } from '../../../../../server/services/orders/actions/cance
 import { makeOrderToken } from '../../../../../server/services/orders/actions/guestOrders.ts';
 import { findOrder } from '../../../../../server/services/orders/actions/listOrders.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
-import { cancelAnswer, cancellationPreview } from '../../../../../src/contracts/orderCancellation.ts';
-import { order as orderShape } from '../../../../../src/contracts/orders.ts';
+import { cancelAnswer, cancellationPreview } from '../../../../../src/contracts/orders/orderCancellation.ts';
+import { order as orderShape } from '../../../../../src/contracts/orders/orders.ts';
 import { CANCEL_REASONS } from '../../../../../src/lib/orders/orders.ts';
 import type { Browser } from '../../support/browser.ts';
 import { finalize, prepareReview } from '../../support/checkoutJourney.ts';

@@ -5,7 +5,7 @@ import { createGiftCardsRouter } from '../../../../../server/services/giftcards/
 import { type CancelRequest, cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
-import { order as orderShape } from '../../../../../src/contracts/orders.ts';
+import { order as orderShape } from '../../../../../src/contracts/orders/orders.ts';
 import type { Browser } from '../../support/browser.ts';
 import { addCard, createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { buyGifts, readMailedCode, sendGifts } from '../../support/giftCardJourney.ts';

@@ -2,8 +2,8 @@ import { openCheckout } from '../../../../../server/services/checkout/actions.ts
 import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { packItems, readPackages, unpackPackage } from '../../../../../server/services/orders/actions/packing.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
-import { cancelAnswer } from '../../../../../src/contracts/orderCancellation.ts';
-import { order as orderShape } from '../../../../../src/contracts/orders.ts';
+import { cancelAnswer } from '../../../../../src/contracts/orders/orderCancellation.ts';
+import { order as orderShape } from '../../../../../src/contracts/orders/orders.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';

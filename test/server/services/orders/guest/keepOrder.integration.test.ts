@@ -1,6 +1,6 @@
 import { createJobs } from '../../../../../server/jobs/jobs.ts';
 import { makeOrderToken, ORDER_TOKEN_AGE_MS } from '../../../../../server/services/orders/actions/guestOrders.ts';
-import { orderLookupAnswer } from '../../../../../src/contracts/orders.ts';
+import { orderLookupAnswer } from '../../../../../src/contracts/orders/orders.ts';
 import type { Browser } from '../../support/browser.ts';
 import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';

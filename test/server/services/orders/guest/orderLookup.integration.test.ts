@@ -1,6 +1,6 @@
 import { findOrder } from '../../../../../server/services/orders/actions/listOrders.ts';
 import { LOOKUP_AGE_MS, LOOKUP_LIMITS } from '../../../../../server/services/orders/guest/routes.ts';
-import { orderLookupAnswer, order as orderShape } from '../../../../../src/contracts/orders.ts';
+import { orderLookupAnswer, order as orderShape } from '../../../../../src/contracts/orders/orders.ts';
 import type { Browser } from '../../support/browser.ts';
 import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';

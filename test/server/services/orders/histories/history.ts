@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { TRACKING_STATUSES } from '../../../../../server/providers/carriers/carrierProvider.ts';
-import { returnMethods } from '../../../../../src/contracts/returns.ts';
+import { returnMethods } from '../../../../../src/contracts/orders/returns.ts';
 import { CANCEL_REASONS } from '../../../../../src/lib/orders/orders.ts';
 import { REFUND_DESTINATIONS } from '../../../../../src/lib/orders/returns.ts';
 

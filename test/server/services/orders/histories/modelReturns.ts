@@ -15,7 +15,7 @@ import { chooseReturnPieces, listPieceIds } from '../../../../../server/services
 import type { ReturnPiece } from '../../../../../server/services/returns/returnPieceStore.ts';
 import type { StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
 import { findTransportOptions, isScan } from '../../../../../server/services/returns/rules.ts';
-import { returnMethods } from '../../../../../src/contracts/returns.ts';
+import { returnMethods } from '../../../../../src/contracts/orders/returns.ts';
 import { changeModelLines, changeModelOrder, pick, restock, splitModelLines, toChosenItems } from './changeModel.ts';
 import type { Choice, HistoryEvent } from './history.ts';
 import type { ModelOrder, ModelPiece, ModelReturn } from './ModelOrder.ts';

@@ -1,6 +1,6 @@
 import { toAppliedCoupon } from '../../../../../server/platform/toAppliedCoupon.ts';
 import { createInvoice } from '../../../../../server/services/orders/invoice/invoiceRules.ts';
-import type { Order } from '../../../../../src/contracts/orders.ts';
+import type { Order } from '../../../../../src/contracts/orders/orders.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../../../src/features/givenOrder.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toOrderFilter } from '../../../../../server/services/orders/actions/listOrders.ts';
-import { orderListQuery } from '../../../../../src/contracts/orders.ts';
+import { orderListQuery } from '../../../../../src/contracts/orders/orders.ts';
 import { toShopDay } from '../../../../../src/lib/dates/shopDays.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');

@@ -14,7 +14,7 @@ import {
   resumeOrder,
 } from '../../../../../server/services/orders/actions/payments.ts';
 import { findPayableOrder } from '../../../../../server/services/orders/actions/replacePayment.ts';
-import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
+import type { OrderStatus } from '../../../../../src/contracts/orders/orders.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { E_GIFT_CARD, getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';

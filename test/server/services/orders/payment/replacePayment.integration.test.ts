@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { replacePayment } from '../../../../../server/services/orders/actions/replacePayment.ts';
-import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
+import type { OrderStatus } from '../../../../../src/contracts/orders/orders.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { E_GIFT_CARD, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';

@@ -4,7 +4,7 @@ import type { Mail } from '../../../../../server/platform/mail.ts';
 import { openCheckout } from '../../../../../server/services/checkout/checkoutParts.ts';
 import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
-import { order as orderShape } from '../../../../../src/contracts/orders.ts';
+import { order as orderShape } from '../../../../../src/contracts/orders/orders.ts';
 import type { Browser } from '../../support/browser.ts';
 import { configure, finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';

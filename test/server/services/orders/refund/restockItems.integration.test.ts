@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { refundItems } from '../../../../../server/services/orders/actions/refunds.ts';
-import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
+import type { OrderStatus } from '../../../../../src/contracts/orders/orders.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 import { insertPair } from '../support/pairsOfPieces.ts';

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../../../../../server/platform/database/database.ts';
 import type { Tables } from '../../../../../server/platform/database/schema.ts';
 import { type LockedOrder, lockOrder } from '../../../../../server/services/orders/actions/lockOrder.ts';
-import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
+import type { OrderStatus } from '../../../../../src/contracts/orders/orders.ts';
 import type { OrderRows } from './OrderRows.ts';
 
 /** Inserts an order with a line of two pieces, both in a status. */

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../../../../../server/platform/database/datab
 import type { TrackingStatus } from '../../../../../server/providers/carriers/carrierProvider.ts';
 import { MISSING_PARCEL_MAIL, reportMissing } from '../../../../../server/services/orders/actions/lostParcels.ts';
 import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
-import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
+import type { OrderStatus } from '../../../../../src/contracts/orders/orders.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';

@@ -5,7 +5,7 @@ import { recordTracking } from '../../../../../server/services/orders/actions/tr
 import { presentOrder } from '../../../../../server/services/orders/present.ts';
 import { readOrder } from '../../../../../server/services/orders/store.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
-import { order as orderShape, shipment as shipmentShape } from '../../../../../src/contracts/orders.ts';
+import { order as orderShape, shipment as shipmentShape } from '../../../../../src/contracts/orders/orders.ts';
 import type { Browser } from '../../support/browser.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { givenOrder } from '../../support/givenOrder.ts';

@@ -4,7 +4,7 @@ import { LABEL_PIN_MAIL } from '../../../../../server/services/returns/actions.t
 import { PIN_LIMITS } from '../../../../../server/services/returns/labelPins/createLabelPinRouter.ts';
 import { MAX_WRONG_PINS, openPin, PIN_AGE_MS } from '../../../../../server/services/returns/labelPins/labelPins.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
-import { allowList } from '../../../../../src/contracts/labelPins.ts';
+import { allowList } from '../../../../../src/contracts/orders/labelPins.ts';
 import type { Browser } from '../../support/browser.ts';
 import type { GivenOrder } from '../../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';

@@ -6,7 +6,7 @@ import { shipItems } from '../../../../../server/services/orders/actions/shippin
 import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
 import { loseParcel, loseSilentParcels, receiveParcel } from '../../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
-import { orderList } from '../../../../../src/contracts/orders.ts';
+import { orderList } from '../../../../../src/contracts/orders/orders.ts';
 import type { Browser } from '../../support/browser.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';

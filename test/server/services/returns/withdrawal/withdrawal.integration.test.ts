@@ -5,8 +5,8 @@ import { packItems } from '../../../../../server/services/orders/actions/packing
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
-import { order as orderShape } from '../../../../../src/contracts/orders.ts';
-import { withdrawal } from '../../../../../src/contracts/withdrawals.ts';
+import { order as orderShape } from '../../../../../src/contracts/orders/orders.ts';
+import { withdrawal } from '../../../../../src/contracts/orders/withdrawals.ts';
 import type { Browser } from '../../support/browser.ts';
 import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { EmergencyMessage } from '../../../../../src/contracts/content.ts';
+import type { EmergencyMessage } from '../../../../../src/contracts/content/content.ts';
 import { EmergencyBanner } from '../../../../../src/features/content/emergency/EmergencyBanner.tsx';
 
 const storm: EmergencyMessage = {

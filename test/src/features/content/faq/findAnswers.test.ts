@@ -1,4 +1,4 @@
-import type { FaqTopic } from '../../../../../src/contracts/content.ts';
+import type { FaqTopic } from '../../../../../src/contracts/content/content.ts';
 import { findAnswers, splitAtMatches } from '../../../../../src/features/content/faq/Answers.tsx';
 
 const topics: FaqTopic[] = [

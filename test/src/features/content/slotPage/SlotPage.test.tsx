@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import type { BannerSlot } from '../../../../../src/contracts/contentSlots.ts';
+import type { BannerSlot } from '../../../../../src/contracts/content/contentSlots.ts';
 import { SlotPage } from '../../../../../src/features/content/slotPage/SlotPage.tsx';
 import { givenHero } from '../../givenHero.ts';
 import { openStore } from '../../openShop.tsx';

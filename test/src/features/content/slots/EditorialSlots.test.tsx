@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import type { BannerSlot, PageSlots } from '../../../../../src/contracts/contentSlots.ts';
+import type { BannerSlot, PageSlots } from '../../../../../src/contracts/content/contentSlots.ts';
 import { EditorialSlots } from '../../../../../src/features/content/slots/EditorialSlots.tsx';
 import { givenHero } from '../../givenHero.ts';
 import { openStore } from '../../openShop.tsx';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ContentPage } from '../../../../../src/contracts/content.ts';
+import type { ContentPage } from '../../../../../src/contracts/content/content.ts';
 import { TextPage } from '../../../../../src/features/content/textPage/TextPage.tsx';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { openPage, openStore, shell } from '../../openShop.tsx';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rootReducer } from '../../../../../src/app/rootReducer.ts';
 import { FollowCustomer } from '../../../../../src/app/ShopEffects.tsx';
-import type { CustomerInfo } from '../../../../../src/contracts/identity.ts';
+import type { CustomerInfo } from '../../../../../src/contracts/account/identity.ts';
 import { Hearts } from '../../../../../src/features/favorites/components/Hearts.tsx';
 import { selectIsHearted } from '../../../../../src/features/favorites/favoritesSlice.ts';
 import { toggleHeart } from '../../../../../src/features/favorites/useToggleHeart.ts';

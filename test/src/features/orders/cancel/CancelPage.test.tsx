@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ApiAnswer, ApiRequest } from '../../../../../src/api/transport.ts';
-import type { Order } from '../../../../../src/contracts/orders.ts';
+import type { Order } from '../../../../../src/contracts/orders/orders.ts';
 import { CancelPage } from '../../../../../src/features/orders/cancel/CancelPage.tsx';
 import { loadOrderPage } from '../../../../../src/features/orders/loadOrderPage.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ApiAnswer, ApiRequest } from '../../../../../src/api/transport.ts';
-import type { OrderDelivery } from '../../../../../src/contracts/orderDelivery.ts';
+import type { OrderDelivery } from '../../../../../src/contracts/orders/orderDelivery.ts';
 import { DeliveryPage } from '../../../../../src/features/orders/change/DeliveryPage.tsx';
 import { loadOrderPages } from '../../../../../src/features/orders/loadOrderPages.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';

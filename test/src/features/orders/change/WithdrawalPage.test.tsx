@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ApiAnswer, ApiRequest } from '../../../../../src/api/transport.ts';
-import type { WithdrawalAnswer } from '../../../../../src/contracts/withdrawals.ts';
+import type { WithdrawalAnswer } from '../../../../../src/contracts/orders/withdrawals.ts';
 import { WithdrawalPage } from '../../../../../src/features/orders/change/WithdrawalPage.tsx';
 import { loadReturnPage } from '../../../../../src/features/orders/loadReturnPage.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiAnswer, ApiRequest } from '../../../../../src/api/transport.ts';
-import type { CustomerInfo } from '../../../../../src/contracts/identity.ts';
-import type { Order } from '../../../../../src/contracts/orders.ts';
+import type { CustomerInfo } from '../../../../../src/contracts/account/identity.ts';
+import type { Order } from '../../../../../src/contracts/orders/orders.ts';
 import { loadOrderPages } from '../../../../../src/features/orders/loadOrderPages.ts';
 import { OrderPage } from '../../../../../src/features/orders/OrderPage.tsx';
 import { ReturnPages } from '../../../../../src/features/orders/ReturnPages.tsx';

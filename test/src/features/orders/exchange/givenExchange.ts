@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../../../src/contracts/exchanges.ts';
+import type { Exchange } from '../../../../../src/contracts/orders/exchanges.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 
 /** An open exchange of the first line of `givenOrder`. */

@@ -1,4 +1,4 @@
-import type { ExchangeInitiation } from '../../../../../src/contracts/exchanges.ts';
+import type { ExchangeInitiation } from '../../../../../src/contracts/orders/exchanges.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
 import { givenOptions } from '../returns/givenReturn.ts';

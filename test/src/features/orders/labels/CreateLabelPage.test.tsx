@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { AllowedContract } from '../../../../../src/contracts/labelPins.ts';
+import type { AllowedContract } from '../../../../../src/contracts/orders/labelPins.ts';
 import { CreateLabelPage } from '../../../../../src/features/orders/labels/CreateLabelPage.tsx';
 import { loadReturnPage } from '../../../../../src/features/orders/loadReturnPage.ts';
 import { ReturnPages } from '../../../../../src/features/orders/ReturnPages.tsx';

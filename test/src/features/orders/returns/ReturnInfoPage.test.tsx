@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ApiRequest } from '../../../../../src/api/transport.ts';
-import type { OrderReturn } from '../../../../../src/contracts/returns.ts';
+import type { OrderReturn } from '../../../../../src/contracts/orders/returns.ts';
 import { loadReturnPage } from '../../../../../src/features/orders/loadReturnPage.ts';
 import { CancelReturnPage } from '../../../../../src/features/orders/returns/CancelReturnPage.tsx';
 import { ReturnInfoPage } from '../../../../../src/features/orders/returns/ReturnInfoPage.tsx';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { OrderReturn } from '../../../../../src/contracts/returns.ts';
+import type { OrderReturn } from '../../../../../src/contracts/orders/returns.ts';
 import { ReturnListPage } from '../../../../../src/features/orders/returns/ReturnListPage.tsx';
 import { returnsChanged } from '../../../../../src/features/orders/returnsSlice.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';

@@ -1,4 +1,4 @@
-import type { OrderReturn, TransportOptions } from '../../../../../src/contracts/returns.ts';
+import type { OrderReturn, TransportOptions } from '../../../../../src/contracts/orders/returns.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 
 /** A return of one piece that is dropped off with a QR code; the given fields replace the defaults. */

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Marketplace } from '../../../../../src/contracts/content.ts';
-import type { Product } from '../../../../../src/contracts/product.ts';
+import type { Marketplace } from '../../../../../src/contracts/content/content.ts';
+import type { Product } from '../../../../../src/contracts/products/product.ts';
 import { BuyBox } from '../../../../../src/features/product/buyBox/BuyBox.tsx';
 import { type Flags, flagsReceived } from '../../../../../src/page/pageSlices.ts';
 import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import type { Product } from '../../../../../src/contracts/product.ts';
+import type { Product } from '../../../../../src/contracts/products/product.ts';
 import { ProductData } from '../../../../../src/features/product/components/ProductData.tsx';
 import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';
 import { openStore, shell } from '../../openShop.tsx';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Product } from '../../../../../src/contracts/product.ts';
+import type { Product } from '../../../../../src/contracts/products/product.ts';
 import { Gallery } from '../../../../../src/features/product/gallery/Gallery.tsx';
 import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
 import { givenProduct, givenStyle } from '../../givenProduct.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Product } from '../../../../../src/contracts/product.ts';
+import type { Product } from '../../../../../src/contracts/products/product.ts';
 import { SizeChart } from '../../../../../src/features/sizing/chart/SizeChart.tsx';
 import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
 import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';

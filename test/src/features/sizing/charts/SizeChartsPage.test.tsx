@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CustomerInfo } from '../../../../../src/contracts/identity.ts';
+import type { CustomerInfo } from '../../../../../src/contracts/account/identity.ts';
 import { loadContentPage } from '../../../../../src/features/content/contentSlice.ts';
 import { SizeChartsPage } from '../../../../../src/features/sizing/charts/SizeChartsPage.tsx';
 import { loadOwnSizes } from '../../../../../src/features/sizing/loadOwnSizes.ts';

@@ -1,5 +1,5 @@
-import type { SizeFilter } from '../../../../../src/contracts/preferences.ts';
-import type { ExplicitFit } from '../../../../../src/contracts/sizing.ts';
+import type { SizeFilter } from '../../../../../src/contracts/account/preferences.ts';
+import type { ExplicitFit } from '../../../../../src/contracts/products/sizing.ts';
 import { findOwnSizes } from '../../../../../src/features/sizing/charts/SizeChartsPage.tsx';
 import { buildSizesHref, SIZE_CHARTS } from '../../../../../src/features/sizing/charts/sizeCharts.ts';
 

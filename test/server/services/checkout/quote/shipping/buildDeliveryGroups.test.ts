@@ -10,7 +10,7 @@ import {
   findSelectedSpeed,
 } from '../../../../../../server/services/checkout/quote/shipping/quoteShipping.ts';
 import type { ShippingBenefit } from '../../../../../../server/services/checkout/quote/shipping/shippingBenefit.ts';
-import type { DeliveryGroup, ShipSpeed } from '../../../../../../src/contracts/shipping.ts';
+import type { DeliveryGroup, ShipSpeed } from '../../../../../../src/contracts/checkout/shipping.ts';
 import { goodAddress } from '../../../support/given.ts';
 
 const createLine = (change: Partial<ShippedLine> = {}): ShippedLine => ({

@@ -4,7 +4,7 @@ import {
   type OfferedOption,
 } from '../../../../../../server/services/checkout/quote/shipping/listHiddenSpeeds.ts';
 import type { ShippingBenefit } from '../../../../../../server/services/checkout/quote/shipping/shippingBenefit.ts';
-import { shipSpeeds } from '../../../../../../src/contracts/shipping.ts';
+import { shipSpeeds } from '../../../../../../src/contracts/checkout/shipping.ts';
 
 const createOption = (name: OfferedOption['name'], priceCents: number, day: string): OfferedOption => ({
   name,

@@ -3,7 +3,7 @@ import {
   findLastPromise,
   findSelectedSpeed,
 } from '../../../../../../server/services/checkout/quote/shipping/quoteShipping.ts';
-import type { DeliveryGroup, DeliveryOption } from '../../../../../../src/contracts/shipping.ts';
+import type { DeliveryGroup, DeliveryOption } from '../../../../../../src/contracts/checkout/shipping.ts';
 import { toMoney } from '../../../../../../src/lib/money.ts';
 
 const createOption = (

@@ -1,7 +1,7 @@
 import { DEFAULT_CHOICES } from '../../../../../../server/services/checkout/quote/choices.ts';
 import { toShippingCustomerStatus } from '../../../../../../server/services/checkout/quote/quote.ts';
 import { quoteShipping } from '../../../../../../server/services/checkout/quote/shipping/quoteShipping.ts';
-import type { ShipSpeed } from '../../../../../../src/contracts/shipping.ts';
+import type { ShipSpeed } from '../../../../../../src/contracts/checkout/shipping.ts';
 import { createShoe, givenInput, ohio } from '../../../support/givenQuote.ts';
 
 const { now } = givenInput();

@@ -5,7 +5,7 @@ import {
   getShippingBenefit,
   type ShippingCustomerStatus,
 } from '../../../../../../server/services/checkout/quote/shipping/shippingBenefit.ts';
-import { shippingBenefitReasons, shipSpeeds } from '../../../../../../src/contracts/shipping.ts';
+import { shippingBenefitReasons, shipSpeeds } from '../../../../../../src/contracts/checkout/shipping.ts';
 import { SHIPPING_BENEFIT_TEXTS } from '../../../../../../src/lib/checkout/shipping.ts';
 
 const NO_STANDING: ShippingCustomerStatus = {

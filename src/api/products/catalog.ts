@@ -1,0 +1,27 @@
+import type { BrandList, StyleLowestPrice } from '../../contracts/products/catalog.ts';
+import type { OutfitRecommendations } from '../../contracts/products/outfits.ts';
+import type { ProductBundle } from '../../contracts/products/product.ts';
+import { buildQueryString } from '../../lib/paths.ts';
+import type { Transport } from '../transport.ts';
+
+/**
+ * GET /v3/productBundle: a product with all its styles and compact sizing, by its id or by one of its SKUs. 404 for an
+ * unknown product.
+ */
+export const fetchProductBundle = (
+  api: Transport,
+  by: { productId?: string; asin?: string; stockId?: string },
+): Promise<ProductBundle> => api({ path: `/v3/productBundle${buildQueryString({ ...by, sizing: 'compact' })}` });
+
+/** GET /v1/brandList. */
+export const fetchBrandList = (api: Transport): Promise<BrandList> => api({ path: '/v1/brandList' });
+
+/** GET /v1/g/q/styleLowestPrice: the lowest price of each style of a product in the last 30 days. */
+export const fetchLowestPrices = (api: Transport, productId: string): Promise<StyleLowestPrice> =>
+  api({ path: `/v1/g/q/styleLowestPrice${buildQueryString({ product_id: productId })}` });
+
+/** GET /slotz/fashion/outfitRecommendations: outfits with a style. */
+export const fetchOutfits = (
+  api: Transport,
+  source: { productId: string; styleId: string },
+): Promise<OutfitRecommendations> => api({ path: `/slotz/fashion/outfitRecommendations${buildQueryString(source)}` });

@@ -1,0 +1,111 @@
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { Children, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '../Button.tsx';
+import { classNames } from '../classNames.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './Carousel.module.css';
+
+/** Delay after a resize before the row is measured (browsing §9, Resize debounce). */
+const RESIZE_DEBOUNCE_MS = 100;
+
+interface RowScroll<T extends HTMLElement> {
+  ref: RefObject<T | null>;
+  /** Whether there is content before or after the visible part. */
+  hasBefore: boolean;
+  hasAfter: boolean;
+  /** Scrolls by the visible width; backwards with -1. */
+  scroll: (direction: 1 | -1) => void;
+}
+
+/** Observes and scrolls a horizontal row. The browser clamps at the ends. */
+function useRowScroll<T extends HTMLElement>(): RowScroll<T> {
+  const ref = useRef<T>(null);
+  const [ends, setEnds] = useState({ hasBefore: false, hasAfter: false });
+
+  useEffect(() => {
+    const row = ref.current;
+    if (!row) return;
+    const look = () => {
+      const hasBefore = row.scrollLeft > 1;
+      const hasAfter = row.scrollLeft + row.clientWidth < row.scrollWidth - 1;
+      setEnds((previous) =>
+        previous.hasBefore === hasBefore && previous.hasAfter === hasAfter ? previous : { hasBefore, hasAfter },
+      );
+    };
+    let isNew = true;
+    let resizeTimer: ReturnType<typeof setTimeout> | undefined;
+    const resized = new ResizeObserver(() => {
+      clearTimeout(resizeTimer);
+      // The first call comes after layout.
+      if (isNew) look();
+      else resizeTimer = setTimeout(look, RESIZE_DEBOUNCE_MS);
+      isNew = false;
+    });
+    resized.observe(row);
+    row.addEventListener('scroll', look, { passive: true });
+    return () => {
+      clearTimeout(resizeTimer);
+      resized.disconnect();
+      row.removeEventListener('scroll', look);
+    };
+  }, []);
+
+  const scroll = (direction: 1 | -1) => {
+    const row = ref.current;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    row?.scrollBy({ left: direction * row.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
+  };
+  return { ref, ...ends, scroll };
+}
+
+interface CarouselProps {
+  title: string;
+  /** One element per item. */
+  children: ReactNode;
+  /** Visible items on wide screens; tablets show 3.5, phones two and a part of the third. */
+  perView?: 4 | 5 | 6;
+  /** The number of subgrid rows of each child, so that the parts of neighboring cards align. */
+  cardRows?: 5 | undefined;
+  className?: string | undefined;
+  /** The row's id in analytics. */
+  track?: string | undefined;
+}
+
+/**
+ * A titled row that scrolls horizontally: by touch, wheel or two buttons. The last visible card is cut off to show that
+ * there are more.
+ */
+export function Carousel({ title, children, perView = 5, cardRows, className, track }: CarouselProps) {
+  const titleId = useId();
+  const { ref, hasBefore, hasAfter, scroll } = useRowScroll<HTMLUListElement>();
+  return (
+    <section className={className} data-below="" data-track={track} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {(hasBefore || hasAfter) && (
+          <div className={styles.buttons}>
+            <IconButton
+              kind="outlined"
+              label="Previous"
+              icon={<Icon icon={ChevronLeft} size={20} />}
+              disabled={!hasBefore}
+              onClick={() => scroll(-1)}
+            />
+            <IconButton
+              kind="outlined"
+              label="Next"
+              icon={<Icon icon={ChevronRight} size={20} />}
+              disabled={!hasAfter}
+              onClick={() => scroll(1)}
+            />
+          </div>
+        )}
+      </div>
+      <ul ref={ref} className={classNames(styles.row, styles[`per${perView}`], cardRows && styles.aligned)}>
+        {Children.map(children, (child) => (
+          <li className={styles.place}>{child}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

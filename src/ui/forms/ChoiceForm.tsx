@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { Notice } from '../Notice.tsx';
+import styles from './ChoiceForm.module.css';
+
+type ChoiceFormProps = {
+  /** Whether the form is being submitted, and the last failure. */
+  form: { readonly busy: boolean; readonly failure: { readonly message: string } | null };
+  /** Submits the choice. */
+  onSubmit: () => void;
+  legend: string;
+  /** The choices, as Radios. */
+  children: ReactNode;
+  /** Below the choices: a link for other options. */
+  otherWay?: ReactNode;
+  submitText: string;
+  busyText?: string;
+};
+
+/** A form with a choice of a few options. */
+export function ChoiceForm({ form, onSubmit, legend, children, otherWay, ...texts }: ChoiceFormProps) {
+  const { busy, failure } = form;
+  const { submitText, busyText = 'Saving' } = texts;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure.message}
+        </Notice>
+      )}
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{legend}</legend>
+        {children}
+      </fieldset>
+      {otherWay}
+      <Button type="submit" size="large" isFullWidth busy={busy && busyText}>
+        {submitText}
+      </Button>
+    </form>
+  );
+}

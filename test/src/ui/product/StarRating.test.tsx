@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { StarRating } from '../../../../src/ui/product/StarRating.tsx';
+
+it.each([
+  { rating: 1, text: 'Rated 1 star out of 5' },
+  { rating: 4.5, text: 'Rated 4.5 stars out of 5' },
+  { rating: 4.62, text: 'Rated 4.6 stars out of 5' },
+  { rating: 7, text: 'Rated 5 stars out of 5' },
+])('shows $text for $rating', ({ rating, text }) => {
+  render(<StarRating rating={rating} />);
+  expect(screen.getByRole('img')).toHaveAccessibleName(text);
+});
+
+it('shows the number of ratings', () => {
+  render(<StarRating rating={4} count={1284} />);
+  expect(screen.getByText('(1,284)')).toBeInTheDocument();
+});
+
+it.each([0, Number.NaN])('shows nothing for %p', (rating) => {
+  const { container } = render(<StarRating rating={rating} count={3} />);
+  expect(container).toBeEmptyDOMElement();
+});
