@@ -11,7 +11,8 @@ const SERVICES = readdirSync('server/services')
  */
 const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
   'connections, migrations, the queue, the shared cache and mail': [
-    'platform/{mail,queue,redisTrouble,releaseDueJobs,sharedCache,worker}',
+    'platform/{mail,redisTrouble,sharedCache,worker}',
+    'platform/queue/{queue,releaseDueJobs}',
     'platform/database/{limits,migrate,plannedStatements,schema}',
     'platform/database/{backup/restoreBackup,replica/getLateReadDatabase}',
     'jobs/jobs',
@@ -28,7 +29,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
     // The test that has the service's name.
     ...SERVICES.map((service) => `services/${service}/${service}`),
     'services/cart/{record,giftCards}',
-    'services/catalog/{routes,writeCatalog,actions}',
+    'services/catalog/{routes,write/writeCatalog,actions}',
     'services/checkout/giftBalance',
     'services/customerPages/customerVersion',
     'services/favorites/lists',

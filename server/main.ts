@@ -9,8 +9,8 @@ import { LONG_LIMITS, WORKER_LIMITS } from './platform/database/databaseLimits.t
 import { migrate } from './platform/database/migrate.ts';
 import { answerClientErrors, checkPort, createLimitedServer, listen, makeDrainable } from './platform/http/servers.ts';
 import { type Lifecycle, runUntilAsked } from './platform/lifecycle.ts';
-import { startWorkers } from './platform/queue.ts';
-import { startReleasingJobs } from './platform/releaseDueJobs.ts';
+import { startWorkers } from './platform/queue/queue.ts';
+import { startReleasingJobs } from './platform/queue/releaseDueJobs.ts';
 import { startTracing } from './platform/tracing/startTracing.ts';
 import { ensureSeeded } from './services/content/actions.ts';
 import { startFlags } from './services/flags/actions.ts';

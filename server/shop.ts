@@ -6,7 +6,7 @@ import type { DefaultShop } from './jobs/mails/sender.ts';
 import { createMailPreviewRouter } from './jobs/preview/createMailPreviewRouter.ts';
 import type { Parts } from './parts.ts';
 import { type DatabaseGauge, QUEUE_GAUGES, registerDatabaseGauges } from './platform/gauges.ts';
-import type { Jobs } from './platform/queue.ts';
+import type { Jobs } from './platform/queue/queue.ts';
 import { withDeadline } from './platform/withDeadline.ts';
 import { createCarrierWebhookRouter } from './providers/carriers/createCarrierWebhookRouter.ts';
 import { openCarriers } from './providers/carriers/openCarriers.ts';

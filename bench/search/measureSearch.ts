@@ -2,7 +2,7 @@ import type { Parts } from '../../server/parts.ts';
 import type { OpenDatabase } from '../../server/platform/database/database.ts';
 import { getCatalogWatch } from '../../server/services/catalog/actions.ts';
 import { searchList, warmSearch } from '../../server/services/search/actions.ts';
-import { buildIndex } from '../../server/services/search/buildIndex.ts';
+import { buildIndex } from '../../server/services/search/index/buildIndex.ts';
 import { suggest } from '../../server/services/search/suggest.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../src/lib/search/searchCriteria.ts';
 import { computeGrowth, measureMemory } from '../kit/memory.ts';

@@ -3,7 +3,7 @@ import { generateDemoCatalog } from '../../server/demo/generateDemoCatalog.ts';
 import { connect, type OpenDatabase } from '../../server/platform/database/database.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { startEmbedded } from '../../server/platform/database/startEmbedded.ts';
-import { writeCatalog } from '../../server/services/catalog/writeCatalog.ts';
+import { writeCatalog } from '../../server/services/catalog/write/writeCatalog.ts';
 import { prepareDataFolder } from '../shop/prepareDataFolder.ts';
 
 /** Fixed reference date of *new* products, so that every machine measures the same catalog. */

@@ -1,10 +1,10 @@
 import { generateDemoCatalog } from '../../server/demo/generateDemoCatalog.ts';
-import type { CatalogRecord } from '../../server/services/catalog/catalogRecord.ts';
-import { buildIndexFrom } from '../../server/services/search/buildIndex.ts';
-import { applyFilters } from '../../server/services/search/evaluate.ts';
-import { findTerm } from '../../server/services/search/findTerm.ts';
-import { rank } from '../../server/services/search/rank.ts';
-import type { SearchIndex } from '../../server/services/search/searchIndex.ts';
+import type { CatalogRecord } from '../../server/services/catalog/write/catalogRecord.ts';
+import { buildIndexFrom } from '../../server/services/search/index/buildIndex.ts';
+import type { SearchIndex } from '../../server/services/search/index/searchIndex.ts';
+import { applyFilters } from '../../server/services/search/query/evaluate.ts';
+import { findTerm } from '../../server/services/search/query/findTerm.ts';
+import { rank } from '../../server/services/search/query/rank.ts';
 import { DEFAULT_CRITERIA, normalizeCriteria } from '../../src/lib/search/searchCriteria.ts';
 import { isHeldOut, JUDGED_QUERIES } from './judged/judgedQueries.ts';
 import type { JudgedQuery, ShownProduct } from './judged/judgment.ts';

@@ -1,4 +1,4 @@
-import type { CatalogRecord } from '../../server/services/catalog/catalogRecord.ts';
+import type { CatalogRecord } from '../../server/services/catalog/write/catalogRecord.ts';
 import type { ProductRow } from '../../server/services/search/store.ts';
 import { toSlug } from '../../src/lib/products/productUrls.ts';
 

@@ -57,7 +57,7 @@ const TESTED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'server/services/accountData/accountData',
     'server/services/checkout/{restrictions,orderDelivery/orderDelivery}',
     'server/services/reviews/writing',
-    'server/cli/commands/order*',
+    'server/cli/commands/orders/*',
   ],
   identity: ['server/services/accountData/accountData', 'server/services/agents/agents'],
   paymentInstruments: ['server/services/checkout/checkout'],

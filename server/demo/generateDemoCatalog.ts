@@ -1,5 +1,5 @@
 import { NEW_DAYS } from '../services/catalog/actions.ts';
-import type { CatalogRecord } from '../services/catalog/catalogRecord.ts';
+import type { CatalogRecord } from '../services/catalog/write/catalogRecord.ts';
 import { buildDemoProduct, type ProductPlan } from './catalog/buildDemoProduct.ts';
 import { type Chance, createChance } from './catalog/chance.ts';
 import { chooseLine, type Line } from './catalog/line.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database/database.ts';
-import type { AddedProduct } from '../services/catalog/writeCatalog.ts';
+import type { AddedProduct } from '../services/catalog/write/writeCatalog.ts';
 import { insertQuestions } from '../services/questions/store.ts';
 import { insertReviews } from '../services/reviews/insertReviews.ts';
 

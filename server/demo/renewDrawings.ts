@@ -1,12 +1,12 @@
 import type { Database } from '../platform/database/database.ts';
-import { keepEarlierNames, listStyleImages } from '../services/catalog/listStyleImages.ts';
+import { keepEarlierNames, listStyleImages } from '../services/catalog/write/listStyleImages.ts';
 import {
   type DrawnStyle,
   listDrawnStyles,
   listDrawnStylesOfEachKind,
   replaceStyleImages,
   type StyleImages,
-} from '../services/catalog/pictureStore.ts';
+} from '../services/catalog/write/pictureStore.ts';
 import { parseArt } from './art/artSpec.ts';
 import { createDrawing } from './art/createDrawing.ts';
 

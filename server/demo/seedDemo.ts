@@ -1,6 +1,6 @@
 import type { Parts } from '../parts.ts';
 import { findFirstWrite } from '../services/catalog/sourceProducts.ts';
-import { type WriteOutcome, writeCatalog } from '../services/catalog/writeCatalog.ts';
+import { type WriteOutcome, writeCatalog } from '../services/catalog/write/writeCatalog.ts';
 import { buildGiftCardProducts } from '../services/giftcards/physical/buildGiftCardProducts.ts';
 import { DESIGNS } from '../services/giftcards/rules.ts';
 import { DEMO_ACCOUNT } from '../services/identity/demoAccount.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import type { Database } from '../platform/database/database.ts';
-import { enqueue, type JobHandler, type Jobs } from '../platform/queue.ts';
+import { enqueue, type JobHandler, type Jobs } from '../platform/queue/queue.ts';
 import { CARRIER_WEBHOOK_PATH } from '../providers/carriers/createCarrierWebhookRouter.ts';
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import { SEND_CARRIER_WEBHOOKS } from '../providers/carriers/sandbox/sandboxStore.ts';

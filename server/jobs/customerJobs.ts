@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Parts } from '../parts.ts';
-import type { JobHandler, Jobs } from '../platform/queue.ts';
+import type { JobHandler, Jobs } from '../platform/queue/queue.ts';
 import { openChat } from '../providers/chat/openChat.ts';
 import { ACCOUNT_DELETION, deleteAccount, remindOfDeletion } from '../services/accountData/actions.ts';
 import { CHAT_ENDED, tellChatEnded } from '../services/chat/actions.ts';

@@ -1,5 +1,5 @@
 import type { Parts } from '../parts.ts';
-import type { Jobs } from '../platform/queue.ts';
+import type { Jobs } from '../platform/queue/queue.ts';
 import { createCarrierJobs, scheduleCarrierJobs } from './carrierJobs.ts';
 import { createCustomerJobs } from './customerJobs.ts';
 import { createMailJobs } from './mails/mailJobs.ts';

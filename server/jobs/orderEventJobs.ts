@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Parts } from '../parts.ts';
-import { enqueue, type JobHandler, type Jobs } from '../platform/queue.ts';
+import { enqueue, type JobHandler, type Jobs } from '../platform/queue/queue.ts';
 import type { OrderEvents } from '../services/orders/actions/orderEvents.ts';
 import { recordOrderPoints } from '../services/rewards/actions.ts';
 import { recordRefund } from '../services/telemetry/actions.ts';

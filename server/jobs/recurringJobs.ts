@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import type { Database } from '../platform/database/database.ts';
-import { enqueue, type JobHandler, type Jobs } from '../platform/queue.ts';
+import { enqueue, type JobHandler, type Jobs } from '../platform/queue/queue.ts';
 import {
   announceAgedProducts,
   changeSalePrices,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REFUND_DESTINATIONS } from '../../src/lib/orders/returns.ts';
 import type { Parts } from '../parts.ts';
-import type { JobHandler, Jobs } from '../platform/queue.ts';
+import type { JobHandler, Jobs } from '../platform/queue/queue.ts';
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import {
   advanceExchange,

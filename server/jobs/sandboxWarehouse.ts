@@ -1,7 +1,7 @@
 import type { Parts } from '../parts.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/apiError.ts';
-import { enqueue, type JobHandler } from '../platform/queue.ts';
+import { enqueue, type JobHandler } from '../platform/queue/queue.ts';
 import type { CarrierProvider } from '../providers/carriers/carrierProvider.ts';
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import { shipWithLabel } from '../services/orders/actions/labels.ts';

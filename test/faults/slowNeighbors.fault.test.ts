@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createJobQueues } from '../../server/jobs/jobs.ts';
 import { createMailer } from '../../server/platform/mail.ts';
-import { enqueue, startWorkers } from '../../server/platform/queue.ts';
+import { enqueue, startWorkers } from '../../server/platform/queue/queue.ts';
 import { createEasypostCarriers } from '../../server/providers/carriers/easypost/createEasypostCarriers.ts';
 import { createHttpChat } from '../../server/providers/chat/openChat.ts';
 import { openIdProvider } from '../../server/providers/identity/openIdProvider.ts';

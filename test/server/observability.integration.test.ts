@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { z } from 'zod';
-import { enqueue } from '../../server/platform/queue.ts';
+import { enqueue } from '../../server/platform/queue/queue.ts';
 import { BUSINESS_GAUGES } from '../../server/shop.ts';
 import { openWholeShop, type WholeShop } from './services/support/openWholeShop.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { readConfig } from '../../server/config/readConfig.ts';
 import { createHealth } from '../../server/platform/lifecycle.ts';
-import { enqueue, startWorker } from '../../server/platform/queue.ts';
+import { enqueue, startWorker } from '../../server/platform/queue/queue.ts';
 import { createApiProxy } from '../../server/web/createApiProxy.ts';
 import { traceRequests } from '../../server/web/requests.ts';
 import { givenProduct } from './services/catalog/givenProduct.ts';

@@ -1,4 +1,4 @@
-import type { CatalogRecord, StyleRecord } from '../../../server/services/catalog/catalogRecord.ts';
+import type { CatalogRecord, StyleRecord } from '../../../server/services/catalog/write/catalogRecord.ts';
 
 /** A product in the color that a list shows. */
 export type ShownProduct = { readonly product: CatalogRecord; readonly style: StyleRecord };

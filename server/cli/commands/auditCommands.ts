@@ -8,7 +8,7 @@ import { ACCESS_ACTS, type AccessEntry, listAccess } from '../../services/identi
 import { listMovements, MOVEMENT_KINDS, MOVEMENT_STATES, type MovementEntry } from '../../services/payments/actions.ts';
 import { type Command, CommandError, parseTyped } from '../command.ts';
 import { describePage, formatOptions, parseDay, toPageNum } from './commandArgs.ts';
-import { toCell } from './orderExport.ts';
+import { toCell } from './orders/orderExport.ts';
 
 const MAX_ROWS = 100;
 

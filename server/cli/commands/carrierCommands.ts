@@ -14,7 +14,7 @@ import {
   type Tracking,
 } from '../../providers/carriers/carrierProvider.ts';
 import { type Command, CommandError } from '../command.ts';
-import { requireCarriers, requireValue } from './shipRequest.ts';
+import { requireCarriers, requireValue } from './orders/shipRequest.ts';
 
 const EXAMPLE = 'npm run store -- carrier label --to "Maya Lindqvist; 418 Linden Avenue; Apt 3; Columbus OH 43215"';
 

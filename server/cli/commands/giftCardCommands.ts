@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { formatGiftCode } from '../../../src/lib/checkout/giftCardRules.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
-import { writeCatalog } from '../../services/catalog/writeCatalog.ts';
+import { writeCatalog } from '../../services/catalog/write/writeCatalog.ts';
 import { reencryptCodes } from '../../services/giftcards/codes.ts';
 import { buildGiftCardProducts } from '../../services/giftcards/physical/buildGiftCardProducts.ts';
 import { listPhysicalCards } from '../../services/giftcards/physical/physicalCardStore.ts';
@@ -11,8 +11,8 @@ import { DESIGNS } from '../../services/giftcards/rules.ts';
 import { listDiscontinuedDesigns, resumeDesigns, stopDesigns } from '../../services/giftcards/stops.ts';
 import { type Command, CommandError, parseDryRun } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
-import { toCell } from './orderExport.ts';
-import { findShownOrder } from './showOrder.ts';
+import { toCell } from './orders/orderExport.ts';
+import { findShownOrder } from './orders/showOrder.ts';
 
 /** The ids of all gift card designs. */
 const ALL_DESIGNS: readonly string[] = DESIGNS.map(({ designId }) => designId);

@@ -3,7 +3,7 @@ import type { Parts } from '../../parts.ts';
 import { countAnswers, findSurvey, listAnswers, type StoredAnswers, SURVEYS } from '../../services/surveys/actions.ts';
 import { type Command, CommandError, parseTyped } from '../command.ts';
 import { parseDay } from './commandArgs.ts';
-import { toCell } from './orderExport.ts';
+import { toCell } from './orders/orderExport.ts';
 
 const EXPORT_USAGE = `Say which survey: npm run store -- survey export hmd --from 2027-01-01 --out answers.csv
 Without --out, the CSV is printed. One record for each respondent, the oldest first.`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DrawnPicture, StyleDrawing } from '../../services/catalog/catalogRecord.ts';
+import type { DrawnPicture, StyleDrawing } from '../../services/catalog/write/catalogRecord.ts';
 import type { ArtKind, ArtSpec, ArtView } from './artSpec.ts';
 
 /**

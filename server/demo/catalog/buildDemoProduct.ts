@@ -1,4 +1,4 @@
-import type { CatalogRecord } from '../../services/catalog/catalogRecord.ts';
+import type { CatalogRecord } from '../../services/catalog/write/catalogRecord.ts';
 import type { ArtSpec } from '../art/artSpec.ts';
 import { createDrawing } from '../art/createDrawing.ts';
 import { chooseBadges } from './badges.ts';

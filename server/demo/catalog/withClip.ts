@@ -1,4 +1,4 @@
-import type { CatalogRecord } from '../../services/catalog/catalogRecord.ts';
+import type { CatalogRecord } from '../../services/catalog/write/catalogRecord.ts';
 
 /** Short silent clips in `public/videos`, made from the drawn views of a product's first color. */
 const CLIPS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { CatalogRecord, StyleRecord } from '../../services/catalog/catalogRecord.ts';
+import type { CatalogRecord, StyleRecord } from '../../services/catalog/write/catalogRecord.ts';
 import type { Chance } from './chance.ts';
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import type { AnswerRecord, CatalogRecord, QuestionRecord } from '../../services/catalog/catalogRecord.ts';
+import type { AnswerRecord, CatalogRecord, QuestionRecord } from '../../services/catalog/write/catalogRecord.ts';
 import type { Chance } from '../catalog/chance.ts';
 import { getReviewerName } from '../reviews/commonWords.ts';
 import { computeShareOfWomen } from '../reviews/createDemoReviews.ts';

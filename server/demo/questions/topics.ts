@@ -1,4 +1,4 @@
-import type { CatalogRecord } from '../../services/catalog/catalogRecord.ts';
+import type { CatalogRecord } from '../../services/catalog/write/catalogRecord.ts';
 import { splitLines, splitParts } from '../catalog/tables.ts';
 import { QUESTION_WORDS } from './questionWords.ts';
 

@@ -1,5 +1,5 @@
 import type { DrawnPhoto } from '../../platform/database/columnTypes.ts';
-import type { CatalogRecord, ReviewRecord } from '../../services/catalog/catalogRecord.ts';
+import type { CatalogRecord, ReviewRecord } from '../../services/catalog/write/catalogRecord.ts';
 import type { Chance } from '../catalog/chance.ts';
 
 /** Chance of photos, for reviews with four or five stars and for others; helpful reviews have photos more often. */

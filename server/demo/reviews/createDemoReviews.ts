@@ -1,4 +1,4 @@
-import type { CatalogRecord, ReviewRecord } from '../../services/catalog/catalogRecord.ts';
+import type { CatalogRecord, ReviewRecord } from '../../services/catalog/write/catalogRecord.ts';
 import type { Chance } from '../catalog/chance.ts';
 import { getReviewerName } from './commonWords.ts';
 import { Speaker } from './Speaker.ts';

@@ -1,6 +1,6 @@
 import { formatFullDay } from '../../../src/lib/dates/dates.ts';
 import type { Parts } from '../../parts.ts';
-import type { JobHandler } from '../../platform/queue.ts';
+import type { JobHandler } from '../../platform/queue/queue.ts';
 import { findMailText, type MailName } from '../../services/content/actions.ts';
 import {
   type AccountMailRequest,

@@ -4,7 +4,7 @@ import { addDays, formatFullDay, formatLongDay } from '../../../src/lib/dates/da
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { MISSING_ANSWER_DAYS } from '../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
-import type { JobHandler } from '../../platform/queue.ts';
+import type { JobHandler } from '../../platform/queue/queue.ts';
 import { buildSurveyLink } from '../../services/surveys/actions.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';

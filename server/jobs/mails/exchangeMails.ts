@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Exchange } from '../../../src/contracts/orders/exchanges.ts';
 import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { formatLongDay } from '../../../src/lib/dates/dates.ts';
-import type { JobHandler } from '../../platform/queue.ts';
+import type { JobHandler } from '../../platform/queue/queue.ts';
 import { findPresentedExchange } from '../../services/exchanges/actions.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';

@@ -4,7 +4,7 @@ import { formatGiftCode } from '../../../src/lib/checkout/giftCardRules.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { buildImageUrl } from '../../../src/lib/products/pictures.ts';
 import type { Parts } from '../../parts.ts';
-import type { JobHandler } from '../../platform/queue.ts';
+import type { JobHandler } from '../../platform/queue/queue.ts';
 import {
   type DueGiftCard,
   findArrivedGiftCard,

@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import type { JobHandler, Jobs } from '../../platform/queue.ts';
+import type { JobHandler, Jobs } from '../../platform/queue/queue.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
 import { EXCHANGE_MAIL } from '../../services/exchanges/actions.ts';
 import { ACCOUNT_MAIL } from '../../services/identity/accountMails.ts';

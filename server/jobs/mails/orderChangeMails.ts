@@ -4,7 +4,7 @@ import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { normalizeEmail } from '../../../src/lib/account/email.ts';
 import { formatFullDay, formatLongDay } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
-import type { JobHandler } from '../../platform/queue.ts';
+import type { JobHandler } from '../../platform/queue/queue.ts';
 import { ORDER_TOKEN_AGE_MS } from '../../services/orders/actions/guestOrders.ts';
 import { findOrder } from '../../services/orders/actions/listOrders.ts';
 import {

@@ -6,7 +6,7 @@ import { formatLongDay } from '../../../src/lib/dates/dates.ts';
 import { formatMoney } from '../../../src/lib/money.ts';
 import { isCancelledStatus } from '../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
-import type { JobHandler } from '../../platform/queue.ts';
+import type { JobHandler } from '../../platform/queue/queue.ts';
 import { makeOrderToken } from '../../services/orders/actions/guestOrders.ts';
 import { findOrder } from '../../services/orders/actions/listOrders.ts';
 import type { RenderedMail } from './mailBlocks.ts';

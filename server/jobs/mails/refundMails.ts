@@ -5,7 +5,7 @@ import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { type Canceller, isByBuyer, isCancelledStatus } from '../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
-import type { JobHandler } from '../../platform/queue.ts';
+import type { JobHandler } from '../../platform/queue/queue.ts';
 import { isReleased } from '../../services/exchanges/actions.ts';
 import {
   type Cancellation,

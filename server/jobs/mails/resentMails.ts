@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Parts } from '../../parts.ts';
-import type { JobHandler } from '../../platform/queue.ts';
+import type { JobHandler } from '../../platform/queue/queue.ts';
 import type { CarrierProvider } from '../../providers/carriers/carrierProvider.ts';
 import type { ResentMail } from '../../services/returns/actions.ts';
 import { sendOrderDeliveredMail } from './deliveryMails.ts';

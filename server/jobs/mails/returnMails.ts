@@ -7,7 +7,7 @@ import { buildReturnInfoPath } from '../../../src/lib/orders/orderPaths.ts';
 import { PICKUP_WINDOW_TEXTS } from '../../../src/lib/orders/returns.ts';
 import { buildQueryString } from '../../../src/lib/paths.ts';
 import type { MailAttachment } from '../../platform/mail.ts';
-import type { JobHandler } from '../../platform/queue.ts';
+import type { JobHandler } from '../../platform/queue/queue.ts';
 import type { CarrierProvider } from '../../providers/carriers/carrierProvider.ts';
 import { findRefundParts } from '../../services/orders/actions/refundParts.ts';
 import {

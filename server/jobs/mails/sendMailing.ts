@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Parts } from '../../parts.ts';
-import { enqueue, type JobHandler } from '../../platform/queue.ts';
+import { enqueue, type JobHandler } from '../../platform/queue/queue.ts';
 import { describeStyles, listNewStyles, type StyleDescription } from '../../services/catalog/actions.ts';
 import {
   claimRecipient,

@@ -4,7 +4,7 @@ import { addDays, formatLongDay, formatMonthDay } from '../../../src/lib/dates/d
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { formatProductTitle } from '../../../src/lib/products/products.ts';
 import type { Parts } from '../../parts.ts';
-import type { JobHandler } from '../../platform/queue.ts';
+import type { JobHandler } from '../../platform/queue/queue.ts';
 import { makeOrderToken } from '../../services/orders/actions/guestOrders.ts';
 import { findOrder } from '../../services/orders/actions/listOrders.ts';
 import { findShipment } from '../../services/orders/actions/shipping.ts';

@@ -4,7 +4,7 @@ import { formatCents } from '../../../src/lib/money.ts';
 import { buildImageUrl } from '../../../src/lib/products/pictures.ts';
 import { formatProductTitle } from '../../../src/lib/products/products.ts';
 import type { Parts } from '../../parts.ts';
-import type { JobHandler } from '../../platform/queue.ts';
+import type { JobHandler } from '../../platform/queue/queue.ts';
 import { confirmTokenFor, type DueAlert, findDueAlert, markAlertSent } from '../../services/stockAlerts/actions.ts';
 import {
   createButton,

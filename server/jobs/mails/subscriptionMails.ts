@@ -1,6 +1,6 @@
 import { createElement as h } from 'react';
 import type { Parts } from '../../parts.ts';
-import type { JobHandler } from '../../platform/queue.ts';
+import type { JobHandler } from '../../platform/queue/queue.ts';
 import { WELCOME_PERCENT } from '../../services/promotions/actions.ts';
 import {
   confirmMailRequest,

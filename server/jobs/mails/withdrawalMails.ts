@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import { isInContract } from '../../../src/lib/orders/returns.ts';
-import type { JobHandler } from '../../platform/queue.ts';
+import type { JobHandler } from '../../platform/queue/queue.ts';
 import { findWithdrawal, type Withdrawal } from '../../services/returns/actions.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';

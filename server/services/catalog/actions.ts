@@ -7,11 +7,11 @@ import { buildBrandUrl, buildColorUrl, buildProductUrl } from '../../../src/lib/
 import { formatSkuSize } from '../../../src/lib/sizing/skuSizes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { readBrands } from './bundleStore.ts';
 import { isHazmat } from './isHazmat.ts';
 import { OutOfStock } from './outOfStock.ts';
 import { findLowestPrices, LOWEST_PRICE_MS } from './priceRules.ts';
 import { readPricesSince } from './priceStore.ts';
+import { readBrands } from './product/bundleStore.ts';
 import type { SaleRestriction } from './saleRestrictions.ts';
 import { findShortages, type StockLine, sumQuantities } from './stockRules.ts';
 import {
@@ -25,8 +25,6 @@ import {
 } from './stockStore.ts';
 
 export { announceAgedProducts, readCatalogVersion } from './announceCatalogChange.ts';
-export { findBrandId } from './brandRows.ts';
-export type { CatalogRecord } from './catalogRecord.ts';
 export {
   BRAND_ROWS,
   buildProductNameSql,
@@ -43,8 +41,6 @@ export { computeStyleOffer, type SkuPrice, type StyleOffer } from './computeStyl
 export { describeStyles, listLaunchedStyles, listNewStyles, type StyleDescription } from './describeStyles.ts';
 export { getCatalogWatch } from './getCatalogWatch.ts';
 export { hasDemoProducts } from './hasDemoProducts.ts';
-export { listTurningImages } from './listTurningImages.ts';
-export { listVariants, type StyleVariants } from './listVariants.ts';
 export {
   findNumberedStock,
   findTypedProducts,
@@ -53,14 +49,18 @@ export {
   type TypedProduct,
 } from './merchantNumbers.ts';
 export { OutOfStock } from './outOfStock.ts';
-export { countPictured, findStyleImages, findUnpicturedStyle, markPictured } from './pictureStore.ts';
+export { listTurningImages } from './product/listTurningImages.ts';
+export { listVariants, type StyleVariants } from './product/listVariants.ts';
+export { ONLY_AT, showBadge, toStoredBadge } from './product/shopBadge.ts';
+export { getStyleViews } from './product/styleViews.ts';
 export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts';
 export { buildReleasesSql, lockReleases, type SaleRestriction } from './saleRestrictions.ts';
-export { ONLY_AT, showBadge, toStoredBadge } from './shopBadge.ts';
-export { changeSalePrices, SALE_PRICES_JOB, scheduleSaleChange } from './skuSales.ts';
 export { listSourceSkus } from './sourceProducts.ts';
 export { buildStocksSql, readWithdrawn, type StockRow } from './stockStore.ts';
-export { getStyleViews } from './styleViews.ts';
+export { findBrandId } from './write/brandRows.ts';
+export type { CatalogRecord } from './write/catalogRecord.ts';
+export { countPictured, findStyleImages, findUnpicturedStyle, markPictured } from './write/pictureStore.ts';
+export { changeSalePrices, SALE_PRICES_JOB, scheduleSaleChange } from './write/skuSales.ts';
 
 /** A SKU as carts, purchases and orders show it, with current names, price and stock. */
 export type StockDescription = {

@@ -17,11 +17,11 @@ import { getLateReadDatabase } from '../../platform/database/replica/getLateRead
 import { ApiError } from '../../platform/http/apiError.ts';
 import { markCacheable, markForPages } from '../../platform/http/caching.ts';
 import { listBrands, readLowestPrices } from './actions.ts';
-import { findProductId } from './bundleStore.ts';
-import { findMovedProductId } from './productAddresses.ts';
-import { ProductShelf } from './productShelf.ts';
-import { getStyleViews } from './styleViews.ts';
-import { toFullSizing, toFullStyle } from './toFullSizing.ts';
+import { findProductId } from './product/bundleStore.ts';
+import { findMovedProductId } from './product/productAddresses.ts';
+import { ProductShelf } from './product/productShelf.ts';
+import { getStyleViews } from './product/styleViews.ts';
+import { toFullSizing, toFullStyle } from './product/toFullSizing.ts';
 
 const createProductNotFoundError = (): ApiError =>
   new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');

@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { hashToken } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import type { ChatConversation, ChatProgress, ChatProvider } from '../../providers/chat/openChat.ts';
 import { readChatAudience } from '../content/actions.ts';
 import { getMarketplaceSettings } from '../marketplaces/actions.ts';

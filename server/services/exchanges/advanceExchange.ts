@@ -1,6 +1,6 @@
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import { describeStocks, findStockIds } from '../catalog/actions.ts';
 import { listSpeeds } from '../checkout/actions.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';

@@ -1,6 +1,6 @@
 import type { Canceller } from '../../../src/lib/orders/orders.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import { cancelItemsIn } from '../orders/actions/cancelItems.ts';
 import { addExchanged } from '../orders/actions/exchangedValue.ts';
 import { lockOrder } from '../orders/actions/lockOrder.ts';

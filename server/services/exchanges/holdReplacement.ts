@@ -3,7 +3,7 @@ import type { Order } from '../../../src/contracts/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import { decrementStock, OutOfStock, restock } from '../catalog/actions.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
 import { type ChosenExchange, chooseExchange, type ExchangeItemWish } from './chooseExchange.ts';

@@ -5,7 +5,7 @@ import type { ReturnReason } from '../../../src/lib/orders/returns.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createContractId } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import { withTaxRates } from '../../providers/tax/taxRates.ts';
 import { type CheckoutParts, findPayingCard, insertClosedPurchase } from '../checkout/actions.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';

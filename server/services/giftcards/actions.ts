@@ -12,7 +12,7 @@ import type { Parts } from '../../parts.ts';
 import type { StoredGift } from '../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import { createGiftCode, decryptGiftCode, encryptGiftCode, hashGiftCode } from './codes.ts';
 import { claimOutcome, computeDeliveryMoment, DESIGNS, getStatusAt } from './rules.ts';
 import {

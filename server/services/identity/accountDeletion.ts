@@ -3,7 +3,7 @@ import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createRequestId } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import { anonymizeAccount } from '../customers/actions.ts';
 import { recordAccess } from './accessLog.ts';
 import { queueAccountMail } from './accountMails.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { createRequestId, hashToken } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import { findAccountByEmail, findCustomer } from '../customers/actions.ts';
 import { type AccountToken, insertAccountToken } from './accountTokenStore.ts';
 import type { IdentityParts } from './attempts.ts';

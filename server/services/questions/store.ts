@@ -3,7 +3,7 @@ import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import { insertRows, reserveIds } from '../../platform/database/bulkRows.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS } from '../catalog/actions.ts';
-import type { QuestionRecord } from '../catalog/catalogRecord.ts';
+import type { QuestionRecord } from '../catalog/write/catalogRecord.ts';
 
 export type QuestionRow = {
   question_id: number;

@@ -1,23 +1,24 @@
 export { cancelPieces } from './cancelReturn.ts';
-export { type ChosenPiece, chooseReturnable } from './chooseReturnable.ts';
 export { returnData } from './customerData.ts';
-export { drawLabelsToPost, type LabelPicture } from './drawLabelsToPost.ts';
 export { findArrived } from './dueReturnStore.ts';
 export { expireOverdueReturns, expireReturn } from './expireReturn.ts';
 export { hasOpenReturns } from './hasOpenReturns.ts';
-export { quoteTransport } from './initiateReturn.ts';
 export { findMailedPin } from './labelPins/labelPins.ts';
+export { drawLabelsToPost, type LabelPicture } from './labels/drawLabelsToPost.ts';
+export { makeLabel } from './labels/makeLabel.ts';
+export { type LabelToPost, listLabelsToPost, markLabelPosted, type PostedAnswer } from './labels/postLabels.ts';
+export { readReturnLabel } from './labels/readLabel.ts';
 export { listReturns } from './listReturns.ts';
 export { type LockedReturn, lockReturn } from './lockReturn.ts';
-export { makeLabel } from './makeLabel.ts';
 export { type LoseParcelRequest, loseParcel, loseSilentParcels } from './parcels/loseParcel.ts';
 export { type ReceivedAnswer, receiveParcel } from './parcels/receiveParcel.ts';
-export { type LabelToPost, listLabelsToPost, markLabelPosted, type PostedAnswer } from './postLabels.ts';
 export { findPresentedReturn, findReturnByNumber } from './presentReturns.ts';
-export { readReturnLabel } from './readLabel.ts';
 export { receiveReturn, refuseReturn, sendBack } from './receiveReturn.ts';
 export { refundPieces } from './refundPieces.ts';
 export { readReceiversPicture } from './refusalPictures.ts';
+export { type ChosenPiece, chooseReturnable } from './request/chooseReturnable.ts';
+export { quoteTransport } from './request/initiateReturn.ts';
+export { startReturn } from './request/submitReturn.ts';
 export { RESENDABLE, type Resendable, resendMail } from './resendMail.ts';
 export {
   LABEL_PIN_MAIL,
@@ -36,7 +37,6 @@ export {
 export type { ReturnFilter } from './returnListStore.ts';
 export { setRefund } from './returnPieceStore.ts';
 export { schedulePickup } from './schedulePickup.ts';
-export { startReturn } from './submitReturn.ts';
 export { pollReturns, recordReturnArrival, recordReturnTracking } from './trackReturns.ts';
 export { readWarehouseReturns, type WarehouseReturn } from './warehouseReturns.ts';
 export { completeWithdrawal } from './withdrawal/completeWithdrawal.ts';

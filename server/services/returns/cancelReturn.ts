@@ -1,11 +1,11 @@
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
 import { buildItemsKey, type ChosenItem, SAME_ACT_MS } from '../orders/actions/chosenItems.ts';
 import { changePieces } from '../orders/actions/pieces.ts';
-import { setLabelState } from './labelStore.ts';
+import { setLabelState } from './labels/labelStore.ts';
 import { chooseReturnPieces, type LockedReturn, listPieceIds, lockReturn } from './lockReturn.ts';
 import { RETURN_LABEL_VOID, RETURN_MAIL } from './returnJobs.ts';
 import { type CancelMark, endPieces, type ReturnPiece, wasCancelledSince } from './returnPieceStore.ts';

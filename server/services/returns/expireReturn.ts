@@ -1,6 +1,6 @@
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
 import { takeBackCredit } from '../orders/actions/exchangedValue.ts';
 import { cancelPieces } from './cancelReturn.ts';

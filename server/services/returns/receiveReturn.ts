@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import { restock } from '../catalog/actions.ts';
 import type { ChosenItem } from '../orders/actions/chosenItems.ts';
 import { changePieces } from '../orders/actions/pieces.ts';

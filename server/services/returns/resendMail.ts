@@ -3,7 +3,7 @@ import type { ReturnMethod } from '../../../src/contracts/orders/returns.ts';
 import { isCancelledStatus } from '../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import { listCancellationIds } from '../orders/actions/cancellations.ts';
 import { findOrder } from '../orders/actions/listOrders.ts';
 import { presentReturns } from './presentReturns.ts';

@@ -18,14 +18,14 @@ import { requireFull } from '../../platform/http/caller.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
 import { findGuestOrder, type GuestOrderParts, maskOrder } from '../orders/actions/guestOrders.ts';
 import { cancelReturn } from './cancelReturn.ts';
-import { initiateReturn, quoteReturn } from './initiateReturn.ts';
 import { createLabelPinRouter } from './labelPins/createLabelPinRouter.ts';
+import { readLabel } from './labels/readLabel.ts';
 import { presentReturns } from './presentReturns.ts';
-import { readLabel } from './readLabel.ts';
 import { findRefusalPicture } from './refusalPictures.ts';
+import { initiateReturn, quoteReturn } from './request/initiateReturn.ts';
+import { submitReturn } from './request/submitReturn.ts';
 import { findReturn, readReturns, type StoredReturn } from './returnStore.ts';
 import { rescheduleFailedPickup } from './schedulePickup.ts';
-import { submitReturn } from './submitReturn.ts';
 import { createWithdrawalRouter } from './withdrawal/createWithdrawalRouter.ts';
 
 type ReturnsParts = GuestOrderParts & Pick<Parts, 'config'>;

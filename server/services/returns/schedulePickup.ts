@@ -1,7 +1,7 @@
 import type { Pickup } from '../../../src/contracts/orders/returns.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import type { CarrierProvider } from '../../providers/carriers/carrierProvider.ts';
 import { toCarrierAddress } from '../orders/actions/labels.ts';
 import { findOrder } from '../orders/actions/listOrders.ts';

@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import type { CarrierProvider, Tracking } from '../../providers/carriers/carrierProvider.ts';
 import { changePieces } from '../orders/actions/pieces.ts';
 import { hasRefundsAtFirstScan } from '../rewards/actions.ts';

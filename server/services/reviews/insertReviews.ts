@@ -1,6 +1,6 @@
 import { insertRows, reserveIds } from '../../platform/database/bulkRows.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { ReviewRecord } from '../catalog/catalogRecord.ts';
+import type { ReviewRecord } from '../catalog/write/catalogRecord.ts';
 
 type NewReview = ReviewRecord & { readonly productId: number };
 

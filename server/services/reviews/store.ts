@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { DrawnPhoto } from '../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import { STYLE_ROWS } from '../catalog/actions.ts';
 import type { ReviewFilter, ReviewListQuery } from './rules.ts';
 import { announceReviews, deleteMediaOfReviews, removeReviewerName } from './writeStore.ts';

@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { createRedemptionId, createToken } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import { addReward } from '../giftcards/actions.ts';
 import { computeBalance, findExpired, type LedgerEntry } from './ledgerRules.ts';
 import {

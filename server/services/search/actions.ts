@@ -10,21 +10,21 @@ import { listNamedFilters } from '../../../src/lib/search/seoNames.ts';
 import type { Parts } from '../../parts.ts';
 import { getShopName } from '../../platform/http/answerForShop.ts';
 import { describeStocks, findNumberedStock, findStockIds } from '../catalog/actions.ts';
-import { countBits, hasBit } from './bits.ts';
-import type { ShelvedCard } from './cardShelf.ts';
-import { applyFilters, matchTerm } from './evaluate.ts';
-import { countFound, findList } from './findList.ts';
-import { findPlace } from './findPlace.ts';
-import { findTerm } from './findTerm.ts';
-import { getLiveIndex } from './getLiveIndex.ts';
-import { buildLastPagePath } from './nameList.ts';
-import { type CallersPart, type ListFrame, presentResults, writeResults } from './presentResults.ts';
-import { rank } from './rank.ts';
+import { countBits, hasBit } from './index/bits.ts';
+import type { ShelvedCard } from './index/cardShelf.ts';
+import { getLiveIndex } from './index/getLiveIndex.ts';
+import type { SearchIndex } from './index/searchIndex.ts';
+import { applyFilters, matchTerm } from './query/evaluate.ts';
+import { findPlace } from './query/findPlace.ts';
+import { findTerm } from './query/findTerm.ts';
+import { rank } from './query/rank.ts';
+import { EMPTY_TERM } from './query/understand.ts';
 import { refreshTrend } from './refreshTrend.ts';
+import { countFound, findList } from './results/findList.ts';
+import { buildLastPagePath } from './results/nameList.ts';
+import { type CallersPart, type ListFrame, presentResults, writeResults } from './results/presentResults.ts';
+import { findSponsoredStyles, listRunningCampaigns, presentRow } from './results/sponsored.ts';
 import { type LikedStyle, scoreTaste } from './scoreTaste.ts';
-import type { SearchIndex } from './searchIndex.ts';
-import { findSponsoredStyles, listRunningCampaigns, presentRow } from './sponsored.ts';
-import { EMPTY_TERM } from './understand.ts';
 
 /** The words by which shoppers search for a service of the shop instead of goods, and its page. */
 const PAGES: readonly (readonly [path: string, ...terms: string[]])[] = [

@@ -3,7 +3,7 @@ import type { SearchCriteria } from '../../../src/lib/search/searchCriteria.ts';
 import { DEFAULT_SORT } from '../../../src/lib/search/searchSorts.ts';
 import type { Parts } from '../../parts.ts';
 import { searchList } from './actions.ts';
-import type { CallersPart } from './presentResults.ts';
+import type { CallersPart } from './results/presentResults.ts';
 import { hasLikes, type LikedStylesSql, readLikes } from './tasteStore.ts';
 
 /** Settings of the shopper's browser; the list is the same for all. */

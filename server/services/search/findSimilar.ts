@@ -4,9 +4,9 @@ import type { SearchFilters } from '../../../src/lib/search/searchCriteria.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findCards, findFacetsOfProduct } from './actions.ts';
-import { findPlace } from './findPlace.ts';
-import { getLiveIndex } from './getLiveIndex.ts';
-import type { SearchIndex } from './searchIndex.ts';
+import { getLiveIndex } from './index/getLiveIndex.ts';
+import type { SearchIndex } from './index/searchIndex.ts';
+import { findPlace } from './query/findPlace.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 type SimilarityRequest = {

@@ -1,5 +1,5 @@
-import { type Bits, visitBits } from './bits.ts';
-import type { SearchIndex } from './searchIndex.ts';
+import { type Bits, visitBits } from './index/bits.ts';
+import type { SearchIndex } from './index/searchIndex.ts';
 
 /** A product that a customer bought or hearted. */
 export type LikedStyle = {

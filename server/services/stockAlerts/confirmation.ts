@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { hashToken } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import { describeStocks } from '../catalog/actions.ts';
 import { type AlertAddress, confirmAddress, findAddress, listWaiting, lockByToken, recordQuestion } from './store.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SignupAnswer } from '../../../src/contracts/account/subscriptions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import { issueWelcomeCode } from '../promotions/actions.ts';
 import {
   activate,

@@ -22,10 +22,10 @@ import {
 } from './checkoutSteps.ts';
 import { GuestLine } from './components/GuestLine.tsx';
 import { NeedsScript } from './components/NeedsScript.tsx';
-import { OrderSummary } from './components/OrderSummary.tsx';
 import { PlacedAsGuest } from './components/PlacedAsGuest.tsx';
+import { OrderSummary } from './components/review/OrderSummary.tsx';
+import { SummaryBar } from './components/review/SummaryBar.tsx';
 import { StepFacts } from './components/StepFacts.tsx';
-import { SummaryBar } from './components/SummaryBar.tsx';
 import { useAlert } from './components/useAlert.ts';
 import { usePlaceOrder } from './components/usePlaceOrder.ts';
 import { preloadCheckoutReactions } from './findCheckoutReaction.ts';
@@ -62,17 +62,17 @@ function useOpenStep(): CheckoutStep {
 
 // The forms are most of the page's code and only one is open at a time; the others load while it is filled in.
 const AddressStep = createPagePart(
-  loadable(() => import('./components/AddressStep.tsx'), {
+  loadable(() => import('./components/address/AddressStep.tsx'), {
     resolveComponent: (file) => file.AddressStep,
   }),
 );
 const AddressEditStep = createPagePart(
-  loadable(() => import('./components/AddressEditStep.tsx'), {
+  loadable(() => import('./components/address/AddressEditStep.tsx'), {
     resolveComponent: (file) => file.AddressEditStep,
   }),
 );
 const ReviewStep = createPagePart(
-  loadable(() => import('./components/ReviewStep.tsx'), {
+  loadable(() => import('./components/review/ReviewStep.tsx'), {
     resolveComponent: (file) => file.ReviewStep,
   }),
 );
@@ -82,13 +82,13 @@ const ShipOptionStep = createPagePart(
   }),
 );
 const PaymentStep = createPagePart(
-  loadable(() => import('./components/PaymentStepWithSavings.tsx'), {
+  loadable(() => import('./components/payment/PaymentStepWithSavings.tsx'), {
     resolveComponent: (file) => file.PaymentStepWithSavings,
   }),
 );
 
 const BillingStep = createPagePart(
-  loadable(() => import('./components/BillingStep.tsx'), {
+  loadable(() => import('./components/address/BillingStep.tsx'), {
     resolveComponent: (file) => file.BillingStep,
   }),
 );

@@ -14,7 +14,7 @@ import { OrderLines } from './components/OrderLines.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
 import { fetchOrderAnalytics } from './guestOrderThunks.ts';
 import { type OrdersRootState, selectOrder } from './ordersSlice.ts';
-import { describePayment, formatOrderTitle, getFirstName, isWaitingForPayment } from './orderText.ts';
+import { describePayment, formatOrderTitle, getFirstName, isWaitingForPayment } from './text/orderText.ts';
 
 const buildStorageKey = (purchaseId: string): string => `pixel:${purchaseId}`;
 

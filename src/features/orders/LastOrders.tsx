@@ -9,7 +9,7 @@ import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
 import { BuyAgain } from './components/BuyAgain.tsx';
 import { canReview } from './itemActions.ts';
 import styles from './LastOrders.module.css';
-import { formatOrderedItems, formatRemainingTotal } from './orderText.ts';
+import { formatOrderedItems, formatRemainingTotal } from './text/orderText.ts';
 import { toOrderRow } from './toOrderRow.ts';
 
 const SHOWN_COUNT = 3;

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { buildOrderTrack } from './buildShipmentTrack.ts';
 import { ShipmentTrack } from './components/ShipmentTrack.tsx';
 import styles from './NextStep.module.css';
-import { formatOrderTitle } from './orderText.ts';
+import { formatOrderTitle } from './text/orderText.ts';
 
 /** The newest order with its progress, the most likely reason for the visit. */
 export function NextStep({ order }: { order: Order }) {

@@ -19,8 +19,8 @@ import { ShipmentCard } from './components/ShipmentCard.tsx';
 import styles from './OrderPage.module.css';
 import { useOrdersCrumb } from './ordersCrumb.ts';
 import { selectOrder } from './ordersSlice.ts';
-import { formatOrderTitle, formatPlaced } from './orderText.ts';
-import { sortShipments } from './shipmentText.ts';
+import { formatOrderTitle, formatPlaced } from './text/orderText.ts';
+import { sortShipments } from './text/shipmentText.ts';
 
 const DAY_MS = 86_400_000;
 

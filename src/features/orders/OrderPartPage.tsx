@@ -11,8 +11,8 @@ import styles from './OrderPage.module.css';
 import { buildOrderHref } from './orderHrefs.ts';
 import { useOrdersCrumb } from './ordersCrumb.ts';
 import { selectOrder } from './ordersSlice.ts';
-import { formatPlaced } from './orderText.ts';
-import { countShipments, formatShipmentTitle } from './shipmentText.ts';
+import { formatPlaced } from './text/orderText.ts';
+import { countShipments, formatShipmentTitle } from './text/shipmentText.ts';
 
 /** The page of one item (/item-details) or of one shipment (/shipments) of an order (transactions §2, Account area). */
 export function OrderPartPage() {

@@ -16,12 +16,12 @@ import { ExchangePages } from './exchange/ExchangePages.tsx';
 import { CreateLabelPage } from './labels/CreateLabelPage.tsx';
 import { buildKeepHref, buildOrderHref } from './orderHrefs.ts';
 import { type OrdersRootState, selectOrder } from './ordersSlice.ts';
-import { formatPlaced } from './orderText.ts';
 import { CancelReturnPage } from './returns/CancelReturnPage.tsx';
 import { ReturnInfoPage } from './returns/ReturnInfoPage.tsx';
 import { ReturnLabelPage } from './returns/ReturnLabelPage.tsx';
 import { ReturnListPage } from './returns/ReturnListPage.tsx';
 import { ReturnPage } from './returns/ReturnPage.tsx';
+import { formatPlaced } from './text/orderText.ts';
 
 /** The page that moves a guest's order into the account of the signed-in member. Posts without scripts. */
 function KeepOrderPage() {

@@ -2,7 +2,7 @@ import type { Order, OrderStatus, Shipment } from '../../contracts/orders/orders
 import type { ShipmentStatus } from '../../contracts/orders/tracking.ts';
 import { formatMonthDay, type IsoDay } from '../../lib/dates/dates.ts';
 import { toShopDay } from '../../lib/dates/shopDays.ts';
-import { findNextShipment, getDeliveryDay, getExpectedDay } from './shipmentText.ts';
+import { findNextShipment, getDeliveryDay, getExpectedDay } from './text/shipmentText.ts';
 
 /** The five steps of a shipment's delivery. */
 const TRACK = ['Accepted', 'Shipped', 'In transit', 'Out for delivery', 'Delivered'] as const;

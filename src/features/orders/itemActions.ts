@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '../../contracts/orders/orders.ts';
-import { isStuck } from './notDelivered.ts';
+import { isStuck } from './text/notDelivered.ts';
 
 /** The actions on an item after its delivery (transactions §4, Order actions). */
 const ORDER_ACTIONS = ['none', 'return', 'exchange'] as const;

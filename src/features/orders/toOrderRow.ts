@@ -17,17 +17,17 @@ import { addDays, formatFullDay, formatLongMonthDay, type IsoDay } from '../../l
 import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { formatCents } from '../../lib/money.ts';
 import type { Canceller } from '../../lib/orders/orders.ts';
-import { isSentBack } from './notDelivered.ts';
 import { buildReturnHref, buildReturnInfoHref } from './orderHrefs.ts';
-import { formatOrderTitle, isDigital, isWaitingForPayment } from './orderText.ts';
+import { isSentBack } from './text/notDelivered.ts';
+import { formatOrderTitle, isDigital, isWaitingForPayment } from './text/orderText.ts';
 import {
   describeCancelledMoney,
   describeRefused,
   formatRefundParts,
   formatReturnLead,
   formatReturnTitle,
-} from './returnText.ts';
-import { describeArrival, findNextShipment, isTroubled } from './shipmentText.ts';
+} from './text/returnText.ts';
+import { describeArrival, findNextShipment, isTroubled } from './text/shipmentText.ts';
 
 type RowTone = 'ink' | 'accent' | 'success' | 'warning' | 'soft';
 /** The action of an order's row: a page, or buying its items again. */

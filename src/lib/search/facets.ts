@@ -1,6 +1,6 @@
 import { getOwnValue } from '../collections.ts';
 
-/** A facet for URLs and list pages. Index and filter panel: `server/services/search/indexedFacets.ts`. */
+/** A facet for URLs and list pages. Index and filter panel: `server/services/search/index/indexedFacets.ts`. */
 type FacetTraits = {
   /** Accepts a single value. */
   readonly isSingleSelect?: true;

@@ -4,7 +4,7 @@ import { isMaterial } from '../../../server/demo/art/kit/materials.ts';
 import { MODELS } from '../../../server/demo/art/models.ts';
 import { BRANDS } from '../../../server/demo/catalog/line.ts';
 import { generateDemoCatalog } from '../../../server/demo/generateDemoCatalog.ts';
-import type { CatalogRecord, StyleRecord } from '../../../server/services/catalog/catalogRecord.ts';
+import type { CatalogRecord, StyleRecord } from '../../../server/services/catalog/write/catalogRecord.ts';
 import { parseAsin } from '../../../src/lib/products/productUrls.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');

@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { orderShipCommand } from '../../../server/cli/commands/orderShipCommands.ts';
-import { returnLabelCommands } from '../../../server/cli/commands/returnLabelCommands.ts';
+import { orderShipCommand } from '../../../server/cli/commands/orders/orderShipCommands.ts';
+import { returnLabelCommands } from '../../../server/cli/commands/returns/returnLabelCommands.ts';
 import { createJobs } from '../../../server/jobs/jobs.ts';
 import { findOrder } from '../../../server/services/orders/actions/listOrders.ts';
 import { readPackages } from '../../../server/services/orders/actions/packing.ts';
-import { submitReturn } from '../../../server/services/returns/submitReturn.ts';
+import { submitReturn } from '../../../server/services/returns/request/submitReturn.ts';
 import {
   call,
   configure,

@@ -6,7 +6,7 @@ import { connect, type OpenDatabase } from '../../../server/platform/database/da
 import { WORKER_LIMITS } from '../../../server/platform/database/databaseLimits.ts';
 import { createHealth } from '../../../server/platform/lifecycle.ts';
 import { createLog } from '../../../server/platform/log.ts';
-import { enqueue, type JobHandler, startWorker, startWorkers } from '../../../server/platform/queue.ts';
+import { enqueue, type JobHandler, startWorker, startWorkers } from '../../../server/platform/queue/queue.ts';
 import { openTestDatabase } from '../../config/openTestDatabase.ts';
 import { proxyBefore } from './support/proxyBefore.ts';
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { CommandError } from '../../../server/cli/command.ts';
-import { productAddressCommands } from '../../../server/cli/commands/productCommands.ts';
-import { searchBlacklistCommands } from '../../../server/cli/commands/searchBlacklistCommands.ts';
+import { productAddressCommands } from '../../../server/cli/commands/catalog/productCommands.ts';
+import { searchBlacklistCommands } from '../../../server/cli/commands/catalog/searchBlacklistCommands.ts';
 import { createJobs } from '../../../server/jobs/jobs.ts';
 import { SALE_PRICES_JOB } from '../../../server/services/catalog/actions.ts';
 import { importFeed } from '../../../server/services/catalog/import/importFeed.ts';
-import { preferSubsite } from '../../../server/services/catalog/productAddresses.ts';
+import { preferSubsite } from '../../../server/services/catalog/product/productAddresses.ts';
 import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 import { waitUntil } from '../services/support/waitUntil.ts';

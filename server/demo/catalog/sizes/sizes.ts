@@ -1,4 +1,4 @@
-import type { StockRecord } from '../../../services/catalog/catalogRecord.ts';
+import type { StockRecord } from '../../../services/catalog/write/catalogRecord.ts';
 import type { Sizing } from '../shelves/archetype.ts';
 
 /** One entry of a size run. */

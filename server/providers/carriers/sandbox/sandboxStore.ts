@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { SandboxTrackingDetail } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import type { SandboxTracker } from './sandboxTracker.ts';
 import type { TestWords } from './testWords.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { announceCatalogChange } from '../announceCatalogChange.ts';
 import { comparePrices, type Prices } from '../computeStyleOffer.ts';
 import { lockPrices, saveSkuPrices, saveStylePrice } from '../lockedPrices.ts';
-import { endSales } from '../skuSales.ts';
+import { endSales } from '../write/skuSales.ts';
 
 /**
  * Sets the price of styles in all sizes, and notes it in their price history; sales to come are given up. Returns how many

@@ -1,8 +1,8 @@
 import { decodeHTML, escapeText } from 'entities';
 import { compareSizes, compareWidths } from '../../../../src/lib/sizing/sizeOrder.ts';
 import { SIZE_RANGES, type SizeRange } from '../../../../src/lib/sizing/skuSizes.ts';
-import type { CatalogRecord, StockRecord, StyleRecord } from '../catalogRecord.ts';
 import { comparePrices, type Prices } from '../computeStyleOffer.ts';
+import type { CatalogRecord, StockRecord, StyleRecord } from '../write/catalogRecord.ts';
 import { findFeedShelf } from './findFeedShelf.ts';
 import { buildGroupKey, NO_COLOR, NO_SIZE } from './lineChecks.ts';
 import type { FeedLine } from './parseFeedLine.ts';

@@ -1,7 +1,7 @@
 import type { LineSnapshot } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { createOrderId } from '../../../platform/ids.ts';
-import { enqueueSql } from '../../../platform/queue.ts';
+import { enqueueSql } from '../../../platform/queue/queue.ts';
 import { lockCartSql, removePurchasedGiftCards, removePurchasedSql } from '../../cart/actions.ts';
 import { decrementStockSql, lockReleases, lockStockFor } from '../../catalog/actions.ts';
 import { buildEmailSqlById, buildSameEmailSql } from '../../customers/actions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import { authorizedOrders, type Charge, markVoided, type PaymentsParts, voidCharge } from '../../payments/actions.ts';
 import { isPaymentOver, lockCharge } from './owed.ts';
 import { captureOrder } from './payments.ts';

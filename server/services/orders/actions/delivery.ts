@@ -5,7 +5,7 @@ import type { AddressSnapshot } from '../../../platform/database/columnTypes.ts'
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { createRequestId, createToken } from '../../../platform/ids.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import { returnToBalance } from '../../giftcards/actions.ts';
 import { requestRefund } from '../../payments/actions.ts';
 import { isKept } from '../quoteCancellation.ts';

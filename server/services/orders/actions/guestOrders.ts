@@ -9,7 +9,7 @@ import { createNotFoundError, NOT_FOUND } from '../../../platform/http/apiError.
 import { countWrongGuess } from '../../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import { createToken, hashToken } from '../../../platform/ids.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import type { Limit } from '../../../platform/rateLimit.ts';
 import { buildIsGuestSql } from '../../customers/actions.ts';
 import { requireShopperId } from '../../guests/actions.ts';

@@ -3,7 +3,7 @@ import { findMissingRefusal, MISSING_REFUSAL_TEXTS } from '../../../../src/lib/o
 import type { Parts } from '../../../parts.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import type { TrackingStatus } from '../../../providers/carriers/carrierProvider.ts';
 import { toShipmentStatus, toTrackingStatus } from '../displayStatus.ts';
 import { lockOrder } from './lockOrder.ts';

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { enqueue, enqueueSql } from '../../../platform/queue.ts';
+import { enqueue, enqueueSql } from '../../../platform/queue/queue.ts';
 import { getNextItemStatus, getNextOrderStatus, type ItemEvent, type OrderEvent } from '../stateMachine.ts';
 import type { LockedLine, LockedOrder } from './lockOrder.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import { queueUnsentCardMails } from '../../giftcards/actions.ts';
 import {
   type Charge,

@@ -3,7 +3,7 @@ import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { createToken } from '../../../platform/ids.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import { returnToBalance } from '../../giftcards/actions.ts';
 import { requestRefund } from '../../payments/actions.ts';
 import {

@@ -1,6 +1,6 @@
 import type { OrderPayment } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import { queueUnsentCardMails } from '../../giftcards/actions.ts';
 import { readPaymentStatus, replaceClaim } from '../../payments/actions.ts';
 import { lockCharge, readOwedCents } from './owed.ts';

@@ -6,7 +6,7 @@ import { requireFull } from '../../../platform/http/caller.ts';
 import { countAttempt, countOwnGuess, type Refusal } from '../../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import { createRequestId } from '../../../platform/ids.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import type { Limit } from '../../../platform/rateLimit.ts';
 import {
   type GuestOrderParts,

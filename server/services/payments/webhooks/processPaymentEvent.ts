@@ -1,6 +1,6 @@
 import type { PaymentMethodCode } from '../../../../src/lib/checkout/paymentMethods.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import type { CardPaymentEvent, RedirectPaymentEvent } from '../../../providers/payments/paymentProvider.ts';
 import { buildPaymentKey } from '../attempt.ts';
 import { type FoundAttempt, findAttempt, readPayment, recordAuthorization } from '../authorize/authorizationStore.ts';

@@ -1,8 +1,8 @@
 import type { AllowedContract } from '../../../../src/contracts/orders/labelPins.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
-import { enqueue } from '../../../platform/queue.ts';
-import { setLabelState } from '../labelStore.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
+import { setLabelState } from '../labels/labelStore.ts';
 import { lockReturn } from '../lockReturn.ts';
 import { presentReturns } from '../presentReturns.ts';
 import { RETURN_LABEL } from '../returnJobs.ts';

@@ -12,7 +12,7 @@ import { countAttempt, countWrongGuess } from '../../../platform/http/countAttem
 import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../../platform/rateLimit.ts';
 import { openCarriers } from '../../../providers/carriers/openCarriers.ts';
-import { readLabel } from '../readLabel.ts';
+import { readLabel } from '../labels/readLabel.ts';
 import { findReturn } from '../returnStore.ts';
 import { findAllowed, generateLabel, listAllowed } from './allowedContracts.ts';
 import { openPin, PIN_INVALID, requestPin } from './labelPins.ts';

@@ -4,7 +4,7 @@ import { normalizeEmail } from '../../../../src/lib/account/email.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { createRequestId, hashToken } from '../../../platform/ids.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import { findOrder } from '../../orders/actions/listOrders.ts';
 import { LABEL_PIN_MAIL } from '../returnJobs.ts';
 import { countWrongPin, findPin, lockPin, replacePin, type StoredPin } from './pinStore.ts';

@@ -7,9 +7,9 @@ import { getReturnSettings } from '../../marketplaces/actions.ts';
 import { cancelItems } from '../../orders/actions/cancelItems.ts';
 import { findOrder } from '../../orders/actions/listOrders.ts';
 import { findReturnRefusal, findShipmentState } from '../../orders/actions/returnWindow.ts';
+import { submitReturn } from '../request/submitReturn.ts';
 import { countAttempts } from '../returnPieceStore.ts';
 import { findTransportOptions, findWarehouse } from '../rules.ts';
-import { submitReturn } from '../submitReturn.ts';
 import { findWithdrawal } from './withdrawalStore.ts';
 
 type WithdrawalParts = Pick<Parts, 'db' | 'clock' | 'config'>;

@@ -2,7 +2,7 @@ import type { Order } from '../../../../src/contracts/orders/orders.ts';
 import { findWithdrawalWindow } from '../../../../src/lib/orders/returns.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import { lockOrder } from '../../orders/actions/lockOrder.ts';
 import { WITHDRAWAL, WITHDRAWAL_MAIL } from '../returnJobs.ts';
 import { findWithdrawal, insertWithdrawal } from './withdrawalStore.ts';

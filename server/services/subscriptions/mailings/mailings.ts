@@ -1,6 +1,6 @@
 import type { Parts } from '../../../parts.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import { listLaunchedStyles, listNewStyles } from '../../catalog/actions.ts';
 import { findSubscriptionName } from '../unsubscribe.ts';
 import {

@@ -17,9 +17,9 @@ import { selectMarketplace, selectRenderedAt } from '../../content/contentSlice.
 import { selectCustomer } from '../../identity/identitySlice.ts';
 import { LastOrders } from '../../orders/LastOrders.tsx';
 import { selectOrderList } from '../../orders/ordersSlice.ts';
-import { countItems, formatOrderTitle } from '../../orders/orderText.ts';
 import { type ReturnsRootState, selectReturns } from '../../orders/returnsSlice.ts';
-import { findNextShipment } from '../../orders/shipmentText.ts';
+import { countItems, formatOrderTitle } from '../../orders/text/orderText.ts';
+import { findNextShipment } from '../../orders/text/shipmentText.ts';
 import { AccountRewards } from '../../rewards/AccountRewards.tsx';
 import { selectMembership } from '../../rewards/rewardsSlice.ts';
 import { EverythingElse } from './EverythingElse.tsx';

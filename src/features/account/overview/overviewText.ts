@@ -7,8 +7,8 @@ import { formatItemCount } from '../../../lib/formatItemCount.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { DEFAULT_CRITERIA } from '../../../lib/search/searchCriteria.ts';
 import { formatSearchUrl } from '../../../lib/search/searchUrl.ts';
-import { formatEventTime, formatLineNames, isDigital } from '../../orders/orderText.ts';
-import { findNextShipment } from '../../orders/shipmentText.ts';
+import { formatEventTime, formatLineNames, isDigital } from '../../orders/text/orderText.ts';
+import { findNextShipment } from '../../orders/text/shipmentText.ts';
 
 /** Formats a number with its noun: `1 item`, `3 items`. */
 export const formatCount = (count: number, one: string, plural = `${one}s`): string =>

@@ -15,7 +15,7 @@ import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { BuyAgain } from '../components/BuyAgain.tsx';
-import { formatLineChoice, formatRemainingTotal, isCancelled } from '../orderText.ts';
+import { formatLineChoice, formatRemainingTotal, isCancelled } from '../text/orderText.ts';
 import styles from './CancelDone.module.css';
 import { describeRefund, describeRemainingOrder } from './cancelText.ts';
 

@@ -21,7 +21,7 @@ import { FlowSummary } from '../components/FlowSummary.tsx';
 import { QuotedSums } from '../components/QuotedSums.tsx';
 import { ReasonChips } from '../components/ReasonChips.tsx';
 import { type OrdersRootState, orderReceived } from '../ordersSlice.ts';
-import { isCancelled } from '../orderText.ts';
+import { isCancelled } from '../text/orderText.ts';
 import { type QuoteState, useQuote } from '../useQuote.ts';
 import styles from './CancelForm.module.css';
 import { CancelLine, useCancelSelection } from './CancelLine.tsx';

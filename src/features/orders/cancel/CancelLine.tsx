@@ -14,7 +14,7 @@ import { QuantityStepper } from '../../../ui/forms/QuantityStepper.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { formatLineChoice } from '../orderText.ts';
+import { formatLineChoice } from '../text/orderText.ts';
 import styles from './CancelLine.module.css';
 
 type CancelSelection = {

@@ -12,7 +12,7 @@ import { selectMarketplace } from '../../content/contentSlice.ts';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import { useOrdersCrumb } from '../ordersCrumb.ts';
 import { selectOrder } from '../ordersSlice.ts';
-import { isCancelled } from '../orderText.ts';
+import { isCancelled } from '../text/orderText.ts';
 import { CancelDone } from './CancelDone.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import styles from './CancelPage.module.css';

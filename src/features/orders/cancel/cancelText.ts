@@ -3,7 +3,7 @@ import type { Order } from '../../../contracts/orders/orders.ts';
 import { formatPayment } from '../../../lib/checkout/paymentMethods.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import type { CancelReason } from '../../../lib/orders/orders.ts';
-import { isCancelled, isDigital } from '../orderText.ts';
+import { isCancelled, isDigital } from '../text/orderText.ts';
 
 /** The cancellation reasons as chips (transactions §4). */
 export const REASON_TEXTS = [

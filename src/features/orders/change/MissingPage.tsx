@@ -9,7 +9,7 @@ import { selectRenderedAt } from '../../content/contentSlice.ts';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
 import { buildMissingHref, buildOrderHref } from '../orderHrefs.ts';
 import { type OrdersRootState, selectOrder } from '../ordersSlice.ts';
-import { describeDelivery } from '../shipmentText.ts';
+import { describeDelivery } from '../text/shipmentText.ts';
 import styles from './DeliveryPage.module.css';
 import { reportMissing } from './parcelThunks.ts';
 

@@ -11,7 +11,7 @@ import {
   buildWithdrawHref,
 } from '../orderHrefs.ts';
 import { type ReturnsRootState, selectReturns } from '../returnsSlice.ts';
-import { formatReturnTitle } from '../returnText.ts';
+import { formatReturnTitle } from '../text/returnText.ts';
 import styles from './OrderActions.module.css';
 
 type OrderActionsProps = { order: Order; token: string | undefined };

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '../../../contracts/orders/orders.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { describeLineState, formatLineChoice, isCancelled } from '../orderText.ts';
+import { describeLineState, formatLineChoice, isCancelled } from '../text/orderText.ts';
 import { ItemRow, ItemRows } from './ItemRow.tsx';
 import styles from './OrderLines.module.css';
 

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { buildOrderTrack } from '../buildShipmentTrack.ts';
-import { formatItemsSummary } from '../orderText.ts';
+import { formatItemsSummary } from '../text/orderText.ts';
 import type { OrderRowText } from '../toOrderRow.ts';
 import { BuyAgain } from './BuyAgain.tsx';
 import styles from './OrderRow.module.css';

@@ -12,7 +12,7 @@ import {
   formatPaidTotal,
   isCancelled,
   isDigital,
-} from '../orderText.ts';
+} from '../text/orderText.ts';
 import styles from './OrderSide.module.css';
 
 /** The charges of the order as placed, and the rest after cancellations and refunds. */

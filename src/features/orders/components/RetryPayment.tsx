@@ -16,8 +16,8 @@ import { selectTakesCards } from '../../content/selectTakesCards.ts';
 import { CardFacts } from '../../paymentInstruments/CardFacts.tsx';
 import { selectCards } from '../../paymentInstruments/paymentBookSlice.ts';
 import type { OrdersRootState } from '../ordersSlice.ts';
-import { isWaitingForPayment } from '../orderText.ts';
 import { payOrderWith } from '../orderThunks.ts';
+import { isWaitingForPayment } from '../text/orderText.ts';
 import styles from './RetryPayment.module.css';
 
 /** Loaded lazily: few guest orders wait for a card. */

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import { buildShipmentTrack } from '../buildShipmentTrack.ts';
 import { buildMissingHref } from '../orderHrefs.ts';
-import { formatEventTime } from '../orderText.ts';
+import { formatEventTime } from '../text/orderText.ts';
 import {
   countShipments,
   describeArrival,
@@ -21,7 +21,7 @@ import {
   formatShipmentTitle,
   getExpectedDay,
   isTroubled,
-} from '../shipmentText.ts';
+} from '../text/shipmentText.ts';
 import { OrderItems } from './OrderItem.tsx';
 import styles from './ShipmentCard.module.css';
 import { ShipmentTrack } from './ShipmentTrack.tsx';

@@ -11,8 +11,8 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { SizeButton } from '../../../ui/product/SizeButton.tsx';
 import { SizeGrid } from '../../../ui/product/SizeGrid.tsx';
 import { buildExchangeHref, type ExchangeQuery } from '../exchangeHrefs.ts';
-import { formatLineChoice } from '../orderText.ts';
 import type { ExchangeView } from '../returnsSlice.ts';
+import { formatLineChoice } from '../text/orderText.ts';
 import styles from './ExchangeChoices.module.css';
 import { type ExchangeChoice, findSame, formatPriceDifference } from './exchangeChoice.ts';
 

@@ -12,7 +12,7 @@ import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { FlowSummary } from '../components/FlowSummary.tsx';
 import { buildNewCardHref, type ExchangeQuery } from '../exchangeHrefs.ts';
 import type { ExchangeView } from '../returnsSlice.ts';
-import { nameOriginalPayment } from '../returnText.ts';
+import { nameOriginalPayment } from '../text/returnText.ts';
 import styles from './ExchangeSide.module.css';
 import type { ExchangeChoice } from './exchangeChoice.ts';
 

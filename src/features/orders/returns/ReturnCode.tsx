@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { LabelPicture } from '../LabelPicture.tsx';
 import { buildReturnLabelHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
-import { formatLabelValidity } from '../returnText.ts';
+import { formatLabelValidity } from '../text/returnText.ts';
 import styles from './ReturnCode.module.css';
 import { loadReturns } from './returnThunks.ts';
 

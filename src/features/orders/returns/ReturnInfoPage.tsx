@@ -26,7 +26,7 @@ import {
 import { useOrdersCrumb } from '../ordersCrumb.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { type ReturnsRootState, selectReturns } from '../returnsSlice.ts';
-import { CONFIRMED_TEXT, formatReturnLead, formatReturnTitle } from '../returnText.ts';
+import { CONFIRMED_TEXT, formatReturnLead, formatReturnTitle } from '../text/returnText.ts';
 import { buildRefundTimeline } from './buildRefundTimeline.ts';
 import { ReturnCode } from './ReturnCode.tsx';
 import { ReturnedItems } from './ReturnedItems.tsx';

@@ -11,8 +11,8 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ReasonChips } from '../components/ReasonChips.tsx';
 import { SwapPanel } from '../exchange/SwapPanel.tsx';
 import { isFitReason } from '../exchange/swapChoices.ts';
-import { formatLineChoice } from '../orderText.ts';
-import { REASON_TEXTS } from '../returnText.ts';
+import { formatLineChoice } from '../text/orderText.ts';
+import { REASON_TEXTS } from '../text/returnText.ts';
 import styles from './ReturnItem.module.css';
 import type { ReturnSelection } from './useReturnSelection.ts';
 

@@ -18,7 +18,7 @@ import {
   formatRefundParts,
   formatReturnTitle,
   isRefused,
-} from '../returnText.ts';
+} from '../text/returnText.ts';
 import styles from './ReturnListPage.module.css';
 
 function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {

@@ -14,7 +14,7 @@ import styles from '../components/FlowColumns.module.css';
 import { MethodChoices } from '../components/MethodChoices.tsx';
 import { buildReturnHref, buildReturnInfoHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
-import { formatStoreCreditText, nameOriginalPayment } from '../returnText.ts';
+import { formatStoreCreditText, nameOriginalPayment } from '../text/returnText.ts';
 import destinationChoicesStyles from './DestinationChoices.module.css';
 import type { ReadyItem } from './findProblems.ts';
 import { ReturnReview } from './ReturnReview.tsx';

@@ -7,7 +7,7 @@ import { databaseBackupCommands } from '../../../../server/cli/commands/database
 import { runCommand as runAudited } from '../../../../server/cli/runCommand.ts';
 import type { Parts } from '../../../../server/parts.ts';
 import type { Database, OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { enqueue } from '../../../../server/platform/queue.ts';
+import { enqueue } from '../../../../server/platform/queue/queue.ts';
 import { ensureSeeded } from '../../../../server/services/content/actions.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { createJourneyRoutes } from '../../services/support/checkoutJourney.ts';

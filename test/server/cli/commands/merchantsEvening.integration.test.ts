@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogImportCommand } from '../../../../server/cli/commands/catalogCommands.ts';
+import { catalogImportCommand } from '../../../../server/cli/commands/catalog/catalogCommands.ts';
 import { contentCommands } from '../../../../server/cli/commands/contentCommands.ts';
 import { experimentCommands } from '../../../../server/cli/commands/experimentCommands.ts';
 import { flagCommands } from '../../../../server/cli/commands/flagCommands.ts';

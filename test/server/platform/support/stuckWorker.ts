@@ -2,7 +2,7 @@
 import { connect } from '../../../../server/platform/database/database.ts';
 import { createHealth } from '../../../../server/platform/lifecycle.ts';
 import { createLog } from '../../../../server/platform/log.ts';
-import { startWorker } from '../../../../server/platform/queue.ts';
+import { startWorker } from '../../../../server/platform/queue/queue.ts';
 
 const { pool } = connect(process.argv[2] ?? '', { max: 4 });
 await startWorker(

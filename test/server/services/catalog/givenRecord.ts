@@ -4,7 +4,7 @@ import type {
   StockRecord,
   StyleDrawing,
   StyleRecord,
-} from '../../../../server/services/catalog/catalogRecord.ts';
+} from '../../../../server/services/catalog/write/catalogRecord.ts';
 
 let keys = 0;
 

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { decrementStock } from '../../../../server/services/catalog/actions.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/getCatalogWatch.ts';
+import { StyleViews } from '../../../../server/services/catalog/product/styleViews.ts';
 import { createCatalogRouter } from '../../../../server/services/catalog/routes.ts';
-import { StyleViews } from '../../../../server/services/catalog/styleViews.ts';
 import { brandList, styleLowestPrice, supportedBrands } from '../../../../src/contracts/products/catalog.ts';
 import { fullProductBundle, type ProductBundle, productBundle } from '../../../../src/contracts/products/product.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';

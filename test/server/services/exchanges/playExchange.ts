@@ -23,7 +23,7 @@ import {
 } from '../../../../server/services/returns/actions.ts';
 import { cancelReturn } from '../../../../server/services/returns/cancelReturn.ts';
 import { expireReturn } from '../../../../server/services/returns/expireReturn.ts';
-import { submitReturn } from '../../../../server/services/returns/submitReturn.ts';
+import { submitReturn } from '../../../../server/services/returns/request/submitReturn.ts';
 import { pick } from '../orders/histories/changeModel.ts';
 import { createTracking, fakeCarriers } from '../returns/givenReturns.ts';
 import type { TestShop } from '../support/openTestShop.ts';

@@ -8,7 +8,7 @@ import { createDrawing } from '../../../../server/demo/art/createDrawing.ts';
 import { demo } from '../../../../server/demo/demo.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
-import { listStyleImages } from '../../../../server/services/catalog/listStyleImages.ts';
+import { listStyleImages } from '../../../../server/services/catalog/write/listStyleImages.ts';
 import { type Images, openImages, type PictureMaker } from '../../../../server/services/images/actions.ts';
 import { listFailures, retryAllFailures } from '../../../../server/services/images/failureStore.ts';
 import { createImageRouter } from '../../../../server/services/images/routes.ts';

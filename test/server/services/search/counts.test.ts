@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { buildIndexFrom } from '../../../../server/services/search/buildIndex.ts';
-import { findList } from '../../../../server/services/search/findList.ts';
-import { updateLowStock } from '../../../../server/services/search/indexedFacets.ts';
-import type { SearchIndex } from '../../../../server/services/search/searchIndex.ts';
-import { updateStock } from '../../../../server/services/search/sizeIndex.ts';
+import { buildIndexFrom } from '../../../../server/services/search/index/buildIndex.ts';
+import { updateLowStock } from '../../../../server/services/search/index/indexedFacets.ts';
+import type { SearchIndex } from '../../../../server/services/search/index/searchIndex.ts';
+import { updateStock } from '../../../../server/services/search/index/sizeIndex.ts';
+import { findList } from '../../../../server/services/search/results/findList.ts';
 import type { ProductRow, StyleRow } from '../../../../server/services/search/store.ts';
 import { DEFAULT_CRITERIA, type SearchFilters } from '../../../../src/lib/search/searchCriteria.ts';
 

@@ -1,7 +1,7 @@
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { createFavoritesRouter } from '../../../../server/services/favorites/routes.ts';
+import { listRunningCampaigns } from '../../../../server/services/search/results/sponsored.ts';
 import { createSearchRouter } from '../../../../server/services/search/routes.ts';
-import { listRunningCampaigns } from '../../../../server/services/search/sponsored.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
 import type { Browser } from '../support/browser.ts';

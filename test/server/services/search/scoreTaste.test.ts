@@ -1,5 +1,5 @@
-import { buildIndexFrom } from '../../../../server/services/search/buildIndex.ts';
-import { findList } from '../../../../server/services/search/findList.ts';
+import { buildIndexFrom } from '../../../../server/services/search/index/buildIndex.ts';
+import { findList } from '../../../../server/services/search/results/findList.ts';
 import { type LikedStyle, scoreTaste } from '../../../../server/services/search/scoreTaste.ts';
 import { DEFAULT_CRITERIA } from '../../../../src/lib/search/searchCriteria.ts';
 import { givenRow } from './givenRow.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { createJobs } from '../../../../server/jobs/jobs.ts';
 import { hashToken } from '../../../../server/platform/ids.ts';
-import { type JobHandler, startWorker } from '../../../../server/platform/queue.ts';
-import { writeCatalog } from '../../../../server/services/catalog/writeCatalog.ts';
+import { type JobHandler, startWorker } from '../../../../server/platform/queue/queue.ts';
+import { writeCatalog } from '../../../../server/services/catalog/write/writeCatalog.ts';
 import { confirmTokenFor } from '../../../../server/services/stockAlerts/actions.ts';
 import { createStockAlertsRouter } from '../../../../server/services/stockAlerts/routes.ts';
 import { givenRecord, givenStock, givenStyle } from '../catalog/givenRecord.ts';

@@ -13,7 +13,7 @@ import {
   recordReturnTracking,
 } from '../../../../server/services/returns/actions.ts';
 import { cancelReturn } from '../../../../server/services/returns/cancelReturn.ts';
-import { type SubmitRequest, submitReturn } from '../../../../server/services/returns/submitReturn.ts';
+import { type SubmitRequest, submitReturn } from '../../../../server/services/returns/request/submitReturn.ts';
 import { createSubsidy } from '../../../../server/services/workwear/actions.ts';
 import { reissueSubsidy } from '../../../../server/services/workwear/subsidies.ts';
 import { type ExchangeAction, performExchange } from './performExchange.ts';

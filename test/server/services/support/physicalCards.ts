@@ -1,4 +1,4 @@
-import { writeCatalog } from '../../../../server/services/catalog/writeCatalog.ts';
+import { writeCatalog } from '../../../../server/services/catalog/write/writeCatalog.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import {
   buildGiftCardProducts,

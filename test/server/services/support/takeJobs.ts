@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../server/platform/database/database.ts';
-import type { Jobs } from '../../../../server/platform/queue.ts';
+import type { Jobs } from '../../../../server/platform/queue/queue.ts';
 
 type WaitingJob = { readonly task: string; readonly payload: unknown };
 

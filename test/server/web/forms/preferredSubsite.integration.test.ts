@@ -1,4 +1,4 @@
-import { preferSubsite } from '../../../../server/services/catalog/productAddresses.ts';
+import { preferSubsite } from '../../../../server/services/catalog/product/productAddresses.ts';
 import { givenProduct } from '../../services/support/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../../services/support/openWholeShop.ts';
 import { waitUntil } from '../../services/support/waitUntil.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
-import { OrderTerms } from '../../../../src/features/checkout/components/OrderTerms.tsx';
+import { OrderTerms } from '../../../../src/features/checkout/components/review/OrderTerms.tsx';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenPurchase } from '../givenPurchase.ts';
 

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
-import { RedirectPaymentMethods } from '../../../../src/features/checkout/components/RedirectPaymentMethods.tsx';
+import { RedirectPaymentMethods } from '../../../../src/features/checkout/components/payment/RedirectPaymentMethods.tsx';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenCharges, givenCheckout } from '../givenPurchase.ts';
 import { type Answers, maya, openStore, recordQueries } from '../openShop.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ConfigureAnswer } from '../../../../src/contracts/checkout/checkout.ts';
 import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
-import { AddressStep } from '../../../../src/features/checkout/components/AddressStep.tsx';
+import { AddressStep } from '../../../../src/features/checkout/components/address/AddressStep.tsx';
 import { ShipOptionStep } from '../../../../src/features/checkout/components/ShipOptionStep.tsx';
 import { loadStep } from '../../../../src/features/checkout/enterCheckout.ts';
 import { EMBARGO_TEXT } from '../../../../src/lib/addresses/shippingCountries.ts';

@@ -6,8 +6,8 @@ import type { ConfigureAnswer } from '../../../../src/contracts/checkout/checkou
 import type { ShellContent } from '../../../../src/contracts/content/content.ts';
 import { selectCheckout } from '../../../../src/features/checkout/checkoutSlice.ts';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
-import { ReviewLines } from '../../../../src/features/checkout/components/ReviewLines.tsx';
-import { CheckoutRewards } from '../../../../src/features/checkout/components/ReviewStep.tsx';
+import { ReviewLines } from '../../../../src/features/checkout/components/review/ReviewLines.tsx';
+import { CheckoutRewards } from '../../../../src/features/checkout/components/review/ReviewStep.tsx';
 import { Savings } from '../../../../src/features/checkout/savings/Savings.tsx';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';

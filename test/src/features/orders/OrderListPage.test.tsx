@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ApiAnswer, ApiRequest } from '../../../../src/api/transport.ts';
 import { cartRequest } from '../../../../src/contracts/cart.ts';
 import type { Order } from '../../../../src/contracts/orders/orders.ts';
-import { loadOrderList } from '../../../../src/features/orders/loadOrderPages.ts';
+import { loadOrderList } from '../../../../src/features/orders/load/loadOrderPages.ts';
 import { OrderListPage } from '../../../../src/features/orders/OrderListPage.tsx';
 import { listReceived } from '../../../../src/features/orders/ordersSlice.ts';
 import { RedirectTo } from '../../../../src/page/pageErrors.ts';

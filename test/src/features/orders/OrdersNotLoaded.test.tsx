@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiAnswer } from '../../../../src/api/transport.ts';
 import type { CustomerInfo } from '../../../../src/contracts/account/identity.ts';
-import { loadOrderPages } from '../../../../src/features/orders/loadOrderPages.ts';
+import { loadOrderPages } from '../../../../src/features/orders/load/loadOrderPages.ts';
 import { OrderPages } from '../../../../src/features/orders/OrderPages.tsx';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 import { maya, openPage, openStore } from '../openShop.tsx';

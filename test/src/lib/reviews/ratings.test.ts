@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { listRatingSteps } from '../../../../server/services/search/facetFields.ts';
+import { listRatingSteps } from '../../../../server/services/search/index/facetFields.ts';
 import { toSizeBias } from '../../../../server/services/sizing/rules.ts';
 import {
   adviseSize,

@@ -10,7 +10,6 @@ import {
   readSkuNumbers,
   SALE_PRICES_JOB,
 } from '../../../../../server/services/catalog/actions.ts';
-import { readBundle } from '../../../../../server/services/catalog/bundleStore.ts';
 import { setPrices, setSkuPrice } from '../../../../../server/services/catalog/desk/setPrices.ts';
 import {
   type ImportOptions,
@@ -18,6 +17,7 @@ import {
   importFeed,
 } from '../../../../../server/services/catalog/import/importFeed.ts';
 import { OutOfStock } from '../../../../../server/services/catalog/outOfStock.ts';
+import { readBundle } from '../../../../../server/services/catalog/product/bundleStore.ts';
 import { readCardRows } from '../../../../../server/services/search/store.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 

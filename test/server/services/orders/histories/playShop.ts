@@ -15,8 +15,8 @@ import {
   refuseReturn,
 } from '../../../../../server/services/returns/actions.ts';
 import { cancelReturn } from '../../../../../server/services/returns/cancelReturn.ts';
+import { submitReturn } from '../../../../../server/services/returns/request/submitReturn.ts';
 import { listPickupDays } from '../../../../../server/services/returns/rules.ts';
-import { submitReturn } from '../../../../../server/services/returns/submitReturn.ts';
 import { fakeCarriers } from '../../returns/givenReturns.ts';
 import { settleOrder } from '../../support/settleOrder.ts';
 import { pick } from './changeModel.ts';

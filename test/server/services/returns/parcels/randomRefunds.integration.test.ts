@@ -14,8 +14,8 @@ import {
   receiveReturn,
   refuseReturn,
 } from '../../../../../server/services/returns/actions.ts';
+import { submitReturn } from '../../../../../server/services/returns/request/submitReturn.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
-import { submitReturn } from '../../../../../server/services/returns/submitReturn.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';

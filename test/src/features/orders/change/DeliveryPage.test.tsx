@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ApiAnswer, ApiRequest } from '../../../../../src/api/transport.ts';
 import type { OrderDelivery } from '../../../../../src/contracts/orders/orderDelivery.ts';
 import { DeliveryPage } from '../../../../../src/features/orders/change/DeliveryPage.tsx';
-import { loadOrderPages } from '../../../../../src/features/orders/loadOrderPages.ts';
+import { loadOrderPages } from '../../../../../src/features/orders/load/loadOrderPages.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
 import { openStore } from '../../openShop.tsx';

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ApiAnswer, ApiRequest } from '../../../../../src/api/transport.ts';
 import type { WithdrawalAnswer } from '../../../../../src/contracts/orders/withdrawals.ts';
 import { WithdrawalPage } from '../../../../../src/features/orders/change/WithdrawalPage.tsx';
-import { loadReturnPage } from '../../../../../src/features/orders/loadReturnPage.ts';
+import { loadReturnPage } from '../../../../../src/features/orders/load/loadReturnPage.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
 import { openStore } from '../../openShop.tsx';
 

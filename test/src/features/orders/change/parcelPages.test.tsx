@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ApiAnswer, ApiRequest } from '../../../../../src/api/transport.ts';
 import type { CustomerInfo } from '../../../../../src/contracts/account/identity.ts';
 import type { Order } from '../../../../../src/contracts/orders/orders.ts';
-import { loadOrderPages } from '../../../../../src/features/orders/loadOrderPages.ts';
+import { loadOrderPages } from '../../../../../src/features/orders/load/loadOrderPages.ts';
 import { OrderPage } from '../../../../../src/features/orders/OrderPage.tsx';
 import { ReturnPages } from '../../../../../src/features/orders/ReturnPages.tsx';
 import { NotFoundFailure, RedirectTo } from '../../../../../src/page/pageErrors.ts';

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ApiAnswer, ApiRequest } from '../../../../../src/api/transport.ts';
 import { ExchangePages } from '../../../../../src/features/orders/exchange/ExchangePages.tsx';
-import { loadExchangePage } from '../../../../../src/features/orders/loadOrderPages.ts';
+import { loadExchangePage } from '../../../../../src/features/orders/load/loadOrderPages.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { NotFoundFailure, RedirectTo } from '../../../../../src/page/pageErrors.ts';
 import { givenOrderLine } from '../../givenOrder.ts';

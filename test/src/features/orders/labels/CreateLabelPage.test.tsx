@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { AllowedContract } from '../../../../../src/contracts/orders/labelPins.ts';
 import { CreateLabelPage } from '../../../../../src/features/orders/labels/CreateLabelPage.tsx';
-import { loadReturnPage } from '../../../../../src/features/orders/loadReturnPage.ts';
+import { loadReturnPage } from '../../../../../src/features/orders/load/loadReturnPage.ts';
 import { ReturnPages } from '../../../../../src/features/orders/ReturnPages.tsx';
 import { NotFoundFailure, RedirectTo } from '../../../../../src/page/pageErrors.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ApiRequest } from '../../../../../src/api/transport.ts';
 import type { OrderReturn } from '../../../../../src/contracts/orders/returns.ts';
-import { loadReturnPage } from '../../../../../src/features/orders/loadReturnPage.ts';
+import { loadReturnPage } from '../../../../../src/features/orders/load/loadReturnPage.ts';
 import { CancelReturnPage } from '../../../../../src/features/orders/returns/CancelReturnPage.tsx';
 import { ReturnInfoPage } from '../../../../../src/features/orders/returns/ReturnInfoPage.tsx';
 import { ReturnLabelPage } from '../../../../../src/features/orders/returns/ReturnLabelPage.tsx';

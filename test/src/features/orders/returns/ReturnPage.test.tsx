@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ApiAnswer, ApiRequest } from '../../../../../src/api/transport.ts';
-import { loadReturnPage } from '../../../../../src/features/orders/loadReturnPage.ts';
+import { loadReturnPage } from '../../../../../src/features/orders/load/loadReturnPage.ts';
 import { ReturnPage } from '../../../../../src/features/orders/returns/ReturnPage.tsx';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { RedirectTo } from '../../../../../src/page/pageErrors.ts';

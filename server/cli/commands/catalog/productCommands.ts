@@ -1,0 +1,196 @@
+import { formatCents } from '../../../../src/lib/money.ts';
+import { redirectTarget } from '../../../../src/lib/redirectTarget.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { findTypedProducts } from '../../../services/catalog/actions.ts';
+import { comparePrices, type Prices } from '../../../services/catalog/computeStyleOffer.ts';
+import {
+  type DeskProduct,
+  type DeskSku,
+  type DeskStyle,
+  describeProduct,
+} from '../../../services/catalog/desk/describeProduct.ts';
+import {
+  type ListedProduct,
+  listProducts,
+  PRODUCTS_PER_PAGE,
+  type ProductFilter,
+} from '../../../services/catalog/desk/listProducts.ts';
+import { moveProduct, preferSubsite } from '../../../services/catalog/product/productAddresses.ts';
+import { listShopHosts } from '../../../services/marketplaces/actions.ts';
+import { type Command, CommandError, parseDryRun, parseTyped } from '../../command.ts';
+import { changeOrTry } from '../../runCommand.ts';
+import { describePage, findTypedProduct, formatOptions, toPageNum } from '../commandArgs.ts';
+import { productChangeCommands } from './productChangeCommands.ts';
+
+const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function formatPrices({ lowestCents, highestCents }: ListedProduct): string {
+  if (lowestCents === null || highestCents === null) return 'no price';
+  const prices = [...new Set([lowestCents, highestCents])].map((cents) => formatCents(cents));
+  return prices.join(' to ');
+}
+
+/** Describes a product of a list in one line. */
+function formatListedProduct(product: ListedProduct): string {
+  const { productId, brandName, name, isHidden, styles, skus, onHand } = product;
+  const parts = [formatPrices(product), formatCount(styles, 'color'), formatCount(skus, 'SKU'), `${onHand} on hand`];
+  return `${productId} ${brandName} ${name}: ${parts.join(', ')}${isHidden ? ' (hidden)' : ''}`;
+}
+
+function formatSku(sku: DeskSku, style: DeskStyle): string {
+  const { stockId, asin, merchantSku, gtin, mpn, size, width, onHand, isCounted } = sku;
+  const description = [`size ${size || '–'}`, width].filter(Boolean).join(', ');
+  const numbers = [merchantSku && `merchant's ${merchantSku}`, asin, gtin && `GTIN ${gtin}`, mpn && `MPN ${mpn}`];
+  const stock = isCounted ? String(onHand) : `not counted, up to ${onHand}`;
+  const price = comparePrices(sku, style) === 0 ? '' : `, ${priceText(sku)}`;
+  return `    SKU ${stockId}: ${description}${price}: ${stock} (${numbers.filter(Boolean).join(', ')})`;
+}
+
+const priceText = ({ priceCents, originalPriceCents }: Prices): string =>
+  `${formatCents(priceCents)}${originalPriceCents > priceCents ? `, before ${formatCents(originalPriceCents)}` : ''}`;
+
+const formatStyle = (style: DeskStyle): string[] => [
+  `  ${style.color}: ${priceText(style)}`,
+  ...style.skus.map((sku) => formatSku(sku, style)),
+];
+
+/** Describes a product with its colors and sizes. */
+function describeDeskProduct(product: DeskProduct): string {
+  const { productId, brandName, name, isHidden, goneAt, source, sourceKey } = product;
+  const hiddenText = goneAt
+    ? `hidden since the feed of ${goneAt.toISOString().slice(0, 10)} no longer names it`
+    : 'hidden';
+  return [
+    `${productId} ${brandName} ${name}${isHidden ? `, ${hiddenText}` : ''}`,
+    `  from ${source}, there ${sourceKey}; in ${product.department} > ${product.category} > ${product.productType}`,
+    ...product.styles.flatMap(formatStyle),
+  ].join('\n');
+}
+
+const MAX_SEARCH = 100;
+const LIST_USAGE = 'npm run store -- product list --search "ferry tee" --hidden --sold-out --page 2';
+
+const LIST_OPTIONS = {
+  search: { type: 'string' },
+  hidden: { type: 'boolean' },
+  shown: { type: 'boolean' },
+  'sold-out': { type: 'boolean' },
+  page: { type: 'string' },
+} as const;
+
+function parseFilter(args: readonly string[]): { filter: ProductFilter; page: number; input: string } {
+  const { values, positionals } = parseTyped(args, LIST_OPTIONS, LIST_USAGE);
+  const page = toPageNum(values.page);
+  const { search = '', hidden: isHidden, shown: isShown } = values;
+  if (page === undefined || positionals.length > 0 || search.length > MAX_SEARCH || (isHidden && isShown))
+    throw new CommandError(LIST_USAGE);
+  const flags = [isHidden && ' --hidden', isShown && ' --shown', values['sold-out'] && ' --sold-out'].filter(Boolean);
+  return {
+    filter: {
+      search,
+      visibility: isHidden ? 'hidden' : isShown ? 'shown' : 'all',
+      isSoldOut: values['sold-out'] ?? false,
+    },
+    page,
+    input: `${formatOptions(search ? { search } : {})}${flags.join('')}`,
+  };
+}
+
+/** Lists and changes single products; a feed that names them sets its own prices and stock again. */
+export const productCommands: readonly Command[] = [
+  {
+    words: 'product list',
+    args: '--search … --hidden --sold-out --page 2',
+    summary: 'lists products with their prices and stock, fifty a page',
+    help: `--search finds words of the name or brand, or a SKU by the merchant's number, GTIN or ASIN. --hidden, --shown and --sold-out
+show only these.`,
+    isReadOnly: true,
+    run: async ({ db }, args) => {
+      const { filter, page, input: optionText } = parseFilter(args);
+      const { products, total } = await listProducts(db, filter, page);
+      if (total === 0) console.log('No product matches.');
+      for (const product of products) console.log(formatListedProduct(product));
+      const place = {
+        name: 'Products',
+        from: (page - 1) * PRODUCTS_PER_PAGE + 1,
+        shownCount: products.length,
+        total,
+        next: `npm run store -- product list${optionText} --page ${page + 1}`,
+      };
+      for (const line of describePage(place)) console.log(line);
+      return 0;
+    },
+  },
+  {
+    words: 'product show',
+    args: '<product or SKU>',
+    summary: 'shows a product with its colors, sizes, numbers, prices and stock',
+    help: "Name a product by its id, or one of its SKUs by its id, ASIN, merchant's number or GTIN.",
+    isReadOnly: true,
+    run: async ({ db }, [input = '', ...others]) => {
+      if (input === '' || others.length > 0) throw new CommandError('npm run store -- product show 9000001');
+      const { productId } = await findTypedProduct(db, input);
+      const product = await describeProduct(db, productId);
+      if (!product) throw new CommandError(`The shop has no product ${productId}.`);
+      console.log(describeDeskProduct(product));
+      return 0;
+    },
+  },
+  ...productChangeCommands,
+];
+
+const PRODUCT_ID = /^[1-9]\d{0,11}$/;
+
+/** The old id may come from an earlier shop; this shop need not have had it. */
+async function findOldProductId(db: Database, input: string): Promise<number> {
+  const isUnknown = PRODUCT_ID.test(input) && (await findTypedProducts(db, input)).length === 0;
+  return isUnknown ? Number(input) : (await findTypedProduct(db, input)).productId;
+}
+
+/** Commands that move products to another id, or to another of the operator's sites. */
+export const productAddressCommands: readonly Command[] = [
+  {
+    words: 'product move',
+    args: '<old id> <new id> [--dry-run]',
+    summary: 'lets the addresses of one product lead to another (301), and hides the first',
+    run: async (parts, args) => {
+      const usage = 'Name two product ids: npm run store -- product move 9000001 9000002';
+      const { positionals, isDryRun } = parseDryRun(args, usage, 2);
+      const [oldId = '', newId = ''] = positionals;
+      if (oldId === '' || newId === '') throw new CommandError(usage);
+      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
+        const from = await findOldProductId(db, oldId);
+        const { productId: to } = await findTypedProduct(db, newId);
+        if (from === to) throw new CommandError(usage);
+        if (!(await moveProduct(db, from, to))) throw new CommandError(`The shop shows no product ${to}.`);
+        console.log(`The addresses of product ${from} lead to product ${to}.`);
+      });
+    },
+  },
+  {
+    words: 'product subsite',
+    args: '<id> <site> <address>|none [--dry-run]',
+    summary: 'lets a product be shown on another site (301), or on this one again',
+    run: async (parts, args) => {
+      const usage =
+        'npm run store -- product subsite 9000001 outlet https://outlet.example, or: product subsite 9000001 none';
+      const { positionals, isDryRun } = parseDryRun(args, usage, 3);
+      const [input = '', site = '', address = ''] = positionals;
+      const isNone = site === 'none' && positionals.length === 2;
+      const { config } = parts;
+      if (!isNone && (positionals.length !== 3 || !URL.canParse(address))) throw new CommandError(usage);
+      if (!isNone && redirectTarget(address, [...config.allowedHosts, ...listShopHosts(config.publicUrl)], '') === '') {
+        throw new CommandError(
+          `${address} is on no host of ALLOWED_HOSTS (${config.allowedHosts.join(', ') || 'empty'}).`,
+        );
+      }
+      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
+        const { productId: id } = await findTypedProduct(db, input);
+        if (!(await preferSubsite(db, id, isNone ? null : { id: site, url: address }))) {
+          throw new CommandError(`The shop has no product ${id}.`);
+        }
+        console.log(isNone ? `Product ${id} is shown here.` : `Product ${id} is shown at ${address}.`);
+      });
+    },
+  },
+];

@@ -1,0 +1,142 @@
+import { writeFile } from 'node:fs/promises';
+import { orderStatuses } from '../../../../src/contracts/orders/orders.ts';
+import type { Parts } from '../../../parts.ts';
+import {
+  listWarehouseOrders,
+  type WarehouseFilter,
+  type WarehouseOrder,
+} from '../../../services/orders/actions/warehouseOrders.ts';
+import { type Command, CommandError, parseTyped } from '../../command.ts';
+import { parseDay } from '../commandArgs.ts';
+import { parseOrderArgs } from './orderArgs.ts';
+import { toCsv, toJson } from './orderExport.ts';
+import { describeOrder, describeWholeOrder, findShownOrder } from './showOrder.ts';
+
+const LIST_USAGE = `Name a page of the list, or none for the first: npm run store -- order list --page 2
+Without a filter it lists the orders that wait to leave. Filters: --status shipped, --from 2026-11-01, --to 2026-11-30, --email maya@example.com; --status may be repeated.
+Statuses: ${orderStatuses.join(', ')}. Days are in UTC, and both are included.`;
+const SHOW_USAGE = 'Name an order: npm run store -- order show 112-4820193-7740021';
+const EXPORT_USAGE = `Say the format: npm run store -- order export --format csv --out orders.csv
+csv has one row for each line of an order, json the orders with their lines. Without --out it is printed.
+Filters: --waiting, --status shipped, --from 2026-11-01, --to 2026-11-30, --email maya@example.com; without one it has all orders.`;
+const FORMATS = { csv: toCsv, json: toJson } as const;
+const PAGE = /^[1-9]\d{0,4}$/;
+const DAY_MS = 86_400_000;
+
+const text = { type: 'string' } as const;
+const FILTERS = { status: { type: 'string', multiple: true }, from: text, to: text, email: text } as const;
+type Filters = {
+  status?: string[] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  email?: string | undefined;
+};
+
+/** @throws {CommandError} for an unknown status or an invalid day */
+function toFilter({ status, from, to, email }: Filters): WarehouseFilter {
+  const statuses = status?.map((input) => {
+    const knownStatus = orderStatuses.find((one) => one === input);
+    if (!knownStatus) throw new CommandError(`"${input}" is no status. Statuses: ${orderStatuses.join(', ')}.`);
+    return knownStatus;
+  });
+  const [first, last] = [parseDay(from), parseDay(to)];
+  return {
+    from: first === null ? null : new Date(first),
+    before: last === null ? null : new Date(Date.parse(last) + DAY_MS),
+    statuses: statuses ?? null,
+    email: email ?? null,
+  };
+}
+
+const isFiltered = (filters: Filters): boolean => Object.values(filters).some((value) => value !== undefined);
+
+/** Returns the arguments of the command that shows the next page. */
+const formatFilters = ({ status = [], ...days }: Filters): string =>
+  [
+    ...status.map((one) => ` --status "${one}"`),
+    ...Object.entries(days).flatMap(([name, value]) => (value === undefined ? [] : [` --${name} ${value}`])),
+  ].join('');
+
+function parseList(args: readonly string[]) {
+  const { values, positionals } = parseTyped(args, { ...FILTERS, page: text }, LIST_USAGE);
+  const { page = '1', ...filters } = values;
+  if (positionals.length > 0 || !PAGE.test(page)) throw new CommandError(LIST_USAGE);
+  return { pageNum: Number(page), filters };
+}
+
+/** Returns one page of orders and the command for the next. */
+async function formatOrderPage(parts: Parts, args: readonly string[]): Promise<string> {
+  const { pageNum, filters } = parseList(args);
+  const filter = isFiltered(filters) ? toFilter(filters) : 'waiting';
+  const { orders, from, total } = await listWarehouseOrders(parts, filter, pageNum);
+  const isWaiting = filter === 'waiting';
+  if (total === 0) return isWaiting ? 'No order waits to leave.' : 'No order matches.';
+  if (orders.length === 0)
+    return `No order is on this page: ${total} ${isWaiting ? 'wait to leave' : total === 1 ? 'matches' : 'match'}.`;
+  const to = from + orders.length - 1;
+  const nextCommand = `npm run store -- order list${formatFilters(filters)} --page ${pageNum + 1}`;
+  const next = to < total ? ` The next: ${nextCommand}` : '';
+  const place = orders.length < total ? [`Orders ${from} to ${to} of ${total}.${next}`] : [];
+  return [...orders.map(describeOrder), ...place].join('\n');
+}
+
+async function readAll(parts: Parts, filter: WarehouseFilter | 'waiting'): Promise<WarehouseOrder[]> {
+  const all = new Map<string, WarehouseOrder>();
+  for (let pageNum = 1; ; pageNum += 1) {
+    const { orders } = await listWarehouseOrders(parts, filter, pageNum);
+    if (orders.length === 0) return [...all.values()];
+    for (const warehouseOrder of orders) all.set(warehouseOrder.order.orderId, warehouseOrder);
+  }
+}
+
+async function exportOrders(parts: Parts, args: readonly string[]): Promise<void> {
+  const options = { ...FILTERS, waiting: { type: 'boolean' }, format: text, out: text } as const;
+  const { values, positionals } = parseTyped(args, options, EXPORT_USAGE);
+  const { waiting: isWaiting = false, format, out: outFile, ...filters } = values;
+  const knownFormat = format === 'csv' || format === 'json' ? format : undefined;
+  if (!knownFormat || positionals.length > 0 || (isWaiting && isFiltered(filters)))
+    throw new CommandError(EXPORT_USAGE);
+  const orders = await readAll(parts, isWaiting ? 'waiting' : toFilter(filters));
+  const exportText = FORMATS[knownFormat](orders);
+  if (outFile === undefined) return process.stdout.write(exportText) ? undefined : undefined;
+  // Only operators may see addresses and phone numbers.
+  await writeFile(outFile, exportText, { mode: 0o600 });
+  console.log(`Saved ${outFile} (orders: ${orders.length}).`);
+}
+
+/** Lists, shows and exports orders. */
+export const orderListCommands: readonly Command[] = [
+  {
+    words: 'order list',
+    args: '[--status …] [--from …] [--to …] [--email …] [--page …]',
+    summary: 'lists orders, the oldest first, a hundred at a time: those that wait to leave, or those that match',
+    help: LIST_USAGE,
+    isReadOnly: true,
+    run: async (parts, args) => {
+      console.log(await formatOrderPage(parts, args));
+      return 0;
+    },
+  },
+  {
+    words: 'order show',
+    args: '<order>',
+    summary: 'shows an order with its lines and parcels, the address, the delivery option and the sums',
+    isReadOnly: true,
+    run: async (parts, args) => {
+      const { orderId } = parseOrderArgs(args, {}, SHOW_USAGE);
+      console.log(describeWholeOrder(await findShownOrder(parts, orderId)));
+      return 0;
+    },
+  },
+  {
+    words: 'order export',
+    args: '--format csv|json [--out …] [--waiting] [--status …] [--from …] [--to …] [--email …]',
+    summary: 'exports orders for the warehouse or a spreadsheet',
+    help: EXPORT_USAGE,
+    isReadOnly: true,
+    run: async (parts, args) => {
+      await exportOrders(parts, args);
+      return 0;
+    },
+  },
+];

@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache';
+import type { ProductBundle } from '../../../../src/contracts/products/product.ts';
+import type { Parts } from '../../../parts.ts';
+import { getLateReadDatabase } from '../../../platform/database/replica/getLateReadDatabase.ts';
+import { getCatalogWatch } from '../getCatalogWatch.ts';
+import { readBundle, readOnHand } from './bundleStore.ts';
+import { buildProductBreadcrumbs, type ProductWithoutStock, presentProduct, withStock } from './present.ts';
+
+type ShelvedProduct = { readonly product: ProductWithoutStock; readonly breadcrumbs: ProductBundle['breadcrumbs'] };
+
+const MAX_PRODUCTS = 1000;
+
+/**
+ * Caches products for their pages. Stock is read on each request; the rest is cached until the catalog changes, and not cached
+ * while change notifications are lost.
+ */
+export class ProductShelf {
+  readonly #parts: Pick<Parts, 'db' | 'pool' | 'log'>;
+  readonly #bundles = new LRUCache<number, ShelvedProduct>({ max: MAX_PRODUCTS });
+  #edition = 0;
+
+  constructor(parts: Pick<Parts, 'db' | 'pool' | 'log'>) {
+    this.#parts = parts;
+    const forget = (): void => {
+      this.#edition += 1;
+      this.#bundles.clear();
+    };
+    const forgetSome = (productIds: readonly number[]): void => {
+      this.#edition += 1;
+      for (const productId of productIds) this.#bundles.delete(productId);
+    };
+    getCatalogWatch(parts).listen({
+      onCatalogChange: forget,
+      onStockChange: () => undefined,
+      onRatingsChange: forgetSome,
+    });
+  }
+
+  /** Undefined for an unknown product. */
+  async bundle(productId: number): Promise<ProductBundle | undefined> {
+    const watch = getCatalogWatch(this.#parts);
+    await watch.start();
+    const cachedBundle = watch.isCurrent ? this.#bundles.get(productId) : undefined;
+    if (!cachedBundle) return this.#read(productId);
+    const onHand = await readOnHand(this.#parts.db, productId);
+    return { product: [withStock(cachedBundle.product, onHand)], breadcrumbs: cachedBundle.breadcrumbs };
+  }
+
+  async #read(productId: number): Promise<ProductBundle | undefined> {
+    const edition = this.#edition;
+    const row = await readBundle(getLateReadDatabase(this.#parts.db), productId);
+    if (!row) return undefined;
+    const product = presentProduct(row);
+    const breadcrumbs = buildProductBreadcrumbs(row, product.productUrl);
+    if (edition === this.#edition) this.#bundles.set(productId, { product, breadcrumbs });
+    const skus = row.styles.flatMap((style) => style.stocks);
+    const onHand = new Map(skus.map((sku) => [sku.stockId, sku.onHand]));
+    return { product: [withStock(product, onHand)], breadcrumbs };
+  }
+}

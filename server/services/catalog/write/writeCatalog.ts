@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { insertRows, reserveIds, updateRows } from '../../../platform/database/bulkRows.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { sanitizeHtml } from '../../../platform/sanitizeHtml.ts';
+import { announceCatalogChange } from '../announceCatalogChange.ts';
+import { ensureBrands } from './brandRows.ts';
+import { type AddedProduct, type CatalogPlan, createEmptyPlan, type NewIds } from './catalogPlan.ts';
+import type { CatalogRecord } from './catalogRecord.ts';
+import { forgetPictured } from './pictureStore.ts';
+import { planRecord } from './planRecord.ts';
+import { lockCatalogWriters, replaceSales } from './skuSales.ts';
+import { buildProductKey, buildStockKey, loadStored, type StoredCatalog } from './storedCatalog.ts';
+
+export type { AddedProduct } from './catalogPlan.ts';
+
+/** Products by outcome, and the number of rows added below them. */
+export type WriteOutcome = {
+  added: number;
+  changed: number;
+  unchanged: number;
+  addedStyles: number;
+  addedStocks: number;
+};
+
+type WriteOptions = {
+  /** The day of writing, and the release date of products without one. */
+  readonly now: Date;
+  readonly batchSize?: number;
+  /** Called after each batch with the number of products written so far. */
+  readonly onProgress?: (done: number) => void;
+  /** Counts the changes, and writes nothing: each batch is rolled back. */
+  readonly isDryRun?: boolean;
+  /** Writes the data of other services about new products, in the transaction that adds the products. */
+  readonly onAdded?: (tx: Transaction, added: readonly AddedProduct[]) => Promise<void>;
+};
+
+/**
+ * Writes the records: inserts new products, styles and SKUs, updates changed ones, and does not touch the others. Each
+ * batch is one transaction; a batch with changes increments `catalog_version` and notifies `catalog_changed`.
+ * Idempotent.
+ */
+export async function writeCatalog(
+  db: Database,
+  records: Iterable<CatalogRecord> | AsyncIterable<CatalogRecord>,
+  { now, batchSize = 200, isDryRun = false, onProgress, onAdded }: WriteOptions,
+): Promise<WriteOutcome> {
+  const outcome = { added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0 };
+  let writtenCount = 0;
+  for await (const batch of splitIntoBatches(records, batchSize)) {
+    const sanitizedRecords = await Promise.all(batch.map(sanitizeRecord));
+    await runInTransaction(db, isDryRun, async (tx) => {
+      const addedProducts = await writeBatch(tx, sanitizedRecords, now, outcome);
+      await onAdded?.(tx, addedProducts);
+    });
+    writtenCount += batch.length;
+    onProgress?.(writtenCount);
+  }
+  return outcome;
+}
+
+/** Ends the transaction of a dry run. */
+class RollbackError extends Error {
+  override readonly name = 'RollbackError';
+}
+
+async function runInTransaction(
+  db: Database,
+  isDryRun: boolean,
+  run: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      await run(tx);
+      if (isDryRun) throw new RollbackError();
+    });
+  } catch (error) {
+    if (!(error instanceof RollbackError)) throw error;
+  }
+}
+
+const sanitizeRecord = async (record: CatalogRecord): Promise<CatalogRecord> => ({
+  ...record,
+  description: await sanitizeHtml(record.description),
+});
+
+/** @returns the products that were added */
+async function writeBatch(
+  tx: Transaction,
+  records: readonly CatalogRecord[],
+  now: Date,
+  outcome: WriteOutcome,
+): Promise<readonly AddedProduct[]> {
+  await lockCatalogWriters(tx);
+  const brands = await ensureBrands(tx, records);
+  const storedCatalog = await loadStored(tx, records, brands.brandIds);
+  const ids = await assignIds(tx, records, storedCatalog);
+  const plan = createEmptyPlan();
+  const today = now.toISOString().slice(0, 10);
+  for (const record of records) {
+    const brandId = brands.brandIds.get(record.brand.name);
+    if (brandId === undefined) throw new Error(`the brand ${record.brand.name} was not written`);
+    const storedProduct = storedCatalog.products.get(buildProductKey(record.source, record.sourceKey));
+    outcome[planRecord(plan, { record, storedProduct, brandId, today, now }, ids)] += 1;
+  }
+  const wrote = await writePlan(tx, plan);
+  await showAgain(tx, plan.returnedProductIds);
+  await forgetPictured(tx, plan.repictured);
+  outcome.addedStyles += plan.addedRows.styles.length;
+  outcome.addedStocks += plan.addedRows.stocks.length;
+  if (wrote || brands.hasChanged || plan.returnedProductIds.length > 0) await announceCatalogChange(tx);
+  return plan.newProducts;
+}
+
+/** Two price changes at the same moment: the last one wins. */
+const LAST_PRICE_STANDS = sql`on conflict (style_id, since) do update set price_cents = excluded.price_cents`;
+
+async function writePlan(tx: Transaction, plan: CatalogPlan): Promise<boolean> {
+  const { addedRows, changedRows, endedSaleIds } = plan;
+  await insertRows(tx, 'products', addedRows.products);
+  await updateRows(tx, 'products', 'product_id', changedRows.products);
+  await insertRows(tx, 'styles', addedRows.styles);
+  await updateRows(tx, 'styles', 'style_id', changedRows.styles);
+  await insertRows(tx, 'style_prices', addedRows.prices, LAST_PRICE_STANDS);
+  await insertRows(tx, 'stocks', addedRows.stocks);
+  const [onHandRows, otherRows] = [
+    changedRows.stocks.filter((row) => 'on_hand' in row),
+    changedRows.stocks.filter((row) => !('on_hand' in row)),
+  ];
+  await updateRows(tx, 'stocks', 'stock_id', onHandRows);
+  await updateRows(tx, 'stocks', 'stock_id', otherRows);
+  await replaceSales(tx, addedRows.sku_sales, endedSaleIds);
+  return [...Object.values(addedRows), ...Object.values(changedRows)].some((rows) => rows.length > 0);
+}
+
+/** Shows products that an earlier import hid because its feed did not name them. */
+async function showAgain(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await sql`update products set hidden = false, gone_at = null
+    where product_id = any(${[...productIds]}::bigint[]) and gone_at is not null`.execute(tx);
+}
+
+/** Ids are reserved first, because picture names contain the style's id. */
+async function assignIds(
+  tx: Transaction,
+  records: readonly CatalogRecord[],
+  storedCatalog: StoredCatalog,
+): Promise<NewIds> {
+  const missingCounts = { products: 0, styles: 0, stocks: 0 };
+  for (const record of records) {
+    const product = storedCatalog.products.get(buildProductKey(record.source, record.sourceKey));
+    if (!product) missingCounts.products += 1;
+    for (const style of record.styles) {
+      const storedStyle = product?.styles.get(style.sourceKey);
+      if (!storedStyle) missingCounts.styles += 1;
+      missingCounts.stocks += style.stocks.filter((stock) => !storedStyle?.stocks.has(buildStockKey(stock))).length;
+    }
+  }
+  return {
+    product: createIdIterator(await reserveIds(tx, 'products', 'product_id', missingCounts.products)),
+    style: createIdIterator(await reserveIds(tx, 'styles', 'style_id', missingCounts.styles)),
+    stock: createIdIterator(await reserveIds(tx, 'stocks', 'stock_id', missingCounts.stocks)),
+  };
+}
+
+function createIdIterator(ids: readonly number[]): () => number {
+  const rest = ids[Symbol.iterator]();
+  return () => {
+    const { value, done } = rest.next();
+    if (done) throw new Error('more rows than ids were reserved for');
+    return value;
+  };
+}
+
+async function* splitIntoBatches<T>(items: Iterable<T> | AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,112 @@
+import type { Facet, FacetValue } from '../../../../src/contracts/search.ts';
+import { getOwnValue } from '../../../../src/lib/collections.ts';
+import { isSingleSelect, parseAttributeName } from '../../../../src/lib/search/facets.ts';
+import type { SearchFilters } from '../../../../src/lib/search/searchCriteria.ts';
+import { INDEXED_FACETS, type IndexedFacet } from '../index/indexedFacets.ts';
+import type { SearchIndex } from '../index/searchIndex.ts';
+import { compareByName, findScaleOrder, type ValueOrder } from '../index/valueOrder.ts';
+import type { FacetGround } from './facetGround.ts';
+
+/** The mid-tone shown next to a color family. */
+const COLOR_SWATCHES: Readonly<Record<string, string>> = {
+  Black: '#1c1f24',
+  White: '#ffffff',
+  Gray: '#8b919b',
+  Silver: '#c5c9cf',
+  Navy: '#1f2f56',
+  Blue: '#2b6cd4',
+  Teal: '#1f8a8a',
+  Green: '#3f7d5a',
+  Olive: '#767a3c',
+  Yellow: '#f1c93b',
+  Gold: '#c79b3b',
+  Orange: '#ea7a2e',
+  Red: '#cf2f38',
+  Burgundy: '#76202f',
+  Pink: '#f48fb1',
+  Purple: '#7b57b3',
+  Brown: '#7a5135',
+  Tan: '#c49a6c',
+  Beige: '#ddcbb0',
+  Cream: '#f3ead9',
+  Metallic: '#b7b2a6',
+  Multi: '#9b7fb8',
+};
+
+/** One facet of the panel: of the table, or a product attribute. */
+type Panel = Pick<IndexedFacet, 'label' | 'display' | 'minValues' | 'order' | 'toLabel' | 'omitsAttributeValues'> & {
+  readonly field: string;
+};
+
+const createAttributePanel = (field: string): Panel => ({
+  field,
+  label: parseAttributeName(field) ?? field,
+  display: 'list',
+  order: 'scale',
+  minValues: 2,
+});
+
+/**
+ * Builds the panels of a list in order: sizes first, but before them the gender while none is chosen, because a size
+ * says little without it. Values outside the list are omitted; values excluded by a selection stay with count 0.
+ */
+export function presentFacets(index: SearchIndex, ground: FacetGround, filters: SearchFilters): Facet[] {
+  const panels = Object.entries(INDEXED_FACETS)
+    .filter(([field]) => ground.values.has(field))
+    .map(([field, facet]) => ({ field, ...facet, isChosen: filters[field] !== undefined }));
+  const listPanels = (place: PanelPlace): Panel[] => panels.filter((panel) => findPlace(panel) === place);
+  return [
+    ...listPanels('beforeAttributes'),
+    ...ground.attributes.map(createAttributePanel),
+    ...listPanels('afterAttributes'),
+  ].flatMap((panel) => presentFacet(index, panel, ground, filters));
+}
+
+type PanelPlace = 'beforeAttributes' | 'afterAttributes';
+
+const findPlace = ({ place, isChosen }: Pick<IndexedFacet, 'place'> & { isChosen: boolean }): PanelPlace =>
+  place === 'last' || (place === 'firstUntilChosen' && isChosen) ? 'afterAttributes' : 'beforeAttributes';
+
+function presentFacet(index: SearchIndex, panel: Panel, ground: FacetGround, filters: SearchFilters): Facet[] {
+  const { field, label, display, toLabel = (value) => value } = panel;
+  const chosenValues = filters[field] ?? [];
+  const isNear = createSiblingFilter(index, field, chosenValues);
+  const values: FacetValue[] = [];
+  for (const { value, count } of ground.values.get(field) ?? []) {
+    const selected = chosenValues.includes(value);
+    if (value === '' || (!selected && (!isNear(value) || isSaidElsewhere(panel, value, ground)))) continue;
+    const swatch = display === 'colors' ? COLOR_SWATCHES[value] : undefined;
+    values.push({ value, label: toLabel(value), count, selected, ...(swatch && { swatch }) });
+  }
+  if (values.length < panel.minValues && chosenValues.length === 0) return [];
+  const order = getOrder(panel, values);
+  values.sort((a, b) => order?.(a.value, b.value) ?? (b.count - a.count || compareByName(a.value, b.value)));
+  return [{ field, label, display, multiSelect: !isSingleSelect(field), values }];
+}
+
+/** Undefined: by frequency. */
+function getOrder({ order }: Panel, values: readonly FacetValue[]): ValueOrder | undefined {
+  if (order === 'count') return undefined;
+  return order === 'scale' ? findScaleOrder(values.map(({ value }) => value)) : order;
+}
+
+/** A badge that is also an attribute's value is offered there. */
+const isSaidElsewhere = (
+  { omitsAttributeValues }: Panel,
+  value: string,
+  { attributes, values }: FacetGround,
+): boolean =>
+  omitsAttributeValues === true &&
+  attributes.some((attribute) => values.get(attribute)?.some((candidate) => candidate.value === value) ?? false);
+
+/** With a category or type selected, only its siblings are offered: others would empty the list. */
+function createSiblingFilter(
+  index: SearchIndex,
+  field: string,
+  chosenValues: readonly string[],
+): (value: string) => boolean {
+  const parents = getOwnValue<ReadonlyMap<string, string>>(index.parents, field);
+  if (!parents || chosenValues.length === 0) return () => true;
+  const chosenParents = new Set(chosenValues.map((value) => parents.get(value)));
+  return (value) => chosenParents.has(parents.get(value));
+}

@@ -1,0 +1,137 @@
+import { useSelector } from 'react-redux';
+import { useParams } from 'react-router';
+import type { AddressFields } from '../../../../contracts/account/addresses.ts';
+import type { Payers, Purchase } from '../../../../contracts/checkout/purchase.ts';
+import { isShippingCountry } from '../../../../lib/addresses/addressRules.ts';
+import { EMBARGO_TEXT, isEmbargoed } from '../../../../lib/addresses/shippingCountries.ts';
+import { REDIRECT_METHODS, type RedirectCode } from '../../../../lib/checkout/paymentMethods.ts';
+import { getOwnValue } from '../../../../lib/collections.ts';
+import { useQueryParams } from '../../../../page/navigation.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { OrLine } from '../../../../ui/forms/Field.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { selectCheckout } from '../../checkoutSlice.ts';
+import { SAID_BY } from '../../checkoutSteps.ts';
+import { getProviderPayment } from '../../getProviderPayment.ts';
+import styles from '../CheckoutStep.module.css';
+import stepStyles from '../CheckoutStep.module.css';
+import expressCheckoutStyles from '../payment/ExpressCheckout.module.css';
+import { useReportUnloaded } from '../useReportUnloaded.ts';
+import { PAYMENT_FAILED, useStartRedirectPayment } from '../useStartRedirectPayment.ts';
+import { AddressChoice } from './AddressChoice.tsx';
+import { AddressEntry } from './AddressEntry.tsx';
+
+/** Messages for the outcome of the provider's page. */
+const OUTCOME_MESSAGES: Readonly<Record<string, string>> = {
+  cancelled: 'Express checkout was cancelled. Please try again, or enter your address.',
+  unloaded: 'Amazon Pay could not be loaded. Please try again, or enter your address.',
+  failed: PAYMENT_FAILED,
+};
+
+type ExpressCheckoutProps = {
+  /** Payment methods that also provide the address; empty if express checkout is not offered. */
+  ways: readonly RedirectCode[];
+  /** The outcome of the provider's page, from this page's query. */
+  left: string | null;
+};
+
+/** Express checkout above the address form, for a shopper with an address and a card at a provider (transactions §4). */
+function ExpressCheckout({ ways, left }: ExpressCheckoutProps) {
+  const { busy, refusal, leaveFor } = useStartRedirectPayment({ isExpress: true });
+  useReportUnloaded(left);
+  const message = refusal ?? getOwnValue(OUTCOME_MESSAGES, left);
+  const notice = message && (
+    <Notice kind="error" role="alert">
+      {message}
+    </Notice>
+  );
+  if (ways.length === 0) return notice ? <div className={stepStyles.notices}>{notice}</div> : null;
+  return (
+    <div className={expressCheckoutStyles.express}>
+      <section className={expressCheckoutStyles.box} aria-labelledby="express">
+        <h3 id="express" className={expressCheckoutStyles.title}>
+          Express checkout
+        </h3>
+        <p className={expressCheckoutStyles.note}>
+          Use the address and card that you have with {ways.map((code) => REDIRECT_METHODS[code].label).join(' or ')}.
+          You check everything before you order.
+        </p>
+        {notice}
+        {ways.map((code) => (
+          <Button
+            key={code}
+            kind="secondary"
+            size="large"
+            isFullWidth
+            busy={busy === code && `Taking you to ${REDIRECT_METHODS[code].label}`}
+            disabled={busy !== null && busy !== code}
+            onClick={() => leaveFor(code)}
+          >
+            Check out with {REDIRECT_METHODS[code].label}
+          </Button>
+        ))}
+      </section>
+      <OrLine text="or enter your address" />
+    </div>
+  );
+}
+
+type RefusedAddressProps = {
+  purchase: Payers & Pick<Purchase, 'shippingAddress'>;
+  /** Undefined if the address is no longer known. */
+  address: AddressFields | undefined;
+};
+
+/** Returns the instruction for the shopper to fix the address. */
+function getInstruction(
+  { shippingAddress }: RefusedAddressProps['purchase'],
+  address: AddressFields | undefined,
+): string {
+  if (shippingAddress) return 'Your order goes to the address below.';
+  if (!address) return 'Please enter another one.';
+  if (isEmbargoed(address.countryCode)) return `${EMBARGO_TEXT} Please enter another one.`;
+  if (isShippingCountry(address.countryCode)) return 'Please check the marked fields below.';
+  return 'We do not ship to its country. Please enter another one.';
+}
+
+/** Notice that the order cannot be shipped to the express checkout address; the payment approved there stays valid. */
+function RefusedAddress({ purchase, address }: RefusedAddressProps) {
+  const providerPayment = getProviderPayment(purchase);
+  const name = providerPayment && REDIRECT_METHODS[providerPayment.code].label;
+  const isCorrected = !purchase.shippingAddress && isShippingCountry(address?.countryCode ?? '');
+  const place = address ? ` (${address.addressLine1}, ${address.city})` : '';
+  return (
+    <div className={styles.notices}>
+      <Notice kind="warning" role="status">
+        The address{name && ` from ${name}`}
+        {place} cannot be used{isCorrected && ' as it is'}. {getInstruction(purchase, address)}
+        {providerPayment && ` You still pay with ${name}: ${providerPayment.payer}`}
+      </Notice>
+    </div>
+  );
+}
+
+/** The address step: a saved address, a new one, whose form has its own URL (transactions §2), or express checkout. */
+export function AddressStep() {
+  const checkout = useSelector(selectCheckout);
+  const { form } = useParams();
+  const query = useQueryParams();
+  if (!checkout) return null;
+  const { purchase, addresses, expressPayments = [], refusedAddress } = checkout;
+  const outcome = query.get(SAID_BY.address);
+  return (
+    <>
+      <ExpressCheckout ways={expressPayments} left={outcome} />
+      {outcome === 'refused' && <RefusedAddress purchase={purchase} address={refusedAddress} />}
+      {addresses.length === 0 || form === 'new' ? (
+        <AddressEntry
+          key={refusedAddress ? 'refused' : 'new'}
+          hasOthers={addresses.length > 0}
+          rejectedAddress={refusedAddress}
+        />
+      ) : (
+        <AddressChoice addresses={addresses} />
+      )}
+    </>
+  );
+}

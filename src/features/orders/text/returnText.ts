@@ -1,0 +1,290 @@
+import type { Order, OrderLine, RefundPart } from '../../../contracts/orders/orders.ts';
+import type {
+  ExchangedItem,
+  OrderReturn,
+  Pickup,
+  ReturnMethod,
+  TransportOptions,
+} from '../../../contracts/orders/returns.ts';
+import type { ReturnTrackingState } from '../../../contracts/orders/tracking.ts';
+import { formatPayment } from '../../../lib/checkout/paymentMethods.ts';
+import { formatFullDay, formatLongDay } from '../../../lib/dates/dates.ts';
+import { formatItemCount } from '../../../lib/formatItemCount.ts';
+import { formatCents } from '../../../lib/money.ts';
+import { PICKUP_WINDOW_TEXTS, type ReturnReason } from '../../../lib/orders/returns.ts';
+
+/** The reasons as chips, in the order on the page. */
+export const REASON_TEXTS: Readonly<Record<ReturnReason, string>> = {
+  'too small': 'Too small',
+  'too big': 'Too big',
+  'not as described': 'Not as pictured',
+  'arrived damaged': 'Arrived damaged',
+  'wrong item': 'Wrong item',
+  'arrived too late': 'Arrived too late',
+  'changed my mind': 'Changed my mind',
+};
+
+/** The description of a method, with the customer's next steps. */
+export const METHOD_TEXTS: Readonly<Record<ReturnMethod, { readonly title: string; readonly text: string }>> = {
+  'labelless at carrier': {
+    title: 'Drop it off, no label',
+    text: 'Bring the box and a QR code. They print the label and send it.',
+  },
+  print: { title: 'Print a label', text: 'Use your own box and leave it at any place of the carrier.' },
+  email: { title: 'Email me the label', text: 'Print it later, or somewhere else, and tape it on your own box.' },
+  mail: { title: 'Get a label by mail', text: 'No printer? We send the label to your address.' },
+  pickup: { title: 'Pickup at your door', text: 'The driver brings the label.' },
+  'packageless at carrier': { title: 'Drop it off, no box and no label', text: 'Bring the items and a QR code.' },
+  'packageless at grocery store': {
+    title: 'Drop it off at a grocery store',
+    text: 'Bring the items and a QR code to the service desk.',
+  },
+};
+
+/** Formats a pickup as `Tuesday, November 24, 9 AM–1 PM`. */
+export const formatPickup = ({ day, window }: Pickup): string =>
+  `${formatLongDay(day)}, ${PICKUP_WINDOW_TEXTS[window]}`;
+
+/** The parts of an offer that describe its methods. */
+export type MethodOffer = Pick<TransportOptions, 'options' | 'pickupDays' | 'labelArrivesBy' | 'dropOffBy'>;
+
+/** Describes a method of an offer in one line, with its day if it has one. */
+export function describeMethod(method: ReturnMethod, { pickupDays, labelArrivesBy }: MethodOffer): string {
+  const { text } = METHOD_TEXTS[method];
+  const [first] = pickupDays;
+  if (method === 'pickup' && first) return `First day: ${formatPickup({ day: first, window: 'morning' })}. ${text}`;
+  return method === 'mail' ? `No printer? It arrives by ${formatLongDay(labelArrivesBy)}.` : text;
+}
+
+type Option = TransportOptions['options'][number];
+
+/** Lists the customer's steps for a method. */
+export function listMethodSteps({ method, needsPrinter, needsBox, hasLabel }: Option, offer: MethodOffer): string[] {
+  const placeName = method === 'packageless at grocery store' ? 'the service desk' : 'the counter';
+  const isHandedIn = method !== 'pickup';
+  return [
+    needsBox ? 'Use your own box, the one it came in will do.' : 'No box, no label, no printer.',
+    ...(needsPrinter ? ['We email the label too, so that you can print it anywhere.'] : []),
+    ...(method === 'labelless at carrier' || !needsBox ? [`Show the code at ${placeName}. They print the label.`] : []),
+    ...(hasLabel ? [] : ['Send it with any carrier and write the return number on the box.']),
+    ...(isHandedIn ? [`Hand it in by ${formatLongDay(offer.dropOffBy)} and keep the receipt.`] : []),
+  ];
+}
+
+/** Returns the title and the text of store credit: its time and its condition. */
+export const formatStoreCreditText = (
+  at: TransportOptions['storeCreditAt'],
+  dropOffBy: string,
+): readonly [title: string, text: string] =>
+  at === 'confirmation'
+    ? [
+        'Store credit, now',
+        `Ready to spend the moment you confirm. Hand the items in by ${formatFullDay(dropOffBy)}; the return cannot be canceled then.`,
+      ]
+    : ['Store credit', 'Ready to spend as soon as the carrier scans the parcel.'];
+
+/** Names the destination of money that goes to the original payment. */
+export const nameOriginalPayment = ({ payment }: Pick<Order, 'payment'>): string =>
+  payment ? formatPayment(payment) : 'your gift balance';
+
+const sumByTarget = (parts: readonly RefundPart[]) =>
+  [...Map.groupBy(parts, ({ to }) => to)].map(
+    ([to, same]) => [to, same.reduce((sum, { amount }) => sum + amount.cents, 0)] as const,
+  );
+
+/** Formats a refund: `$45.00 to Visa ending in 4242 and $5.00 to your gift balance`. */
+function formatRefund(parts: readonly RefundPart[]): string {
+  const texts = sumByTarget(parts).map(([to, cents]) => `${formatCents(cents)} to ${to}`);
+  return [texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(' and ');
+}
+
+/** Formats the destinations of a refund whose sum is known, with the sum of each if there are several. */
+export function formatRefundParts(parts: readonly RefundPart[]): string {
+  const [only, ...others] = sumByTarget(parts);
+  return only && others.length === 0 ? `to ${only[0]}` : formatRefund(parts);
+}
+
+/** States the destinations of the money for cancelled items; empty if no cancellation was recorded. */
+export function describeCancelledMoney(cancellations: Order['cancellations']): string {
+  const parts = cancellations.flatMap((cancellation) => cancellation.parts);
+  const isCharged = cancellations.every(({ isRefund, toPayment }) => isRefund || toPayment.cents === 0);
+  if (cancellations.length === 0) return '';
+  if (parts.length === 0) return 'Nothing was charged.';
+  return `Refunded ${formatRefund(parts)}.${isCharged ? '' : ' The rest was not charged.'}`;
+}
+
+/** Names the destination of a return's money, as part of a sentence. */
+const describeRefundTarget = (
+  { destination }: Pick<OrderReturn, 'destination'>,
+  order: Pick<Order, 'payment' | 'chargeSummary'>,
+): string => {
+  if (destination === 'store credit') return 'your gift balance';
+  const isSplit = order.payment !== null && order.chargeSummary.gcTotal.cents > 0;
+  return isSplit ? `${nameOriginalPayment(order)} and your gift balance, as you paid` : nameOriginalPayment(order);
+};
+
+/** The texts of the spec for a return that was started and for one that was cancelled (transactions §4, Returns). */
+export const CONFIRMED_TEXT = 'Your return is confirmed';
+const CANCELED = 'Your return has been canceled.';
+
+/** The texts of an exchange where they differ from those of a return. */
+const EXCHANGE_TITLES: Readonly<Partial<Record<ReturnTrackingState, string>>> = {
+  returning: 'Your old item is on its way to us',
+  processing: 'We are checking your old item',
+  'processed or refunded': 'Your exchange is done',
+};
+
+type ReturnItem = OrderReturn['items'][number];
+
+const listRefused = ({ items }: OrderReturn): ReturnItem[] => items.filter(({ state }) => state === 'refused');
+
+/** Returns whether all items of a return failed the check. */
+export const isRefused = (orderReturn: OrderReturn): boolean =>
+  listRefused(orderReturn).length > 0 &&
+  orderReturn.items.every(({ state }) => state === 'refused' || state === 'cancelled');
+
+/**
+ * Returns the pieces of a line that failed the check in their last return, so that they come back.
+ * @param returns newest first
+ */
+export function findRefusedPieces(
+  line: Pick<OrderLine, 'itemUniqueIds'>,
+  returns: readonly OrderReturn[],
+): ReturnItem[] {
+  const items = returns.flatMap((orderReturn) => orderReturn.items).filter(({ state }) => state !== 'cancelled');
+  return line.itemUniqueIds.flatMap((id) => {
+    const last = items.find(({ itemUniqueId }) => itemUniqueId === id);
+    return last?.state === 'refused' ? [last] : [];
+  });
+}
+
+/** Returns the reasons why items failed the check, each once. */
+export const listRefusalReasons = (items: readonly ReturnItem[]): string[] => [
+  ...new Set(items.flatMap(({ refusalReason }) => refusalReason ?? [])),
+];
+
+/** The fate of an exchange whose old item failed the check: a replacement that was released stays with the customer. */
+const REFUSED_EXCHANGE_TEXTS: Readonly<Record<NonNullable<OrderReturn['exchange']>['state'], string>> = {
+  open: 'So there is no exchange: we charge nothing and refund nothing.',
+  ended: 'So there is no exchange: we charge nothing and refund nothing.',
+  released: 'The new one is yours to keep.',
+  refunded: 'The refund of the new one is yours to keep.',
+};
+
+/** Describes the fate of the exchange of a refused item; empty for another return. */
+export const describeRefusedExchange = (orderReturn: OrderReturn): string =>
+  orderReturn.exchange && isRefused(orderReturn) ? REFUSED_EXCHANGE_TEXTS[orderReturn.exchange.state] : '';
+
+/** Describes the items of a return that come back to the customer, with the reasons; empty without one. */
+export function describeRefused(orderReturn: OrderReturn): string {
+  const refusedItems = listRefused(orderReturn);
+  if (refusedItems.length === 0) return '';
+  const names = `${formatItemCount(refusedItems.length)} did not pass our check, so ${refusedItems.length === 1 ? 'it comes' : 'they come'} back to you.`;
+  return [names, ...listRefusalReasons(refusedItems), describeRefusedExchange(orderReturn)].filter(Boolean).join(' ');
+}
+
+/** Formats the refund that is planned or made for the items that did not fail the check. */
+const formatPlannedRefund = ({ items }: OrderReturn): string =>
+  formatCents(
+    items.reduce((sum, { state, refund }) => (state === 'open' || state === 'received' ? sum + refund.cents : sum), 0),
+  );
+
+function findExchangeTitle(orderReturn: OrderReturn): string | undefined {
+  const { isExchange, trackingState } = orderReturn;
+  if (!isExchange) return undefined;
+  if (trackingState === null) return 'Your exchange has been canceled.';
+  return isRefused(orderReturn) ? 'Your old item comes back to you' : EXCHANGE_TITLES[trackingState];
+}
+
+const formatVariant = ({ color, size, width }: ExchangedItem): string => [color, size, width].filter(Boolean).join(' ');
+
+/** Formats the exchanged items as `Skyline: Blue 8 B for Blue 9 B`; empty for another return. */
+export const formatExchange = ({ exchange }: Pick<OrderReturn, 'exchange'>): string =>
+  exchange
+    ? `${exchange.oldItem.productName}: ${formatVariant(exchange.oldItem)} for ${formatVariant(exchange.newItem)}`
+    : '';
+
+/** Describes the difference of an exchange. @param target the destination of a refund; omitted where no order is known */
+export function describeExchangeMoney({ exchange, preReturnInfo }: OrderReturn, target = ''): string {
+  const { total } = preReturnInfo;
+  if (exchange && exchange.toPay.cents > 0) return `We charge ${exchange.toPay.amount} when the new one ships.`;
+  if (total.cents === 0) return 'There is nothing to pay.';
+  return target === '' ? `You get ${total.amount} back.` : `${total.amount} goes back to ${target}.`;
+}
+
+/** States that an earlier refund of refused items stays with the customer; empty without one. */
+const describeKeptRefund = ({ postReturnInfo }: OrderReturn): string =>
+  postReturnInfo && postReturnInfo.total.cents > 0
+    ? `The ${postReturnInfo.total.amount} that we refunded ${formatRefundParts(postReturnInfo.parts)} stays yours.`
+    : '';
+
+function formatExchangeLead(orderReturn: OrderReturn, target: string): string {
+  if (orderReturn.status === 'cancelled') return 'You keep the old one. We charged nothing.';
+  if (isRefused(orderReturn))
+    return [
+      'It did not pass our check.',
+      ...listRefusalReasons(orderReturn.items),
+      describeRefusedExchange(orderReturn),
+      describeKeptRefund(orderReturn),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  const items = formatExchange(orderReturn);
+  return [items && `${items}.`, describeExchangeMoney(orderReturn, target)].filter(Boolean).join(' ');
+}
+
+/** Returns the headline of a return: its next event. */
+export function formatReturnTitle(orderReturn: OrderReturn): string {
+  const { trackingState, dropOffBy, pickup, postReturnInfo } = orderReturn;
+  const exchangeTitle = findExchangeTitle(orderReturn);
+  if (exchangeTitle !== undefined) return exchangeTitle;
+  if (isRefused(orderReturn))
+    return listRefused(orderReturn).length === 1 ? 'Your item comes back to you' : 'Your items come back to you';
+  switch (trackingState) {
+    case null:
+      return CANCELED;
+    case 'dropoff pending':
+      return `Hand it in by ${formatLongDay(dropOffBy)}`;
+    case 'pickup scheduled':
+      return pickup ? `Pickup on ${formatLongDay(pickup.day)}` : 'The pickup is scheduled';
+    case 'pickup failed or no tracking data':
+      return pickup ? 'The driver could not pick it up' : 'We have no news of your parcel';
+    case 'returning':
+      return 'Your return is on its way';
+    case 'processing':
+      return 'We are checking your return';
+    case 'processed or refunded':
+      return postReturnInfo ? `Refunded ${postReturnInfo.total.amount}` : 'Your return is done';
+  }
+}
+
+/** Describes the next step of a return. */
+export function formatReturnLead(orderReturn: OrderReturn, order: Pick<Order, 'payment' | 'chargeSummary'>): string {
+  const { status, trackingState, dropOffBy, pickup, postReturnInfo } = orderReturn;
+  const target = describeRefundTarget(orderReturn, order);
+  const sum = formatPlannedRefund(orderReturn);
+  if (orderReturn.isExchange) return formatExchangeLead(orderReturn, target);
+  if (status === 'cancelled') return 'The items stay yours. You can start again while they can be returned.';
+  const refusedText = describeRefused(orderReturn);
+  if (isRefused(orderReturn)) return [refusedText, describeKeptRefund(orderReturn)].filter(Boolean).join(' ');
+  if (trackingState === 'processed or refunded')
+    return [
+      postReturnInfo ? `It went ${formatRefundParts(postReturnInfo.parts)}.` : 'Nothing is left to refund.',
+      refusedText,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  if (trackingState === 'pickup failed or no tracking data' && pickup)
+    return 'Choose another day, and we send the driver again. Handed in already? Call us with the receipt.';
+  if (trackingState === 'pickup failed or no tracking data')
+    return `It was due ${formatLongDay(dropOffBy)}. Handed in already? Call us with the receipt.`;
+  if (orderReturn.destination === 'store credit' && postReturnInfo)
+    return `${postReturnInfo.total.amount} is in ${target}.`;
+  if (pickup && trackingState === 'pickup scheduled')
+    return `The driver comes ${formatPickup(pickup)} and brings the label. ${sum} then goes back to ${target}.`;
+  if (trackingState === 'dropoff pending') return `${sum} then goes back to ${target}.`;
+  return `${sum} goes back to ${target}.`;
+}
+
+/** Describes the purpose of a QR code or label, and its validity. */
+export const formatLabelValidity = (dropOffBy: string): string => `Valid until ${formatFullDay(dropOffBy)}`;

@@ -1,0 +1,157 @@
+import { CommandError } from '../../../../../server/cli/command.ts';
+import { productCommands } from '../../../../../server/cli/commands/catalog/productCommands.ts';
+import { givenProduct } from '../../../services/catalog/givenProduct.ts';
+import { openTestShop, type TestShop } from '../../../services/support/openTestShop.ts';
+import { runCommand } from '../runCommand.ts';
+
+let shop: TestShop;
+let id: number;
+let skus: number[];
+beforeAll(async () => {
+  shop = await openTestShop(() => []);
+  const createdProduct = await givenProduct(shop.parts.db, {
+    name: 'Ferry Runner',
+    brand: 'Dock & Line',
+    styles: [
+      {
+        color: 'Navy',
+        priceCents: 3500,
+        stocks: [
+          { size: '9', onHand: 4 },
+          { size: '10', onHand: 0 },
+        ],
+      },
+      { color: 'White', priceCents: 2800, stocks: [{ size: '9', onHand: 1 }] },
+    ],
+  });
+  ({ productId: id, stockIds: skus } = createdProduct);
+  await shop.parts.db
+    .updateTable('stocks')
+    .set({ merchant_sku: 'FR-N-9', gtin: '036000291452' })
+    .where('stock_id', '=', skus[0] ?? 0)
+    .execute();
+});
+afterAll(() => shop.close());
+
+const runProduct = (word: string, ...args: string[]): Promise<string> =>
+  runCommand(productCommands, shop.parts, { words: `product ${word}`, args });
+
+const readVersion = async (): Promise<number> =>
+  (await shop.parts.db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow()).version;
+
+it('lists products by words, by the number of a SKU, and by their state', async () => {
+  const line = `${id} Dock & Line Ferry Runner: $28.00 to $35.00, 2 colors, 3 SKUs, 5 on hand`;
+  for (const words of ['ferry', 'LINE Ferry', 'fr-n-9', '036000291452'])
+    expect(await runProduct('list', '--search', words)).toBe(line);
+  expect(await runProduct('list', '--search', 'fer%')).toBe('No product matches.');
+  expect(await runProduct('list', '--hidden')).toBe('No product matches.');
+  expect(await runProduct('list', '--search', 'ferry', '--sold-out')).toBe('No product matches.');
+});
+
+it('shows pages of fifty', async () => {
+  for (let count = 0; count < 51; count++) await givenProduct(shop.parts.db, { name: `Paged ${count}` });
+  const [first, second] = [
+    await runProduct('list', '--search', 'Paged'),
+    await runProduct('list', '--search=Paged', '--page=2'),
+  ];
+  expect(first.split('\n')).toHaveLength(51);
+  expect(first).toContain('Products 1 to 50 of 51. The next: npm run store -- product list --search Paged --page 2');
+  expect(second).toContain('Products 51 to 51 of 51.');
+  expect(await runProduct('list', '--search=Paged', '--page=3')).toBe('Nothing is on this page: 51 match.');
+});
+
+it('shows a product with all its numbers, by any of them', async () => {
+  const output = await runProduct('show', String(id));
+  expect(output).toContain('Navy: $35.00');
+  expect(output).toMatch(/SKU \d+: size 9, B - Medium: 4 \(merchant's FR-N-9, B0\w{8}, GTIN 036000291452\)/);
+  expect(await runProduct('show', 'FR-N-9')).toBe(output);
+  expect(await runProduct('show', '036000291452')).toBe(output);
+});
+
+it('hides a product and shows it again, each once; a dry run changes nothing', async () => {
+  const versionBefore = await readVersion();
+  expect(await runProduct('hide', String(id), '--dry-run')).toContain('This was a dry run: nothing has changed.');
+  expect(await readVersion()).toBe(versionBefore);
+  expect(await runProduct('hide', 'FR-N-9')).toBe(`Product ${id} is hidden.`);
+  expect(await runProduct('list', '--hidden')).toContain('(hidden)');
+  expect(await runProduct('hide', String(id))).toBe(`Product ${id} is hidden already.`);
+  expect(await runProduct('unhide', String(id))).toBe(`Product ${id} is shown.`);
+  expect(await readVersion()).toBe(versionBefore + 2);
+});
+
+const readPrices = async (): Promise<unknown> =>
+  shop.parts.db
+    .selectFrom('styles')
+    .select(['color', 'price_cents', 'original_price_cents'])
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .execute();
+
+it('sets prices of a color, of a SKU, and of all', async () => {
+  await runProduct('price', String(id), '24.00', '--was', '30.00', '--color', 'white', '--dry-run');
+  expect(await runProduct('price', String(id), '24.00', '--was', '30.00', '--color', 'white')).toBe(
+    'White: $28.00 becomes $24.00.',
+  );
+  expect(await runProduct('price', 'FR-N-9', '33.00', '--was=35.00')).toBe('SKU FR-N-9: $35.00 becomes $33.00.');
+  expect(await readPrices()).toEqual([
+    { color: 'Navy', price_cents: 3300, original_price_cents: 3500 },
+    { color: 'White', price_cents: 2400, original_price_cents: 3000 },
+  ]);
+  const output = await runProduct('show', String(id));
+  expect(output).toContain('Navy: $33.00, before $35.00\n');
+  expect(output).toMatch(/size 9, B - Medium: 4 .*\n.*size 10, B - Medium, \$35\.00: 0 /);
+  expect(await runProduct('list', '--search', 'ferry')).toContain(': $24.00 to $35.00, 2 colors');
+  await runProduct('price', 'FR-N-9', '41.00');
+  expect(await readPrices()).toMatchObject([{ price_cents: 3500, original_price_cents: 3500 }, { price_cents: 2400 }]);
+  expect(await runProduct('price', String(id), '20.00')).toBe(
+    'Navy: $35.00 to $41.00 becomes $20.00.\nWhite: $24.00 becomes $20.00.',
+  );
+  expect(await runProduct('show', 'FR-N-9')).toMatch(/size 9, B - Medium: 4 .*\n.*size 10, B - Medium: 0 /);
+  expect(await readPrices()).toMatchObject([{ price_cents: 2000 }, { price_cents: 2000 }]);
+  const history = await shop.parts.db
+    .selectFrom('style_prices')
+    .innerJoin('styles', 'styles.style_id', 'style_prices.style_id')
+    .select('style_prices.price_cents')
+    .where('product_id', '=', id)
+    .execute();
+  expect(history.map(({ price_cents }) => price_cents)).toContain(2000);
+});
+
+it('counts stock, by a number, a difference, or not at all', async () => {
+  expect(await runProduct('stock', 'FR-N-9', '12', '--dry-run')).toContain('SKU FR-N-9: 4 becomes 12.');
+  expect(await runProduct('stock', 'FR-N-9', '12')).toBe('SKU FR-N-9: 4 becomes 12.');
+  expect(await runProduct('stock', 'FR-N-9', '+3')).toBe('SKU FR-N-9: 12 becomes 15.');
+  expect(await runProduct('stock', 'FR-N-9', '--', '-5')).toBe('SKU FR-N-9: 15 becomes 10.');
+  await expect(runProduct('stock', 'FR-N-9', '--', '-11')).rejects.toThrow('has fewer pieces than that');
+  expect(await runProduct('stock', 'FR-N-9', 'uncounted')).toBe('SKU FR-N-9: 10 becomes 1000 (not counted).');
+  expect(await runProduct('show', 'FR-N-9')).toContain('not counted, up to 1000');
+});
+
+it('adds up differences that come at once', async () => {
+  const sku = String(skus[2]);
+  await runProduct('stock', sku, '0');
+  const change = productCommands.find(({ words }) => words === 'product stock');
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
+  await Promise.all(Array.from({ length: 8 }, () => change?.run(shop.parts, [sku, '+1'])));
+  logSpy.mockRestore();
+  expect(await runProduct('stock', sku, '8')).toBe(`SKU ${sku}: 8 becomes 8.`);
+});
+
+it.each([
+  ['list', ['extra']],
+  ['list', ['--hidden', '--shown']],
+  ['list', ['--page', '0']],
+  ['show', []],
+  ['show', ['nothing-like-it']],
+  ['hide', []],
+  ['price', ['FR-N-9', 'free']],
+  ['price', ['FR-N-9', '0']],
+  ['price', ['FR-N-9', '24.00', '--was', '20.00']],
+  ['price', ['{id}', '24.00', '--color', 'Pink']],
+  ['stock', ['FR-N-9', '1.5']],
+  ['stock', ['FR-N-9', '99999999']],
+  ['stock', ['{id}', '3']],
+])('explains the error in product %s %j', async (word, args) => {
+  const filledArgs = args.map((arg) => (arg === '{id}' ? String(id) : arg));
+  await expect(runProduct(word, ...filledArgs)).rejects.toThrow(CommandError);
+});
