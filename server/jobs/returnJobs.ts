@@ -11,8 +11,8 @@ import {
   endExpiredHold,
   expireExchange,
 } from '../services/exchanges/actions.ts';
-import { EXCHANGE_REFUND } from '../services/orders/actions/exchangedValue.ts';
-import { refundExchangedValue } from '../services/orders/actions/refundExchangedValue.ts';
+import { EXCHANGE_REFUND } from '../services/orders/actions/refunds/exchangedValue.ts';
+import { refundExchangedValue } from '../services/orders/actions/refunds/refundExchangedValue.ts';
 import {
   completeWithdrawal,
   makeLabel,

@@ -1,7 +1,7 @@
 import { openCheckout } from '../../server/services/checkout/actions.ts';
 import { cancelItems } from '../../server/services/orders/actions/cancelItems.ts';
 import { findOrder } from '../../server/services/orders/actions/listOrders.ts';
-import { refundItems } from '../../server/services/orders/actions/refunds.ts';
+import { refundItems } from '../../server/services/orders/actions/refunds/refunds.ts';
 import { shipItems } from '../../server/services/orders/actions/shipping.ts';
 import { receiveReturn, recordReturnTracking } from '../../server/services/returns/actions.ts';
 import { cancelReturn } from '../../server/services/returns/cancelReturn.ts';

@@ -6,10 +6,10 @@ import { dirname } from 'node:path';
  * changed. A file holds a topic: put a small function into the file of its topic. Only tighten them.
  */
 const LIMITS = {
-  maxFiles: 1710,
-  minMedianLines: 68,
-  maxFilesUnder20Lines: 186,
-  maxFoldersOver25Files: 12,
+  maxFiles: 1665,
+  minMedianLines: 70,
+  maxFilesUnder20Lines: 180,
+  maxFoldersOver25Files: 0,
   maxLines: 141_000,
 };
 

@@ -14,7 +14,7 @@ import {
 } from '../../services/orders/actions/cancellations.ts';
 import { makeOrderToken } from '../../services/orders/actions/guestOrders.ts';
 import { findOrder } from '../../services/orders/actions/listOrders.ts';
-import { findRefundReason } from '../../services/orders/actions/refundParts.ts';
+import { findRefundReason } from '../../services/orders/actions/refunds/refundParts.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts, sayPayment, sayRefundTime } from './mailTexts.ts';
 import { renderMail } from './orderMail.ts';

@@ -9,7 +9,7 @@ import { buildQueryString } from '../../../src/lib/paths.ts';
 import type { MailAttachment } from '../../platform/mail.ts';
 import type { JobHandler } from '../../platform/queue/queue.ts';
 import type { CarrierProvider } from '../../providers/carriers/carrierProvider.ts';
-import { findRefundParts } from '../../services/orders/actions/refundParts.ts';
+import { findRefundParts } from '../../services/orders/actions/refunds/refundParts.ts';
 import {
   findPresentedReturn,
   type ReturnMailEvent,

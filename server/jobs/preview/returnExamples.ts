@@ -3,7 +3,7 @@ import type { OrderReturn } from '../../../src/contracts/orders/returns.ts';
 import { addDays } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../src/lib/money.ts';
-import type { RefundParts } from '../../services/orders/actions/refundParts.ts';
+import type { RefundParts } from '../../services/orders/actions/refunds/refundParts.ts';
 import type { ReturnMailEvent } from '../../services/returns/actions.ts';
 import { renderExchangeEndedMail } from '../mails/exchangeMails.ts';
 import { renderLabelPinMail } from '../mails/labelPinMails.ts';

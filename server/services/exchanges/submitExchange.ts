@@ -9,8 +9,8 @@ import { enqueue } from '../../platform/queue/queue.ts';
 import { withTaxRates } from '../../providers/tax/taxRates.ts';
 import { type CheckoutParts, findPayingCard, insertClosedPurchase } from '../checkout/actions.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
-import { addExchanged } from '../orders/actions/exchangedValue.ts';
 import { lockOrder } from '../orders/actions/lockOrder.ts';
+import { addExchanged } from '../orders/actions/refunds/exchangedValue.ts';
 import { listInstruments, requireCards } from '../paymentInstruments/actions.ts';
 import {
   authorizePayment,

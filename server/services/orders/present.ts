@@ -12,7 +12,7 @@ import type { StoredGift } from '../../platform/database/columnTypes.ts';
 import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
 import { type CardOfLine, getStatusAt } from '../giftcards/actions.ts';
 import { getMarketplaceSettings, getReturnSettings } from '../marketplaces/actions.ts';
-import { presentRefundParts, sumRefundParts } from './actions/refundParts.ts';
+import { presentRefundParts, sumRefundParts } from './actions/refunds/refundParts.ts';
 import {
   capitalizeCity,
   findCompositeStatus,

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { buildContactSql, type Contact } from '../customers/actions.ts';
 import { buildCardOfLineSql, type CardOfLine } from '../giftcards/actions.ts';
 import { isOpenSql } from './actions/customerOrders.ts';
-import { buildRefundsSql, type RefundParts } from './actions/refundParts.ts';
+import { buildRefundsSql, type RefundParts } from './actions/refunds/refundParts.ts';
 
 export type StoredLine = {
   readonly lineItemId: number;

@@ -2,7 +2,7 @@ import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
-import { takeBackCredit } from '../orders/actions/exchangedValue.ts';
+import { takeBackCredit } from '../orders/actions/refunds/exchangedValue.ts';
 import { cancelPieces } from './cancelReturn.ts';
 import { findUnsentCredited } from './dueReturnStore.ts';
 import { type LockedReturn, listPieceIds, lockReturn } from './lockReturn.ts';

@@ -7,7 +7,7 @@ import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
 import { findLinesOfPieces, listReplacements, type Replacement } from '../orders/actions/chosenItems.ts';
-import { listRefundParts } from '../orders/actions/refundParts.ts';
+import { listRefundParts } from '../orders/actions/refunds/refundParts.ts';
 import { type ReturnPiece, readPieces } from './returnPieceStore.ts';
 import { findContractId, findReturn, type StoredReturn } from './returnStore.ts';
 import { computeReturnStatus, computeReturnTrackingState, hasNoNews, isLabelless, listPickupDays } from './rules.ts';

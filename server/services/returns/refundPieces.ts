@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { LockedOrder } from '../orders/actions/lockOrder.ts';
-import { formatRefundCause, type RefundCause } from '../orders/actions/refundParts.ts';
-import { refundOrder } from '../orders/actions/refunds.ts';
+import { formatRefundCause, type RefundCause } from '../orders/actions/refunds/refundParts.ts';
+import { refundOrder } from '../orders/actions/refunds/refunds.ts';
 import { markRefunded, type ReturnPiece } from './returnPieceStore.ts';
 import type { StoredReturn } from './returnStore.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderReturn } from '../../../../src/contracts/orders/returns.ts';
 import type { Parts } from '../../../parts.ts';
 import type { ChosenItem } from '../../../services/orders/actions/chosenItems.ts';
-import { CONDITIONS, type Condition } from '../../../services/orders/actions/receiveBack.ts';
+import { CONDITIONS, type Condition } from '../../../services/orders/actions/refunds/receiveBack.ts';
 import { findWarehouseOrder, type WarehouseOrder } from '../../../services/orders/actions/warehouseOrders.ts';
 import { findReturnByNumber } from '../../../services/returns/actions.ts';
 import { CommandError, type CommandOptions, parseTyped } from '../../command.ts';

@@ -5,9 +5,9 @@ import { CANCEL_REASONS, type CancelReason } from '../../../../src/lib/orders/or
 import { cancelItems } from '../../../services/orders/actions/cancelItems.ts';
 import type { Cancellation } from '../../../services/orders/actions/cancellations.ts';
 import type { ChosenItem } from '../../../services/orders/actions/chosenItems.ts';
-import { CONDITIONS } from '../../../services/orders/actions/receiveBack.ts';
-import type { OrderRefund } from '../../../services/orders/actions/refundParts.ts';
-import { refundItems } from '../../../services/orders/actions/refunds.ts';
+import { CONDITIONS } from '../../../services/orders/actions/refunds/receiveBack.ts';
+import type { OrderRefund } from '../../../services/orders/actions/refunds/refundParts.ts';
+import { refundItems } from '../../../services/orders/actions/refunds/refunds.ts';
 import { type Command, CommandError, DRY_RUN } from '../../command.ts';
 import { changeOrTry } from '../../runCommand.ts';
 import { findLines, parseOrderArgs, toCents, toCondition, toKey, toReason } from './orderArgs.ts';

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../../parts.ts';
 import { findParcelsToCheck, type ParcelFacts } from '../../../services/orders/actions/lostParcels.ts';
-import { CONDITIONS } from '../../../services/orders/actions/receiveBack.ts';
+import { CONDITIONS } from '../../../services/orders/actions/refunds/receiveBack.ts';
 import { loseParcel, type ReceivedAnswer, receiveParcel } from '../../../services/returns/actions.ts';
 import { type Command, CommandError, DRY_RUN, parseTyped } from '../../command.ts';
 import { changeOrTry } from '../../runCommand.ts';

@@ -1,7 +1,7 @@
 import type { OrderReturn } from '../../../../src/contracts/orders/returns.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
-import { CONDITIONS } from '../../../services/orders/actions/receiveBack.ts';
+import { CONDITIONS } from '../../../services/orders/actions/refunds/receiveBack.ts';
 import {
   expireReturn,
   readReceiversPicture,

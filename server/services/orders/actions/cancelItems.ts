@@ -14,11 +14,11 @@ import { findOrderEvent } from '../stateMachine.ts';
 import { type Cancellation, findByKey, findCancellation, findRecent, insertCancellation } from './cancellations.ts';
 import { queueChargeReconciliation } from './charges.ts';
 import { buildItemsKey, type ChosenItem, type ChosenLine, chooseLines, SAME_ACT_MS } from './chosenItems.ts';
-import { EXCHANGE_REFUND } from './exchangedValue.ts';
 import { isGuestOrder } from './guestOrders.ts';
 import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from './lockOrder.ts';
 import { changeLines, changeOrder, emitOrderEvent } from './orderEvents.ts';
 import { readOwedCents, readPaid } from './owed.ts';
+import { EXCHANGE_REFUND } from './refunds/exchangedValue.ts';
 
 /** @param stuck at least one line, none of which can be cancelled */
 function createRefusalError(blockedLines: readonly LockedLine[], by: 'customer' | 'operator'): ApiError {

@@ -4,7 +4,7 @@ import { lockOrder } from '../../orders/actions/lockOrder.ts';
 import { findParcelFacts, findSilentParcels, markLost, type ParcelFacts } from '../../orders/actions/lostParcels.ts';
 import { emitOrderEvent } from '../../orders/actions/orderEvents.ts';
 import { changePieces } from '../../orders/actions/pieces.ts';
-import { voidCards } from '../../orders/actions/receiveBack.ts';
+import { voidCards } from '../../orders/actions/refunds/receiveBack.ts';
 import { findPiecesInReturn } from '../returnPieceStore.ts';
 import { listPieceIds, NOTHING_BACK, type ReceivedAnswer, refundUndelivered } from './receiveParcel.ts';
 import { chooseLost, computeLostShippingRefund, isLostByRule } from './rules.ts';

@@ -3,9 +3,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { computeRemainingValue, type LockedLine, type LockedOrder, lockOrder } from '../../orders/actions/lockOrder.ts';
 import { emitOrderEvent } from '../../orders/actions/orderEvents.ts';
-import { assertCardsComeBack, type Condition, receiveBack } from '../../orders/actions/receiveBack.ts';
-import { formatRefundCause, type OrderRefund, type RefundCause } from '../../orders/actions/refundParts.ts';
-import { refundOrder } from '../../orders/actions/refunds.ts';
+import { assertCardsComeBack, type Condition, receiveBack } from '../../orders/actions/refunds/receiveBack.ts';
+import { formatRefundCause, type OrderRefund, type RefundCause } from '../../orders/actions/refunds/refundParts.ts';
+import { refundOrder } from '../../orders/actions/refunds/refunds.ts';
 import { findPiecesInReturn } from '../returnPieceStore.ts';
 import { chooseBack, type ReturnedGoods } from './rules.ts';
 

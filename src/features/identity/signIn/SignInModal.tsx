@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { withReturnPath } from '../../../lib/orders/returnPath.ts';
+import { withReturnPath } from '../../../lib/account/returnPath.ts';
 import { parseReturnTarget } from '../../../lib/redirectTarget.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { createExchangesRouter } from '../../../../server/services/exchanges/routes.ts';
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
-import { EXCHANGE_REFUND } from '../../../../server/services/orders/actions/exchangedValue.ts';
+import { EXCHANGE_REFUND } from '../../../../server/services/orders/actions/refunds/exchangedValue.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { fakeCarriers } from '../returns/givenReturns.ts';

@@ -7,7 +7,7 @@ import { planExchange } from '../../../../server/services/exchanges/planExchange
 import { submitExchange } from '../../../../server/services/exchanges/submitExchange.ts';
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { findOrder } from '../../../../server/services/orders/actions/listOrders.ts';
-import { refundItems } from '../../../../server/services/orders/actions/refunds.ts';
+import { refundItems } from '../../../../server/services/orders/actions/refunds/refunds.ts';
 import { shipItems } from '../../../../server/services/orders/actions/shipping.ts';
 import { recordTracking } from '../../../../server/services/orders/actions/tracking.ts';
 import {

@@ -4,7 +4,7 @@ import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { deactivateCard, printPhysicalCards } from '../../../../server/services/giftcards/physical/physicalCards.ts';
 import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
-import { refundItems } from '../../../../server/services/orders/actions/refunds.ts';
+import { refundItems } from '../../../../server/services/orders/actions/refunds/refunds.ts';
 import { loseParcel, receiveParcel } from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { physicalGiftCards } from '../../../../src/contracts/checkout/giftcards.ts';

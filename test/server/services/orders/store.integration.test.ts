@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import type { RefundCause } from '../../../../server/services/orders/actions/refundParts.ts';
+import type { RefundCause } from '../../../../server/services/orders/actions/refunds/refundParts.ts';
 import { readHasBought, readOrder, readOwnOrder, type StoredOrder } from '../../../../server/services/orders/store.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { getDateAfter, ORDERED_AT, OrderRows, SNAPSHOT } from './support/OrderRows.ts';

@@ -2,7 +2,7 @@ import type { CarrierProvider, Tracking } from '../../../../server/providers/car
 import type { CheckoutParts } from '../../../../server/services/checkout/actions.ts';
 import { type CancelRequest, cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { findOrder } from '../../../../server/services/orders/actions/listOrders.ts';
-import { type RefundItemsRequest, refundItems } from '../../../../server/services/orders/actions/refunds.ts';
+import { type RefundItemsRequest, refundItems } from '../../../../server/services/orders/actions/refunds/refunds.ts';
 import { type ShipRequest, shipItems } from '../../../../server/services/orders/actions/shipping.ts';
 import { settleRefunds } from '../../../../server/services/payments/actions.ts';
 import {

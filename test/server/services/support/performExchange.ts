@@ -12,7 +12,7 @@ import { findOrder } from '../../../../server/services/orders/actions/listOrders
 import {
   type ExchangedValue,
   refundExchangedValue,
-} from '../../../../server/services/orders/actions/refundExchangedValue.ts';
+} from '../../../../server/services/orders/actions/refunds/refundExchangedValue.ts';
 import { type ShipRequest, shipItems } from '../../../../server/services/orders/actions/shipping.ts';
 
 /** A step of an exchange, in the form that is sent to another process. */

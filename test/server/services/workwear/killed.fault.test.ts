@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { refundItems } from '../../../../server/services/orders/actions/refunds.ts';
+import { refundItems } from '../../../../server/services/orders/actions/refunds/refunds.ts';
 import { createSubsidy } from '../../../../server/services/workwear/actions.ts';
 import { fakeCarriers } from '../returns/fakeCarriers.ts';
 import { addToCart, configure, createJourneyRoutes, finalize } from '../support/checkoutJourney.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { workwearCommands } from '../../../../server/cli/commands/workwearCommands.ts';
-import { refundItems } from '../../../../server/services/orders/actions/refunds.ts';
+import { refundItems } from '../../../../server/services/orders/actions/refunds/refunds.ts';
 import { createWorkwearRouter } from '../../../../server/services/workwear/routes.ts';
 import { subsidyEligibility } from '../../../../src/contracts/products/workwear.ts';
 import { addToCart, configure, createJourneyRoutes, finalize } from '../support/checkoutJourney.ts';

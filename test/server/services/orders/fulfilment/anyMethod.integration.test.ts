@@ -1,6 +1,6 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { type CancelRequest, cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
-import { refundItems } from '../../../../../server/services/orders/actions/refunds.ts';
+import { refundItems } from '../../../../../server/services/orders/actions/refunds/refunds.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { listPaymentMovements, readPaymentKey } from '../../support/listPaymentMovements.ts';

@@ -1,6 +1,6 @@
 import type { ExchangeSums } from '../../../../../server/services/exchanges/rules.ts';
 import type { LockedLine, LockedOrder } from '../../../../../server/services/orders/actions/lockOrder.ts';
-import type { Condition } from '../../../../../server/services/orders/actions/receiveBack.ts';
+import type { Condition } from '../../../../../server/services/orders/actions/refunds/receiveBack.ts';
 import type { KnownEvent } from '../../../../../server/services/orders/tracking/trackingStore.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
 import type { ReturnPiece } from '../../../../../server/services/returns/returnPieceStore.ts';

@@ -5,7 +5,7 @@ import { cancelItems } from '../../../../../server/services/orders/actions/cance
 import type { ChosenItem } from '../../../../../server/services/orders/actions/chosenItems.ts';
 import { findOrder } from '../../../../../server/services/orders/actions/listOrders.ts';
 import { packItems, unpackPackage } from '../../../../../server/services/orders/actions/packing.ts';
-import { refundItems } from '../../../../../server/services/orders/actions/refunds.ts';
+import { refundItems } from '../../../../../server/services/orders/actions/refunds/refunds.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
 import {

@@ -1,5 +1,5 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import { refundItems } from '../../../../../server/services/orders/actions/refunds.ts';
+import { refundItems } from '../../../../../server/services/orders/actions/refunds/refunds.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { receiveReturn } from '../../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';

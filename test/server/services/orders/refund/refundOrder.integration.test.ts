@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import { takeBackCredit } from '../../../../../server/services/orders/actions/exchangedValue.ts';
 import type { LockedOrder } from '../../../../../server/services/orders/actions/lockOrder.ts';
-import { refundExchangedValue } from '../../../../../server/services/orders/actions/refundExchangedValue.ts';
-import { refundOrder } from '../../../../../server/services/orders/actions/refunds.ts';
+import { takeBackCredit } from '../../../../../server/services/orders/actions/refunds/exchangedValue.ts';
+import { refundExchangedValue } from '../../../../../server/services/orders/actions/refunds/refundExchangedValue.ts';
+import { refundOrder } from '../../../../../server/services/orders/actions/refunds/refunds.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { ORDERED_AT, OrderRows, PRINTED_GIFT_CARD } from '../support/OrderRows.ts';

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import { refundItems } from '../../../../../server/services/orders/actions/refunds.ts';
+import { refundItems } from '../../../../../server/services/orders/actions/refunds/refunds.ts';
 import type { OrderStatus } from '../../../../../src/contracts/orders/orders.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { ORDERED_AT, OrderRows } from '../support/OrderRows.ts';

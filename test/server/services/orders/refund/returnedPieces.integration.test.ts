@@ -1,18 +1,18 @@
 import type { OpenDatabase, Transaction } from '../../../../../server/platform/database/database.ts';
-import { addExchanged } from '../../../../../server/services/orders/actions/exchangedValue.ts';
+import { addExchanged } from '../../../../../server/services/orders/actions/refunds/exchangedValue.ts';
 import {
   assertCardsComeBack,
   findValued,
   receiveBack,
   voidCards,
-} from '../../../../../server/services/orders/actions/receiveBack.ts';
+} from '../../../../../server/services/orders/actions/refunds/receiveBack.ts';
 import {
   addToPieces,
   findRefund,
   findRefundReason,
   insertRefund,
   type RefundCause,
-} from '../../../../../server/services/orders/actions/refundParts.ts';
+} from '../../../../../server/services/orders/actions/refunds/refundParts.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { ORDERED_AT, OrderRows, PRINTED_GIFT_CARD } from '../support/OrderRows.ts';

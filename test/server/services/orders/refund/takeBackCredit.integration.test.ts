@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import { takeBackCredit } from '../../../../../server/services/orders/actions/exchangedValue.ts';
-import { refundOrder } from '../../../../../server/services/orders/actions/refunds.ts';
+import { takeBackCredit } from '../../../../../server/services/orders/actions/refunds/exchangedValue.ts';
+import { refundOrder } from '../../../../../server/services/orders/actions/refunds/refunds.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 import { insertPair, withLockedOrder } from '../support/pairsOfPieces.ts';

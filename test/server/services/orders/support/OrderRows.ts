@@ -3,7 +3,7 @@ import type { LineSnapshot } from '../../../../../server/platform/database/colum
 import type { Database } from '../../../../../server/platform/database/database.ts';
 import type { Tables } from '../../../../../server/platform/database/schema.ts';
 import { insertAccount } from '../../../../../server/services/customers/actions.ts';
-import { type RefundCause, toCauseColumns } from '../../../../../server/services/orders/actions/refundParts.ts';
+import { type RefundCause, toCauseColumns } from '../../../../../server/services/orders/actions/refunds/refundParts.ts';
 import { goodAddress } from '../../support/given.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 

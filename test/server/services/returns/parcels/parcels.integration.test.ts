@@ -1,7 +1,7 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { hasOpenOrders } from '../../../../../server/services/orders/actions/customerOrders.ts';
 import { findMissingParcels } from '../../../../../server/services/orders/actions/lostParcels.ts';
-import { refundItems } from '../../../../../server/services/orders/actions/refunds.ts';
+import { refundItems } from '../../../../../server/services/orders/actions/refunds/refunds.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
 import { loseParcel, loseSilentParcels, receiveParcel } from '../../../../../server/services/returns/actions.ts';

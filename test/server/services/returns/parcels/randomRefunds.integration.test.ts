@@ -4,7 +4,7 @@ import { TRACKING_STATUSES } from '../../../../../server/providers/carriers/carr
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { findOrder } from '../../../../../server/services/orders/actions/listOrders.ts';
-import { refundItems } from '../../../../../server/services/orders/actions/refunds.ts';
+import { refundItems } from '../../../../../server/services/orders/actions/refunds/refunds.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
 import {

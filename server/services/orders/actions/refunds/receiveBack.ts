@@ -1,10 +1,10 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
-import { restock } from '../../catalog/actions.ts';
-import { findValuedPieces, voidPhysicalCards } from '../../giftcards/actions.ts';
-import type { ChosenLine } from './chosenItems.ts';
-import type { LockedLine, LockedOrder } from './lockOrder.ts';
-import { changePieces } from './pieces.ts';
+import type { Transaction } from '../../../../platform/database/database.ts';
+import { ApiError } from '../../../../platform/http/apiError.ts';
+import { restock } from '../../../catalog/actions.ts';
+import { findValuedPieces, voidPhysicalCards } from '../../../giftcards/actions.ts';
+import type { ChosenLine } from '../chosenItems.ts';
+import type { LockedLine, LockedOrder } from '../lockOrder.ts';
+import { changePieces } from '../pieces.ts';
 import { markReceivedBack } from './refundParts.ts';
 
 /** The condition of goods that came back: fit for sale, or not. */

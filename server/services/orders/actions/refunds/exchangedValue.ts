@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { lockCustomer } from '../../customers/actions.ts';
-import { takeBackFromBalance } from '../../giftcards/actions.ts';
-import { allocateToPieces, type PieceShare, splitTakenBack } from '../refund/rules.ts';
-import type { LockedOrder } from './lockOrder.ts';
+import type { Transaction } from '../../../../platform/database/database.ts';
+import { lockCustomer } from '../../../customers/actions.ts';
+import { takeBackFromBalance } from '../../../giftcards/actions.ts';
+import { allocateToPieces, type PieceShare, splitTakenBack } from '../../refund/rules.ts';
+import type { LockedOrder } from '../lockOrder.ts';
 import { addToPieces, findRefund, insertRefund, type OrderRefund } from './refundParts.ts';
 
 /** Changes the part of a piece's value that pays for its replacement, in cents. The caller has locked its order. */

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RefundPart } from '../../../../src/contracts/orders/orders.ts';
-import { formatPayment } from '../../../../src/lib/checkout/paymentMethods.ts';
-import { toMoney } from '../../../../src/lib/money.ts';
-import type { RefundDestination } from '../../../../src/lib/orders/returns.ts';
-import type { OrderPayment, RefundCauseKind } from '../../../platform/database/columnTypes.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { PieceShare } from '../refund/rules.ts';
-import type { RefundShares } from './owed.ts';
+import type { RefundPart } from '../../../../../src/contracts/orders/orders.ts';
+import { formatPayment } from '../../../../../src/lib/checkout/paymentMethods.ts';
+import { toMoney } from '../../../../../src/lib/money.ts';
+import type { RefundDestination } from '../../../../../src/lib/orders/returns.ts';
+import type { OrderPayment, RefundCauseKind } from '../../../../platform/database/columnTypes.ts';
+import type { Database, Transaction } from '../../../../platform/database/database.ts';
+import type { PieceShare } from '../../refund/rules.ts';
+import type { RefundShares } from '../owed.ts';
 
 /** The parts of a refund by destination, in cents; the last one goes to the payment of the exchanged item's order. */
 export type RefundParts = {

@@ -1,7 +1,7 @@
-import type { RefundDestination } from '../../../../src/lib/orders/returns.ts';
-import type { Parts } from '../../../parts.ts';
+import type { RefundDestination } from '../../../../../src/lib/orders/returns.ts';
+import type { Parts } from '../../../../parts.ts';
+import { lockOrder } from '../lockOrder.ts';
 import { addExchanged } from './exchangedValue.ts';
-import { lockOrder } from './lockOrder.ts';
 import { findRefund } from './refundParts.ts';
 import { refundOrder } from './refunds.ts';
 

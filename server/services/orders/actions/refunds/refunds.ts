@@ -1,29 +1,29 @@
-import type { RefundDestination } from '../../../../src/lib/orders/returns.ts';
-import type { Parts } from '../../../parts.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
-import { createToken } from '../../../platform/ids.ts';
-import { enqueue } from '../../../platform/queue/queue.ts';
-import { returnToBalance } from '../../giftcards/actions.ts';
-import { requestRefund } from '../../payments/actions.ts';
+import type { RefundDestination } from '../../../../../src/lib/orders/returns.ts';
+import type { Parts } from '../../../../parts.ts';
+import type { Transaction } from '../../../../platform/database/database.ts';
+import { ApiError, createNotFoundError } from '../../../../platform/http/apiError.ts';
+import { createToken } from '../../../../platform/ids.ts';
+import { enqueue } from '../../../../platform/queue/queue.ts';
+import { returnToBalance } from '../../../giftcards/actions.ts';
+import { requestRefund } from '../../../payments/actions.ts';
 import {
   allocateToPieces,
   computeMaxRefund,
   findRefundRefusal,
   type PieceShare,
   quoteRefund,
-} from '../refund/rules.ts';
-import { type ChosenItem, type ChosenLine, chooseLines } from './chosenItems.ts';
-import { EXCHANGE_REFUND } from './exchangedValue.ts';
+} from '../../refund/rules.ts';
+import { type ChosenItem, type ChosenLine, chooseLines } from '../chosenItems.ts';
 import {
   computeRemainingValue,
   type LockedLine,
   type LockedOrder,
   lockOrder,
   sortByRemainingValue,
-} from './lockOrder.ts';
-import { emitOrderEvent } from './orderEvents.ts';
-import { allocateRefund, type PaidAmounts, readPaid } from './owed.ts';
+} from '../lockOrder.ts';
+import { emitOrderEvent } from '../orderEvents.ts';
+import { allocateRefund, type PaidAmounts, readPaid } from '../owed.ts';
+import { EXCHANGE_REFUND } from './exchangedValue.ts';
 import { assertCardsComeBack, type Condition, excludeValuedPieces, findValued, receiveBack } from './receiveBack.ts';
 import {
   addToPieces,
