@@ -13,9 +13,12 @@ export type StoredCard =
   | { readonly status: 'stored'; readonly token: string; readonly lastFour: string }
   | { readonly status: 'refused'; readonly reason: 'expired' | 'wrong number' | 'declined' };
 
+/** Why a card was declined, where the shopper can do something about it. Banks tell no more, against card testers. */
+export type DeclineReason = 'insufficient funds' | 'expired' | 'security code' | 'confirmation' | 'bank unavailable';
+
 export type Authorization =
   | { readonly status: 'authorized'; readonly reference: string }
-  | { readonly status: 'declined' }
+  | { readonly status: 'declined'; readonly reason?: DeclineReason | undefined }
   /** It was voided under this idempotency key before: the key cannot be used again. */
   | { readonly status: 'voided' }
   /** Nothing is authorized until the shopper confirms on this page of the provider; then the same call is repeated. */

@@ -80,6 +80,9 @@ export function isPaymentMethodAllowed(code: PaymentMethodCode, { lines, totalCe
   return totalCents >= limits.minCents && totalCents <= limits.maxCents;
 }
 
+/** Returns the name of a payment method on a provider's page; the code itself if another release knows it. */
+export const formatPaymentMethod = (code: string): string => findRedirectMethod(code)?.label ?? code;
+
 const INSTALLMENTS = 4;
 
 /** Returns the largest installment of a pay-later method, in cents. */
@@ -96,6 +99,6 @@ type PaidWith =
 /** Returns an order's payment as text: `Visa ending in 4242`, `PayPal (maya@example.com)`. */
 export function formatPayment(payment: PaidWith): string {
   if (payment.method === undefined) return `${payment.cardType} ending in ${payment.lastFour}`;
-  const name = findRedirectMethod(payment.method)?.label ?? payment.method;
+  const name = formatPaymentMethod(payment.method);
   return payment.payer ? `${name} (${payment.payer})` : name;
 }

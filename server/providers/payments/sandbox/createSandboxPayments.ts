@@ -10,9 +10,10 @@ const REFUSALS: Readonly<Record<string, 'expired' | 'wrong number' | 'declined'>
   '4000000000000069': 'expired',
   '4000000000000127': 'declined',
 };
-/** The behavior of stored test cards: `decline` at authorization, `refuse` at capture. */
-const BEHAVIORS: Readonly<Record<string, 'decline' | 'refuse'>> = {
+/** The behavior of stored test cards: `decline` or `no funds` at authorization, `refuse` at capture. */
+const BEHAVIORS: Readonly<Record<string, 'decline' | 'no funds' | 'refuse'>> = {
   '4000000000000002': 'decline',
+  '4000000000009995': 'no funds',
   '4000000000009961': 'refuse',
 };
 
@@ -51,12 +52,14 @@ async function verifyCard(db: Database, token: string, cvv: string): Promise<'ve
   return card && card.behavior !== 'decline' && !WRONG_CVV.test(cvv) ? 'verified' : 'declined';
 }
 
-type StoredPayment = { readonly reference: string; readonly status: string };
+type StoredPayment = { readonly reference: string; readonly status: string; readonly behavior: string | null };
 
 function asAuthorization(storedPayment: StoredPayment | undefined): Authorization {
   if (storedPayment?.status === 'voided') return { status: 'voided' };
   const isHeld = storedPayment?.status === 'authorized' || storedPayment?.status === 'captured';
-  return isHeld ? { status: 'authorized', reference: storedPayment.reference } : { status: 'declined' };
+  return isHeld
+    ? { status: 'authorized', reference: storedPayment.reference }
+    : { status: 'declined', reason: storedPayment?.behavior === 'no funds' ? 'insufficient funds' : undefined };
 }
 
 async function authorize(db: Database, { token, amountCents, key }: Payment): Promise<Authorization> {
@@ -64,10 +67,12 @@ async function authorize(db: Database, { token, amountCents, key }: Payment): Pr
   const result = await sql<StoredPayment>`
     insert into sandbox_authorizations as a (reference, idempotency_key, token, amount_cents, status)
     select ${createReference()}, ${key}, ${token}, ${amountCents}::int, coalesce(
-      (select case behavior when 'decline' then 'declined' else 'authorized' end
+      (select case when behavior in ('decline', 'no funds') then 'declined' else 'authorized' end
        from sandbox_vault_cards where token = ${token}), 'declined')
     on conflict (idempotency_key) do update set status = a.status
-    returning reference, status`.execute(db);
+    returning reference, status, (select behavior from sandbox_vault_cards v where v.token = a.token) as behavior`.execute(
+    db,
+  );
   return asAuthorization(result.rows[0]);
 }
 

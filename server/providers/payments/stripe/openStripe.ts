@@ -1,8 +1,10 @@
 import type Stripe from 'stripe';
+import { getOwnValue } from '../../../../src/lib/collections.ts';
 import type { StripeSettings } from '../../../config/readPaymentSettings.ts';
 import {
   type Authorization,
   type CardPaymentEvent,
+  type DeclineReason,
   ForgedWebhook,
   type Payment,
   type PaymentProvider,
@@ -39,6 +41,23 @@ async function readStripeEvent(
   // An authorization that only verified a security code belongs to no attempt.
   return { eventId, kind, attemptKey: data.object.metadata.attempt ?? '', reference: data.object.id };
 }
+
+/** Stripe's codes of the reasons that a shopper can do something about. */
+const DECLINE_REASONS: Readonly<Record<string, DeclineReason>> = {
+  insufficient_funds: 'insufficient funds',
+  card_velocity_exceeded: 'insufficient funds',
+  withdrawal_count_limit_exceeded: 'insufficient funds',
+  expired_card: 'expired',
+  incorrect_cvc: 'security code',
+  invalid_cvc: 'security code',
+  authentication_required: 'confirmation',
+  issuer_not_available: 'bank unavailable',
+  processing_error: 'bank unavailable',
+  try_again_later: 'bank unavailable',
+};
+
+const findDeclineReason = (codes: readonly string[]): DeclineReason | undefined =>
+  codes.map((code) => getOwnValue(DECLINE_REASONS, code)).find((reason) => reason !== undefined);
 
 const isRefusal = (error: unknown): boolean => error instanceof ProviderRefusal && error.isFinal;
 const isHeld = ({ status }: Stripe.PaymentIntent): boolean => status === 'requires_capture' || status === 'succeeded';
@@ -92,7 +111,9 @@ async function authorize(stripe: Stripe, payment: Payment): Promise<Authorizatio
     if (intent.status === 'canceled') return { status: 'voided' };
     return isHeld(intent) ? { status: 'authorized', reference: intent.id } : { status: 'declined' };
   } catch (error) {
-    if (isRefusal(error)) return { status: 'declined' };
+    if (error instanceof ProviderRefusal && error.isFinal) {
+      return { status: 'declined', reason: findDeclineReason(error.reasons) };
+    }
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import {
   createPaymentUnavailableError,
 } from '../../paymentInstruments/actions.ts';
 import { type Attempt, buildPaymentKey } from '../attempt.ts';
-import { createConfirmationRequiredError, createPaymentDeclinedError } from '../paymentErrors.ts';
+import { createConfirmationRequiredError, createDeclineError, createPaymentDeclinedError } from '../paymentErrors.ts';
 import { getPaymentMethod } from '../paymentMethods.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
 import { setSessionAmount } from '../redirect/sessionStore.ts';
@@ -68,7 +68,7 @@ async function authorizeAttempt(
   // The attempt stays pending: it continues when the shopper returns, and the settling job closes it otherwise.
   if (answer.status === 'confirmation required') throw createConfirmationRequiredError(answer.redirectUrl);
   await tryToVoidAuthorization(parts, attempt, answer.status);
-  throw createPaymentDeclinedError();
+  throw createDeclineError(source.method, answer.status === 'declined' ? answer.reason : undefined);
 }
 
 /**

@@ -48,6 +48,10 @@ it('declines a number that is meant to be declined, and a token that it never is
   expect(await provider.authorize(createPayment(await storeTestCard('4000000000000002'), 5000, 'no'))).toEqual({
     status: 'declined',
   });
+  expect(await provider.authorize(createPayment(await storeTestCard('4000000000009995'), 5000, 'no funds'))).toEqual({
+    status: 'declined',
+    reason: 'insufficient funds',
+  });
   expect(await provider.authorize(createPayment('card_unknown', 5000, 'stranger'))).toEqual({ status: 'declined' });
 });
 

@@ -131,7 +131,9 @@ describe('placing an order', () => {
       status: 400,
       body: {
         id: 'credit.card.verification.declined',
-        message: 'There was a problem with the payment. Please try again.',
+        message:
+          'There was a problem with the payment. Please try again. Nothing was charged. ' +
+          'Your bank gave no reason: call the number on the card, or choose another one.',
       },
     });
     expect(await selectAuthorizations(purchase.purchaseId)).toMatchObject([{ status: 'declined', order_id: null }]);

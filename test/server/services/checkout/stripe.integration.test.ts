@@ -108,11 +108,14 @@ describe('paying an order with Stripe', () => {
     expect(refunds).toEqual([{ amount_cents: other.purchase.chargeSummary.total.cents }]);
   });
 
-  it('reports a decline, and accepts another card', async () => {
-    const { browser, purchase, addressId } = await openReviewPaidByCard(shop, STRIPE_CARD.declinedWhenCharged);
+  it.each([
+    [STRIPE_CARD.declinedWhenCharged, /Your bank gave no reason: call the number on the card/],
+    [STRIPE_CARD.withoutFunds, /The card does not cover this amount/],
+  ])('reports the decline of %s with what to do, and accepts another card', async (number, advice) => {
+    const { browser, purchase, addressId } = await openReviewPaidByCard(shop, number);
     expect(await finalize(browser, purchase)).toMatchObject({
       status: 400,
-      body: { id: 'credit.card.verification.declined' },
+      body: { id: 'credit.card.verification.declined', message: expect.stringMatching(advice) },
     });
     const { body } = await post(browser, '/v1/paymentInstruments', { ...createCardForm(), addressId });
     const method = { paymentMethodCode: 'card', paymentInstrumentId: String(body.paymentInstrumentId) };

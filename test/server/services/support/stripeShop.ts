@@ -7,6 +7,7 @@ import { configure, openPayingShop, openPaymentStep, type PayingShop, post } fro
 export const STRIPE_CARD = {
   approved: '4242 4242 4242 4242',
   declinedWhenCharged: '4000 0000 0000 0341',
+  withoutFunds: '4000 0000 0000 9995',
   declined: '4000 0000 0000 0002',
   expired: '4000 0000 0000 0069',
   lost: '4000 0000 0000 9078',

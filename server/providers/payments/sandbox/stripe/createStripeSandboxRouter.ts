@@ -25,6 +25,7 @@ import { answerOnce, lockObject, makeObject } from './stripeSandboxStore.ts';
 const BEHAVIORS: Readonly<Record<string, string>> = {
   // Stripe's own test numbers.
   '4000000000000341': 'decline',
+  '4000000000009995': 'insufficient_funds',
   // The sandbox's own: the payment is authorized, but its answer is lost or late, or every webhook event is sent twice.
   '4000000000009078': 'lost',
   '4000000000009086': 'late',

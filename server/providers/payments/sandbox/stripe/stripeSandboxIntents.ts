@@ -29,8 +29,8 @@ const createFailure = (status: number, type: string, code: string, extras: objec
   body: { error: { type, code, message: `The sandbox says ${code}.`, ...extras } },
 });
 
-export const createCardRefusal = (code: string): SandboxAnswer =>
-  createFailure(402, 'card_error', code, { decline_code: code === 'card_declined' ? 'generic_decline' : undefined });
+export const createCardRefusal = (code: string, decline = 'generic_decline'): SandboxAnswer =>
+  createFailure(402, 'card_error', code, { decline_code: code === 'card_declined' ? decline : undefined });
 export const createBadRequest = (code: string): SandboxAnswer => createFailure(400, 'invalid_request_error', code);
 export const createNotFoundAnswer = (): SandboxAnswer =>
   createFailure(404, 'invalid_request_error', 'resource_missing');
@@ -55,6 +55,12 @@ const intentFields = z.object({
   metadata: z.object({ attempt: z.string().optional() }).default({}),
   payment_method_options: z.object({ card: z.object({ cvc_token: z.string() }) }).optional(),
 });
+
+/** Stripe's codes of the cards that are declined when charged. */
+const DECLINES: Readonly<Record<string, string>> = {
+  decline: 'generic_decline',
+  insufficient_funds: 'insufficient_funds',
+};
 
 const FATES = { lost: 'lost', late: 'late' } as const;
 const isFate = (behavior: string): behavior is keyof typeof FATES => behavior in FATES;
@@ -85,14 +91,18 @@ export const makeIntent: SandboxCall = async (tx, fields) => {
   const facts = { amount, customer, payment_method, metadata, amount_received: 0, latest_charge: null };
   const { behavior } = card;
   if (await isCodeWrong(tx, options?.card.cvc_token)) return createCardRefusal('incorrect_cvc');
-  if (behavior === 'decline') {
+  const decline = DECLINES[behavior];
+  if (decline) {
     const refusedIntent = await makeObject(
       tx,
       'payment_intent',
       { ...facts, status: 'requires_payment_method' },
       behavior,
     );
-    return { ...createCardRefusal('card_declined'), webhookEvent: createEvent('payment_failed', refusedIntent, card) };
+    return {
+      ...createCardRefusal('card_declined', decline),
+      webhookEvent: createEvent('payment_failed', refusedIntent, card),
+    };
   }
   const heldFields = { ...facts, status: 'requires_capture', amount_capturable: amount };
   const intent = await makeObject(tx, 'payment_intent', heldFields, behavior);
