@@ -1,4 +1,4 @@
-import { formatPaymentMethod } from '../../../src/lib/paymentMethods.ts';
+import { formatPaymentMethod } from '../../../src/lib/checkout/paymentMethods.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { DeclineReason } from '../../providers/payments/paymentProvider.ts';
 

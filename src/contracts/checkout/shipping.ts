@@ -54,6 +54,8 @@ const deliveryOption = z.object({
   id: z.string(),
   name: z.enum([...shipSpeeds, 'digital']),
   price: money,
+  /** The price without the shopper's benefit. */
+  fullPrice: money,
   /** The promise as text, such as `Tue, Nov 24`. */
   promise: z.string(),
   /** Text for the price: free options say so, others are `Paid Shipping`, digital delivery is `Delivery`. */

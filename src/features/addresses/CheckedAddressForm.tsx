@@ -36,7 +36,7 @@ function SuggestionDialog({ typedAddress, suggestedAddresses, onSuggested, onTyp
           {suggestedAddresses.map((address, index) => (
             <Radio
               key={`${address.city}${address.stateOrRegion}${address.postalCode}`}
-              isFramed
+              frame="own"
               name="suggestedAddress"
               checked={index === chosenIndex}
               onChange={() => setChosenIndex(index)}

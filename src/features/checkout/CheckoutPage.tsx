@@ -100,6 +100,12 @@ const TITLES: Record<CheckoutStep, string> = {
   spc: 'Review and place order',
 };
 
+/** The titles of the open steps, as questions. */
+const QUESTIONS: Partial<Record<CheckoutStep, string>> = {
+  shipoption: 'When should it arrive?',
+  payment: 'How would you like to pay?',
+};
+
 const FORMS: Record<Exclude<CheckoutStep, 'spc'>, React.ComponentType> = {
   address: AddressStep,
   shipoption: ShipOptionStep,
@@ -153,7 +159,13 @@ export function CheckoutPage() {
               const number = index + 1;
               if (step === current) {
                 return (
-                  <Step key={step} number={number} title={TITLES[step]} state="current" titleRef={title}>
+                  <Step
+                    key={step}
+                    number={number}
+                    title={QUESTIONS[step] ?? TITLES[step]}
+                    state="current"
+                    titleRef={title}
+                  >
                     {Form ? <Form key={`${page}/${form}`} /> : <ReviewStep purchase={purchase} placement={placement} />}
                   </Step>
                 );

@@ -37,6 +37,10 @@ const createDayFormatter =
 export const addDays = (day: IsoDay, days: number): IsoDay =>
   new Date(toNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Returns the number of days from a day to another; negative if the other one is earlier. */
+export const countDays = (from: IsoDay, to: IsoDay): number =>
+  Math.round((toNoon(to).getTime() - toNoon(from).getTime()) / DAY_MS);
+
 /** Returns the weekday of a day; 0 is Sunday. */
 export const getWeekday = (day: IsoDay): number => toNoon(day).getUTCDay();
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './ChoiceForm.module.css';
 
 type ChoiceFormProps = {
@@ -9,6 +10,8 @@ type ChoiceFormProps = {
   /** Submits the choice. */
   onSubmit: () => void;
   legend: string;
+  /** Joins the choices to one outlined list; the legend, which a title above repeats, is for screen readers. */
+  isList?: boolean;
   /** The choices, as Radios. */
   children: ReactNode;
   /** Below the choices: a link for other options. */
@@ -18,7 +21,7 @@ type ChoiceFormProps = {
 };
 
 /** A form with a choice of a few options. */
-export function ChoiceForm({ form, onSubmit, legend, children, otherWay, ...texts }: ChoiceFormProps) {
+export function ChoiceForm({ form, onSubmit, legend, isList, children, otherWay, ...texts }: ChoiceFormProps) {
   const { busy, failure } = form;
   const { submitText, busyText = 'Saving' } = texts;
   return (
@@ -34,10 +37,19 @@ export function ChoiceForm({ form, onSubmit, legend, children, otherWay, ...text
           {failure.message}
         </Notice>
       )}
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>{legend}</legend>
-        {children}
-      </fieldset>
+      {isList ? (
+        <fieldset className={styles.list}>
+          <legend>
+            <VisuallyHidden>{legend}</VisuallyHidden>
+          </legend>
+          {children}
+        </fieldset>
+      ) : (
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>{legend}</legend>
+          {children}
+        </fieldset>
+      )}
       {otherWay}
       <Button type="submit" size="large" isFullWidth busy={busy && busyText}>
         {submitText}

@@ -21,14 +21,16 @@ interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   /** Content at the right end of the row: a price, a count. */
   end?: ReactNode;
-  /** Adds a border around the row, for choices with several lines: addresses, delivery dates. */
-  isFramed?: boolean;
+  /** For choices with several lines: a border of its own, or a row of an outlined list (`ChoiceForm` with `isList`). */
+  frame?: 'own' | 'list';
 }
 
 /** A radio button; the whole row is its target. `className` goes to the row. */
-export function Radio({ label, end, isFramed, className, ...rest }: RadioProps) {
+export function Radio({ label, end, frame, className, ...rest }: RadioProps) {
   return (
-    <label className={classNames(radioStyles.row, isFramed && radioStyles.framed, className)}>
+    <label
+      className={classNames(radioStyles.row, frame && radioStyles[frame === 'own' ? 'framed' : 'listed'], className)}
+    >
       <input {...rest} type="radio" className={classNames(radioStyles.box, radioStyles.radio)} />
       <span className={radioStyles.label}>{label}</span>
       {end !== undefined && <span className={radioStyles.end}>{end}</span>}

@@ -3,6 +3,7 @@ import type { ConfigureAnswer } from '../../../src/contracts/checkout/checkout.t
 import type { PaymentInstrument } from '../../../src/contracts/checkout/paymentInstruments.ts';
 import type { AppliedCoupon, ChargeSummary, Purchase } from '../../../src/contracts/checkout/purchase.ts';
 import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../src/contracts/checkout/shipping.ts';
+import { formatShortDay } from '../../../src/lib/dates/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 
 export const givenAddress = (change: Partial<Address> = {}): Address => ({
@@ -44,15 +45,17 @@ export const givenInstrument = (change: Partial<PaymentInstrument> = {}): Paymen
   ...change,
 });
 
-export const givenOption = (name: ShipSpeed, cents: number, displayString: string): DeliveryOption => ({
+/** A delivery option that arrives on a day (`YYYY-MM-DD`). */
+export const givenOption = (name: ShipSpeed, cents: number, date: string): DeliveryOption => ({
   id: name,
   name,
   price: toMoney(cents),
-  promise: displayString,
+  fullPrice: toMoney(cents),
+  promise: formatShortDay(date),
   description: cents > 0 ? 'Paid Shipping' : 'Always Shipped FREE',
   selected: name === 'second',
   isFiltered: false,
-  deliveryPromise: { displayString, date: '2026-11-24', isBusinessUnknown: false },
+  deliveryPromise: { displayString: formatShortDay(date), date, isBusinessUnknown: false },
   deliveryDuration: { displayString: '2 business days' },
 });
 
@@ -60,7 +63,7 @@ export const givenGroup = (change: Partial<DeliveryGroup> = {}): DeliveryGroup =
   lineItemIds: ['1'],
   isDigitalDelivery: false,
   hasHazmatItem: false,
-  deliveryOptions: [givenOption('next', 1200, 'Mon, Nov 23'), givenOption('second', 0, 'Tue, Nov 24')],
+  deliveryOptions: [givenOption('next', 1200, '2026-11-23'), givenOption('second', 0, '2026-11-24')],
   filteredShipSpeeds: [],
   changedPromiseDates: [],
   hasNextWow: false,

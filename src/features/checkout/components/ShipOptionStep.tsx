@@ -1,3 +1,4 @@
+import { Info, Truck } from 'lucide';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Purchase } from '../../../contracts/checkout/purchase.ts';
@@ -5,24 +6,25 @@ import type { DeliveryGroup, DeliveryOption } from '../../../contracts/checkout/
 import { describeChangedPromise, getShippingBenefitText, isBusySeason } from '../../../lib/checkout/shipping.ts';
 import { ChoiceForm } from '../../../ui/forms/ChoiceForm.tsx';
 import { Radio } from '../../../ui/forms/choices.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { getContinueLabel } from '../checkoutSteps.ts';
 import { advance } from '../checkoutThunks.ts';
 import styles from './CheckoutStep.module.css';
+import { findPresetOption, listDeliveryChoices } from './deliveryChoices.ts';
 import { StepBlockingReason } from './StepBlockingReason.tsx';
 import { useStepForm } from './useStepForm.ts';
 
-/** Notices above the delivery options: violations, changed delivery dates, and this shopper's shipping benefit. */
-export function ShippingNotices({ purchase }: { purchase: Purchase }) {
-  const { deliveryGroups, constraintViolations, shippingBenefitReason } = purchase;
+/** Notices above the delivery options: violations and changed delivery dates. */
+function ShippingNotices({ purchase }: { purchase: Purchase }) {
+  const { deliveryGroups, constraintViolations } = purchase;
   const changes = deliveryGroups.flatMap((group) => group.changedPromiseDates);
-  const days = deliveryGroups.flatMap((group) =>
-    group.isDigitalDelivery ? [] : group.deliveryOptions.map((option) => option.deliveryPromise.date),
-  );
   const blockingReasons = constraintViolations.filter(
     ({ name, fixAt }) => fixAt === 'shipoption' && name !== 'DELIVERY_OPTION',
   );
+  if (blockingReasons.length === 0 && changes.length === 0) return null;
   return (
     <div className={styles.notices}>
       {blockingReasons.map((violation) => (
@@ -38,12 +40,27 @@ export function ShippingNotices({ purchase }: { purchase: Purchase }) {
           </ul>
         </Notice>
       )}
+    </div>
+  );
+}
+
+/** Quiet lines below the options: the season's delays, and this shopper's shipping benefit. */
+export function ShippingRemarks({ purchase: { deliveryGroups, shippingBenefitReason } }: { purchase: Purchase }) {
+  const days = deliveryGroups.flatMap((group) =>
+    group.isDigitalDelivery ? [] : group.deliveryOptions.map((option) => option.deliveryPromise.date),
+  );
+  return (
+    <div className={styles.remarks}>
       {isBusySeason(days) && (
-        <Notice kind="info">
+        <p className={styles.remark}>
+          <Icon icon={Info} size={18} className={styles.remarkIcon} />
           Shipping delays: carriers are busy this season, and some parcels come later than promised.
-        </Notice>
+        </p>
       )}
-      <p className={styles.benefit}>{getShippingBenefitText(shippingBenefitReason)}</p>
+      <p className={styles.remark}>
+        <Icon icon={Truck} size={18} className={styles.remarkIcon} />
+        {getShippingBenefitText(shippingBenefitReason)}
+      </p>
     </div>
   );
 }
@@ -80,30 +97,33 @@ function OtherParcels({ purchase, main }: { purchase: Purchase; main: DeliveryGr
   );
 }
 
-/**
- * Returns the duration of a delivery option, its cost note if it is not free, and a warning that businesses may be
- * closed on that day.
- */
-const formatFacts = ({ deliveryDuration, deliveryPromise, price, description }: DeliveryOption): string =>
-  [
-    deliveryDuration.displayString,
-    price.cents > 0 && description,
-    deliveryPromise.isBusinessUnknown && 'a business that is closed that day gets it on the next one',
-  ]
-    .filter((fact) => fact !== false)
-    .join(' · ');
+/** The price of an option; a benefit shows the price that it saves. */
+function OptionPrice({ option: { price, fullPrice, description } }: { option: DeliveryOption }) {
+  if (price.cents > 0) {
+    return (
+      <>
+        <VisuallyHidden>{description}: </VisuallyHidden>
+        {price.amount}
+      </>
+    );
+  }
+  return (
+    <>
+      {fullPrice.cents > 0 && <s className={styles.saved}>{fullPrice.amount}</s>}{' '}
+      <span className={styles.free}>FREE</span>
+    </>
+  );
+}
 
-/** The delivery option step: options by delivery date, cheapest first. Delivery groups that ship apart are listed below. */
+/** The delivery option step: one row for each day, cheapest first. Delivery groups that ship apart are listed below. */
 export function ShipOptionStep() {
   const purchase = useSelector(selectCheckout)?.purchase;
   const form = useStepForm();
   const asksForPayment = purchase?.constraintViolations.some(({ fixAt }) => fixAt === 'payment') ?? false;
   const groups = purchase?.deliveryGroups ?? [];
   const main = groups.find((group) => !group.isDigitalDelivery && group.deliveryOptions.length > 0);
-  const options = (main?.deliveryOptions ?? []).filter((option) => !option.isFiltered || option.selected);
-  const sorted = [...options].sort((a, b) => a.price.cents - b.price.cents);
-  const preset = options.find((option) => option.selected) ?? sorted[0];
-  const [optionId, setOptionId] = useState(preset?.id);
+  const choices = main ? listDeliveryChoices(main) : [];
+  const [optionId, setOptionId] = useState(main && findPresetOption(choices, main)?.id);
   if (!purchase) return null;
   const change =
     main && optionId ? advance({ shipmentOptionId: optionId, shipmentOptionLineItemIds: main.lineItemIds }) : null;
@@ -111,27 +131,33 @@ export function ShipOptionStep() {
     <>
       <ShippingNotices purchase={purchase} />
       <ChoiceForm
+        isList
         legend="Arrives by"
         submitText={getContinueLabel(purchase, asksForPayment ? 'Continue to payment' : 'Continue to review')}
         form={form}
         onSubmit={() => change && void form.submit(change)}
-        otherWay={<OtherParcels purchase={purchase} main={main} />}
+        otherWay={
+          <>
+            <ShippingRemarks purchase={purchase} />
+            <OtherParcels purchase={purchase} main={main} />
+          </>
+        }
       >
-        {sorted.map((option) => (
+        {choices.map(({ option, title, facts }) => (
           <Radio
             key={option.id}
-            isFramed
+            frame="list"
             name="shipmentOptionId"
             value={option.id}
             checked={option.id === optionId}
             onChange={() => setOptionId(option.id)}
             label={
               <>
-                {option.deliveryPromise.displayString}
-                <span className={styles.note}>{formatFacts(option)}</span>
+                <strong>{title}</strong>
+                <span className={styles.note}>{facts}</span>
               </>
             }
-            end={option.price.cents === 0 ? <span className={styles.free}>FREE</span> : option.price.amount}
+            end={<OptionPrice option={option} />}
           />
         ))}
       </ChoiceForm>

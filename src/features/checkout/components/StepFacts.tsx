@@ -1,5 +1,6 @@
 import type { CheckoutStep, Purchase } from '../../../contracts/checkout/purchase.ts';
 import { formatInstallments, REDIRECT_METHODS } from '../../../lib/checkout/paymentMethods.ts';
+import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import { formatCard } from '../../paymentInstruments/formatCard.ts';
 import { getProviderPayment } from '../getProviderPayment.ts';
@@ -54,7 +55,7 @@ export function StepFacts({ step, purchase }: { step: CheckoutStep; purchase: Pu
   if (step !== 'shipoption' || !option) return null;
   return (
     <p className={styles.facts}>
-      {option.deliveryPromise.displayString} ·{' '}
+      {formatLongDay(option.deliveryPromise.date)} ·{' '}
       {option.price.cents === 0 ? <span className={styles.free}>FREE</span> : option.price.amount}
     </p>
   );

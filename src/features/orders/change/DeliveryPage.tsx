@@ -43,7 +43,7 @@ function SpeedChoices({ order, speeds, chosenSpeed }: SpeedChoicesProps) {
       {speeds.map((speed) => (
         <Radio
           key={speed.name}
-          isFramed
+          frame="own"
           name="speed"
           value={speed.name}
           defaultChecked={speed.name === current}

@@ -33,7 +33,7 @@ export function MethodChoices({ offer, method, onMethod, pickup, onPickup }: Met
       {options.map((option, index) => (
         <div key={option.method} className={styles.option}>
           <Radio
-            isFramed
+            frame="own"
             className={styles.row}
             name="method"
             value={option.method}

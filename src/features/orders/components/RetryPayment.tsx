@@ -63,7 +63,7 @@ function CardChoice({ order, onPaid }: { order: Order; onPaid: () => void }) {
         {cards.map((card) => (
           <Radio
             key={card.paymentInstrumentId}
-            isFramed
+            frame="own"
             name="paymentInstrumentId"
             value={card.paymentInstrumentId}
             checked={card.paymentInstrumentId === cardId}

@@ -34,7 +34,7 @@ function DestinationChoices({ order, offer, destination, onChange }: Destination
   const isSplit = toGiftBalance.cents > 0 && toPayment.cents > 0;
   const renderChoice = (value: RefundDestination, title: string, text: string) => (
     <Radio
-      isFramed
+      frame="own"
       className={destinationChoicesStyles.row}
       name="destination"
       value={value}

@@ -108,7 +108,7 @@ it('asks a new shopper for an address, and shows no tax before it is known', asy
     'POST /v1/address',
     CONFIGURE,
   ]);
-  await waitFor(() => expect(screen.getByRole('heading', { name: /Delivery option/ })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: /When should it arrive/ })).toHaveFocus());
 });
 
 it('shows dates, the free one first, and collapses completed steps to their facts', async () => {
@@ -119,7 +119,10 @@ it('shows dates, the free one first, and collapses completed steps to their fact
   });
   expect(document.title).toMatch(/^Checkout \| /);
   const dates = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-  expect(dates).toEqual(['Tue, Nov 242 business daysFREE', 'Mon, Nov 232 business days · Paid Shipping$12.00']);
+  expect(dates).toEqual([
+    'Tuesday, November 242 business days FREE',
+    'Monday, November 232 business days · one day soonerPaid Shipping: $12.00',
+  ]);
   expect(screen.getByText('1 Main St, Columbus, OH 43215')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Edit delivery address' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
@@ -146,10 +149,10 @@ it.each([
   ['address', 'Add a new address', 'Delivery address'],
   ['address', 'Edit 1 Main St', 'Delivery address'],
   ['address/new', 'Choose a saved address', 'Delivery address'],
-  ['payment', 'Edit Visa ending in 4242', 'Payment'],
-  ['payment?edit=7', 'Choose a saved card', 'Payment'],
-  ['payment', 'Change the billing address of Visa ending in 4242', 'Payment'],
-  ['billing?card=7', 'Back to payment', 'Payment'],
+  ['payment', 'Edit Visa ending in 4242', 'How would you like to pay\\?'],
+  ['payment?edit=7', 'Choose a saved card', 'How would you like to pay\\?'],
+  ['payment', 'Change the billing address of Visa ending in 4242', 'How would you like to pay\\?'],
+  ['billing?card=7', 'Back to payment', 'How would you like to pay\\?'],
 ])("moves the focus to the step's title when its form is replaced: %s, %s", async (step, name, title) => {
   await openStep(step, givenCheckout());
   await userEvent.click(await screen.findByRole('link', { name }));
@@ -439,13 +442,13 @@ describe('the saved addresses', () => {
 it('shows separate parcels, changed promises, and the shipping benefit', async () => {
   const [shoe] = givenPurchase().productList;
   const spray = shoe && { ...shoe, lineItemId: '2', productName: 'Rain Guard', hazmat: true };
-  const ground = { ...givenOption('std-us', 0, 'Mon, Nov 30'), selected: true };
-  const option = { ...givenOption('next', 1200, 'Sat, Nov 21'), isFiltered: true };
+  const ground = { ...givenOption('std-us', 0, '2026-11-30'), selected: true };
+  const option = { ...givenOption('next', 1200, '2026-11-21'), isFiltered: true };
   const dateChanges = [{ id: 'second', before: '2026-11-23', after: '2026-11-24' }];
   const groups = [
     givenGroup({
       changedPromiseDates: dateChanges,
-      deliveryOptions: [option, givenOption('second', 0, 'Tue, Nov 24')],
+      deliveryOptions: [option, givenOption('second', 0, '2026-11-24')],
     }),
     givenGroup({ lineItemIds: ['2'], hasHazmatItem: true, deliveryOptions: [ground] }),
   ];

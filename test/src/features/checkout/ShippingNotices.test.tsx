@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ShippingNotices } from '../../../../src/features/checkout/components/ShipOptionStep.tsx';
+import { ShippingRemarks } from '../../../../src/features/checkout/components/ShipOptionStep.tsx';
 import { givenPurchase } from '../givenPurchase.ts';
 
 it.each([
@@ -8,6 +8,6 @@ it.each([
   ['MOBILE_PROMO', 'Ordering from your phone, a faster option is free.'],
   ['PLAIN', 'Standard shipping is free for everyone.'],
 ] as const)('shows a shopper with %s: %s', (shippingBenefitReason, text) => {
-  render(<ShippingNotices purchase={givenPurchase({ shippingBenefitReason })} />);
+  render(<ShippingRemarks purchase={givenPurchase({ shippingBenefitReason })} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });

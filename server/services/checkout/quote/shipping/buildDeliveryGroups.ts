@@ -89,16 +89,18 @@ function buildShippedGroup(
   const speeds = listSpeeds(destination, lane, prices);
   const offeredSpeeds = speeds.map((option) => ({
     ...option,
+    fullCents: option.priceCents,
     priceCents: applyShippingBenefit(benefit, option.name, option.priceCents),
     day: option.day(orderedAt),
   }));
   const originalCents = offeredSpeeds.find(({ name }) => isStandardSpeed(name))?.priceCents ?? 0;
   const selected = chooseGroupSpeed(speeds, speed, isBeside);
   const hiddenSpeeds = listHiddenSpeeds(offeredSpeeds, benefit, originalCents, selected);
-  const deliveryOptions = offeredSpeeds.map(({ name, priceCents, duration, day }) => ({
+  const deliveryOptions = offeredSpeeds.map(({ name, priceCents, fullCents, duration, day }) => ({
     id: toOptionId(name),
     name,
     price: toMoney(priceCents),
+    fullPrice: toMoney(fullCents),
     promise: formatShortDay(day),
     description: describe(priceCents),
     selected: name === selected,
@@ -130,6 +132,7 @@ function buildDigitalGroup(lines: readonly ShippedLine[], orderedAt: Date): Deli
         id: 'digital',
         name: 'digital',
         price: toMoney(0),
+        fullPrice: toMoney(0),
         promise: 'Sent by email',
         description: describe(null),
         selected: true,

@@ -79,7 +79,7 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
         {addresses.map((address) => (
           <div key={address.addressId}>
             <Radio
-              isFramed
+              frame="own"
               name="addressId"
               value={address.addressId}
               checked={address.addressId === chosenAddress?.addressId}

@@ -124,7 +124,7 @@ function SavedBilling({ addresses }: { addresses: readonly Address[] }) {
         {addresses.map((address) => (
           <div key={address.addressId}>
             <Radio
-              isFramed
+              frame="own"
               name="addressId"
               value={address.addressId}
               checked={address.addressId === chosenAddress?.addressId}

@@ -58,7 +58,7 @@ export function SavedCards({ cards, onNew }: SavedCardsProps) {
         return (
           <div key={id}>
             <Radio
-              isFramed
+              frame="own"
               name="paymentInstrumentId"
               value={id}
               checked={id === chosenCard?.paymentInstrumentId}

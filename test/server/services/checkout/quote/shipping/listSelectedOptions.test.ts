@@ -15,6 +15,7 @@ const createOption = (
   id: name,
   name,
   price: toMoney(cents),
+  fullPrice: toMoney(cents),
   promise: date,
   description: '',
   selected,
