@@ -154,12 +154,17 @@ module.exports = {
     {
       name: 'services-through-actions',
       comment:
-        'A service calls another only through its actions.ts, or the files of its folder actions, one per topic.',
+        'A service calls another only through its actions.ts, or the files of its folders actions and operations, one per topic.',
       severity: 'error',
       from: { path: '^server/services/([^/]+)/' },
       to: {
         path: '^server/services/[^/]+/',
-        pathNot: ['^server/services/$1/', '^server/services/[^/]+/actions([.]ts$|/)'],
+        pathNot: [
+          '^server/services/$1/',
+          '^server/services/[^/]+/(actions([.]ts$|/)|operations/)',
+          // What operations are made of.
+          '^server/services/operations/',
+        ],
         ...runs,
       },
     },

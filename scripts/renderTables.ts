@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
  * exported by `server/platform/database/columnTypes.ts`; `unknown` is for JSON that is parsed after it is read.
  */
 const STORED_TYPES: Readonly<Record<string, string>> = {
+  'audit_log.after': 'unknown',
+  'audit_log.before': 'unknown',
   'cart_gift_cards.gift': 'StoredGift',
   'content_versions.body': 'unknown',
   'experiments.variants': 'unknown',
@@ -128,7 +130,7 @@ export async function renderTables(pool: Pool): Promise<string> {
 import type {
 ${listImports()
   .map((name) => `  ${name},\n`)
-  .join('')}} from './columnTypes.ts';
+  .join('')}} from '../server/platform/database/columnTypes.ts';
 
 /** All tables as Kysely types; created by \`server/db/migrations\`. */
 export type Tables = {

@@ -1,5 +1,5 @@
 import type { Parts } from '../parts.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import { runAndRollBack } from '../platform/database/rollBack.ts';
 import { ApiError } from '../platform/http/apiError.ts';
 import { type ChangeEnd, withAudit } from '../services/audit/actions.ts';
 import { type Command, CommandError, getActor } from './command.ts';
@@ -26,7 +26,7 @@ function isDryRun(args: readonly string[]): boolean {
  * after a command that takes none
  */
 export async function runCommand(parts: Parts, command: Command, args: readonly string[]): Promise<number> {
-  const run = (): Promise<number> => command.run(parts, args);
+  const run = (): Promise<number> => command.run(parts, args).catch(rethrowRejection);
   if (!command.isReadOnly && isDryRun(args) && !formatHelp(command).includes(DRY_RUN)) {
     const reason = command.noDryRunReason === undefined ? '' : ` (${command.noDryRunReason})`;
     throw new CommandError(`${command.words} takes no ${DRY_RUN}${reason}, so it did not run.`);
@@ -37,6 +37,11 @@ export async function runCommand(parts: Parts, command: Command, args: readonly 
   return withAudit(parts, { actor: getActor(), command: command.words, args }, run, toChangeEnd);
 }
 
+/** The shop's rejections are for the operator to read. */
+function rethrowRejection(error: unknown): never {
+  throw error instanceof ApiError ? new CommandError(error.message) : error;
+}
+
 /** The exit code of a command that changed nothing; another one than 0 means that it did a part. */
 const FAILED_EXIT_CODE = 1;
 
@@ -45,31 +50,8 @@ const toChangeEnd = (code: number): ChangeEnd => ({
   message: code === 0 ? null : `exit code ${code}`,
 });
 
-/** Thrown to roll back the transaction of a dry run. */
-class RollbackError extends Error {
-  override readonly name = 'RollbackError';
-}
-
-/** Returns a database whose transactions are part of one that is open. */
-const toNestedDatabase = (tx: Transaction): Database =>
-  new Proxy(tx, {
-    get(target, name) {
-      if (name === 'transaction')
-        return () => ({ execute: <Result>(run: (inner: Transaction) => Promise<Result>) => run(tx) });
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-
 async function tryOut(parts: Parts, run: (parts: Parts) => Promise<void>): Promise<void> {
-  try {
-    await parts.db.transaction().execute(async (tx) => {
-      await run({ ...parts, db: toNestedDatabase(tx) });
-      throw new RollbackError();
-    });
-  } catch (error) {
-    if (!(error instanceof RollbackError)) throw error;
-  }
+  await runAndRollBack(parts.db, (db) => run({ ...parts, db }));
   console.log('This was a dry run: nothing has changed.');
 }
 

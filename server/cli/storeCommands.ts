@@ -1,3 +1,4 @@
+import { OPERATIONS } from '../desk/operations.ts';
 import type { Command } from './command.ts';
 import { auditAccessCommand, auditListCommand, auditMoneyCommand } from './commands/auditCommands.ts';
 import { campaignCommands } from './commands/campaignCommands.ts';
@@ -15,18 +16,18 @@ import { flagCommands } from './commands/flagCommands.ts';
 import { giftCardCommands, physicalCardCommands } from './commands/giftCardCommands.ts';
 import { mailingCommands, suppressionCommands } from './commands/mailingCommands.ts';
 import { marketplaceCommands } from './commands/marketplaceCommands.ts';
-import { orderCommands } from './commands/orders/orderCommands.ts';
+import { orderListCommands } from './commands/orders/orderListCommands.ts';
+import { orderParcelCommands } from './commands/orders/orderParcelCommands.ts';
 import { promoCommands } from './commands/promoCommands.ts';
 import { questionCommands } from './commands/questionCommands.ts';
 import { reportCommands } from './commands/reportCommands.ts';
-import { returnCommands } from './commands/returns/returnCommands.ts';
-import { exchangeListCommand } from './commands/returns/returnListCommands.ts';
+import { exchangeListCommand, returnListCommands } from './commands/returns/returnListCommands.ts';
 import { reviewCommands, reviewMediaCommands, reviewsImportCommand } from './commands/reviewCommands.ts';
 import { surveyCommands } from './commands/surveyCommands.ts';
 import { workwearCommands } from './commands/workwearCommands.ts';
+import { toCommand } from './operationCommand.ts';
 
-/** All commands of operators, in the order in which they are listed; those of extensions follow. */
-export const storeCommands: readonly Command[] = [
+const commands: readonly Command[] = [
   auditListCommand,
   auditAccessCommand,
   auditMoneyCommand,
@@ -48,13 +49,14 @@ export const storeCommands: readonly Command[] = [
   ...mailingCommands,
   ...marketplaceCommands,
   migrateCommand,
-  ...orderCommands,
+  ...orderListCommands,
+  ...orderParcelCommands,
   ...productAddressCommands,
   ...productCommands,
   ...promoCommands,
   ...questionCommands,
   ...reportCommands,
-  ...returnCommands,
+  ...returnListCommands,
   ...reviewCommands,
   ...reviewMediaCommands,
   reviewsImportCommand,
@@ -63,4 +65,11 @@ export const storeCommands: readonly Command[] = [
   ...suppressionCommands,
   ...surveyCommands,
   ...workwearCommands,
+  ...OPERATIONS.map(toCommand),
 ];
+
+const compareNouns = (a: Command, b: Command): number =>
+  (a.words.split(' ')[0] ?? '').localeCompare(b.words.split(' ')[0] ?? '');
+
+/** All commands of operators, those about one thing together; those of extensions follow. */
+export const storeCommands: readonly Command[] = commands.toSorted(compareNouns);

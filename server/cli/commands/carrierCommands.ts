@@ -13,8 +13,8 @@ import {
   type PurchasedLabel,
   type Tracking,
 } from '../../providers/carriers/carrierProvider.ts';
+import { requireCarriers, requireCarrierValue } from '../../providers/carriers/requireCarriers.ts';
 import { type Command, CommandError } from '../command.ts';
-import { requireCarriers, requireValue } from './orders/shipRequest.ts';
 
 const EXAMPLE = 'npm run store -- carrier label --to "Maya Lindqvist; 418 Linden Avenue; Apt 3; Columbus OH 43215"';
 
@@ -113,7 +113,7 @@ async function buyLabel(carriers: CarrierProvider, command: LabelCommand): Promi
   const returnNumber = isReturn ? { returnNumber: 'R-TEST' } : {};
   const parcel = { from, to, weightOunces, service, reference, isReturn, isLabelless, ...returnNumber };
   const hint = ` The sandbox runs in the shop, so start that first. If EasyPost bought a label, its reference is ${key}.`;
-  return requireValue(await carriers.createShipment({ key, isFirst: true, ...parcel }), hint);
+  return requireCarrierValue(await carriers.createShipment({ key, isFirst: true, ...parcel }), hint);
 }
 
 async function voidText(carriers: CarrierProvider, shipmentId: string): Promise<string> {
@@ -133,10 +133,10 @@ async function printTestLabel(carriers: CarrierProvider, command: LabelCommand):
   console.log(`${carrier} ${service}, ${formatCents(costCents)}, tracking number ${trackingNumber}`);
   try {
     const read = command.isLabelless ? carriers.readQrCode(shipmentId) : carriers.readLabel(shipmentId, command.format);
-    const { bytes } = requireValue(await read);
+    const { bytes } = requireCarrierValue(await read);
     await writeFile(command.out, bytes);
     console.log(`Saved ${command.out} (${bytes.length} bytes).`);
-    console.log(formatTracking(requireValue(await carriers.track(label))));
+    console.log(formatTracking(requireCarrierValue(await carriers.track(label))));
   } finally {
     if (!command.isKept) console.log(await voidText(carriers, shipmentId));
   }

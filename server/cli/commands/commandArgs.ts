@@ -75,3 +75,15 @@ export async function findTypedProduct(db: Database, input: string): Promise<Typ
     throw new CommandError(`Several products have the number ${input}: ${ids.join(', ')}. Name one by its id.`);
   return last;
 }
+
+const AMOUNT = /^(\d{1,6})(?:\.(\d{2}))?$/;
+
+/** Parses dollars, such as `5.00`, to cents; undefined if they are not given. @throws {CommandError} */
+export function toCents(input: string | undefined, usage: string): number | undefined {
+  if (input === undefined) return undefined;
+  const [match, dollars, cents = '0'] = AMOUNT.exec(input) ?? [];
+  const amountCents = Number(dollars) * 100 + Number(cents);
+  if (match === undefined || amountCents === 0)
+    throw new CommandError(`"${input}" is no amount: write dollars such as 5.00.\n${usage}`);
+  return amountCents;
+}

@@ -9,10 +9,10 @@ import { listPhysicalCards } from '../../services/giftcards/physical/physicalCar
 import { deactivateCard, printPhysicalCards } from '../../services/giftcards/physical/physicalCards.ts';
 import { DESIGNS } from '../../services/giftcards/rules.ts';
 import { listDiscontinuedDesigns, resumeDesigns, stopDesigns } from '../../services/giftcards/stops.ts';
+import { getWarehouseOrder } from '../../services/orders/operations/describeOrder.ts';
 import { type Command, CommandError, parseDryRun } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
 import { toCell } from './orders/orderExport.ts';
-import { findShownOrder } from './orders/showOrder.ts';
 
 /** The ids of all gift card designs. */
 const ALL_DESIGNS: readonly string[] = DESIGNS.map(({ designId }) => designId);
@@ -94,7 +94,7 @@ function parseWholeNumber(input: string | undefined, label: string, max = Number
 
 /** Returns an order's product names by piece. */
 async function readPieceNames(parts: Parts, orderId: string): Promise<ReadonlyMap<string, string>> {
-  const { lineItems } = (await findShownOrder(parts, orderId)).order;
+  const { lineItems } = (await getWarehouseOrder(parts, orderId)).order;
   return new Map(
     lineItems.flatMap(({ itemUniqueIds, productName }) => itemUniqueIds.map((id) => [id, productName] as const)),
   );

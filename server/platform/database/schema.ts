@@ -98,6 +98,11 @@ export type Tables = {
     message: string | null;
     started_at: Timestamp;
     ended_at: Timestamp | null;
+    channel: Generated<'command' | 'desk'>;
+    staff_id: number | null;
+    subject: string | null;
+    before: Json<unknown> | null;
+    after: Json<unknown> | null;
   };
   blacklisted_terms: {
     term: string;

@@ -2,7 +2,15 @@ import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { redactSecrets } from '../../platform/log.ts';
 import { redactArgs } from './rules.ts';
-import { type AuditFilter, endEntry, endStarted, insertEntry, type RecordedEntry, readEntries } from './store.ts';
+import {
+  type AuditFilter,
+  endEntry,
+  endStarted,
+  insertEntry,
+  type OperationFacts,
+  type RecordedEntry,
+  readEntries,
+} from './store.ts';
 
 const ENTRIES_PER_PAGE = 100;
 
@@ -20,10 +28,19 @@ export { type AuditFilter, auditOutcomes, type RecordedEntry } from './store.ts'
 const MAX_LENGTH = 1000;
 
 /** A change by an operator: the user, the command and its arguments. */
-export type AuditedChange = { readonly actor: string; readonly command: string; readonly args: readonly string[] };
+export type AuditedChange = {
+  readonly actor: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly operation?: OperationFacts;
+};
 
-/** How a change ended, if it threw no error. */
-export type ChangeEnd = { readonly outcome: 'done' | 'failed'; readonly message: string | null };
+/** How a change ended, if it threw no error; `after` is the changed state. */
+export type ChangeEnd = {
+  readonly outcome: 'done' | 'failed';
+  readonly message: string | null;
+  readonly after?: unknown;
+};
 
 const toErrorMessage = (error: unknown): string =>
   redactSecrets(error instanceof Error ? error.message : String(error)).slice(0, MAX_LENGTH);
@@ -36,14 +53,14 @@ const toErrorMessage = (error: unknown): string =>
  */
 export async function withAudit<Result>(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { actor, command, args }: AuditedChange,
+  { args, ...change }: AuditedChange,
   run: () => Promise<Result>,
-  endOf: (result: Result) => ChangeEnd = () => ({ outcome: 'done', message: null }),
+  endOf: (result: Result) => ChangeEnd | Promise<ChangeEnd> = () => ({ outcome: 'done', message: null }),
 ): Promise<Result> {
-  const auditId = await insertEntry(db, { actor, command, args: redactArgs(args), startedAt: clock.now() });
+  const auditId = await insertEntry(db, { ...change, args: redactArgs(args), startedAt: clock.now() });
   try {
     const result = await run();
-    await endEntry(db, auditId, { ...endOf(result), endedAt: clock.now() });
+    await endEntry(db, auditId, { ...(await endOf(result)), endedAt: clock.now() });
     return result;
   } catch (error) {
     // The change's own error matters more than an error of the log: the entry then stays `started`.
@@ -54,7 +71,7 @@ export async function withAudit<Result>(
   }
 }
 
-type Restore = Omit<AuditedChange, 'command'> & {
+type Restore = Omit<AuditedChange, 'command' | 'operation'> & {
   readonly startedAt: Date;
   readonly endedAt: Date;
   readonly takenAt: Date;

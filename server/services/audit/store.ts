@@ -8,8 +8,22 @@ export type AuditEntry = {
   readonly startedAt: Date;
 };
 
+/** Facts that an operation of staff adds to its entry. */
+export type OperationFacts = {
+  readonly channel: 'command' | 'desk';
+  readonly staffId: number | null;
+  readonly subject: string;
+  readonly before: unknown;
+};
+
+const toJson = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);
+
 /** Inserts an entry as started. @returns its id */
-export async function insertEntry(db: Database, { actor, command, args, startedAt }: AuditEntry): Promise<number> {
+export async function insertEntry(
+  db: Database,
+  { actor, command, args, startedAt, operation }: AuditEntry & { readonly operation?: OperationFacts },
+): Promise<number> {
   const { auditId } = await db
     .insertInto('audit_log')
     .values({
@@ -20,6 +34,13 @@ export async function insertEntry(db: Database, { actor, command, args, startedA
       message: null,
       started_at: startedAt,
       ended_at: null,
+      after: null,
+      ...(operation && {
+        channel: operation.channel,
+        staff_id: operation.staffId,
+        subject: operation.subject,
+        before: toJson(operation.before),
+      }),
     })
     .returning('audit_id as auditId')
     .executeTakeFirstOrThrow();
@@ -29,11 +50,16 @@ export async function insertEntry(db: Database, { actor, command, args, startedA
 export async function endEntry(
   db: Database,
   auditId: number,
-  { outcome, message, endedAt }: { outcome: 'done' | 'failed'; message: string | null; endedAt: Date },
+  {
+    outcome,
+    message,
+    endedAt,
+    after,
+  }: { outcome: 'done' | 'failed'; message: string | null; endedAt: Date; after?: unknown },
 ): Promise<void> {
   await db
     .updateTable('audit_log')
-    .set({ outcome, message, ended_at: endedAt })
+    .set({ outcome, message, ended_at: endedAt, after: toJson(after) })
     .where('audit_id', '=', auditId)
     .execute();
 }

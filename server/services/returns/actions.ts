@@ -6,20 +6,18 @@ export { hasOpenReturns } from './hasOpenReturns.ts';
 export { findMailedPin } from './labelPins/labelPins.ts';
 export { drawLabelsToPost, type LabelPicture } from './labels/drawLabelsToPost.ts';
 export { makeLabel } from './labels/makeLabel.ts';
-export { type LabelToPost, listLabelsToPost, markLabelPosted, type PostedAnswer } from './labels/postLabels.ts';
+export { type LabelToPost, listLabelsToPost, markLabelPosted } from './labels/postLabels.ts';
 export { readReturnLabel } from './labels/readLabel.ts';
 export { listReturns } from './listReturns.ts';
 export { type LockedReturn, lockReturn } from './lockReturn.ts';
 export { type LoseParcelRequest, loseParcel, loseSilentParcels } from './parcels/loseParcel.ts';
-export { type ReceivedAnswer, receiveParcel } from './parcels/receiveParcel.ts';
-export { findPresentedReturn, findReturnByNumber } from './presentReturns.ts';
-export { receiveReturn, refuseReturn, sendBack } from './receiveReturn.ts';
+export { receiveParcel } from './parcels/receiveParcel.ts';
+export { findPresentedReturn } from './presentReturns.ts';
+export { receiveReturn, refuseReturn } from './receiveReturn.ts';
 export { refundPieces } from './refundPieces.ts';
-export { readReceiversPicture } from './refusalPictures.ts';
 export { type ChosenPiece, chooseReturnable } from './request/chooseReturnable.ts';
 export { quoteTransport } from './request/initiateReturn.ts';
 export { startReturn } from './request/submitReturn.ts';
-export { RESENDABLE, type Resendable, resendMail } from './resendMail.ts';
 export {
   LABEL_PIN_MAIL,
   RESEND_MAIL,
@@ -37,7 +35,6 @@ export {
 export type { ReturnFilter } from './returnListStore.ts';
 export { setRefund } from './returnPieceStore.ts';
 export { schedulePickup } from './schedulePickup.ts';
-export { pollReturns, recordReturnArrival, recordReturnTracking } from './trackReturns.ts';
-export { readWarehouseReturns, type WarehouseReturn } from './warehouseReturns.ts';
+export { pollReturns, recordReturnTracking } from './trackReturns.ts';
 export { completeWithdrawal } from './withdrawal/completeWithdrawal.ts';
 export { findWithdrawal, type Withdrawal } from './withdrawal/withdrawalStore.ts';

@@ -1,37 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { getErrorCode } from '../../platform/errors.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { loadSharp } from '../../platform/loadSharp.ts';
 import { buildOrderIdsSql } from '../orders/actions/customerOrders.ts';
 
-const MAX_MEGABYTES = 20;
 /** Limit against small files that decode to huge images. */
 const MAX_PIXELS = 60_000_000;
 const LONGER_SIDE_PX = 1200;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 
-const createPictureError = (sentence: string): ApiError => new ApiError(400, 'input.invalid', sentence);
-
 /**
- * Reads a receiver's picture of an item from the disk: upright, in the shop's size, as WebP without its metadata (above all the
+ * Converts a receiver's picture of an item: upright, in the shop's size, as WebP without its metadata (above all the
  * location).
- * @throws {ApiError} 400 `input.invalid`: no such file, larger than 20 MB, or not a JPEG, PNG or WebP picture
+ * @throws {ApiError} 400 `input.invalid`: not a JPEG, PNG or WebP picture
  */
-export async function readReceiversPicture(file: string): Promise<Buffer> {
-  const stats = await stat(file).catch((error: unknown) => {
-    if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(getErrorCode(error))))
-      throw createPictureError(`There is no file ${file}.`);
-    throw error;
-  });
-  if (!stats.isFile()) throw createPictureError(`${file} is not a file.`);
-  if (stats.size > MAX_MEGABYTES * 1024 * 1024) throw createPictureError(`${file} is larger than ${MAX_MEGABYTES} MB.`);
+export async function convertReceiversPicture(bytes: Uint8Array): Promise<Buffer> {
   const sharp = await loadSharp();
   try {
-    const picture = sharp(file, { limitInputPixels: MAX_PIXELS });
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { format } = await picture.metadata();
     if (!FORMATS.includes(String(format))) throw new Error(`the format is ${format}`);
     return await picture
@@ -41,7 +29,7 @@ export async function readReceiversPicture(file: string): Promise<Buffer> {
       .webp({ quality: 80 })
       .toBuffer();
   } catch {
-    throw createPictureError(`${file} cannot be read as a JPEG, PNG or WebP picture.`);
+    throw new ApiError(400, 'input.invalid', 'The picture cannot be read as a JPEG, PNG or WebP picture.');
   }
 }
 

@@ -12,7 +12,7 @@ import { readReturns } from './returnStore.ts';
 
 /** The mails of an order that can be sent again. */
 export const RESENDABLE = ['placed', 'shipped', 'delivered', 'cancelled', 'return', 'label'] as const;
-export type Resendable = (typeof RESENDABLE)[number];
+type Resendable = (typeof RESENDABLE)[number];
 
 type ResendParts = Pick<Parts, 'db' | 'clock'>;
 type ResendRequest = {

@@ -1,5 +1,5 @@
-/** What staff may see and do, with the words that the role editor shows. Operations and lists each name one. */
-export const PERMISSIONS = {
+/** Permissions of staff, each with the words of the role editor. Each operation and list names one. */
+const PERMISSIONS = {
   'orders.view': 'See orders',
   'orders.change': 'Change, hold and cancel orders, resend their mails',
   'orders.ship': 'Pack and ship, buy and print labels',
@@ -36,5 +36,7 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
+const isPermission = (name: string): name is Permission => name in PERMISSIONS;
+
 /** All permissions, in the order of the role editor. */
-export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as readonly Permission[];
+export const PERMISSION_NAMES: readonly Permission[] = Object.keys(PERMISSIONS).filter(isPermission);

@@ -1,12 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { orderShipCommand } from '../../../server/cli/commands/orders/orderShipCommands.ts';
-import { returnLabelCommands } from '../../../server/cli/commands/returns/returnLabelCommands.ts';
 import { createJobs } from '../../../server/jobs/jobs.ts';
 import { findOrder } from '../../../server/services/orders/actions/listOrders.ts';
 import { readPackages } from '../../../server/services/orders/actions/packing.ts';
 import { submitReturn } from '../../../server/services/returns/request/submitReturn.ts';
+import { runStore } from '../cli/support/runStore.ts';
 import {
   call,
   configure,
@@ -71,16 +70,13 @@ it('saves the labels to post as one PDF, and names the command that follows', as
   const { rmaId } = await submitReturn(shop.parts, order, request);
   await work();
   const folder = await mkdtemp(join(tmpdir(), 'labels-'));
-  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
     const outputPath = join(folder, 'labels.pdf');
-    await returnLabelCommands[0]?.run(shop.parts, ['--out', outputPath]);
-    expect(logSpy.mock.calls.flat().join('\n')).toMatch(
+    expect(await runStore(shop.parts, ['return', 'labels', '--out', outputPath])).toMatch(
       new RegExp(`^Saved .*labels\\.pdf \\(labels: 1\\)\\. .*return posted ${rmaId}$`, 'm'),
     );
     expect((await readFile(outputPath)).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
   } finally {
-    logSpy.mockRestore();
     await rm(folder, { recursive: true });
   }
 });
@@ -90,18 +86,14 @@ it('lets an operator ship with a label of the carriers, and save the label again
   const response = await finalize(browser, (await configure(browser)).purchase);
   const orderId = String(response.body.orderId);
   const folder = await mkdtemp(join(tmpdir(), 'labels-'));
-  const logSpy = jest.spyOn(console, 'log').mockImplementation();
-  const ship = async (...args: string[]) => {
-    logSpy.mockClear();
-    await orderShipCommand.run(shop.parts, [orderId, '--label', ...args]);
-    return logSpy.mock.calls.flat().join('\n');
-  };
+  const ship = (...args: string[]): Promise<string> =>
+    runStore(shop.parts, ['order', 'ship', orderId, '--label', ...args]);
   try {
     const outputPath = join(folder, 'label.pdf');
     expect(await ship('--dry-run', '--out', outputPath)).toContain('nothing has changed');
     expect(await readPackages(shop.parts.db, orderId)).toEqual([]);
     const first = await ship('--out', outputPath);
-    expect(first).toMatch(/^Parcelway .*, tracking number PW\d+\nSaved .*label\.pdf.*: shipped/s);
+    expect(first).toMatch(/^Parcelway .*, tracking number PW\d+\n.*: shipped.*\nSaved .*label\.pdf \(\d+ bytes\)\.$/s);
     expect((await readFile(outputPath)).subarray(0, 4).toString('latin1')).toBe('%PDF');
     const [{ packageId } = { packageId: 0 }] = await readPackages(shop.parts.db, orderId);
     const zpl = join(folder, 'label.zpl');
@@ -110,7 +102,6 @@ it('lets an operator ship with a label of the carriers, and save the label again
     expect((await readFile(zpl, 'utf8')).startsWith('^XA')).toBe(true);
     await expect(ship()).rejects.toThrow('Nothing of this order is waiting to be packed.');
   } finally {
-    logSpy.mockRestore();
     await rm(folder, { recursive: true });
   }
 });

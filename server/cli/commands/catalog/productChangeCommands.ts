@@ -7,8 +7,7 @@ import { type DeskStyle, describeProduct } from '../../../services/catalog/desk/
 import { setPrices, setSkuPrice } from '../../../services/catalog/desk/setPrices.ts';
 import { type Command, CommandError, DRY_RUN, parseDryRun, parseTyped } from '../../command.ts';
 import { changeOrTry } from '../../runCommand.ts';
-import { findTypedProduct } from '../commandArgs.ts';
-import { toCents } from '../orders/orderArgs.ts';
+import { findTypedProduct, toCents } from '../commandArgs.ts';
 
 const STOCK = /^([+-]?)(\d{1,7})$/;
 const DEFAULT_UNCOUNTED = 1000;

@@ -6,11 +6,15 @@ import {
   type WarehouseFilter,
   type WarehouseOrder,
 } from '../../../services/orders/actions/warehouseOrders.ts';
+import {
+  describeOrder,
+  describeWholeOrder,
+  getWarehouseOrder,
+} from '../../../services/orders/operations/describeOrder.ts';
 import { type Command, CommandError, parseTyped } from '../../command.ts';
 import { parseDay } from '../commandArgs.ts';
-import { parseOrderArgs } from './orderArgs.ts';
+import { parseOrderNumber } from './orderArgs.ts';
 import { toCsv, toJson } from './orderExport.ts';
-import { describeOrder, describeWholeOrder, findShownOrder } from './showOrder.ts';
 
 const LIST_USAGE = `Name a page of the list, or none for the first: npm run store -- order list --page 2
 Without a filter it lists the orders that wait to leave. Filters: --status shipped, --from 2026-11-01, --to 2026-11-30, --email maya@example.com; --status may be repeated.
@@ -123,8 +127,8 @@ export const orderListCommands: readonly Command[] = [
     summary: 'shows an order with its lines and parcels, the address, the delivery option and the sums',
     isReadOnly: true,
     run: async (parts, args) => {
-      const { orderId } = parseOrderArgs(args, {}, SHOW_USAGE);
-      console.log(describeWholeOrder(await findShownOrder(parts, orderId)));
+      const orderId = parseOrderNumber(args, SHOW_USAGE);
+      console.log(describeWholeOrder(await getWarehouseOrder(parts, orderId)));
       return 0;
     },
   },

@@ -1,65 +1,13 @@
-import { type OrderReturn, returnStatuses } from '../../../../src/contracts/orders/returns.ts';
-import { formatMoment } from '../../../../src/lib/dates/shopDays.ts';
+import { returnStatuses } from '../../../../src/contracts/orders/returns.ts';
 import { isOrderId } from '../../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../../parts.ts';
 import { listExchanges, type StoredExchange } from '../../../services/exchanges/actions.ts';
-import {
-  listReturns,
-  type ReturnFilter,
-  readWarehouseReturns,
-  type WarehouseReturn,
-} from '../../../services/returns/actions.ts';
+import { listReturns, type ReturnFilter } from '../../../services/returns/actions.ts';
+import { describeReturns, getReturnByNumber } from '../../../services/returns/operations/describeReturn.ts';
 import { type Command, CommandError, parseTyped } from '../../command.ts';
 import { describePage, formatOptions, parseDay, toPageNum } from '../commandArgs.ts';
-import { findNamedReturn, parseReturnArgs } from '../orders/orderArgs.ts';
-
-type Item = OrderReturn['items'][number];
-
-function formatItem(item: Item, { order, comments }: WarehouseReturn): string {
-  const { lineItemId, itemUniqueId, asin, reason, state, refusalReason, wayBack } = item;
-  const line = order.lineItems.find((one) => one.lineItemId === lineItemId);
-  const { brandName = '', productName = '', color = '', size = '', width = '' } = line ?? {};
-  const product = [`${brandName} ${productName}`.trim(), color, size && `size ${size}`, width]
-    .filter(Boolean)
-    .join(', ');
-  const comment = comments.get(itemUniqueId);
-  return [
-    `  line ${lineItemId}: ${product}, ${asin}: ${reason} (${state})${refusalReason ? `: ${refusalReason}` : ''}`,
-    ...(wayBack ? [`    sent back with ${wayBack.carrier} ${wayBack.trackingNumber}`] : []),
-    ...(comment === undefined ? [] : [`    customer: "${comment.replaceAll('\n', '\n    ')}"`]),
-  ].join('\n');
-}
-
-const formatRefund = ({ destination, postReturnInfo, preReturnInfo }: OrderReturn): string =>
-  postReturnInfo
-    ? `  ${postReturnInfo.total.amount} of ${preReturnInfo.total.amount} refunded (${destination})`
-    : `  ${preReturnInfo.total.amount} to refund (${destination})`;
-
-const formatParcel = ({ method, labelInfo, dropOffBy }: OrderReturn): string => {
-  const parcel = labelInfo?.trackingNumber ? `${labelInfo.carrier} ${labelInfo.trackingNumber}` : 'no tracking number';
-  return `  ${method}, ${parcel}, to be handed in by ${dropOffBy}`;
-};
-
-function describeReturn(warehouseReturn: WarehouseReturn): string {
-  const { orderReturn, order } = warehouseReturn;
-  const { rmaId, orderId, status, createdAt, items } = orderReturn;
-  const createdText = `${formatMoment(new Date(createdAt))} UTC`;
-  return [
-    `${rmaId}: ${status}, order ${orderId}, ${createdText}, ${order.customerName} <${order.email}>`,
-    formatParcel(orderReturn),
-    ...items.map((item) => formatItem(item, warehouseReturn)),
-    formatRefund(orderReturn),
-  ].join('\n');
-}
-
-/**
- * Describes returns, each in one paragraph: its status, customer and parcel, its items with the customer's comments, and
- * its money.
- */
-export const describeReturns = async (
-  parts: Pick<Parts, 'db' | 'clock'>,
-  orderReturns: readonly OrderReturn[],
-): Promise<string> => (await readWarehouseReturns(parts, orderReturns)).map(describeReturn).join('\n');
+import { parseReturnNumber } from '../orders/orderArgs.ts';
+import { returnLabelsCommand } from './returnLabelCommands.ts';
 
 const LIST_USAGE = `Lists returns, the oldest first: npm run store -- return list --status "processing return"
 Without a filter those that are not over. Filters: --status (may be repeated), --all, --from 2026-11-01, --to 2026-11-30, --email maya@example.com, --order 112-4820193-7740021; --page 2 shows the next hundred.
@@ -114,8 +62,9 @@ async function formatReturnPage(parts: Parts, args: readonly string[]): Promise<
   return [...(returns.length > 0 ? [await describeReturns(parts, returns)] : []), ...place].join('\n');
 }
 
-/** Lists and shows returns. */
+/** Lists and shows returns (transactions §4, Returns). */
 export const returnListCommands: readonly Command[] = [
+  returnLabelsCommand,
   {
     words: 'return list',
     args: '[--status …] [--all] [--from …] [--to …] [--email …] [--order …] [--page …]',
@@ -134,8 +83,8 @@ export const returnListCommands: readonly Command[] = [
     help: SHOW_USAGE,
     isReadOnly: true,
     run: async (parts, args) => {
-      const { rmaId } = parseReturnArgs(args, {}, SHOW_USAGE);
-      console.log(await describeReturns(parts, [await findNamedReturn(parts, rmaId)]));
+      const rmaId = parseReturnNumber(args, SHOW_USAGE);
+      console.log(await describeReturns(parts, [await getReturnByNumber(parts, rmaId)]));
       return 0;
     },
   },

@@ -1,3 +1,4 @@
+import { formatCents } from '../../../../../src/lib/money.ts';
 import type { RefundDestination } from '../../../../../src/lib/orders/returns.ts';
 import type { Parts } from '../../../../parts.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';
@@ -46,6 +47,8 @@ export type RefundItemsRequest = {
   readonly restock?: Condition | undefined;
   /** The idempotency key. */
   readonly requestKey?: string | undefined;
+  /** The most that the person may refund; undefined without a limit. */
+  readonly maxCents?: number | undefined;
 };
 
 const createConflictError = (id: string, text: string): ApiError => new ApiError(409, id, text);
@@ -122,12 +125,19 @@ async function restockItems(
   await receiveBack(tx, order, listPieceIds(chosenLines), condition);
 }
 
+/** @throws {ApiError} 403 `refund.limit` for more than the person may refund */
+function assertWithinLimit(cents: number, maxCents: number | undefined): void {
+  if (maxCents === undefined || cents <= maxCents) return;
+  const text = `This refunds ${formatCents(cents)}, and you may refund up to ${formatCents(maxCents)}.`;
+  throw new ApiError(403, 'refund.limit', text);
+}
+
 /**
  * Refunds items of an order after it shipped, or an amount, for the operator. Money goes back to the original payment:
  * the gift balance first, then the payment method. Returns, cancellations and these refunds share one limit for each
  * piece and for the order. Idempotent by `requestKey`.
- * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `refund.item`, `refund.amount`, `refund.restock`,
- * `refund.unpaid`, `order.item.redeemed`
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 403 `refund.limit`; 409 `refund.item`, `refund.amount`,
+ * `refund.restock`, `refund.unpaid`, `order.item.redeemed`
  */
 export const refundItems = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -155,9 +165,10 @@ export const refundItems = (
       reason,
       now: clock.now(),
     });
+    const { giftCents, chargeCents, exchangeCents } = refund;
+    assertWithinLimit(giftCents + chargeCents + exchangeCents, request.maxCents);
     if (restock) await restockItems(tx, order, chosenLines, restock);
     // The mail about the provider's part is sent when the provider has made the refund.
-    const { giftCents } = refund;
     if (giftCents > 0)
       await emitOrderEvent(tx, 'balanceRefunded', { orderId, cause: formatRefundCause(cause), amountCents: giftCents });
     return refund;

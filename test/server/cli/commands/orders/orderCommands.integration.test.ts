@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { CommandError } from '../../../../../server/cli/command.ts';
-import { orderCommands } from '../../../../../server/cli/commands/orders/orderCommands.ts';
 import { orderStatuses } from '../../../../../src/contracts/orders/orders.ts';
 import { E_GIFT_CARD, OrderRows } from '../../../services/orders/support/OrderRows.ts';
 import { createJourneyRoutes } from '../../../services/support/checkoutJourney.ts';
 import { givenOrder } from '../../../services/support/givenOrder.ts';
 import { openTestShop, type TestShop } from '../../../services/support/openTestShop.ts';
+import { runStore } from '../../support/runStore.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,16 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Runs a command line and returns its output. */
-async function store(...args: string[]): Promise<string> {
-  const command = orderCommands.find(({ words }) => args.join(' ').startsWith(words));
-  const logSpy = jest.spyOn(console, 'log').mockImplementation();
-  try {
-    expect(await command?.run(shop.parts, args.slice(2))).toBe(0);
-    return logSpy.mock.calls.flat().join('\n');
-  } finally {
-    logSpy.mockRestore();
-  }
-}
+const store = (...args: string[]): Promise<string> => runStore(shop.parts, args);
 
 it('lists orders that wait, ships one, and cancels one that has not shipped', async () => {
   expect(await store('order', 'list')).toBe('No order waits to leave.');
@@ -264,9 +255,9 @@ it.each([
   [['order', 'list', '112-4820193-7740021'], /Name a page/],
   [['order', 'show', 'nonsense'], /Name an order/],
   [['order', 'show', '000-0000000-0000000'], /There is no order/],
-  [['order', 'ship', '000-0000000-0000000'], /Name the shipped items/],
+  [['order', 'ship', '000-0000000-0000000'], /Name the carrier and the tracking number, or take a label/],
   [['order', 'ship', '000-0000000-0000000', '--carrier', 'UPS', '--tracking', '1Z999'], /was not found/],
-  [['order', 'cancel', '000-0000000-0000000', '--reason', 'because'], /Reasons: no reason/],
+  [['order', 'cancel', '000-0000000-0000000', '--reason', 'because'], /The reason is one of no reason/],
   [['order', 'cancel', '000-0000000-0000000', '--line', 'x'], /"x" names no line/],
   [['order', 'cancel', '000-0000000-0000000', '--color', 'x'], /Unknown option/],
   [['order', 'list', '--status', 'lost'], /"lost" is no status/],
@@ -275,9 +266,12 @@ it.each([
   [['order', 'export', '--format', 'csv', '--waiting', '--status', 'shipped'], /Say the format/],
   [['order', 'pack', '000-0000000-0000000'], /was not found/],
   [['order', 'pack', '000-0000000-0000000', '--key', 'a b'], /A key has/],
-  [['order', 'unpack', '000-0000000-0000000'], /Name a package/],
+  [['order', 'unpack', '000-0000000-0000000'], /--package is missing: the number of the package/],
   [['order', 'unpack', '000-0000000-0000000', '--package', 'x'], /"x" is no number/],
-  [['order', 'ship', '000-0000000-0000000', '--label', '--carrier', 'UPS'], /Name the shipped items/],
+  [
+    ['order', 'ship', '000-0000000-0000000', '--label', '--carrier', 'UPS'],
+    /Name the carrier and the tracking number, or/,
+  ],
   [['order', 'ship', '000-0000000-0000000', '--package', '1', '--line', '2'], /Name a package or lines/],
 ])('explains the error in %j', async (args, message) => {
   await expect(store(...args)).rejects.toThrow(message);

@@ -1,6 +1,4 @@
 import { CommandError } from '../../../../../server/cli/command.ts';
-import { orderParcelCommands } from '../../../../../server/cli/commands/orders/orderParcelCommands.ts';
-import { runCommand } from '../../../../../server/cli/runCommand.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
@@ -8,6 +6,7 @@ import { createTracking } from '../../../services/returns/givenReturns.ts';
 import { createJourneyRoutes } from '../../../services/support/checkoutJourney.ts';
 import { givenOrder } from '../../../services/support/givenOrder.ts';
 import { openTestShop, type TestShop } from '../../../services/support/openTestShop.ts';
+import { runStore } from '../../support/runStore.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,17 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Runs a command line and returns its output. */
-async function store(...args: string[]): Promise<string> {
-  const command = orderParcelCommands.find(({ words }) => args.join(' ').startsWith(words));
-  if (!command) throw new Error(`no command ${args.join(' ')}`);
-  const logSpy = jest.spyOn(console, 'log').mockImplementation();
-  try {
-    expect(await runCommand(shop.parts, command, args.slice(2))).toBe(0);
-    return logSpy.mock.calls.flat().join('\n');
-  } finally {
-    logSpy.mockRestore();
-  }
-}
+const store = (...args: string[]): Promise<string> => runStore(shop.parts, args);
 
 async function givenShipped() {
   const { orderId } = await givenOrder(shop);
@@ -69,9 +58,9 @@ it('lists a parcel without events, and marks it as lost once', async () => {
 });
 
 it.each([
-  [['receive', '112-4820193-7740021', '--parcel', '1', '--line', '1'], /whose parcel came back/],
+  [['receive', '112-4820193-7740021', '--parcel', '1', '--line', '1'], /Name a parcel or lines/],
   [['receive', '112-4820193-7740021', '--condition', 'new'], /sellable, damaged/],
-  [['lost', '112-4820193-7740021'], /Name the parcel/],
+  [['lost', '112-4820193-7740021'], /--parcel is missing/],
   [['parcels', '--days', '0'], /silent for 10 days/],
 ])('rejects %j', async (args, words) => {
   await expect(store('order', ...args)).rejects.toThrow(words);

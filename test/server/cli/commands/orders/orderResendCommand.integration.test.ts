@@ -1,12 +1,11 @@
 import { CommandError } from '../../../../../server/cli/command.ts';
-import { orderResendCommand } from '../../../../../server/cli/commands/orders/orderCommands.ts';
-import { runCommand } from '../../../../../server/cli/runCommand.ts';
 import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn } from '../../../services/returns/givenReturns.ts';
 import { givenOrder } from '../../../services/support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../../../services/support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../../services/support/openTestShop.ts';
+import { runStore } from '../../support/runStore.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,14 +15,9 @@ afterAll(() => shop.close());
 
 /** Runs the command, and then the worker. Returns the output. */
 async function resend(...args: string[]): Promise<string> {
-  const logSpy = jest.spyOn(console, 'log').mockImplementation();
-  try {
-    expect(await runCommand(shop.parts, orderResendCommand, args)).toBe(0);
-    await doReturnJobs(shop, fakeCarriers());
-    return logSpy.mock.calls.flat().join('\n');
-  } finally {
-    logSpy.mockRestore();
-  }
+  const output = await runStore(shop.parts, ['order', 'resend', ...args]);
+  await doReturnJobs(shop, fakeCarriers());
+  return output;
 }
 
 async function readMails(email: string): Promise<string[]> {
@@ -74,12 +68,12 @@ it('sends mails about parcels, returns and cancellations again, and prints a mes
 });
 
 it.each([
-  [['nonsense'], /Name the order/],
+  [['nonsense'], /Name an order by its number/],
   [['000-0000000-0000000'], /was not found/],
-  [['000-0000000-0000000', '--mail', 'advert'], /There is no mail "advert"/],
+  [['000-0000000-0000000', '--mail', 'advert'], /The mail is one of placed/],
   [['000-0000000-0000000', '--key', 'a b'], /A key has/],
 ])('explains the error in %j', async (args, message) => {
-  const run = async () => orderResendCommand.run(shop.parts, args);
+  const run = () => resend(...args);
   await expect(run()).rejects.toThrow(message);
   await expect(run()).rejects.toThrow(CommandError);
 });

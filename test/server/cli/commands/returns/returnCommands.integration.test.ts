@@ -1,6 +1,4 @@
 import { CommandError } from '../../../../../server/cli/command.ts';
-import { returnCommands } from '../../../../../server/cli/commands/returns/returnCommands.ts';
-import { runCommand } from '../../../../../server/cli/runCommand.ts';
 import {
   findPresentedReturn,
   markLabelPosted,
@@ -18,6 +16,7 @@ import {
 } from '../../../services/returns/givenReturns.ts';
 import { createGuestJourneyRoutes } from '../../../services/support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../../services/support/openTestShop.ts';
+import { runStore } from '../../support/runStore.ts';
 
 // Buys and returns several times, on a machine that may be busy.
 jest.setTimeout(60_000);
@@ -29,17 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Runs a command line and returns its output. */
-async function store(...args: string[]): Promise<string> {
-  const command = returnCommands.find(({ words }) => args.join(' ').startsWith(words));
-  if (!command) throw new Error(`no command ${args.join(' ')}`);
-  const logSpy = jest.spyOn(console, 'log').mockImplementation();
-  try {
-    expect(await runCommand(shop.parts, command, args.slice(2))).toBe(0);
-    return logSpy.mock.calls.flat().join('\n');
-  } finally {
-    logSpy.mockRestore();
-  }
-}
+const store = (...args: string[]): Promise<string> => runStore(shop.parts, args);
 
 const TWO = { lines: [{ priceCents: 5_000, quantity: 2 }] };
 const parseNumbers = (output: string) => [...output.matchAll(/^(\d{10}): /gm)].map(([, rmaId]) => rmaId);
@@ -63,6 +52,7 @@ it('records a parcel, accepts one item, and rejects the other with a reason', as
   const reason = 'The shoes were worn outside.';
   const refusal = ['return', 'refuse', rmaId, '--reason', reason, '--picture'];
   await expect(store(...refusal, 'no-such.jpg')).rejects.toThrow('There is no file no-such.jpg.');
+  await expect(store(...refusal, 'docs')).rejects.toThrow('docs is not a file.');
   expect(await store(...refusal, 'docs/screenshots/about-390-light.webp')).toMatch(
     /\(refused\): The shoes were worn outside\..*Pieces refused: 1\.$/s,
   );
@@ -108,7 +98,6 @@ it('records a parcel, accepts one item, and rejects the other with a reason', as
   expect(auditRows.map(({ command }) => command)).toEqual([
     'return receive',
     'return inspect',
-    'return refuse',
     'return refuse',
     'return refuse',
     'return send-back',
@@ -211,8 +200,8 @@ it('lists labels to post, and tells each customer once that theirs is posted', a
 });
 
 it.each([
-  [['posted'], /Name the returns/],
-  [['posted', '12'], /Name the returns/],
+  [['posted'], /Name the returns whose labels/],
+  [['posted', '12'], /Name a return by the number/],
   [['posted', '0000000000'], /was not found/],
   [['labels', '0481920377'], /Lists the labels/],
   [['show', '12'], /Name a return/],
@@ -220,7 +209,7 @@ it.each([
   [['list', '--status', 'gone'], /is no status/],
   [['list', '--page', '0'], /Lists returns/],
   [['receive', '0481920377', '--unchecked', '--condition', 'damaged'], /--unchecked/],
-  [['inspect', '0481920377'], /Name the items that passed/],
+  [['inspect', '0481920377'], /The condition is one of/],
   [['refuse', '0481920377'], /Say why/],
 ])('rejects %j', async (args, words) => {
   const result = store('return', ...args);

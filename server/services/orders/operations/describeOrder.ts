@@ -3,12 +3,8 @@ import { formatAddressLine } from '../../../../src/lib/addresses/formatAddress.t
 import { formatPayment } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { formatMoment } from '../../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../../parts.ts';
-import {
-  findWarehouseOrder,
-  type LineSku,
-  type WarehouseOrder,
-} from '../../../services/orders/actions/warehouseOrders.ts';
-import { CommandError } from '../../command.ts';
+import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
+import { findWarehouseOrder, type LineSku, type WarehouseOrder } from '../actions/warehouseOrders.ts';
 
 const formatTime = (moment: string): string => `${formatMoment(new Date(moment))} UTC`;
 
@@ -70,16 +66,24 @@ export function describeWholeOrder(warehouseOrder: WarehouseOrder): string {
   ].join('\n');
 }
 
-/** @throws {CommandError} for an unknown order */
-export async function findShownOrder(parts: Parts, orderId: string): Promise<WarehouseOrder> {
+/** Returns an order as staff see it. @throws {ApiError} 404 */
+export async function getWarehouseOrder(parts: Pick<Parts, 'db' | 'clock'>, orderId: string): Promise<WarehouseOrder> {
   const warehouseOrder = await findWarehouseOrder(parts, orderId);
-  if (!warehouseOrder) throw new CommandError(`There is no order ${orderId}.`);
+  if (!warehouseOrder) throw new ApiError(404, NOT_FOUND, `There is no order ${orderId}.`);
   return warehouseOrder;
 }
 
-/** Prints an order with its lines and parcels, and returns it. @throws {CommandError} for an unknown order */
-export async function showOrder(parts: Parts, orderId: string): Promise<Order> {
-  const warehouseOrder = await findShownOrder(parts, orderId);
-  console.log(describeOrder(warehouseOrder));
-  return warehouseOrder.order;
+/** Returns the state of an order that changes by operations, for the audit log: no personal data. */
+export async function readOrderState(parts: Pick<Parts, 'db' | 'clock'>, orderId: string): Promise<unknown> {
+  const warehouseOrder = await findWarehouseOrder(parts, orderId);
+  if (!warehouseOrder) return null;
+  const { status, lineItems, cancelledTotal, refunds, shipments = [] } = warehouseOrder.order;
+  return {
+    status,
+    lines: lineItems.map((line) => ({ lineItemId: line.lineItemId, quantity: line.quantity, status: line.status })),
+    packages: warehouseOrder.packages,
+    parcels: shipments.map(({ shipmentId, trackingStatus }) => ({ shipmentId, trackingStatus })),
+    cancelledCents: cancelledTotal.cents,
+    refundedCents: refunds.reduce((sum, { amount }) => sum + amount.cents, 0),
+  };
 }

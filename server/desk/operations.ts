@@ -1,0 +1,35 @@
+import type { Operation } from '../services/operations/operation.ts';
+import { cancelOperation, refundOperation } from '../services/orders/operations/moneyOperations.ts';
+import { packOperation, unpackOperation } from '../services/orders/operations/packOperations.ts';
+import { shipOperation } from '../services/orders/operations/shipOperation.ts';
+import {
+  loseParcelOperation,
+  receiveParcelOperation,
+  resendMailOperation,
+} from '../services/returns/operations/parcelOperations.ts';
+import {
+  expireReturnOperation,
+  inspectReturnOperation,
+  postedLabelsOperation,
+  receiveReturnOperation,
+  refuseReturnOperation,
+  sendBackOperation,
+} from '../services/returns/operations/returnOperations.ts';
+
+/** Every kind of change by staff. Commands, the desk's calls, their description and the permission matrix follow it. */
+export const OPERATIONS: readonly Operation[] = [
+  packOperation,
+  unpackOperation,
+  shipOperation,
+  cancelOperation,
+  refundOperation,
+  receiveParcelOperation,
+  loseParcelOperation,
+  resendMailOperation,
+  receiveReturnOperation,
+  inspectReturnOperation,
+  refuseReturnOperation,
+  sendBackOperation,
+  expireReturnOperation,
+  postedLabelsOperation,
+];

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { CARRIERS } from '../../../src/lib/checkout/shipping.ts';
+
+/** Fields that many operations take. Commands pass texts, and the desk passes the same ones. */
+
+const ROW_ID = /^[1-9]\d{0,11}$/;
+const AMOUNT = /^(\d{1,6})(?:\.(\d{2}))?$/;
+const MAX_REASON = 200;
+
+/** The number of a row, such as a parcel. */
+export const rowNumber = z
+  .string()
+  .regex(ROW_ID, { error: ({ input }) => `"${String(input)}" is no number.` })
+  .transform(Number);
+
+/** Dollars, such as `5.00`, in cents. */
+export const dollars = z
+  .string()
+  .regex(AMOUNT, { error: ({ input }) => `"${String(input)}" is no amount: write dollars such as 5.00.` })
+  .transform((text) => Math.round(Number(text) * 100))
+  .refine((cents) => cents > 0, 'The amount is more than zero.');
+
+/** A key by which a repeated operation is made once. */
+export const requestKey = z
+  .string()
+  .regex(/^[\w:.-]{1,64}$/, 'A key has up to 64 letters, digits and . : _ -')
+  .describe('makes a repeated command do it once');
+
+/** A reason that the customer reads. */
+export const shownReason = z
+  .string({ error: () => `Say why, in up to ${MAX_REASON} letters.` })
+  .trim()
+  .min(1, `Say why, in up to ${MAX_REASON} letters.`)
+  .max(MAX_REASON, `Say why, in up to ${MAX_REASON} letters.`);
+
+/** One of several values; capitals do not matter. */
+export const choice = <const Value extends string>(values: readonly [Value, ...Value[]], name: string) =>
+  z.preprocess(
+    (input) => (typeof input === 'string' ? input.trim().toLowerCase() : input),
+    z.enum(values, { error: () => `${name} is one of ${values.join(', ')}.` }),
+  );
+
+const NAME_PARCEL = 'Name the carrier and the tracking number.';
+
+/** A carrier; the shop's spelling of those whose parcels can be followed. */
+export const carrierName = z
+  .string({ error: () => NAME_PARCEL })
+  .trim()
+  .min(1, NAME_PARCEL)
+  .max(40, NAME_PARCEL)
+  .transform((name) => CARRIERS.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name)
+  .describe(`the carrier; parcels of ${CARRIERS.join(', ')} can be followed`);
+
+/** The tracking number of a parcel. */
+export const trackingNumber = z
+  .string({ error: () => NAME_PARCEL })
+  .trim()
+  .regex(/^[\p{L}\p{N} -]{4,40}$/u, NAME_PARCEL)
+  .describe('the tracking number');
+
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
+
+/** A file of up to 20 MB: commands pass its bytes, and the desk Base64 text. */
+export const uploadedFile = z
+  .union([z.instanceof(Uint8Array), z.base64().transform((text): Uint8Array => Buffer.from(text, 'base64'))])
+  .refine(({ length }) => length <= MAX_FILE_BYTES, 'The file is larger than 20 MB.')
+  .meta({ isFile: true });

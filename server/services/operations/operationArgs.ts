@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Operation } from './operation.ts';
+
+/** A field of an operation's input, as a command takes it. */
+export type OperationField = {
+  readonly name: string;
+  readonly description: string;
+  readonly kind: 'text' | 'texts' | 'flag' | 'file';
+  readonly isRequired: boolean;
+  /** The allowed values; empty for free text. */
+  readonly choices: readonly string[];
+};
+
+const fieldSchema = z.looseObject({
+  type: z.string().optional(),
+  description: z.string().default(''),
+  enum: z.array(z.string()).default([]),
+  isFile: z.boolean().default(false),
+});
+const inputSchema = z.looseObject({
+  properties: z.record(z.string(), fieldSchema),
+  required: z.array(z.string()).default([]),
+});
+
+function toKind({ type, isFile }: z.output<typeof fieldSchema>): OperationField['kind'] {
+  if (isFile) return 'file';
+  return type === 'array' ? 'texts' : type === 'boolean' ? 'flag' : 'text';
+}
+
+/** Lists the fields of an operation's input: first the words of its command, then the options. */
+export function listOperationFields({ input, words }: Pick<Operation, 'input' | 'words'>): OperationField[] {
+  const { properties, required } = inputSchema.parse(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }));
+  const fields = Object.entries(properties).map(([name, field]) => ({
+    name,
+    description: field.description,
+    kind: toKind(field),
+    isRequired: required.includes(name),
+    choices: field.enum,
+  }));
+  const named = words.flatMap((word) => fields.find(({ name }) => name === word) ?? []);
+  return [...named, ...fields.filter(({ name }) => !words.includes(name))];
+}
+
+/** Returns the name of an option: `requestKey` is `request-key`. */
+export const toOptionName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const toTexts = (value: unknown): readonly string[] => [value].flat().map(String);
+
+/** Returns the input of an operation as the arguments of its command, for the audit log. */
+export function formatOperationArgs(operation: Operation, input: Readonly<Record<string, unknown>>): string[] {
+  return listOperationFields(operation).flatMap(({ name, kind }) => {
+    const value = input[name];
+    if (value === undefined || value === null || value === false) return [];
+    if (operation.words.includes(name)) return toTexts(value);
+    const option = `--${toOptionName(name)}`;
+    if (kind === 'flag') return [option];
+    return kind === 'file' ? [option, '(file)'] : toTexts(value).flatMap((text) => [option, text]);
+  });
+}
