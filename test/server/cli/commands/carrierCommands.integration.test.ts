@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '../../../../server/cli/command.ts';
-import { carrierCommands } from '../../../../server/cli/commands/carrierCommands.ts';
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { type CarrierShop, openCarrierShop } from '../../providers/carriers/openCarrierShop.ts';
+import { runStore } from '../support/runStore.ts';
 
 let database: OpenDatabase;
 let shop: CarrierShop;
@@ -25,15 +25,8 @@ afterAll(async () => {
 const TO = ['--to', 'Maya Lindqvist; 418 Linden Avenue; Apt 3; Columbus OH 43215'];
 
 /** Runs `carrier label` with typed arguments, and returns its output. */
-async function label(args: readonly string[], parts = shop.parts): Promise<string> {
-  const logSpy = jest.spyOn(console, 'log').mockImplementation();
-  try {
-    expect(await carrierCommands.find(({ words }) => words === 'carrier label')?.run(parts, args)).toBe(0);
-    return logSpy.mock.calls.flat().join('\n');
-  } finally {
-    logSpy.mockRestore();
-  }
-}
+const label = (args: readonly string[], parts = shop.parts): Promise<string> =>
+  runStore(parts, ['carrier', 'label', ...args]);
 
 /** Returns the first bytes of a file, and the refund state of the last shipment. */
 const readFileStart = async (outputPath: string): Promise<string> =>
