@@ -63,7 +63,7 @@ const MENDING: Readonly<Record<FixLocation, { at: RegExp; fix: (page: Page) => P
     at: /\/checkout\/spc\?/,
     fix: async (page) => {
       await page.getByRole('link', { name: 'Edit codes' }).click();
-      await expect(page.getByText('Add a code', { exact: true })).toBeInViewport();
+      await expect(page.getByText('Add a gift card or code', { exact: true })).toBeInViewport();
       await page.reload();
     },
   },

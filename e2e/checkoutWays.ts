@@ -76,7 +76,7 @@ export const WAYS: readonly Way[] = [
     needsAccount: true,
     prepare: (page) => addGiftBalance(page, 2500),
     pay: async (page, hand) => {
-      await hand.press(page.getByText('Add a code', { exact: true }));
+      await hand.press(page.getByText('Add a gift card or code', { exact: true }));
       await hand.type(page.getByLabel('Promo code or gift card'), 'welcome10');
       await hand.press(findButton(page, 'Apply'));
       await expect(page.getByText('Your code is added.')).toBeVisible();

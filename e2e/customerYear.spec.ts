@@ -246,7 +246,7 @@ test('a business requests a subsidy, and its employee buys with it', async ({ pa
   for (const sku of await findSkus(request, 1, { origin: at('') })) await putIntoCart(page, sku);
   await addCard(page);
   await openPage(page, at('/checkout/spc'));
-  await page.getByText('Add a code', { exact: true }).click();
+  await page.getByText('Add a gift card or code', { exact: true }).click();
   await page.getByLabel('Promo code or gift card').fill(code);
   await findVisibleButton(page, 'Apply').click();
   await expect(page.getByText('Your code is added.')).toBeVisible();

@@ -96,7 +96,7 @@ const typeCode = (label: string) => async (page: Page) => {
 const typePromoCode = async (page: Page): Promise<void> => {
   // Open after an earlier code.
   if (!(await page.getByLabel('Promo code or gift card').isVisible()))
-    await page.getByText('Add a code', { exact: true }).click();
+    await page.getByText('Add a gift card or code', { exact: true }).click();
   await typeCode('Promo code or gift card')(page);
 };
 const tryPassword = async (page: Page): Promise<void> => {

@@ -4,7 +4,7 @@ import type { DeclineReason } from '../../providers/payments/paymentProvider.ts'
 
 const PROBLEM = 'There was a problem with the payment.';
 
-/** What the shopper can do about each reason. */
+/** The next step of the shopper for each reason. */
 const ADVICE: Readonly<Record<DeclineReason, string>> = {
   'insufficient funds': 'The card does not cover this amount. Please choose another card or another way to pay.',
   expired: 'Card has expired. Please choose another card, or edit this one if your bank sent you a new one.',

@@ -3,12 +3,15 @@ import { type RefObject, use, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useParams } from 'react-router';
 import type { CheckoutStep } from '../../contracts/checkout/purchase.ts';
+import { REDIRECT_METHODS } from '../../lib/checkout/paymentMethods.ts';
 import { createPagePart } from '../../page/laterParts.tsx';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Step, Stepper } from '../../ui/Stepper.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { selectTakesCards } from '../content/selectTakesCards.ts';
+import { AcceptedPayments } from '../paymentInstruments/PaymentMark.tsx';
 import styles from './CheckoutPage.module.css';
 import { selectCheckout } from './checkoutSlice.ts';
 import {
@@ -121,6 +124,7 @@ function getStepForm(step: Exclude<CheckoutStep, 'spc'>, page: string | undefine
 export function CheckoutPage() {
   const checkout = useSelector(selectCheckout);
   const marketplace = useSelector(selectMarketplace);
+  const takesCards = useSelector(selectTakesCards);
   const current = useOpenStep();
   const alert = useAlert();
   const { step: page, form } = useParams();
@@ -171,7 +175,16 @@ export function CheckoutPage() {
                 );
               }
               if (step === 'spc' || !isFilled(step, purchase)) {
-                return <Step key={step} number={number} title={TITLES[step]} state="ahead" />;
+                return (
+                  <Step key={step} number={number} title={TITLES[step]} state="ahead">
+                    {step === 'payment' && (
+                      <AcceptedPayments
+                        takesCards={takesCards}
+                        others={marketplace.redirectPayments.map((code) => REDIRECT_METHODS[code].label)}
+                      />
+                    )}
+                  </Step>
+                );
               }
               return (
                 <Step

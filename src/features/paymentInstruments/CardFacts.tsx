@@ -1,8 +1,9 @@
 import type { Address } from '../../contracts/account/addresses.ts';
 import type { PaymentInstrument } from '../../contracts/checkout/paymentInstruments.ts';
 import { formatPlace } from '../../lib/addresses/formatAddress.ts';
+import { formatPayment } from '../../lib/checkout/paymentMethods.ts';
 import styles from './CardFacts.module.css';
-import { formatCard } from './formatCard.ts';
+import { formatCardExpiry } from './formatCard.ts';
 
 const formatBillingAddress = (address: Address | undefined): string => {
   if (!address) return 'No billing address yet';
@@ -15,10 +16,12 @@ export function CardFacts({ card, addresses }: { card: PaymentInstrument; addres
   return (
     <span className={styles.facts}>
       <strong className={styles.card}>
-        {formatCard(card)} {card.isExpired && <span className={styles.expired}>Expired</span>}
+        {formatPayment(card)} {card.isExpired && <span className={styles.expired}>Expired</span>}
       </strong>
-      <span>{card.fullName}</span>
-      <span className={styles.billing}>{formatBillingAddress(billedTo)}</span>
+      <span className={styles.fact}>
+        Expires {formatCardExpiry(card.expirationMonth, card.expirationYear)} · {card.fullName}
+      </span>
+      <span className={styles.fact}>{formatBillingAddress(billedTo)}</span>
     </span>
   );
 }

@@ -6,7 +6,7 @@ type DeliveryChoice = {
   readonly option: DeliveryOption;
   /** The day: what a shopper chooses by. */
   readonly title: string;
-  /** What else differs: how long, how much sooner, how. */
+  /** The other differences: duration, days gained, way. */
   readonly facts: string;
 };
 

@@ -83,7 +83,7 @@ export function CodeForm({ isAdded, onResult }: { isAdded: boolean; onResult: (i
       )}
       {/* Closed: an empty field sends shoppers without a code away to look for one. */}
       <details>
-        <summary className={styles.ask}>Add a code</summary>
+        <summary className={styles.ask}>Add a gift card or code</summary>
         <div className={styles.row}>
           <Field className={styles.field} label="Promo code or gift card" error={reason}>
             <TextInput

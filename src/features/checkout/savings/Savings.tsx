@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { Purchase } from '../../../contracts/checkout/purchase.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { Checkbox } from '../../../ui/forms/choices.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -95,12 +96,14 @@ export function Savings({ purchase, id }: { purchase: Purchase; id?: string }) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const removedCode = typeof outcome === 'object' ? outcome?.removedCode : undefined;
   const isGone = removedCode !== undefined && purchase.promoCodes.every(({ code }) => code !== removedCode);
+  const hasBalance = purchase.eligibleBalances.gcBalance.cents > 0 || purchase.useGCBalance;
+  const isEmpty = !hasBalance && purchase.promoCodes.length === 0;
   const sayRemoved = (code: string) => {
     setOutcome({ removedCode: code });
     title.current?.focus();
   };
   return (
-    <section className={styles.savings} id={id} aria-labelledby={titleId}>
+    <section className={classNames(styles.savings, isEmpty && styles.empty)} id={id} aria-labelledby={titleId}>
       <h3 ref={title} tabIndex={-1} className={styles.title} id={titleId}>
         Codes and gift balance
       </h3>

@@ -299,7 +299,7 @@ it.each([
         ? { status: 200, body: givenCheckout() }
         : { status: 400, body: { id: 'checkout.cart.empty', message } },
   });
-  if (name === 'Apply') await userEvent.click(screen.getByText('Add a code'));
+  if (name === 'Apply') await userEvent.click(screen.getByText('Add a gift card or code'));
   if (name === 'Apply') await userEvent.type(screen.getByLabelText('Promo code or gift card'), 'TEN');
   await userEvent.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));

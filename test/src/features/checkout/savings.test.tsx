@@ -66,7 +66,7 @@ const createRefusal = (status: number, id: string, message: string, fields = {})
   body: { id, message, fields },
 });
 const openCodeForm = async () => {
-  const title = screen.getByText('Add a code');
+  const title = screen.getByText('Add a gift card or code');
   if (!title.closest('details')?.open) await userEvent.click(title);
 };
 const apply = async (code: string) => {

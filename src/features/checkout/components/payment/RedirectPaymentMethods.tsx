@@ -14,6 +14,7 @@ import { useAppDispatch } from '../../../../page/thunk.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { selectTakesCards } from '../../../content/selectTakesCards.ts';
+import { PaymentMark } from '../../../paymentInstruments/PaymentMark.tsx';
 import { type CheckoutRootState, selectCheckout } from '../../checkoutSlice.ts';
 import { buildStepPath } from '../../checkoutSteps.ts';
 import { configure } from '../../checkoutThunks.ts';
@@ -53,26 +54,26 @@ function RedirectPaymentMethod({ method, totalCents, busy, onTake, onRetry }: Re
       </Notice>
     );
   }
-  const plan = isPayLater ? `${code}-plan` : undefined;
+  const noteId = `${code}-note`;
   return (
-    <div className={styles.way}>
-      <Button
-        kind="secondary"
-        size="large"
-        isFullWidth
-        busy={busy === code && `Taking you to ${name}`}
-        disabled={busy !== null && busy !== code}
-        aria-describedby={plan}
-        onClick={onTake}
-      >
+    <Button
+      kind="secondary"
+      className={styles.way}
+      isFullWidth
+      busy={busy === code && `Taking you to ${name}`}
+      disabled={busy !== null && busy !== code}
+      aria-label={`Pay with ${name}`}
+      aria-describedby={noteId}
+      onClick={onTake}
+    >
+      <span className={styles.text}>
         Pay with {name}
-      </Button>
-      {plan && (
-        <p id={plan} className={styles.note}>
-          {formatInstallments(totalCents)}
-        </p>
-      )}
-    </div>
+        <span id={noteId} className={styles.note}>
+          {isPayLater ? formatInstallments(totalCents) : `You go to ${name} and come back here.`}
+        </span>
+      </span>
+      <PaymentMark glyph="wallet" />
+    </Button>
   );
 }
 
@@ -190,17 +191,21 @@ export function RedirectPaymentMethods({ failure }: { failure: string | null }) 
           Other ways to pay could not be loaded.{takesCards && ' You can pay by card.'}
         </Notice>
       )}
-      {state.status === 'loaded' &&
-        methods.map((method) => (
-          <RedirectPaymentMethod
-            key={method.paymentMethodCode}
-            method={method}
-            totalCents={purchase.chargeSummary.total.cents}
-            busy={busy}
-            onTake={() => leaveFor(method.paymentMethodCode)}
-            onRetry={retry}
-          />
-        ))}
+      {state.status === 'loaded' && (
+        <ul className={styles.list}>
+          {methods.map((method) => (
+            <li key={method.paymentMethodCode}>
+              <RedirectPaymentMethod
+                method={method}
+                totalCents={purchase.chargeSummary.total.cents}
+                busy={busy}
+                onTake={() => leaveFor(method.paymentMethodCode)}
+                onRetry={retry}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import type { AppThunk } from '../../../../page/thunk.ts';
 import { ChoiceForm } from '../../../../ui/forms/ChoiceForm.tsx';
 import { Radio } from '../../../../ui/forms/choices.tsx';
 import { CardFacts } from '../../../paymentInstruments/CardFacts.tsx';
+import { AcceptedPayments, PaymentMark } from '../../../paymentInstruments/PaymentMark.tsx';
 import { type CheckoutRootState, selectCheckout } from '../../checkoutSlice.ts';
 import { buildBillingPath, buildPaymentPath } from '../../checkoutSteps.ts';
 import { payWith } from '../../checkoutThunks.ts';
@@ -47,8 +48,8 @@ export function SavedCards({ cards, onNew }: SavedCardsProps) {
   const purchaseId = checkout?.purchase.purchaseId ?? '';
   return (
     <ChoiceForm
+      isList
       legend="Pay with"
-      otherWay={<OtherWay onTake={onNew}>Add a new card</OtherWay>}
       submitText="Continue to review"
       form={form}
       onSubmit={() => chosenCard && void form.submit(payWithSavedCard(chosenCard))}
@@ -58,31 +59,38 @@ export function SavedCards({ cards, onNew }: SavedCardsProps) {
         return (
           <div key={id}>
             <Radio
-              frame="own"
+              frame="list"
               name="paymentInstrumentId"
               value={id}
               checked={id === chosenCard?.paymentInstrumentId}
               disabled={isExpired}
               onChange={() => setCardId(id)}
               label={<CardFacts card={card} addresses={checkout?.addresses ?? []} />}
+              end={<PaymentMark glyph="card" />}
             />
-            <a
-              className={styles.entryWay}
-              href={buildPaymentPath(purchaseId, { edit: id }, search)}
-              aria-label={`Edit ${formatPayment(card)}`}
-            >
-              Edit
-            </a>
-            <a
-              className={styles.entryWay}
-              href={buildBillingPath(null, purchaseId, { card: id }, search)}
-              aria-label={`Change the billing address of ${formatPayment(card)}`}
-            >
-              Change billing address
-            </a>
+            <div className={styles.entryWays}>
+              <a
+                className={styles.entryWay}
+                href={buildPaymentPath(purchaseId, { edit: id }, search)}
+                aria-label={`Edit ${formatPayment(card)}`}
+              >
+                Edit
+              </a>
+              <a
+                className={styles.entryWay}
+                href={buildBillingPath(null, purchaseId, { card: id }, search)}
+                aria-label={`Change the billing address of ${formatPayment(card)}`}
+              >
+                Change billing address
+              </a>
+            </div>
           </div>
         );
       })}
+      <div className={styles.newEntry}>
+        <OtherWay onTake={onNew}>Add a new card</OtherWay>
+        <AcceptedPayments takesCards />
+      </div>
     </ChoiceForm>
   );
 }
