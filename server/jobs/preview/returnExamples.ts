@@ -94,6 +94,7 @@ const createExchange = (now: Date): Exchange => ({
   createdAt: now.toISOString(),
   toPay: toMoney(0),
   toRefund: toMoney(0),
+  oldItemState: 'open',
   cancellable: false,
 });
 

@@ -39,6 +39,7 @@ export async function presentExchange(parts: ExchangeParts, storedExchange: Stor
     exchangeOrder: { orderId: storedExchange.exchangeOrderId, status: replacement.status },
     contractId: storedExchange.contractId,
     returnStatus: orderReturn.status,
+    oldItemState: item.state,
     dropOffBy: orderReturn.dropOffBy,
     createdAt: storedExchange.createdAt.toISOString(),
     toPay: toMoney(storedExchange.chargeCents),

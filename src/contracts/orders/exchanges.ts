@@ -4,7 +4,7 @@ import { address } from '../account/addresses.ts';
 import { paymentInstrument } from '../checkout/paymentInstruments.ts';
 import { asin, createBoundedText, money, rowId } from '../common.ts';
 import { order, orderStatuses } from './orders.ts';
-import { pickup, returnMethods, returnStatuses, transportOptions } from './returns.ts';
+import { pickup, returnItemStates, returnMethods, returnStatuses, transportOptions } from './returns.ts';
 
 const orderId = createBoundedText(40);
 const exchangeId = createBoundedText(40);
@@ -152,6 +152,8 @@ export const exchange = z.object({
   /** The return of the item. */
   contractId: z.string(),
   returnStatus: z.enum(returnStatuses),
+  /** The state of the old item in its return. */
+  oldItemState: z.enum(returnItemStates),
   /** The last day for handing in the parcel, ISO 8601 date. */
   dropOffBy: z.string(),
   createdAt: z.string(),

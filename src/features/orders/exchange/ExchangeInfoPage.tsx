@@ -49,12 +49,21 @@ function describeDifference({ toPay, toRefund }: Exchange, order: Order): string
   return 'There is nothing to pay.';
 }
 
+/** Describes an exchange that went on although the old item failed the check: the new one stays with the customer. */
+const describeKeptReplacement = (exchange: Exchange, order: Order): string =>
+  `The old one did not pass our check, so it comes back to you. The new one is yours to keep${
+    exchange.toPay.cents > 0 || exchange.toRefund.cents > 0
+      ? `. ${describeDifference(exchange, order)}`
+      : ': we charge nothing for it.'
+  }`;
+
 /** Describes the next step of an exchange, or the reason for its end. */
 export function describeExchange(exchange: Exchange, order: Order): string {
-  const { state, endReason, dropOffBy } = exchange;
+  const { state, endReason, dropOffBy, oldItemState } = exchange;
   if (state === 'open')
     return `Send the old one back by ${formatLongDay(dropOffBy)}. ${describeDifference(exchange, order)}`;
-  if (state === 'released') return describeDifference(exchange, order);
+  if (state === 'released')
+    return oldItemState === 'refused' ? describeKeptReplacement(exchange, order) : describeDifference(exchange, order);
   if (endReason === 'expired')
     return `The old one was not on its way by ${formatLongDay(dropOffBy)}, so you keep it. We charged nothing.`;
   if (endReason === 'refused')

@@ -413,7 +413,7 @@ describe('ending', () => {
       body: { id: 'exchange.scanned' },
     });
     await doExchangeJobs(shop);
-    expect((await fetchExchange(createdExchange))?.state).toBe('released');
+    expect(await fetchExchange(createdExchange)).toMatchObject({ state: 'released', oldItemState: 'refused' });
   });
 
   it('refunds an old pair that is back, if the shop cancels the replacement before it is released', async () => {

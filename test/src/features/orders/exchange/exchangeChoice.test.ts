@@ -67,6 +67,16 @@ it.each([
     'Your new one is on its way',
     '$20.00 goes back to Visa ending in 4242 when the new one leaves.',
   ],
+  [
+    { state: 'released', oldItemState: 'refused' },
+    'Your new one leaves soon',
+    'The old one did not pass our check, so it comes back to you. The new one is yours to keep: we charge nothing for it.',
+  ],
+  [
+    { state: 'released', oldItemState: 'refused', toPay: toMoney(1_500) },
+    'Your new one leaves soon',
+    'The new one is yours to keep. We charge $15.00 when the new one ships.',
+  ],
   [{ state: 'ended', endReason: 'cancelled' }, 'Your exchange has been canceled.', 'You keep the old one.'],
   [{ state: 'ended', endReason: 'expired' }, 'Your exchange has ended', 'We charged nothing.'],
   [{ state: 'ended', endReason: 'refused' }, 'Your exchange has been canceled.', 'so it comes back to you.'],

@@ -24,6 +24,7 @@ export const givenExchange = (change: Partial<Exchange> = {}): Exchange => ({
   createdAt: '2026-11-23T10:00:00.000Z',
   toPay: toMoney(0),
   toRefund: toMoney(0),
+  oldItemState: 'open',
   cancellable: true,
   ...change,
 });
