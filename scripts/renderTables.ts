@@ -130,7 +130,7 @@ export async function renderTables(pool: Pool): Promise<string> {
 import type {
 ${listImports()
   .map((name) => `  ${name},\n`)
-  .join('')}} from '../server/platform/database/columnTypes.ts';
+  .join('')}} from './columnTypes.ts';
 
 /** All tables as Kysely types; created by \`server/db/migrations\`. */
 export type Tables = {

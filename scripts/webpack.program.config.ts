@@ -47,10 +47,10 @@ const program: Configuration = {
   // Lines are enough, because only types are deleted.
   devtool: 'nosources-cheap-source-map',
   entry: {
-    main: '../server/main.ts',
-    pictureProcess: '../server/services/images/pictureProcess.ts',
-    ...(hasDemo && { productPictureProcess: '../server/demo/art/productPictureProcess.ts' }),
-    videoWorker: '../server/services/reviews/videoWorker.ts',
+    main: './server/main.ts',
+    pictureProcess: './server/services/images/pictureProcess.ts',
+    ...(hasDemo && { productPictureProcess: './server/demo/art/productPictureProcess.ts' }),
+    videoWorker: './server/services/reviews/videoWorker.ts',
   },
   output: {
     path: folder,

@@ -13,9 +13,9 @@ const PROBE_MS = 50;
 /** A process with the shop's lifecycle, draining and readiness. */
 const PROGRAM = `
   import { createServer } from 'node:http';
-  const { createHealth, runUntilAsked } = await import('../../server/platform/lifecycle.ts');
-  const { listen } = await import('../../server/platform/http/servers.ts');
-  const { makeDrainable } = await import('../../server/platform/http/servers.ts');
+  const { createHealth, runUntilAsked } = await import('./server/platform/lifecycle.ts');
+  const { listen } = await import('./server/platform/http/servers.ts');
+  const { makeDrainable } = await import('./server/platform/http/servers.ts');
   await runUntilAsked(async ({ addCloser }) => {
     const health = createHealth();
     const server = createServer((req, res) => {

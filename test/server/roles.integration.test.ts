@@ -22,7 +22,7 @@ let webs: [RoleProcess, RoleProcess];
 
 beforeAll(async () => {
   const build = `
-    import { ensureBuilt, PAGES, PROGRAM } from '../../scripts/ensureBuilt.ts';
+    import { ensureBuilt, PAGES, PROGRAM } from './scripts/ensureBuilt.ts';
     await ensureBuilt(() => undefined, PAGES, PROGRAM);`;
   const { NODE_OPTIONS: _jests, ...env } = process.env;
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { env, stdio: 'ignore' });

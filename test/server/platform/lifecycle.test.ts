@@ -7,8 +7,8 @@ jest.setTimeout(30_000);
 
 const PROGRAM = `
   import { createServer } from 'node:http';
-  const { runUntilAsked } = await import('../../../server/platform/lifecycle.ts');
-  const { closeServer, listen } = await import('../../../server/platform/http/servers.ts');
+  const { runUntilAsked } = await import('./server/platform/lifecycle.ts');
+  const { closeServer, listen } = await import('./server/platform/http/servers.ts');
   await runUntilAsked(async ({ addCloser }) => {
     addCloser(async () => console.log('database closed'));
     const server = createServer((req, res) => setTimeout(() => res.end('whole answer'), 300));

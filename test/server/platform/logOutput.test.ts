@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 /** Writes two megabytes of lines, also urgent ones, while it goes on working; then reports, and ends. */
 const PROGRAM = `
 import { Registry } from 'prom-client';
-import { countLostLines, createLog, LogOutput } from '../../../server/platform/log.ts';
+import { countLostLines, createLog, LogOutput } from './server/platform/log.ts';
 const output = new LogOutput(1);
 const registry = new Registry();
 countLostLines(registry, output);

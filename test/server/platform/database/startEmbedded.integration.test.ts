@@ -72,7 +72,7 @@ async function ask(connectionString: string, statement: string): Promise<unknown
 /** Starts another process that opens the same DATA_DIR and stays open. */
 async function startOtherProcess(): Promise<ChildProcess> {
   const code = `
-    const { startEmbedded } = await import('../../../../server/platform/database/startEmbedded.ts');
+    const { startEmbedded } = await import('./server/platform/database/startEmbedded.ts');
     const embedded = await startEmbedded(process.argv[1], { fsync: 'off' });
     process.on('SIGTERM', async () => { await embedded.stopIfLast(); process.exit(0); });
     setInterval(() => undefined, 1000);
