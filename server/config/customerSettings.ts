@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_COST, type PasswordCost } from '../platform/passwords.ts';
 import { isOwnMachine } from './assertSandboxesAllowed.ts';
 import { createWholeNumberSchema, type Environment, flag, list, readVariables } from './variables.ts';
 
@@ -97,12 +98,6 @@ export function readSubscriptionSettings(env: Environment): SubscriptionSettings
 }
 
 const accountSchema = z.object({ ACCOUNT_DELETION_DAYS: createWholeNumberSchema(1, 90).default(14) });
-
-/** The work of one password hash by argon2id: KiB of memory, passes, lanes. */
-export type PasswordCost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
-
-/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. About 20 ms of one core, off the event loop. */
-export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 export type AccountSettings = {
   /** The cost of new password hashes; not a variable, because a shop needs no other. */

@@ -1,10 +1,10 @@
 import type { AddressFields } from '../../src/contracts/account/addresses.ts';
 import type { ExplicitFit } from '../../src/contracts/products/sizing.ts';
 import type { Parts } from '../parts.ts';
+import { hashPassword } from '../platform/passwords.ts';
 import { insertAddress } from '../services/addresses/store.ts';
 import { findAccountByEmail, insertAccount } from '../services/customers/actions.ts';
 import { DEMO_ACCOUNT } from '../services/identity/demoAccount.ts';
-import { hashPassword } from '../services/identity/passwords.ts';
 import { enrollMember } from '../services/rewards/store.ts';
 import { writeFit } from '../services/sizing/store.ts';
 

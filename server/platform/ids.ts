@@ -1,7 +1,11 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 /** Hashes a token or session id for storage: a leaked table gives no access. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Derives a mail's token from the request id and a key: a repeated job writes the same link, and the queue holds no secret. */
+export const deriveMailToken = (purpose: string, requestId: string, key: string): string =>
+  createHmac('sha256', key).update(`${purpose} ${requestId}`).digest('base64url');
 
 /** Identifies a request in logs, answers and calls to other services. */
 export const createRequestId = (): string => randomUUID();

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { createRequestId, hashToken } from '../../platform/ids.ts';
+import { createRequestId, deriveMailToken, hashToken } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { findAccountByEmail, findCustomer } from '../customers/actions.ts';
 import { type AccountToken, insertAccountToken } from './accountTokenStore.ts';
@@ -14,10 +13,6 @@ export const TOKEN_AGE_MS = { 'reset-password': 3_600_000, 'confirm-email': 86_4
   Purpose,
   number
 >;
-
-/** Derives a mail's token from the request id and a key: a repeated job writes the same link, and the queue holds no secret. */
-export const deriveMailToken = (purpose: Purpose, requestId: string, key: string): string =>
-  createHmac('sha256', key).update(`${purpose} ${requestId}`).digest('base64url');
 
 /** Job name of every account mail. `requestId` is the idempotency key: one mail per id. */
 export const ACCOUNT_MAIL = 'accountMail';

@@ -3,13 +3,13 @@ import { normalizeEmail } from '../../../src/lib/account/email.ts';
 import type { FederatedKind } from '../../../src/lib/account/federatedSignIn.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { assertStrongPassword, hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { findAccountByEmail, findCustomer, insertAccount, updatePrime } from '../customers/actions.ts';
 import { recordAccess } from './accessLog.ts';
 import type { IdentityParts, SignInParts } from './attempts.ts';
 import { type Arrival, createSignIn, type SignedIn } from './createSignIn.ts';
 import { isDemoAccount } from './demoAccount.ts';
 import { listOfferedKinds as offeredNow } from './federated/settings.ts';
-import { assertStrongPassword, hashPassword, verifyPassword } from './passwords.ts';
 import { getFirstName, presentCustomer } from './rules.ts';
 
 export { ACCESS_ACTS, type AccessEntry, deleteOldRefusals, listAccess } from './accessLog.ts';

@@ -2,13 +2,13 @@ import type { EmailChange, NameChange, PasswordChange } from '../../../src/contr
 import type { CustomerInfo } from '../../../src/contracts/account/identity.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { assertStrongPassword, hashPassword } from '../../platform/passwords.ts';
 import { updateAccount } from '../customers/actions.ts';
 import { recordAccess } from './accessLog.ts';
 import { queueAccountMail, requestEmailConfirmation } from './accountMails.ts';
 import { voidTokens } from './accountTokenStore.ts';
 import type { IdentityParts, SignInParts } from './attempts.ts';
 import { type Arrival, createSignIn, type SignedIn } from './createSignIn.ts';
-import { assertStrongPassword, hashPassword } from './passwords.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { getFirstName, presentCustomer } from './rules.ts';
 import { endSignIns } from './signInStore.ts';

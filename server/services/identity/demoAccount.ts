@@ -1,6 +1,6 @@
+import { verifyPassword } from '../../platform/passwords.ts';
 import { findAccountByEmail } from '../customers/actions.ts';
 import type { IdentityParts } from './attempts.ts';
-import { verifyPassword } from './passwords.ts';
 import { endSignIns } from './signInStore.ts';
 
 /** The published account for trying the demo shop (README, start message). It protects nothing, so a public shop refuses it. */

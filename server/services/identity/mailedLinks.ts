@@ -1,13 +1,13 @@
 import { getErrorCode } from '../../platform/errors.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { hashToken } from '../../platform/ids.ts';
+import { assertStrongPassword, hashPassword } from '../../platform/passwords.ts';
 import { findCustomer, updateAccount } from '../customers/actions.ts';
 import { recordAccess } from './accessLog.ts';
 import { queueAccountMail } from './accountMails.ts';
 import { consumeToken, findTokenOwner, voidTokens } from './accountTokenStore.ts';
 import { type IdentityParts, resetAccountLimit } from './attempts.ts';
 import { deleteIdentities } from './federated/identityStore.ts';
-import { assertStrongPassword, hashPassword } from './passwords.ts';
 import { endSignIns } from './signInStore.ts';
 
 /** Error id of a used, expired or unknown link; the cases are not distinguished. */

@@ -2,9 +2,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { countOwnGuess } from '../../platform/http/countAttempt.ts';
+import { verifyPassword } from '../../platform/passwords.ts';
 import { type Account, findAccountWithPassword } from '../customers/actions.ts';
 import { type IdentityParts, LIMITS } from './attempts.ts';
-import { verifyPassword } from './passwords.ts';
 import { findProofTime } from './signInStore.ts';
 
 const WRONG_CREDENTIALS = 'credentials.invalid';

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { AGENT_COOKIE, readAgentCookie } from '../../platform/agentCookie.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ANONYMOUS_CALLER, getCaller, setCaller } from '../../platform/http/caller.ts';
+import { describeDevice } from '../../platform/http/describeDevice.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { endAgentSession } from '../agents/actions.ts';
 import { getSettingsByHost } from '../marketplaces/actions.ts';
@@ -17,7 +18,6 @@ import {
   setSessionCookie,
   setSignInCookies,
 } from './identityCookies.ts';
-import { describeDevice } from './rules.ts';
 import { endSignIns, endSignInsByToken, type SignInFilter } from './signInStore.ts';
 
 /** Ends the sign-ins of these tokens, so that copies of them stop working too. */

@@ -1,7 +1,7 @@
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
 import type { OpenDatabase } from '../../../server/platform/database/database.ts';
+import { verifyPassword } from '../../../server/platform/passwords.ts';
 import { DEMO_ACCOUNT } from '../../../server/services/identity/demoAccount.ts';
-import { verifyPassword } from '../../../server/services/identity/passwords.ts';
 import { openTestDatabase } from '../../config/openTestDatabase.ts';
 
 let shop: OpenDatabase;

@@ -3,11 +3,11 @@ import type { Marketplace } from '../../../../src/contracts/content/content.ts';
 import type { FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { hashToken } from '../../../platform/ids.ts';
+import { verifyPassword } from '../../../platform/passwords.ts';
 import { type Account, findAccountByEmail } from '../../customers/actions.ts';
 import { recordAccess } from '../accessLog.ts';
 import { queueAccountMail } from '../accountMails.ts';
 import { type Arrival, createSignIn, type SignedIn } from '../createSignIn.ts';
-import { verifyPassword } from '../passwords.ts';
 import { createFederatedAccount } from './completeFederatedSignIn.ts';
 import {
   deleteQuestion,

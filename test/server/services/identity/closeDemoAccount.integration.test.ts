@@ -1,8 +1,8 @@
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { hashPassword } from '../../../../server/platform/passwords.ts';
 import { insertAccount } from '../../../../server/services/customers/actions.ts';
 import { closeDemoAccount, DEMO_ACCOUNT } from '../../../../server/services/identity/demoAccount.ts';
-import { hashPassword } from '../../../../server/services/identity/passwords.ts';
 import { listSignIns } from '../../../../server/services/identity/signInStore.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenAccount, givenSignIn } from './support/givenAccount.ts';

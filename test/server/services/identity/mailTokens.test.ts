@@ -1,4 +1,5 @@
-import { deriveMailToken, TOKEN_AGE_MS } from '../../../../server/services/identity/accountMails.ts';
+import { deriveMailToken } from '../../../../server/platform/ids.ts';
+import { TOKEN_AGE_MS } from '../../../../server/services/identity/accountMails.ts';
 
 it('keeps the link of a password valid for an hour, and that of an address for a day', () => {
   expect(TOKEN_AGE_MS).toEqual({ 'reset-password': 3_600_000, 'confirm-email': 86_400_000 });

@@ -1,8 +1,8 @@
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { hashPassword } from '../../../../server/platform/passwords.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
 import type { Account } from '../../../../server/services/customers/actions.ts';
-import { hashPassword } from '../../../../server/services/identity/passwords.ts';
 import { FRESH_MS, isFreshSignIn, reauthenticate } from '../../../../server/services/identity/reauthenticate.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { TestClock } from '../support/openTestShop.ts';

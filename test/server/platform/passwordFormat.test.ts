@@ -1,4 +1,4 @@
-import { hashPassword } from '../../../../server/services/identity/passwords.ts';
+import { hashPassword } from '../../../server/platform/passwords.ts';
 
 it('stores a salt of 16 bytes and a hash of 32, without padding', async () => {
   const [, , , , salt = '', hash = ''] = (await hashPassword('correct horse')).split('$');

@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from '../../../../server/services/identity/passwords.ts';
+import { hashPassword, verifyPassword } from '../../../server/platform/passwords.ts';
 
 it('recognises the password, and no other', async () => {
   const passwordHash = await hashPassword('correct horse');

@@ -1,4 +1,4 @@
-import { assertStrongPassword } from '../../../../server/services/identity/passwords.ts';
+import { assertStrongPassword } from '../../../server/platform/passwords.ts';
 
 const owner = { email: 'maya.lindqvist@example.com', fullName: 'Maya Lindqvist' };
 const COMMON = expect.stringContaining('one of the first that attackers try');
