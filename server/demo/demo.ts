@@ -1,4 +1,4 @@
-import type { Extension } from '../extensions/extension.ts';
+import type { Extension } from '../extensions/loadDemo.ts';
 import { resolveWorkerFile } from '../platform/resolveWorkerFile.ts';
 import { demoSeedCommand } from './demoSeedCommand.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { totalPoints, vipMembership } from './account/rewards.ts';
 import { egcLineId, giftFacts } from './checkout/giftcards.ts';
 import { asin, createBoundedText, isUncounted, money, stockId } from './common.ts';
-import { soldProduct } from './products/soldProduct.ts';
+import { soldProduct } from './products/product.ts';
 
 /** A line of the cart (browsing §3, Cart item). */
 const cartItem = z.object({

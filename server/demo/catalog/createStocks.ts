@@ -1,5 +1,5 @@
 import type { StockRecord } from '../../services/catalog/write/catalogRecord.ts';
-import { createAsin } from '../../services/catalog/write/createAsin.ts';
+import { createAsin } from '../../services/catalog/write/createIds.ts';
 import type { Chance } from './chance.ts';
 import type { Size } from './sizes/sizes.ts';
 

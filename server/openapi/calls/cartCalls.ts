@@ -1,8 +1,7 @@
 import * as cart from '../../../src/contracts/cart.ts';
 import * as giftcards from '../../../src/contracts/checkout/giftcards.ts';
 import * as instruments from '../../../src/contracts/checkout/paymentInstruments.ts';
-import type { ApiCall } from '../apiCall.ts';
-import { cardErrors } from './cardErrors.ts';
+import { type ApiCall, cardErrors } from '../apiCall.ts';
 
 const open = { security: 'nothing' } as const;
 const fullSecurity = { security: 'full' } as const;

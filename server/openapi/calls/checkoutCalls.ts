@@ -1,8 +1,7 @@
-import { guestAnswer, guestRequest } from '../../../src/contracts/account/guests.ts';
+import { guestAnswer, guestRequest } from '../../../src/contracts/account/identity.ts';
 import * as checkout from '../../../src/contracts/checkout/checkout.ts';
 import * as sessions from '../../../src/contracts/checkout/paymentSessions.ts';
-import type { ApiCall } from '../apiCall.ts';
-import { cardErrors } from './cardErrors.ts';
+import { type ApiCall, cardErrors } from '../apiCall.ts';
 
 const open = { security: 'nothing' } as const;
 const fullSecurity = { security: 'full' } as const;

@@ -5,8 +5,7 @@ import * as cancellation from '../../../src/contracts/orders/orderCancellation.t
 import * as delivery from '../../../src/contracts/orders/orderDelivery.ts';
 import * as orders from '../../../src/contracts/orders/orders.ts';
 import { shipmentTrackingQuery } from '../../../src/contracts/orders/tracking.ts';
-import type { ApiCall } from '../apiCall.ts';
-import { cardErrors } from './cardErrors.ts';
+import { type ApiCall, cardErrors } from '../apiCall.ts';
 
 const empty = z.object({});
 const open = { security: 'nothing' } as const;

@@ -8,12 +8,10 @@ import { formatSkuSize } from '../../../src/lib/sizing/skuSizes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { isHazmat } from './isHazmat.ts';
-import { OutOfStock } from './outOfStock.ts';
-import { findLowestPrices, LOWEST_PRICE_MS } from './priceRules.ts';
-import { readPricesSince } from './priceStore.ts';
+import { findLowestPrices, LOWEST_PRICE_MS, readPricesSince } from './prices.ts';
 import { readBrands } from './product/bundleStore.ts';
 import type { SaleRestriction } from './saleRestrictions.ts';
-import { findShortages, type StockLine, sumQuantities } from './stockRules.ts';
+import { findShortages, OutOfStock, type StockLine, sumQuantities } from './stockRules.ts';
 import {
   decrementStocks,
   incrementStocks,
@@ -40,7 +38,6 @@ export {
 export { computeStyleOffer, type SkuPrice, type StyleOffer } from './computeStyleOffer.ts';
 export { describeStyles, listLaunchedStyles, listNewStyles, type StyleDescription } from './describeStyles.ts';
 export { getCatalogWatch } from './getCatalogWatch.ts';
-export { hasDemoProducts } from './hasDemoProducts.ts';
 export {
   findNumberedStock,
   findTypedProducts,
@@ -48,14 +45,14 @@ export {
   type SkuNumbers,
   type TypedProduct,
 } from './merchantNumbers.ts';
-export { OutOfStock } from './outOfStock.ts';
-export { listTurningImages } from './product/listTurningImages.ts';
 export { listVariants, type StyleVariants } from './product/listVariants.ts';
 export { ONLY_AT, showBadge, toStoredBadge } from './product/shopBadge.ts';
 export { getStyleViews } from './product/styleViews.ts';
+export { listTurningImages } from './product/toFullSizing.ts';
 export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts';
 export { buildReleasesSql, lockReleases, type SaleRestriction } from './saleRestrictions.ts';
-export { listSourceSkus } from './sourceProducts.ts';
+export { hasDemoProducts, listSourceSkus } from './sourceProducts.ts';
+export { OutOfStock } from './stockRules.ts';
 export { buildStocksSql, readWithdrawn, type StockRow } from './stockStore.ts';
 export { findBrandId } from './write/brandRows.ts';
 export type { CatalogRecord } from './write/catalogRecord.ts';

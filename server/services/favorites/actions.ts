@@ -14,7 +14,7 @@ import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { createToken } from '../../platform/ids.ts';
 import { listCardsOfStyles } from '../search/actions.ts';
-import { createFavoritesError } from './createFavoritesError.ts';
+import { createFavoritesError } from './changeItems.ts';
 import { countHearts, type NewItem, readItems, readListIdsByStyle, readStyleIds } from './itemStore.ts';
 import {
   deleteList,

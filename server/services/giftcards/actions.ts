@@ -33,12 +33,11 @@ import {
   sumBalance,
 } from './store.ts';
 
-export { giftBalanceData } from './customerData.ts';
 export { findValuedPieces, voidPhysicalCards } from './physical/physicalCardStore.ts';
 export { issuePhysicalCards } from './physical/physicalCards.ts';
 export { getStatusAt } from './rules.ts';
 export { listDiscontinuedDesigns, selectDiscontinuedDesigns } from './stops.ts';
-export { buildCardOfLineSql, buildGiftBalanceSql, type CardOfLine, lockRedeemed } from './store.ts';
+export { buildCardOfLineSql, buildGiftBalanceSql, type CardOfLine, giftBalanceData, lockRedeemed } from './store.ts';
 
 const presentBalance = (cents: number, entries: readonly BalanceEntry[]): GiftBalance => ({
   balance: toMoney(cents),

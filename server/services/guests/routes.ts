@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express';
-import { type GuestAnswer, guestRequest } from '../../../src/contracts/account/guests.ts';
+import { type GuestAnswer, guestRequest } from '../../../src/contracts/account/identity.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { getCaller } from '../../platform/http/caller.ts';

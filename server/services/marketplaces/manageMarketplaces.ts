@@ -1,7 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { type DocumentProblem, formatProblems, listProblems } from '../../platform/errors.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { type DocumentProblem, formatProblems, listProblems } from '../../platform/listProblems.ts';
 import { announceSettings } from '../flags/actions.ts';
 import { seedMarketplaces } from './liveMarketplaces.ts';
 import { type MarketplaceDocument, marketplaceDocument } from './marketplaceDocument.ts';

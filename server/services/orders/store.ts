@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '../../../src/contracts/orders/orders.ts';
 import type { Canceller } from '../../../src/lib/orders/orders.ts';
-import { CANCELLED_STATUSES } from '../../platform/database/cancelledStatuses.ts';
 import type { AddressSnapshot, LineSnapshot, OrderPayment, StoredCoupon } from '../../platform/database/columnTypes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { buildContactSql, type Contact } from '../customers/actions.ts';
 import { buildCardOfLineSql, type CardOfLine } from '../giftcards/actions.ts';
-import { isOpenSql } from './actions/customerOrders.ts';
+import { CANCELLED_STATUSES, isOpenSql } from './actions/customerOrders.ts';
 import { buildRefundsSql, type RefundParts } from './actions/refunds/refundParts.ts';
 
 export type StoredLine = {

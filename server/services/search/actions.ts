@@ -13,9 +13,8 @@ import { describeStocks, findNumberedStock, findStockIds } from '../catalog/acti
 import { countBits, hasBit } from './index/bits.ts';
 import type { ShelvedCard } from './index/cardShelf.ts';
 import { getLiveIndex } from './index/getLiveIndex.ts';
-import type { SearchIndex } from './index/searchIndex.ts';
+import { findPlace, type SearchIndex } from './index/searchIndex.ts';
 import { applyFilters, matchTerm } from './query/evaluate.ts';
-import { findPlace } from './query/findPlace.ts';
 import { findTerm } from './query/findTerm.ts';
 import { rank } from './query/rank.ts';
 import { EMPTY_TERM } from './query/understand.ts';

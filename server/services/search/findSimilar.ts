@@ -5,8 +5,7 @@ import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findCards, findFacetsOfProduct } from './actions.ts';
 import { getLiveIndex } from './index/getLiveIndex.ts';
-import type { SearchIndex } from './index/searchIndex.ts';
-import { findPlace } from './query/findPlace.ts';
+import { findPlace, type SearchIndex } from './index/searchIndex.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 type SimilarityRequest = {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { STYLE_ROWS, STYLE_VIEW_ROWS } from '../catalog/actions.ts';
-import type { SearchIndex } from './index/searchIndex.ts';
-import { findPlace } from './query/findPlace.ts';
+import { findPlace, type SearchIndex } from './index/searchIndex.ts';
 
 const FRESH_MS = 10 * 60_000;
 /** Minimum views of a trending product. */

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import express, { type RequestHandler, Router } from 'express';
 import type { Clock } from '../../platform/clock.ts';
+import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { createAccountForms } from './createAccountForms.ts';
 import { createCancelForms } from './createCancelForms.ts';
 import { createCartForms } from './createCartForms.ts';
@@ -41,5 +42,18 @@ export function createFormRouter(api: RequestListener, page: RequestHandler, clo
     createOrderForms(api),
     createCancelForms(api, page),
   );
+  return router;
+}
+
+/** Pages whose forms require scripts. */
+const PAGES = /^\/(checkout|addresses|payments)(\/|$)/;
+
+/**
+ * Redirects a form posted to one of these pages without scripts back to the page, which shows a notice. The body is not
+ * read, because it may contain a card number.
+ */
+export function createFormRedirects(): Router {
+  const router = Router();
+  router.post(PAGES, (req, res) => redirectToPage(res, req.originalUrl));
   return router;
 }

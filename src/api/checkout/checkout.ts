@@ -1,4 +1,4 @@
-import type { GuestAnswer, GuestRequest } from '../../contracts/account/guests.ts';
+import type { GuestAnswer, GuestRequest } from '../../contracts/account/identity.ts';
 import type {
   ConfigureAnswer,
   ConfigureRequest,

@@ -46,3 +46,11 @@ export type CustomerInfo = z.infer<typeof customerInfo>;
 /** GET /auth/v1/atvalid. */
 export const atValid = z.object({ valid: z.boolean() });
 export type AtValid = z.infer<typeof atValid>;
+
+/** POST /v1/checkout/guest: starts guest checkout with an email address for the order's emails. */
+export const guestRequest = z.object({ email });
+export type GuestRequest = z.infer<typeof guestRequest>;
+
+/** The guest of this browser; null when there is none. */
+export const guestAnswer = z.object({ email: z.string().nullable() });
+export type GuestAnswer = z.infer<typeof guestAnswer>;

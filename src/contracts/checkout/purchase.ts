@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type PayerField, paymentMethodCodes } from '../../lib/checkout/paymentMethods.ts';
 import { address } from '../account/addresses.ts';
 import { createBoundedText, money } from '../common.ts';
-import { soldProduct } from '../products/soldProduct.ts';
+import { soldProduct } from '../products/product.ts';
 import { constraintViolation } from './constraints.ts';
 import { giftFacts } from './giftcards.ts';
 import { paymentInstrument } from './paymentInstruments.ts';

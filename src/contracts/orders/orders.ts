@@ -6,7 +6,7 @@ import { orderedGiftCard } from '../checkout/giftcards.ts';
 import { chargeSummary } from '../checkout/purchase.ts';
 import { shipSpeeds } from '../checkout/shipping.ts';
 import { createBoundedText, createOneLineText, money, rowId, typedOrderId } from '../common.ts';
-import { soldProduct } from '../products/soldProduct.ts';
+import { soldProduct } from '../products/product.ts';
 import { compositeStatuses, returnTrackingStates, shipmentTracking } from './tracking.ts';
 
 /** Display statuses (transactions §4, Orders). */

@@ -1,4 +1,5 @@
 import { MAX_PICTURES, USED_ATTRIBUTES, USED_NAMES } from './feedAttributes.ts';
+import { splitWidth, toGtin } from './feedValues.ts';
 import { findFeedShelf } from './findFeedShelf.ts';
 import { isDeeplyNested, toPlainText } from './plainText.ts';
 import {
@@ -10,9 +11,7 @@ import {
   type SalePeriod,
 } from './read/feedNumbers.ts';
 import { copyStart, type FeedRow, type RefusedLine } from './read/feedRow.ts';
-import { splitWidth } from './splitWidth.ts';
 import { toCategoryPath } from './toCategoryPath.ts';
-import { toGtin } from './toGtin.ts';
 
 export type { RefusedLine } from './read/feedRow.ts';
 

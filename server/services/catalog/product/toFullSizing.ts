@@ -13,7 +13,13 @@ import { formatSizeHint } from '../../../../src/lib/sizing/formatSizeHint.ts';
 import { getShoeType, getSizeRange, getWidthLabel, isShoe } from '../../../../src/lib/sizing/sizedProduct.ts';
 import { listSizeLabels } from '../../../../src/lib/sizing/sizeLabels.ts';
 import { listSizeUnits, type SizeWearers } from '../../../../src/lib/sizing/sizeUnits.ts';
-import { listTurningImages } from './listTurningImages.ts';
+
+/** The sides of a product, in turning order. */
+const TURNING_TYPES: readonly Image['type'][] = ['MAIN', 'TOP', 'BACK', 'SOLE'];
+
+/** Returns a style's pictures for the 360° view: the first of each side. */
+export const listTurningImages = (images: readonly Image[]): string[] =>
+  TURNING_TYPES.flatMap((side) => images.find(({ type }) => type === side)?.imageId ?? []);
 
 const [SWATCH] = IMAGE_SIZES.dot;
 

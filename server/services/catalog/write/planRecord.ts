@@ -1,6 +1,6 @@
 import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
 import type { CatalogRecord, ReviewRecord, StyleRecord } from './catalogRecord.ts';
-import { createColorId } from './createColorId.ts';
+import { createColorId } from './createIds.ts';
 import { keepEarlierNames, listStyleImages } from './listStyleImages.ts';
 import { isChanged, planSellOut, planStock } from './planStock.ts';
 import { buildStockKey, type StoredProduct, type StoredStyle } from './storedCatalog.ts';

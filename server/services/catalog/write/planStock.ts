@@ -1,6 +1,6 @@
 import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
 import type { CatalogRecord, SkuSale, StockRecord } from './catalogRecord.ts';
-import { createAsin } from './createAsin.ts';
+import { createAsin } from './createIds.ts';
 import { buildStockKey, type StoredProduct, type StoredSale, type StoredStock } from './storedCatalog.ts';
 
 /** Returns whether a column differs from the stored value. */

@@ -1,5 +1,5 @@
 import { MAX_SUB_MENUS } from '../../../../src/contracts/content/contentSlots.ts';
-import { type DocumentProblem, formatProblems, listProblems } from '../../../platform/listProblems.ts';
+import { type DocumentProblem, formatProblems, listProblems } from '../../../platform/errors.ts';
 import { sanitizeHtml } from '../../../platform/sanitizeHtml.ts';
 import { type DocumentKind, documentSchemas } from './documentSchemas.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { CANCELLED_STATUSES } from '../../../platform/database/cancelledStatuses.ts';
 import type { LineSnapshot } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
+import { CANCELLED_STATUSES } from './customerOrders.ts';
 import type { LockedLine } from './lockOrder.ts';
 
 /** A line of an order, or part of its quantity. */

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
+import { cancelledStatuses, type OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import type { CustomerData, DataRow } from '../../../platform/customerData.ts';
 import type { Database } from '../../../platform/database/database.ts';
+
+/** Statuses that do not count as bought, as an SQL list: `status not in ${CANCELLED_STATUSES}`. */
+export const CANCELLED_STATUSES = sql`(${sql.join(cancelledStatuses.map((status) => sql.lit(status)))})`;
 
 /** Selects the ids of a customer's orders, for `in (…)`. */
 export const buildOrderIdsSql = (customerId: number): RawBuilder<unknown> => sql`

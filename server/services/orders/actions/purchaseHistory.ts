@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CANCELLED_STATUSES } from '../../../platform/database/cancelledStatuses.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { readHasBought } from '../store.ts';
+import { CANCELLED_STATUSES } from './customerOrders.ts';
 
 /** Returns whether the customer has ever ordered. */
 export async function hasOrdered(db: Database | Transaction, customerId: number): Promise<boolean> {

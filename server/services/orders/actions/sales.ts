@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { CANCELLED_STATUSES } from '../../../platform/database/cancelledStatuses.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DatabaseGauge } from '../../../platform/gauges.ts';
+import { CANCELLED_STATUSES } from './customerOrders.ts';
 
 /**
  * The sales of the orders that were placed in a time span, as of now, in cents. All sums include shipping and tax; those

@@ -3,7 +3,6 @@ import type { Order, OrderStatus } from '../../../../src/contracts/orders/orders
 import { addDays } from '../../../../src/lib/dates/dates.ts';
 import { getShopDayStart, toShopDay } from '../../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../../parts.ts';
-import { CANCELLED_STATUSES } from '../../../platform/database/cancelledStatuses.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readSkuNumbers, type SkuNumbers } from '../../catalog/actions.ts';
 import { buildCustomersByEmailSql } from '../../customers/actions.ts';
@@ -11,6 +10,7 @@ import { buildCardOfLineSql } from '../../giftcards/actions.ts';
 import { getDefaultMarketplaceId, getMarketplaceSettings, listMarketplaceIds } from '../../marketplaces/actions.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder, SELECT_ORDER, type StoredOrder } from '../store.ts';
+import { CANCELLED_STATUSES } from './customerOrders.ts';
 
 /** A package of an order, as the warehouse sees it. */
 type ShownPackage = { readonly packageId: number; readonly lineItemIds: readonly string[] };

@@ -1,8 +1,10 @@
 import type { Order } from '../../../../src/contracts/orders/orders.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { REFUND_DESTINATIONS, type RefundDestination } from '../../../../src/lib/orders/returns.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { getReturnSettings } from '../../marketplaces/actions.ts';
 import { type ChosenItem, chooseLines } from '../../orders/actions/chosenItems.ts';
+import { isGuestOrder } from '../../orders/actions/guestOrders.ts';
 import { computeRemainingValue, type LockedOrder, sortByRemainingValue } from '../../orders/actions/lockOrder.ts';
 import { findReturnRefusal, findShipmentState } from '../../orders/actions/returnWindow.ts';
 import { findOpenContract } from '../returnPieceStore.ts';
@@ -92,3 +94,13 @@ export async function chooseReturnable(
   });
   return checkWarehouses(chosenPieces);
 }
+
+/**
+ * Returns the possible destinations of a return's money (transactions §4, Refund destination): a guest has no account
+ * in which a gift balance could be used.
+ */
+export const findDestinations = async (
+  db: Database | Transaction,
+  orderId: string,
+): Promise<readonly RefundDestination[]> =>
+  (await isGuestOrder(db, orderId)) ? ['original payment'] : REFUND_DESTINATIONS;

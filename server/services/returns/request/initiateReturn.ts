@@ -13,8 +13,7 @@ import { lockOrder } from '../../orders/actions/lockOrder.ts';
 import { allocateRefund, readPaid } from '../../orders/actions/owed.ts';
 import { computeLastReturnDay } from '../../orders/actions/returnWindow.ts';
 import { computeDropOffDay, findTransportOptions, findWarehouse, listPickupDays } from '../rules.ts';
-import { chooseReturnable } from './chooseReturnable.ts';
-import { findDestinations } from './findDestinations.ts';
+import { chooseReturnable, findDestinations } from './chooseReturnable.ts';
 
 /**
  * Returns the items of an order that can be returned, and the reasons why others cannot (transactions §7, GET

@@ -22,8 +22,7 @@ import {
   listPickupDays,
   type TransportOption,
 } from '../rules.ts';
-import { type ChosenPiece, chooseReturnable } from './chooseReturnable.ts';
-import { findDestinations } from './findDestinations.ts';
+import { type ChosenPiece, chooseReturnable, findDestinations } from './chooseReturnable.ts';
 
 type ReturnedItem = ChosenItem & { readonly reason: ReturnReason; readonly comment: string };
 

@@ -8,7 +8,16 @@ import { INDEXED_FACETS } from './indexedFacets.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { SizeBuilder } from './sizeIndex.ts';
 import { WordBuilder } from './wordIndex.ts';
-import { yieldToEventLoop } from './yieldToEventLoop.ts';
+
+/** Yields to the event loop after `slice` milliseconds of work; await it between steps. */
+export function yieldToEventLoop(slice = 8): () => Promise<void> {
+  let startedAt = performance.now();
+  return async () => {
+    if (performance.now() - startedAt < slice) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    startedAt = performance.now();
+  };
+}
 
 const PRODUCTS_A_READ = 150;
 const DAY = 86_400_000;

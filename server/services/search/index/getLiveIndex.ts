@@ -3,13 +3,12 @@ import type { Parts } from '../../../parts.ts';
 import { getLateReadDatabase } from '../../../platform/database/replica/getLateReadDatabase.ts';
 import { getCatalogWatch } from '../../catalog/actions.ts';
 import { readRatings, readStyleStocks } from '../store.ts';
-import { buildIndex } from './buildIndex.ts';
+import { buildIndex, yieldToEventLoop } from './buildIndex.ts';
 import { CardShelf } from './cardShelf.ts';
 import { updateLowStock, updateRating } from './indexedFacets.ts';
 import { makePhrases, type PhraseBook } from './phrases.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { updateStock } from './sizeIndex.ts';
-import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 

@@ -1,9 +1,8 @@
 import { parseQuotedTerm } from '../../../../src/lib/search/searchCriteria.ts';
 import { countBits, createBits, setBit } from '../index/bits.ts';
-import type { SearchIndex } from '../index/searchIndex.ts';
+import { findPlace, type SearchIndex } from '../index/searchIndex.ts';
 import { splitWords } from '../index/words.ts';
 import { applyFilters, type KnownMatches, matchTerm, type TermMatch } from './evaluate.ts';
-import { findPlace } from './findPlace.ts';
 import type { QueryPart } from './queryPart.ts';
 import type { TermReadingOptions } from './reading.ts';
 import { EMPTY_TERM, type ParsedTerm, parseTerm } from './understand.ts';

@@ -1,6 +1,6 @@
 import { verify } from 'node:crypto';
 import express, { Router } from 'express';
-import { sendgridEvents } from '../../../../src/contracts/telemetry/mailEvents.ts';
+import { sendgridEvents } from '../../../../src/contracts/account/subscriptions.ts';
 import { normalizeEmail } from '../../../../src/lib/account/email.ts';
 import type { Parts } from '../../../parts.ts';
 import { answerApiError } from '../../../platform/http/answerApiError.ts';

@@ -1,9 +1,8 @@
 import { Client } from 'pg';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { decrementStock, describeStocks, findStockIds } from '../../../../server/services/catalog/actions.ts';
-import { OutOfStock } from '../../../../server/services/catalog/outOfStock.ts';
 import { restrictSale } from '../../../../server/services/catalog/saleRestrictions.ts';
-import type { StockLine } from '../../../../server/services/catalog/stockRules.ts';
+import { OutOfStock, type StockLine } from '../../../../server/services/catalog/stockRules.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenProduct } from './givenProduct.ts';
 

@@ -1,5 +1,5 @@
 import { createJobs } from '../../../../server/jobs/jobs.ts';
-import { createAsin } from '../../../../server/services/catalog/write/createAsin.ts';
+import { createAsin } from '../../../../server/services/catalog/write/createIds.ts';
 import { EXCHANGE_DUE, EXCHANGE_HOLD_END } from '../../../../server/services/exchanges/actions.ts';
 import { RETURN_LABEL, RETURN_LABEL_VOID, recordReturnTracking } from '../../../../server/services/returns/actions.ts';
 import { type Exchange, exchange, exchangePreview } from '../../../../src/contracts/orders/exchanges.ts';

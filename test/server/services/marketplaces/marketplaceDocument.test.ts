@@ -1,4 +1,4 @@
-import { listProblems } from '../../../../server/platform/listProblems.ts';
+import { listProblems } from '../../../../server/platform/errors.ts';
 import { readSeedMarketplaces } from '../../../../server/services/marketplaces/liveMarketplaces.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { computeContrast } from '../../../../server/services/marketplaces/themeSchema.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../server/platform/database/database.ts';
-import { createAsin } from '../../../../server/services/catalog/write/createAsin.ts';
+import { createAsin } from '../../../../server/services/catalog/write/createIds.ts';
 
 export type GivenStock = { readonly stockId: string; readonly asin: string; readonly size: string };
 export type GivenProduct = {

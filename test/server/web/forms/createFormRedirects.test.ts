@@ -1,6 +1,6 @@
 import express from 'express';
 import { dispatch } from '../../../../server/web/dispatch.ts';
-import { createFormRedirects } from '../../../../server/web/forms/createFormRedirects.ts';
+import { createFormRedirects } from '../../../../server/web/forms/createFormRouter.ts';
 
 /** Returns the redirect target of a form that is sent to an address. */
 async function sendTo(url: string) {

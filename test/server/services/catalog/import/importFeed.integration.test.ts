@@ -16,8 +16,8 @@ import {
   type ImportOutcome,
   importFeed,
 } from '../../../../../server/services/catalog/import/importFeed.ts';
-import { OutOfStock } from '../../../../../server/services/catalog/outOfStock.ts';
 import { readBundle } from '../../../../../server/services/catalog/product/bundleStore.ts';
+import { OutOfStock } from '../../../../../server/services/catalog/stockRules.ts';
 import { readCardRows } from '../../../../../server/services/search/store.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 

@@ -1,5 +1,4 @@
-import { splitWidth } from '../../../../../server/services/catalog/import/splitWidth.ts';
-import { toGtin } from '../../../../../server/services/catalog/import/toGtin.ts';
+import { splitWidth, toGtin } from '../../../../../server/services/catalog/import/feedValues.ts';
 
 it.each([
   ['10.5 2E', '10.5', '2E'],

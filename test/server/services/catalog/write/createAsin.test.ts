@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createAsin } from '../../../../../server/services/catalog/write/createAsin.ts';
+import { createAsin } from '../../../../../server/services/catalog/write/createIds.ts';
 import { parseAsin } from '../../../../../src/lib/products/productUrls.ts';
 
 const number = fc.nat({ max: 1_000_000_000_000 });
