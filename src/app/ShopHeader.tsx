@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { ShellContent } from '../contracts/content/content.ts';
-import { selectAccountDesign } from '../features/accountFrame/accountDesign.ts';
+import { selectAccountDesign } from '../features/accountFrame/accountFrameSlice.ts';
 import { selectCartCount, selectIsCartCountLoading } from '../features/cart/cartSlice.ts';
 import { selectRenderedAt } from '../features/content/contentSlice.ts';
 import { selectCustomer, signOutNow } from '../features/identity/identitySlice.ts';

@@ -66,3 +66,6 @@ export function computePercentOff(priceCents: number, originalCents: number): nu
 
 /** Formats an amount without cents if they are zero: 2500 is `$25`. */
 export const formatShortAmount = (cents: number): string => formatCents(cents).replace(/\.00$/, '');
+
+/** Formats `1,188 items`, `1 item`. */
+export const formatItemCount = (count: number): string => `${formatWhole(count)} ${count === 1 ? 'item' : 'items'}`;

@@ -7,7 +7,7 @@ import { reportError } from '../../page/reportError.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { PageFault } from '../router/pageFault.ts';
+import type { PageFault } from '../boot.ts';
 import styles from './ChunkError.module.css';
 import { ErrorPage } from './ErrorPage.tsx';
 

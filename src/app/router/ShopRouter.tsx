@@ -12,10 +12,10 @@ import {
 import { createPath, Router, type Navigator as RouterNavigator, useRoutes } from 'react-router';
 import { IsOpeningContext } from '../../page/laterParts.tsx';
 import { NavigatorContext, PagePathContext, PendingLocationContext } from '../../page/navigation.ts';
+import type { PageFault } from '../boot.ts';
 import { PageError } from '../errors/PageError.tsx';
 import { Shell } from '../Shell.tsx';
 import type { Navigator, View } from './createNavigator.ts';
-import type { PageFault } from './pageFault.ts';
 
 type Props = { readonly loads: number; readonly children: ReactNode };
 type State = { readonly fault: PageFault | null; readonly loads: number };

@@ -2,9 +2,9 @@ import { type Location, NavigationType } from 'react-router';
 import { endFirstView } from '../../page/firstView.ts';
 import type { NavigateOptions, NavigatorActions, PageData } from '../../page/navigation.ts';
 import { setCurrentPage } from '../../page/reportError.ts';
+import type { PageFault } from '../boot.ts';
 import type { LoadedPage } from './loadPage.ts';
 import { matchPage, type PageMatch } from './matchPage.ts';
-import type { PageFault } from './pageFault.ts';
 
 const STORAGE_KEY = 'scroll-positions';
 /** Maximum number of stored positions. */

@@ -9,10 +9,10 @@ import { isNeverAPage, parseErrorStatus } from '../../lib/paths.ts';
 import type { PageRoute } from '../../page/defineRoute.ts';
 import type { PageData } from '../../page/navigation.ts';
 import { NotFoundFailure, PageFailure, RedirectTo, signInPath, toPageStatus } from '../../page/pageErrors.ts';
+import type { PageFault } from '../boot.ts';
 import type { RootState } from '../rootReducer.ts';
 import type { Store } from '../store.ts';
 import { ERROR_PATH, type PageMatch } from './matchPage.ts';
-import type { PageFault } from './pageFault.ts';
 
 /** The context of a page load. In the browser, one visit includes all navigations. */
 export type Visit = {

@@ -1,5 +1,5 @@
 import type { VipMembership } from '../../contracts/account/rewards.ts';
-import type { AccountDesign } from '../../features/accountFrame/accountDesign.ts';
+import type { AccountDesign } from '../../features/accountFrame/accountFrameSlice.ts';
 import { VIP_DASHBOARD_PATH } from '../../lib/paths.ts';
 import { handlePlainClick } from '../../ui/clicks.ts';
 

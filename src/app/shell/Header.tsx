@@ -3,7 +3,7 @@ import { ChevronDown, Heart, Menu, Phone, Search, ShoppingBag, User } from 'luci
 import { type ReactNode, useState } from 'react';
 import type { Marketplace, NavItem, NavLink } from '../../contracts/content/content.ts';
 import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
-import { formatItemCount } from '../../lib/formatItemCount.ts';
+import { formatItemCount } from '../../lib/money.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { handlePlainClick } from '../../ui/clicks.ts';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { createPagePart } from '../../page/laterParts.tsx';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
-import { selectHasAccountRedesign } from '../accountFrame/accountDesign.ts';
+import { selectHasAccountRedesign } from '../accountFrame/accountFrameSlice.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { parseRewardsPage } from '../rewards/parseRewardsPage.ts';
 import { selectIsJoinShown } from '../rewards/selectIsJoinShown.ts';

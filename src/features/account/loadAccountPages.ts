@@ -1,6 +1,6 @@
 import type { LoadTools } from '../../page/defineRoute.ts';
 import type { FlagsRootState, OwnPageRootState } from '../../page/pageSlices.ts';
-import { selectHasAccountRedesign } from '../accountFrame/accountDesign.ts';
+import { selectHasAccountRedesign } from '../accountFrame/accountFrameSlice.ts';
 import { type ContentRootState, loadContentPage } from '../content/contentSlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 import { loadRewardsPage, redirectRewardsPage } from '../rewards/loadRewardsPages.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { selectHasAccountRedesign } from './accountDesign.ts';
+import { selectHasAccountRedesign } from './accountFrameSlice.ts';
 
 /**
  * The breadcrumbs of a page that the side navigation lists. With the redesign, the navigation shows the page's place
@@ -9,3 +9,25 @@ import { selectHasAccountRedesign } from './accountDesign.ts';
 export function AccountCrumbs({ crumbs }: { crumbs: readonly { readonly text: string; readonly href: string }[] }) {
   return useSelector(selectHasAccountRedesign) ? null : <Breadcrumbs crumbs={crumbs} />;
 }
+
+/** Breadcrumbs from the account to its settings. */
+export const SETTINGS_CRUMBS = [
+  { text: 'My Account', href: '/account' },
+  { text: 'Sign-In & Security', href: '/account/settings' },
+] as const;
+
+/** Breadcrumbs from the account to its addresses. */
+export const ADDRESS_CRUMBS = [
+  { text: 'My Account', href: '/account' },
+  { text: 'Shipping Information', href: '/addresses' },
+] as const;
+
+/** Breadcrumbs from the account to the saved cards. */
+export const PAYMENT_CRUMBS = [
+  { text: 'My Account', href: '/account' },
+  { text: 'Manage Payments', href: '/payments' },
+] as const;
+
+/** Returns the order list as a breadcrumb, under its one name in the account's design (browsing §2, Header). */
+export const useOrdersCrumb = () =>
+  ({ text: useSelector(selectHasAccountRedesign) ? 'My Orders' : 'Order History', href: '/orders' }) as const;

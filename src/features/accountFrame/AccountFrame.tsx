@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { createPagePart } from '../../page/laterParts.tsx';
-import { selectHasAccountRedesign } from './accountDesign.ts';
+import { selectHasAccountRedesign } from './accountFrameSlice.ts';
 
 const AccountWrapper = createPagePart(
   loadable(() => import('./AccountWrapper.tsx'), {

@@ -7,12 +7,12 @@ import { useSavedEntryActions } from '../../page/useSavedEntryActions.ts';
 import { BookEntry, BookList } from '../../ui/BookPage.tsx';
 import { EntryActions } from '../../ui/EntryActions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { selectHasAccountRedesign } from '../accountFrame/accountDesign.ts';
+import { ADDRESS_CRUMBS } from '../accountFrame/AccountCrumbs.tsx';
+import { selectHasAccountRedesign } from '../accountFrame/accountFrameSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { AddressText } from './AddressText.tsx';
-import { ADDRESS_ACTS } from './addressActs.ts';
 import { selectAddresses } from './addressBookSlice.ts';
-import { ADDRESS_CRUMBS } from './addressCrumbs.ts';
+import { ADDRESS_ACTS } from './addressThunks.ts';
 
 const SAVED_MESSAGES: Readonly<Record<string, string>> = {
   new: 'Your new address is saved.',

@@ -29,14 +29,14 @@ export const saveAddressToBook =
   };
 
 /** Deletes an address. Throws `ApiFailure`. */
-export const removeAddress =
+const removeAddress =
   (addressId: string): AppThunk<AddressBookRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(addressesReceived((await deleteAddress(api, addressId)).addresses));
   };
 
 /** Makes an address the default for purchases. Throws `ApiFailure`. */
-export const makeAddressPrimary =
+const makeAddressPrimary =
   (addressId: string): AppThunk<AddressBookRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(addressKept(await makePrimaryAddress(api, addressId)));
@@ -65,3 +65,17 @@ export const suggestPlaces =
       throw failure;
     }
   };
+
+/** The actions on a saved address, with the messages of transactions §8. */
+export const ADDRESS_ACTS = {
+  delete: {
+    thunk: removeAddress,
+    successText: 'Address was deleted!',
+    errorText: 'Unable to delete address at this time.',
+  },
+  prefer: {
+    thunk: makeAddressPrimary,
+    successText: 'Your default address has changed.',
+    errorText: 'Unable to change your default address at this time.',
+  },
+} as const;

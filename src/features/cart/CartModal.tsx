@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { CartItem } from '../../contracts/cart.ts';
 import type { Recos } from '../../contracts/products/recommendations.ts';
-import { formatItemCount } from '../../lib/formatItemCount.ts';
 import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/limits.ts';
-import { formatCents } from '../../lib/money.ts';
+import { formatCents, formatItemCount } from '../../lib/money.ts';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../lib/products/products.ts';
 import { OptionalPart } from '../../page/laterParts.tsx';
@@ -16,8 +15,8 @@ import { CardRow } from '../recommendations/CardRow.tsx';
 import { fetchRows } from '../recommendations/fetchRows.ts';
 import { RewardsMessage } from '../rewards/RewardsMessage.tsx';
 import styles from './CartModal.module.css';
+import { formatChoice } from './cartItems.ts';
 import { type AddedItem, type CartRootState, loadCart, selectCart, selectJustAdded } from './cartSlice.ts';
-import { formatChoice } from './components/formatChoice.ts';
 
 /** The cart modal (browsing §2, Page types): the item just added, the subtotal, the next actions, and recommendations. */
 export function CartModal({ onClose }: { onClose: () => void }) {

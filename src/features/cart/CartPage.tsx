@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Cart, CartItem } from '../../contracts/cart.ts';
 import { CART_ERROR_PARAM, CART_MESSAGES, getCartMessage } from '../../lib/checkout/cartMessages.ts';
-import { formatItemCount } from '../../lib/formatItemCount.ts';
+import { formatItemCount } from '../../lib/money.ts';
 import { isGiftCard } from '../../lib/products/products.ts';
 import { clearOneTimeMessages } from '../../page/browserDocument.ts';
 import { createLaterPart, createPagePart } from '../../page/laterParts.tsx';
@@ -20,14 +20,13 @@ import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
 import styles from './CartPage.module.css';
+import { isGiftItem, listProductIds } from './cartItems.ts';
 import { type CartRootState, loadCart, selectCart } from './cartSlice.ts';
 import { CartLine } from './components/CartLine.tsx';
 import { CartNotices } from './components/CartNotices.tsx';
 import { CartSummary } from './components/CartSummary.tsx';
 import { SavedLine } from './components/SavedLine.tsx';
 import { type LineActions, useCartChanges } from './components/useCartChanges.ts';
-import { isGiftItem } from './giftCards/giftItem.ts';
-import { listProductIds } from './listProductIds.ts';
 
 const WAYS_ON = [
   { text: 'Women', href: '/womens' },

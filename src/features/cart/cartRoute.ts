@@ -2,8 +2,8 @@ import loadable from '@loadable/component';
 import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/limits.ts';
 import { defineRoute } from '../../page/defineRoute.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
+import { listProductIds } from './cartItems.ts';
 import { type CartRootState, loadCart, selectCart } from './cartSlice.ts';
-import { listProductIds } from './listProductIds.ts';
 
 const CartPage = loadable(() => import('./CartPage.tsx'), { resolveComponent: (file) => file.CartPage });
 

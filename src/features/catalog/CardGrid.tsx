@@ -3,9 +3,8 @@ import type { ProductCard as Card } from '../../contracts/products/productCard.t
 import type { SponsoredRow } from '../../contracts/search.ts';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './CardGrid.module.css';
-import type { CardTools } from './cardTools.ts';
+import { type CardTools, looksTheSame } from './cardTools.ts';
 import { chooseShownBadge } from './chooseShownBadge.ts';
-import { looksTheSame } from './looksTheSame.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 /** The width of a card's picture, by columns and screen width: see CardGrid.module.css. */

@@ -1,7 +1,6 @@
 import type { ChargeSummary } from '../../contracts/checkout/purchase.ts';
 import { formatCouponLabel, listDiscounts } from '../../lib/checkout/promotions.ts';
-import { formatItemCount } from '../../lib/formatItemCount.ts';
-import { toMoney } from '../../lib/money.ts';
+import { formatItemCount, toMoney } from '../../lib/money.ts';
 import { SumList, SumRow } from '../../ui/SumList.tsx';
 
 type ChargeRowsProps = {

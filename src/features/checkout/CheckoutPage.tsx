@@ -23,8 +23,8 @@ import {
   isStep,
   listSteps,
 } from './checkoutSteps.ts';
+import { NeedsScript } from './components/CheckoutNotices.tsx';
 import { GuestLine } from './components/GuestLine.tsx';
-import { NeedsScript } from './components/NeedsScript.tsx';
 import { PlacedAsGuest } from './components/PlacedAsGuest.tsx';
 import { OrderSummary } from './components/review/OrderSummary.tsx';
 import { SummaryBar } from './components/review/SummaryBar.tsx';

@@ -9,8 +9,8 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { type CheckoutRootState, selectGuestEmail } from './checkoutSlice.ts';
 import { appendKeptQuery } from './checkoutSteps.ts';
+import { NeedsScript } from './components/CheckoutNotices.tsx';
 import { GuestForm } from './components/GuestForm.tsx';
-import { NeedsScript } from './components/NeedsScript.tsx';
 import { continueAsGuest } from './guestThunks.ts';
 import styles from './StartPage.module.css';
 

@@ -4,7 +4,7 @@ import type { ConfigureRequest, FinalizeAnswer } from '../../contracts/checkout/
 import { RedirectTo } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type CheckoutRootState, checkoutReceived, selectCheckout, selectIsCurrent } from './checkoutSlice.ts';
-import { isApiRejection } from './isApiRejection.ts';
+import { isApiRejection } from './reportUnexpected.ts';
 
 // Separate from the slice, because every page loads the slice.
 

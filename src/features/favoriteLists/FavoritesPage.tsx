@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { formatItemCount } from '../../lib/formatItemCount.ts';
+import { formatItemCount } from '../../lib/money.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Spinner } from '../../ui/Icon.tsx';

@@ -14,14 +14,21 @@ import { GIFT_CARD_SLOTS } from '../../lib/slotPages.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { PageSlotsPart } from '../content/slots/PageSlotsPart.tsx';
-import { NoGiftCards } from './components/NoGiftCards.tsx';
 import { PhysicalCards } from './components/PhysicalCards.tsx';
 import styles from './GiftCardsPage.module.css';
 import { selectGiftOffer, selectPhysicalOffer } from './giftDesignsSlice.ts';
+
+/** Notice that gift cards are not sold at the moment; sold ones stay valid. */
+export const NoGiftCards = () => (
+  <Notice kind="info">
+    e-Gift Cards are not sold right now. Please come back later. Cards that you have can still be redeemed and spent.
+  </Notice>
+);
 
 const STEPS = [
   { icon: PenLine, title: 'Make it theirs', text: 'Pick a design and an amount, and write a few words.' },

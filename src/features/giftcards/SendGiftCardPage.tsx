@@ -23,7 +23,7 @@ import { PageSlotsPart } from '../content/slots/PageSlotsPart.tsx';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { GiftForm } from './components/GiftForm.tsx';
 import giftPreviewStyles from './components/GiftPreview.module.css';
-import { NoGiftCards } from './components/NoGiftCards.tsx';
+import { NoGiftCards } from './GiftCardsPage.tsx';
 import { selectGiftOffer } from './giftDesignsSlice.ts';
 import { readGiftCardFields, toGiftCardFields } from './giftForm.ts';
 import styles from './SendGiftCardPage.module.css';

@@ -16,12 +16,11 @@ import styles from './forms/AccountForm.module.css';
 import { AccountForm } from './forms/AccountForm.tsx';
 import { AccountPanel } from './forms/AccountPanel.tsx';
 import { NEW_PASSWORD_HINT, PasswordField } from './forms/PasswordField.tsx';
-import { SignInTerms } from './forms/SignInTerms.tsx';
+import { SignInTerms, signInLead } from './forms/signInTexts.tsx';
 import { customerReceived, GUEST } from './identitySlice.ts';
 import { ForgotPasswordPage } from './password/ForgotPasswordPage.tsx';
 import { RegisterPage } from './signIn/RegisterPage.tsx';
 import { SignInForm } from './signIn/SignInForm.tsx';
-import { signInLead } from './signInLead.ts';
 import { getSignInTexts } from './signInTexts.ts';
 import { resetWith } from './signInThunks.ts';
 

@@ -5,12 +5,11 @@ import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
-import { AccountCrumbs } from '../accountFrame/AccountCrumbs.tsx';
+import { AccountCrumbs, useOrdersCrumb } from '../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
 import styles from './OrderListPage.module.css';
-import { useOrdersCrumb } from './ordersCrumb.ts';
 
 /** Returns the title of a page, and the entry of the account's navigation that it belongs to. */
 function getTitle(

@@ -14,6 +14,7 @@ import { useAction } from '../../page/useAction.ts';
 import { BookForm, BookPage } from '../../ui/BookPage.tsx';
 import { Checkbox } from '../../ui/forms/choices.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PAYMENT_CRUMBS } from '../accountFrame/AccountCrumbs.tsx';
 import { selectAddresses } from '../addresses/addressBookSlice.ts';
 import { saveAddressToBook } from '../addresses/addressThunks.ts';
 import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts';
@@ -23,7 +24,6 @@ import { BillingPart, useBillingChoice } from './BillingPart.tsx';
 import { CardForm } from './CardForm.tsx';
 import type { PaymentPagesState } from './loadPaymentPage.ts';
 import { selectCards } from './paymentBookSlice.ts';
-import { PAYMENT_CRUMBS } from './paymentCrumbs.ts';
 import { addCard, changeCard } from './paymentThunks.ts';
 
 /** The page to return to after a new card was added, and the query that keeps it during a sign-in. */

@@ -9,13 +9,13 @@ import { useSavedEntryActions } from '../../page/useSavedEntryActions.ts';
 import { BookEntry, BookList } from '../../ui/BookPage.tsx';
 import { EntryActions } from '../../ui/EntryActions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { selectHasAccountRedesign } from '../accountFrame/accountDesign.ts';
+import { PAYMENT_CRUMBS } from '../accountFrame/AccountCrumbs.tsx';
+import { selectHasAccountRedesign } from '../accountFrame/accountFrameSlice.ts';
 import { selectAddresses } from '../addresses/addressBookSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectTakesCards } from '../content/selectTakesCards.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { selectCards } from './paymentBookSlice.ts';
-import { PAYMENT_CRUMBS } from './paymentCrumbs.ts';
 import { makeCardPrimary, removeCard } from './paymentThunks.ts';
 
 /** The actions on a saved card, with the messages of transactions §8. */

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { reportResultClick } from '../../api/telemetry/telemetry.ts';
 import type { Marketplace } from '../../contracts/content/content.ts';
 import type { SearchResults } from '../../contracts/search.ts';
-import { formatItemCount } from '../../lib/formatItemCount.ts';
+import { formatItemCount } from '../../lib/money.ts';
 import { createLaterPart } from '../../page/laterParts.tsx';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-import { formatItemCount } from '../../../src/lib/formatItemCount.ts';
+import { formatItemCount } from '../../../src/lib/money.ts';
 
 it.each([
   [0, '0 items'],

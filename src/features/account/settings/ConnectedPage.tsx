@@ -3,13 +3,13 @@ import { useSelector } from 'react-redux';
 import { FEDERATED_KINDS, type FederatedKind } from '../../../lib/account/federatedSignIn.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { SETTINGS_CRUMBS } from '../../accountFrame/AccountCrumbs.tsx';
 import { selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';
 import { FederatedNotice } from '../../identity/federated/FederatedNotice.tsx';
 import { selectSignInWays } from '../../identity/federated/federatedSelectors.ts';
 import { ConnectedAccountRow } from './ConnectedAccountRow.tsx';
 import { CurrentProof } from './CurrentProof.tsx';
 import styles from './SettingsPage.module.css';
-import { SETTINGS_CRUMBS } from './settingsCrumbs.ts';
 
 const PATH = '/account/settings/connected';
 

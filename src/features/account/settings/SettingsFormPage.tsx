@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { AccountCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
+import { AccountCrumbs, SETTINGS_CRUMBS } from '../../accountFrame/AccountCrumbs.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import styles from '../../identity/forms/AccountForm.module.css';
 import { AccountPanel } from '../../identity/forms/AccountPanel.tsx';
-import { SETTINGS_CRUMBS } from './settingsCrumbs.ts';
 
 type SettingsFormPageProps = { title: string; lead?: string; href: string; children: ReactNode };
 

@@ -14,13 +14,12 @@ import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { AccountCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
+import { AccountCrumbs, SETTINGS_CRUMBS } from '../../accountFrame/AccountCrumbs.tsx';
 import { type ContentRootState, selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
 import { selectCustomer, selectSettings } from '../../identity/identitySlice.ts';
 import { useForcedSignIn } from '../../identity/useSignIn.ts';
 import styles from './SettingsPage.module.css';
-import { SETTINGS_CRUMBS } from './settingsCrumbs.ts';
 import { endOtherSignIn, signOutEverywhere } from './settingsThunks.ts';
 
 /** A signed-in browser with its sign-out button. */

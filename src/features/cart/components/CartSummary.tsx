@@ -1,8 +1,7 @@
 import type { RefObject } from 'react';
 import type { Cart } from '../../../contracts/cart.ts';
 import type { Marketplace } from '../../../contracts/content/content.ts';
-import { formatItemCount } from '../../../lib/formatItemCount.ts';
-import { formatCents } from '../../../lib/money.ts';
+import { formatCents, formatItemCount } from '../../../lib/money.ts';
 import { isGiftCard } from '../../../lib/products/products.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';

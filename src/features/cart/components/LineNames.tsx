@@ -2,8 +2,8 @@ import type { CartItem } from '../../../contracts/cart.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { Picture } from '../../../ui/Picture.tsx';
+import { formatChoice } from '../cartItems.ts';
 import styles from './CartLine.module.css';
-import { formatChoice } from './formatChoice.ts';
 
 /** The picture of a line, linked to the product; hidden from screen readers, because the name beside it is the same link. */
 export function LinePicture({ item }: { item: CartItem }) {

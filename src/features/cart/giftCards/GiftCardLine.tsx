@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Picture } from '../../../ui/Picture.tsx';
+import type { GiftItem } from '../cartItems.ts';
 import { type CartRootState, loadCart } from '../cartSlice.ts';
 import styles from '../components/CartLine.module.css';
 import action from '../components/LineAction.module.css';
@@ -12,7 +13,6 @@ import { getCartFailureMessage } from '../getCartFailureMessage.ts';
 import lines from './GiftCardLines.module.css';
 import { GiftLines } from './GiftLines.tsx';
 import { addGiftCard, changeGiftCard } from './giftCardThunks.ts';
-import type { GiftItem } from './giftItem.ts';
 
 type GiftCardActions = {
   readonly move: (item: GiftItem, saved: boolean) => Promise<void>;

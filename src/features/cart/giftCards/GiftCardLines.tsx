@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { type GiftItem, isGiftItem } from '../cartItems.ts';
 import { GiftCardLine, useGiftCardChanges } from './GiftCardLine.tsx';
 import styles from './GiftCardLines.module.css';
-import { type GiftItem, isGiftItem } from './giftItem.ts';
 
 type GiftCardLinesProps = { items: readonly CartItem[]; isSaved: boolean };
 

@@ -12,9 +12,9 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { getContinueLabel } from '../checkoutSteps.ts';
 import { advance } from '../checkoutThunks.ts';
+import { StepBlockingReason } from './CheckoutNotices.tsx';
 import styles from './CheckoutStep.module.css';
 import { findPresetOption, listDeliveryChoices } from './deliveryChoices.ts';
-import { StepBlockingReason } from './StepBlockingReason.tsx';
 import { useStepForm } from './useStepForm.ts';
 
 /** Notices above the delivery options: violations and changed delivery dates. */

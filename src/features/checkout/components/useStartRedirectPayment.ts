@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { RedirectCode } from '../../../lib/checkout/paymentMethods.ts';
 import { followAddress } from '../../../page/browserDocument.ts';
+import { reportError } from '../../../page/reportError.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import type { CheckoutRootState } from '../checkoutSlice.ts';
@@ -32,4 +34,12 @@ export function useStartRedirectPayment({ isExpress }: { isExpress: boolean }) {
     void run(async () => followAddress(await dispatch(beginRedirectPayment(payment))), code);
   };
   return { busy: busyKey, refusal: failure, leaveFor };
+}
+
+/** Reports that Amazon's script failed to load on the page that leads to Amazon. */
+export function useReportUnloaded(outcome: string | null): void {
+  const dispatch = useAppDispatch<CheckoutRootState>();
+  useEffect(() => {
+    if (outcome === 'unloaded') void dispatch(reportError('PAYMENT_UNABLE_TO_LOAD', 'amazonPay'));
+  }, [dispatch, outcome]);
 }

@@ -3,7 +3,7 @@ import { type Ref, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Collection, HeartListItem } from '../../../contracts/favorites.ts';
 import type { ProductCard as Card } from '../../../contracts/products/productCard.ts';
-import { formatItemCount } from '../../../lib/formatItemCount.ts';
+import { formatItemCount } from '../../../lib/money.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import type { Collection } from '../../../contracts/favorites.ts';
-import { formatItemCount } from '../../../lib/formatItemCount.ts';
+import { formatItemCount } from '../../../lib/money.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';

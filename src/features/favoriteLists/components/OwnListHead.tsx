@@ -1,7 +1,7 @@
 import { Pencil, Share2, Trash2 } from 'lucide';
 import { useState } from 'react';
 import type { Collection } from '../../../contracts/favorites.ts';
-import { formatItemCount } from '../../../lib/formatItemCount.ts';
+import { formatItemCount } from '../../../lib/money.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';

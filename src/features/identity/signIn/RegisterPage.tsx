@@ -10,8 +10,7 @@ import styles from '../forms/AccountForm.module.css';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { AccountPanel } from '../forms/AccountPanel.tsx';
 import { NEW_PASSWORD_HINT, PasswordField } from '../forms/PasswordField.tsx';
-import { SignInTerms } from '../forms/SignInTerms.tsx';
-import { signInLead } from '../signInLead.ts';
+import { SignInTerms, signInLead } from '../forms/signInTexts.tsx';
 import { getSignInTexts } from '../signInTexts.ts';
 import { registerWith } from '../signInThunks.ts';
 

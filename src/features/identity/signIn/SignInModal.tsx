@@ -12,7 +12,7 @@ import { FederatedButtons } from '../federated/FederatedButtons.tsx';
 import { FederatedChoices } from '../federated/FederatedChoices.tsx';
 import styles from '../forms/AccountForm.module.css';
 import { AccountPanel } from '../forms/AccountPanel.tsx';
-import { SignInTerms } from '../forms/SignInTerms.tsx';
+import { SignInTerms } from '../forms/signInTexts.tsx';
 import { type IdentityRootState, signInClosed } from '../identitySlice.ts';
 import { getSignInTexts } from '../signInTexts.ts';
 import { SignInForm } from './SignInForm.tsx';

@@ -4,7 +4,7 @@ import type { CancelAnswer } from '../../../contracts/orders/orderCancellation.t
 import type { Order, OrderLine } from '../../../contracts/orders/orders.ts';
 import { formatStreet } from '../../../lib/addresses/formatAddress.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
-import { formatItemCount } from '../../../lib/formatItemCount.ts';
+import { formatItemCount } from '../../../lib/money.ts';
 import { describePackedItem } from '../../../lib/orders/orders.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';

@@ -8,8 +8,7 @@ import type {
   CancellationPreviewRequest,
 } from '../../../contracts/orders/orderCancellation.ts';
 import type { Order } from '../../../contracts/orders/orders.ts';
-import { formatItemCount } from '../../../lib/formatItemCount.ts';
-import { formatCents } from '../../../lib/money.ts';
+import { formatCents, formatItemCount } from '../../../lib/money.ts';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
 import { useSigningIn } from '../../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';

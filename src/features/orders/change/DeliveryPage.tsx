@@ -18,8 +18,8 @@ import { buildAddressDraftKey } from '../../addresses/buildAddressDraftKey.ts';
 import { selectCustomer } from '../../identity/identitySlice.ts';
 import { buildDeliveryHref, buildOrderHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
+import { changeDelivery, selectDelivery } from './changeThunks.ts';
 import styles from './DeliveryPage.module.css';
-import { changeDelivery, selectDelivery } from './deliveryThunks.ts';
 
 type SpeedChoicesProps = Pick<OrderDelivery, 'order' | 'speeds'> & {
   /** The speed that was chosen in a rejected form. */

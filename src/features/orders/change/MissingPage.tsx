@@ -10,8 +10,8 @@ import { AccountForm } from '../../identity/forms/AccountForm.tsx';
 import { buildMissingHref, buildOrderHref } from '../orderHrefs.ts';
 import { type OrdersRootState, selectOrder } from '../ordersSlice.ts';
 import { describeDelivery } from '../text/shipmentText.ts';
+import { reportMissing } from './changeThunks.ts';
 import styles from './DeliveryPage.module.css';
-import { reportMissing } from './parcelThunks.ts';
 
 /** The page on which a customer reports a delivered shipment missing. Posts without scripts. */
 export function MissingPage() {

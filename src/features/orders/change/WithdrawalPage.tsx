@@ -19,8 +19,8 @@ import { AccountField } from '../../identity/forms/AccountField.tsx';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
 import { buildOrderHref, buildReturnInfoHref, buildWithdrawHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
+import { selectWithdrawal, withdraw } from './changeThunks.ts';
 import styles from './WithdrawalPage.module.css';
-import { selectWithdrawal, withdraw } from './withdrawalThunks.ts';
 
 type LinesProps = { order: Order; returns: readonly OrderReturn[]; isWithdrawn: boolean; token: string | undefined };
 

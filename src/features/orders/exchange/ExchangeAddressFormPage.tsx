@@ -16,7 +16,7 @@ import { selectCustomer } from '../../identity/identitySlice.ts';
 import pageStyles from '../components/FlowPage.module.css';
 import { buildExchangeHref, readExchangeQuery } from '../exchangeHrefs.ts';
 import { buildOrderHref } from '../orderHrefs.ts';
-import { selectExchange } from './exchangeSelectors.ts';
+import { selectExchange } from './exchangeThunks.ts';
 
 /**
  * The pages /exchange/address/new and …/edit (transactions §2, step codes 14 and 15). An address is chosen as soon as

@@ -15,17 +15,16 @@ import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useOrdersCrumb } from '../../accountFrame/AccountCrumbs.tsx';
 import pageStyles from '../components/FlowPage.module.css';
 import { buildExchangeHref, buildExchangeInfoHref } from '../exchangeHrefs.ts';
 import { buildOrderHref, buildReturnInfoHref } from '../orderHrefs.ts';
-import { useOrdersCrumb } from '../ordersCrumb.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import { formatLineChoice } from '../text/orderText.ts';
 import { nameOriginalPayment } from '../text/returnText.ts';
 import styles from './ExchangeInfoPage.module.css';
-import { selectExchanges } from './exchangeSelectors.ts';
-import { cancelExchange } from './exchangeThunks.ts';
+import { cancelExchange, selectExchanges } from './exchangeThunks.ts';
 
 /** The headlines of ended exchanges. */
 const END_TITLES: Readonly<Record<NonNullable<Exchange['endReason']>, string>> = {

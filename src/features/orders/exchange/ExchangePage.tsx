@@ -7,13 +7,13 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { useOrdersCrumb } from '../../accountFrame/AccountCrumbs.tsx';
 import pageStyles from '../components/FlowPage.module.css';
 import { buildExchangeHref, readExchangeQuery } from '../exchangeHrefs.ts';
 import { buildOrderHref, buildReturnHref } from '../orderHrefs.ts';
-import { useOrdersCrumb } from '../ordersCrumb.ts';
 import { ExchangeForm } from './ExchangeForm.tsx';
 import { resolveExchange } from './exchangeChoice.ts';
-import { selectExchange } from './exchangeSelectors.ts';
+import { selectExchange } from './exchangeThunks.ts';
 
 /** Formats a day as `December 7`. */
 

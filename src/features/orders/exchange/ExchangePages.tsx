@@ -14,7 +14,7 @@ import { ExchangeAddressFormPage } from './ExchangeAddressFormPage.tsx';
 import styles from './ExchangeAddressPage.module.css';
 import { ExchangeInfoPage } from './ExchangeInfoPage.tsx';
 import { ExchangePage } from './ExchangePage.tsx';
-import { selectExchange } from './exchangeSelectors.ts';
+import { selectExchange } from './exchangeThunks.ts';
 
 /** The page /exchange/address: the address for the new item (transactions §2, step code 16). */
 function ExchangeAddressPage() {

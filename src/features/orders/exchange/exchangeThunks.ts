@@ -15,7 +15,7 @@ import type {
 } from '../../../contracts/orders/exchanges.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import type { ExchangeQuery } from '../exchangeHrefs.ts';
-import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';
+import { type ExchangeView, type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';
 import { toReturnFailure } from '../toReturnFailure.ts';
 import { resolveExchange } from './exchangeChoice.ts';
 import { type FitReason, findSwaps } from './swapChoices.ts';
@@ -91,3 +91,10 @@ export const cancelExchange =
   async (dispatch, _getState, { api }) => {
     dispatch(returnsChanged({ exchanges: [await cancelByApi(api, { exchangeId })] }));
   };
+
+// Separate from the slice, because every page loads the slice.
+export const selectExchange = (state: ReturnsRootState): ExchangeView | null => state.returns.exchange ?? null;
+
+const NO_EXCHANGES: readonly Exchange[] = [];
+export const selectExchanges = (state: ReturnsRootState): readonly Exchange[] =>
+  state.returns.exchanges ?? NO_EXCHANGES;

@@ -1,7 +1,7 @@
 import { buildAllowedLabelUrl } from '../../../api/orders/returns.ts';
 import type { AllowedContract } from '../../../contracts/orders/labelPins.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
-import { formatItemCount } from '../../../lib/formatItemCount.ts';
+import { formatItemCount } from '../../../lib/money.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LabelPicture } from '../LabelPicture.tsx';

@@ -10,9 +10,9 @@ import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
+import { selectAllowList } from '../change/changeThunks.ts';
 import { AllowedReturns } from './AllowedReturns.tsx';
 import styles from './CreateLabelPage.module.css';
-import { selectAllowList } from './labelThunks.ts';
 
 /** The form that mails a PIN. @param isAgain whether one was requested before */
 function PinRequestForm({ refusedForm, isAgain }: { refusedForm: RefusedForm | null; isAgain: boolean }) {

@@ -5,7 +5,7 @@ import { isServerFailure, NotFoundFailure, RedirectTo } from '../../../page/page
 import { reportFailure } from '../../../page/reportError.ts';
 import { type IdentityRootState, loadCustomer } from '../../identity/identitySlice.ts';
 import { parseOrderChoice } from '../buildOrderListHref.ts';
-import { loadDelivery } from '../change/deliveryThunks.ts';
+import { loadDelivery } from '../change/changeThunks.ts';
 import { loadExchange, loadExchanges } from '../exchange/exchangeThunks.ts';
 import { buildExchangeInfoHref, EXCHANGE_STEPS, readExchangeQuery } from '../exchangeHrefs.ts';
 import { buildOrderHref } from '../orderHrefs.ts';

@@ -14,6 +14,7 @@ import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { useOrdersCrumb } from '../../accountFrame/AccountCrumbs.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import { PickupFields } from '../components/PickupFields.tsx';
 import {
@@ -23,7 +24,6 @@ import {
   buildReturnPickupHref,
   cancelReturnHref,
 } from '../orderHrefs.ts';
-import { useOrdersCrumb } from '../ordersCrumb.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { type ReturnsRootState, selectReturns } from '../returnsSlice.ts';
 import { CONFIRMED_TEXT, formatReturnLead, formatReturnTitle } from '../text/returnText.ts';

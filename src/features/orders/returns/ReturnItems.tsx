@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Order } from '../../../contracts/orders/orders.ts';
 import type { ReturnInitiation, TransportOptions } from '../../../contracts/orders/returns.ts';
-import { formatItemCount } from '../../../lib/formatItemCount.ts';
+import { formatItemCount } from '../../../lib/money.ts';
 import type { ReturnQueryItem } from '../../../lib/orders/returns.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import type { OrderReturn } from '../../../contracts/orders/returns.ts';
 import { formatLongMonthDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
-import { formatItemCount } from '../../../lib/formatItemCount.ts';
+import { formatItemCount } from '../../../lib/money.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

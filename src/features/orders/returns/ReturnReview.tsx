@@ -1,5 +1,5 @@
 import type { Order } from '../../../contracts/orders/orders.ts';
-import { formatItemCount } from '../../../lib/formatItemCount.ts';
+import { formatItemCount } from '../../../lib/money.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';

@@ -2,8 +2,7 @@ import type { Order, OrderLine, OrderStatus } from '../../../contracts/orders/or
 import { findRedirectMethod, formatInstallments, formatPayment } from '../../../lib/checkout/paymentMethods.ts';
 import { formatFullDay, formatLongDay, formatShortDay, type IsoDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
-import { formatItemCount } from '../../../lib/formatItemCount.ts';
-import { formatCents } from '../../../lib/money.ts';
+import { formatCents, formatItemCount } from '../../../lib/money.ts';
 import { isCancelledStatus } from '../../../lib/orders/orders.ts';
 import { describeUndelivered, isMissing, isSentBack, isStuck, SENT_BACK } from './notDelivered.ts';
 import { describeArrival, findLastDelivery, findNextShipment, formatDayName } from './shipmentText.ts';

@@ -9,8 +9,7 @@ import type {
 import type { ReturnTrackingState } from '../../../contracts/orders/tracking.ts';
 import { formatPayment } from '../../../lib/checkout/paymentMethods.ts';
 import { formatFullDay, formatLongDay } from '../../../lib/dates/dates.ts';
-import { formatItemCount } from '../../../lib/formatItemCount.ts';
-import { formatCents } from '../../../lib/money.ts';
+import { formatCents, formatItemCount } from '../../../lib/money.ts';
 import { PICKUP_WINDOW_TEXTS, type ReturnReason } from '../../../lib/orders/returns.ts';
 
 /** The reasons as chips, in the order on the page. */

@@ -11,9 +11,8 @@ import { Checkbox } from '../../../ui/forms/choices.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
 import type { RewardsRootState } from '../rewardsSlice.ts';
-import { join, loadDashboard } from '../vipThunks.ts';
+import { join, joinProblem, loadDashboard } from '../vipThunks.ts';
 import styles from './JoinForm.module.css';
-import { joinProblem } from './joinProblem.ts';
 
 type JoinFormProps = {
   name: string;

@@ -12,8 +12,7 @@ import { selectMarketplace } from '../../content/contentSlice.ts';
 import { type IdentityRootState, selectIdentityLevel } from '../../identity/identitySlice.ts';
 import { useSignIn } from '../../identity/useSignIn.ts';
 import type { RewardsRootState } from '../rewardsSlice.ts';
-import { join } from '../vipThunks.ts';
-import { joinProblem } from './joinProblem.ts';
+import { join, joinProblem } from '../vipThunks.ts';
 import styles from './OutcomePage.module.css';
 
 /** Enrolls once, and leads to the page with the answer; a call that requires a sign-in opens the sign-in modal. */

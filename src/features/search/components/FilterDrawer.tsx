@@ -1,5 +1,5 @@
 import type { SearchResults } from '../../../contracts/search.ts';
-import { formatItemCount } from '../../../lib/formatItemCount.ts';
+import { formatItemCount } from '../../../lib/money.ts';
 import { Button, getButtonClass } from '../../../ui/Button.tsx';
 import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import { clearHref, listAppliedFilters } from '../listLinks.ts';

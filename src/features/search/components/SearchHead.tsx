@@ -1,6 +1,6 @@
 import type { Marketplace } from '../../../contracts/content/content.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
-import { formatItemCount } from '../../../lib/formatItemCount.ts';
+import { formatItemCount } from '../../../lib/money.ts';
 import { buildImageUrl } from '../../../lib/products/pictures.ts';
 import { DEFAULT_SORT } from '../../../lib/search/searchSorts.ts';
 import { BRAND_PATH } from '../../../lib/search/searchUrl.ts';

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/forms/choices.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { type SignupState, sendWithCaptcha } from '../signup/sendWithCaptcha.ts';
-import { INVALID_EMAIL, SIGNUP_MESSAGES, UNCHECKED_MESSAGE } from '../signup/signupMessages.ts';
+import { INVALID_EMAIL, SIGNUP_MESSAGES, UNCHECKED_MESSAGE } from '../signup/signUp.ts';
 import styles from './SignupOffer.module.css';
 
 /** The states of the offer: the form, or the answer that replaces it. */

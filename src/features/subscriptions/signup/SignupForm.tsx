@@ -12,8 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import subscriptionsPageStyles from '../SubscriptionsPage.module.css';
 import { canSolve } from './captchaSolver.ts';
 import styles from './SignupForm.module.css';
-import { prepareSignup, signUp } from './signUpThunk.ts';
-import { INVALID_EMAIL, SIGNUP_MESSAGES, UNCHECKED_MESSAGE } from './signupMessages.ts';
+import { INVALID_EMAIL, prepareSignup, SIGNUP_MESSAGES, signUp, UNCHECKED_MESSAGE } from './signUp.ts';
 
 type SignupTarget = { readonly brandId?: string; readonly styleId?: string };
 type Problems = { readonly email?: string; readonly emails?: string };

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { StepBlockingReason } from '../../../../src/features/checkout/components/StepBlockingReason.tsx';
+import { StepBlockingReason } from '../../../../src/features/checkout/components/CheckoutNotices.tsx';
 
 const violation = { name: 'JURISDICTION', message: 'Skyline 4 may not be sold there.', fixAt: 'address' } as const;
 

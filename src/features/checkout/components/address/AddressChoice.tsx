@@ -9,14 +9,14 @@ import { ChoiceForm } from '../../../../ui/forms/ChoiceForm.tsx';
 import { Radio } from '../../../../ui/forms/choices.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { AddressText } from '../../../addresses/AddressText.tsx';
-import { ADDRESS_ACTS } from '../../../addresses/addressActs.ts';
+import { ADDRESS_ACTS } from '../../../addresses/addressThunks.ts';
 import { selectCheckout } from '../../checkoutSlice.ts';
 import { buildAddressFormPath, getContinueLabel } from '../../checkoutSteps.ts';
 import { advance, configure } from '../../checkoutThunks.ts';
 import { getChangeError, useChange } from '../../useChange.ts';
 import { useExitOnFailure } from '../../useExitOnFailure.ts';
+import { StepBlockingReason } from '../CheckoutNotices.tsx';
 import styles from '../CheckoutStep.module.css';
-import { StepBlockingReason } from '../StepBlockingReason.tsx';
 import { useStepForm } from '../useStepForm.ts';
 
 /** The violation of a missing address; not shown, because the shopper is choosing one. */

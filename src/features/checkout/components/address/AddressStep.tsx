@@ -16,8 +16,7 @@ import { getProviderPayment } from '../../getProviderPayment.ts';
 import styles from '../CheckoutStep.module.css';
 import stepStyles from '../CheckoutStep.module.css';
 import expressCheckoutStyles from '../payment/ExpressCheckout.module.css';
-import { useReportUnloaded } from '../useReportUnloaded.ts';
-import { PAYMENT_FAILED, useStartRedirectPayment } from '../useStartRedirectPayment.ts';
+import { PAYMENT_FAILED, useReportUnloaded, useStartRedirectPayment } from '../useStartRedirectPayment.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import { AddressEntry } from './AddressEntry.tsx';
 

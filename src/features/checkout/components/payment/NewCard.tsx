@@ -15,7 +15,7 @@ import { type CheckoutRootState, selectCheckout, selectShopper } from '../../che
 import { payWith } from '../../checkoutThunks.ts';
 import { useExitOnFailure } from '../../useExitOnFailure.ts';
 import { useStepForm } from '../useStepForm.ts';
-import { OtherWay } from './OtherWay.tsx';
+import { OtherWay } from './SavedCards.tsx';
 
 /** A card saved in the vault, with the entered values that cannot be edited there. */
 type SavedCard = Pick<PaymentInstrumentRequest, 'addCreditCardNumber' | 'cvv'> & { readonly id: string };

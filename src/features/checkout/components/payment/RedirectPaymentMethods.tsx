@@ -21,8 +21,7 @@ import { configure } from '../../checkoutThunks.ts';
 import { getProviderPayment } from '../../getProviderPayment.ts';
 import { loadPaymentMethods } from '../../redirectThunks.ts';
 import { getChangeError, useChange } from '../../useChange.ts';
-import { useReportUnloaded } from '../useReportUnloaded.ts';
-import { useStartRedirectPayment } from '../useStartRedirectPayment.ts';
+import { useReportUnloaded, useStartRedirectPayment } from '../useStartRedirectPayment.ts';
 import styles from './RedirectPaymentMethods.module.css';
 
 type RedirectPaymentMethodProps = {

@@ -5,6 +5,7 @@ import { associatePaymentInstrument } from '../../../../api/checkout/paymentInst
 import type { PaymentInstrument } from '../../../../contracts/checkout/paymentInstruments.ts';
 import { formatPayment } from '../../../../lib/checkout/paymentMethods.ts';
 import type { AppThunk } from '../../../../page/thunk.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { ChoiceForm } from '../../../../ui/forms/ChoiceForm.tsx';
 import { Radio } from '../../../../ui/forms/choices.tsx';
 import { CardFacts } from '../../../paymentInstruments/CardFacts.tsx';
@@ -14,7 +15,15 @@ import { buildBillingPath, buildPaymentPath } from '../../checkoutSteps.ts';
 import { payWith } from '../../checkoutThunks.ts';
 import styles from '../CheckoutStep.module.css';
 import { useStepForm } from '../useStepForm.ts';
-import { OtherWay } from './OtherWay.tsx';
+
+/** A button that switches between the saved entries and the form of a new one. */
+export function OtherWay({ children, onTake }: { children: string; onTake: () => void }) {
+  return (
+    <Button kind="text" className={styles.more} onClick={onTake}>
+      {children}
+    </Button>
+  );
+}
 
 /**
  * Selects a saved card for the purchase. A card without a billing address, or with a deleted one, is billed to the

@@ -1,3 +1,9 @@
+import { signUp as sendSignup } from '../../../api/account/subscriptions.ts';
+import type { SignupRequest } from '../../../contracts/account/subscriptions.ts';
+import type { AppThunk } from '../../../page/thunk.ts';
+import { prepareCaptcha } from './captchaSolver.ts';
+import { type SignupState, sendWithCaptcha } from './sendWithCaptcha.ts';
+
 /** The words of the error catalog (transactions §8, Email signup). */
 export const INVALID_EMAIL = 'Please Enter A Valid Email Address';
 export const UNCHECKED_MESSAGE = 'Please check this box to sign up for emails';
@@ -14,3 +20,15 @@ export const SIGNUP_MESSAGES: Readonly<Record<string, { kind: 'success' | 'info'
   invalid: { kind: 'error', text: INVALID_EMAIL },
   error: { kind: 'error', text: 'There was an issue signing up. Please try again' },
 };
+
+/** Starts the captcha, when the form gets the focus. */
+export const prepareSignup =
+  (): AppThunk<unknown> =>
+  async (_dispatch, _getState, { api }) =>
+    prepareCaptcha(api);
+
+/** Subscribes an address. */
+export const signUp =
+  (request: Omit<SignupRequest, 'captcha'>): AppThunk<unknown, SignupState> =>
+  (_dispatch, _getState, { api }) =>
+    sendWithCaptcha(api, (captcha) => sendSignup(api, { ...request, captcha }));

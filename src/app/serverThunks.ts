@@ -1,8 +1,21 @@
+import { countReceived } from '../features/cart/cartSlice.ts';
 import { selectProduct } from '../features/catalog/catalogSlice.ts';
+import { customerReceived, GUEST } from '../features/identity/identitySlice.ts';
 import { loadPageOutfit } from '../features/outfits/loadOutfit.ts';
 import { findShownStyle } from '../features/product/findShownStyle.ts';
 import type { AppThunk } from '../page/thunk.ts';
 import type { RootState } from './rootReducer.ts';
+
+/**
+ * Fills the store with the API's answers for a guest with this number of pieces in the cart; none on a first visit,
+ * such as that of a search engine.
+ */
+export const welcomeGuest =
+  (cartCount: number): AppThunk<RootState> =>
+  async (dispatch) => {
+    dispatch(customerReceived(GUEST));
+    dispatch(countReceived(cartCount));
+  };
 
 /**
  * Loads the content that browsers fetch near the end of a product page, because bots do not scroll. Server only, so

@@ -1,5 +1,9 @@
 import styles from './AccountForm.module.css';
 
+/** Returns a line about the next step after sign-in, if it is worth mentioning. */
+export const signInLead = (returnTo: string): string | undefined =>
+  returnTo.startsWith('/checkout') ? 'Then straight on to checkout. Your cart comes along.' : undefined;
+
 /** The terms accepted by signing in (browsing §2, Sign-in modal). */
 export function SignInTerms() {
   return (

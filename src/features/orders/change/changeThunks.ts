@@ -1,0 +1,68 @@
+import {
+  changeOrderDelivery,
+  fetchOrderDelivery,
+  keepGuestOrder,
+  reportMissingParcel,
+} from '../../../api/orders/orders.ts';
+import { fetchAllowList, fetchWithdrawal, withdrawFromContract } from '../../../api/orders/returns.ts';
+import type { AllowList } from '../../../contracts/orders/labelPins.ts';
+import type { OrderDelivery } from '../../../contracts/orders/orderDelivery.ts';
+import type { WithdrawalAnswer } from '../../../contracts/orders/withdrawals.ts';
+import type { AppThunk } from '../../../page/thunk.ts';
+import { type OrdersRootState, orderReceived } from '../ordersSlice.ts';
+import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';
+
+/** Loads the possible changes to the delivery of an order; throws the API's 404. */
+export const loadDelivery =
+  (query: Parameters<typeof fetchOrderDelivery>[1]): AppThunk<ReturnsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(returnsChanged({ delivery: await fetchOrderDelivery(api, query) }));
+  };
+
+/** Changes the address or the speed of an order. Throws `ApiFailure` with the invalid fields. */
+export const changeDelivery =
+  (request: Parameters<typeof changeOrderDelivery>[1]): AppThunk<ReturnsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(returnsChanged({ delivery: await changeOrderDelivery(api, request) }));
+  };
+
+export const selectDelivery = (state: ReturnsRootState): OrderDelivery | undefined => state.returns.delivery;
+
+/** Loads whether the customer can withdraw from the contract of an order; throws the API's 404. */
+export const loadWithdrawal =
+  (query: Parameters<typeof fetchWithdrawal>[1]): AppThunk<ReturnsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(returnsChanged({ withdrawal: await fetchWithdrawal(api, query) }));
+  };
+
+/** Withdraws from the contract of an order. Throws `ApiFailure`. */
+export const withdraw =
+  (request: Parameters<typeof withdrawFromContract>[1]): AppThunk<ReturnsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(returnsChanged({ withdrawal: await withdrawFromContract(api, request) }));
+  };
+
+export const selectWithdrawal = (state: ReturnsRootState): WithdrawalAnswer | undefined => state.returns.withdrawal;
+
+/** Reports that a delivered shipment is missing. Throws `ApiFailure`. */
+export const reportMissing =
+  (request: Parameters<typeof reportMissingParcel>[1]): AppThunk<OrdersRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(orderReceived(await reportMissingParcel(api, request)));
+  };
+
+/** Moves a guest's order into the account of the signed-in member. Throws `ApiFailure`. */
+export const keepOrder =
+  (request: Parameters<typeof keepGuestOrder>[1]): AppThunk<OrdersRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(orderReceived(await keepGuestOrder(api, request)));
+  };
+
+/** Loads the returns whose labels a PIN may create. Throws `ApiFailure`. */
+export const loadAllowList =
+  (pin: string): AppThunk<ReturnsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(returnsChanged({ allowList: await fetchAllowList(api, { pin }) }));
+  };
+
+export const selectAllowList = (state: ReturnsRootState): AllowList | undefined => state.returns.allowList;
