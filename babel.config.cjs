@@ -8,7 +8,7 @@ module.exports = (api) => {
   const targets = jest || String(target).startsWith('node') ? { node: '26' } : 'baseline widely available';
   return {
     presets: [
-      ['@babel/preset-env', { targets, bugfixes: true, modules: jest ? 'commonjs' : false }],
+      ['@babel/preset-env', { targets, bugfixes: true }],
       ['@babel/preset-react', { runtime: 'automatic', development: dev }],
       ['@babel/preset-typescript', { onlyRemoveTypeImports: true, allowDeclareFields: true }],
     ],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire, registerHooks } from 'node:module';
+import { createRequire, enableCompileCache, registerHooks } from 'node:module';
 import { sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createScriptTransformer } from '@jest/transform';
@@ -8,22 +8,30 @@ import type { Config } from '@jest/types';
 const require = createRequire(import.meta.url);
 const OPTIONS = {
   instrument: false,
-  supportsDynamicImport: false,
-  supportsExportNamespaceFrom: false,
-  supportsStaticESM: false,
-  supportsTopLevelAwait: false,
+  supportsDynamicImport: true,
+  supportsExportNamespaceFrom: true,
+  supportsStaticESM: true,
+  supportsTopLevelAwait: true,
 };
 const PACKAGES = `${sep}node_modules${sep}`;
+/** Imports that the library's plugin compiles to `require` too, so that a server renders them at once. */
+const LATER_PARTS = "from '@loadable/component'";
+const REQUIRE = [
+  "import { createRequire as _createRequire } from 'node:module';",
+  'const require = _createRequire(import.meta.url), module = { require }, _load = async (name) => require(name);',
+].join(' ');
 
 /**
- * Makes Node load the project's files in this process as the Jest configuration says: `transform` compiles them to
- * CommonJS, `moduleNameMapper` replaces styles and fonts. Packages are loaded as published.
+ * Makes Node load the project's files in this process. It deletes types itself, as in a started shop; only files with
+ * components are compiled, as the Jest configuration says. `moduleNameMapper` replaces styles and fonts. Packages are
+ * loaded as published.
  */
 export async function loadSources(project: Config.ProjectConfig): Promise<void> {
   const transformer = await createScriptTransformer(project);
   const replacements = project.moduleNameMapper.map(
     ([pattern, file]) => [new RegExp(pattern), pathToFileURL(require.resolve(String(file))).href] as const,
   );
+  enableCompileCache();
   // Stacks show the lines of the sources.
   process.setSourceMapsEnabled(true);
   registerHooks({
@@ -34,8 +42,12 @@ export async function loadSources(project: Config.ProjectConfig): Promise<void> 
     load(url, context, nextLoad) {
       const file = url.startsWith('file:') ? fileURLToPath(url) : '';
       if (!/\.tsx?$/.test(file) || file.includes(PACKAGES)) return nextLoad(url, context);
-      const { code } = transformer.transformSource(file, readFileSync(file, 'utf8'), OPTIONS);
-      return { format: 'commonjs', source: code, shortCircuit: true };
+      const source = readFileSync(file, 'utf8');
+      const hasLaterParts = source.includes(LATER_PARTS);
+      if (!file.endsWith('.tsx') && !hasLaterParts) return nextLoad(url, context);
+      const { code } = transformer.transformSource(file, source, OPTIONS);
+      const loadingCode = hasLaterParts ? REQUIRE + code.replaceAll(/\bimport\(/g, '_load(') : code;
+      return { format: 'module', source: loadingCode, shortCircuit: true };
     },
   });
 }

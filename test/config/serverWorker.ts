@@ -1,4 +1,5 @@
-import { createRequire } from 'node:module';
+import { syncBuiltinESMExports } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import type { TestResult } from '@jest/test-result';
 import type { Config } from '@jest/types';
@@ -15,7 +16,6 @@ type RunSettings = {
 export type TestRun = { readonly path: string; readonly settings: RunSettings };
 
 const DEFAULT_TIMEOUT_MS = 5_000;
-const require = createRequire(import.meta.url);
 const mocker = new ModuleMocker(globalThis);
 let timers: ModernFakeTimers;
 
@@ -26,14 +26,14 @@ export async function setup(project: Config.ProjectConfig): Promise<void> {
   const hooks = { beforeAll, beforeEach, afterAll, afterEach };
   Object.assign(globalThis, { describe, it, test, ...hooks, expect, jest: createJest() });
   await loadSources(project);
-  for (const file of project.setupFiles) require(file);
+  for (const file of project.setupFiles) await load(file);
 }
 
 /** The parts of Jest's object `jest` that tests of the server use. */
 const createJest = (): object => ({
   fn: mocker.fn.bind(mocker),
-  spyOn: mocker.spyOn.bind(mocker),
-  restoreAllMocks: () => mocker.restoreAllMocks(),
+  spyOn,
+  restoreAllMocks,
   setTimeout: setTestTimeout,
   useFakeTimers: timers.useFakeTimers.bind(timers),
   useRealTimers: timers.useRealTimers.bind(timers),
@@ -41,6 +41,25 @@ const createJest = (): object => ({
   advanceTimersByTime: timers.advanceTimersByTime.bind(timers),
   advanceTimersByTimeAsync: timers.advanceTimersByTimeAsync.bind(timers),
 });
+
+const load = (file: string): Promise<unknown> => import(pathToFileURL(file).href);
+
+/** Modules that import functions of Node by name get a spy too, and lose it with `mockRestore`. */
+function spyOn(...target: readonly unknown[]): object {
+  const spy: { mockRestore: () => void } = Reflect.apply(mocker.spyOn, mocker, target);
+  const { mockRestore } = spy;
+  spy.mockRestore = () => {
+    mockRestore();
+    syncBuiltinESMExports();
+  };
+  syncBuiltinESMExports();
+  return spy;
+}
+
+function restoreAllMocks(): void {
+  mocker.restoreAllMocks();
+  syncBuiltinESMExports();
+}
 
 const setTestTimeout = (testTimeout: number): void => void circus.setState({ ...circus.getState(), testTimeout });
 
@@ -53,23 +72,26 @@ export async function runTestFile({ path, settings }: TestRun): Promise<TestResu
     void strayErrors.push(String(error instanceof Error ? error.stack : error));
   process.on('uncaughtException', keepError).on('unhandledRejection', keepError);
   try {
-    collectTests(path, settings);
+    await collectTests(path, settings);
     const { testResults: tests } = await circus.run();
     return toTestResult({ path, tests, strayErrors, start, end: Date.now() });
   } finally {
     process.off('uncaughtException', keepError).off('unhandledRejection', keepError);
     timers.dispose();
-    mocker.restoreAllMocks();
+    restoreAllMocks();
     restoreEnv();
   }
 }
 
-function collectTests(path: string, { testNamePattern, testTimeout = DEFAULT_TIMEOUT_MS }: RunSettings): void {
+async function collectTests(
+  path: string,
+  { testNamePattern, testTimeout = DEFAULT_TIMEOUT_MS }: RunSettings,
+): Promise<void> {
   circus.resetState();
   const pattern = testNamePattern ? new RegExp(testNamePattern, 'i') : null;
   circus.setState({ ...circus.getState(), testTimeout, testNamePattern: pattern });
   expect.setState({ testPath: path });
-  require(path);
+  await load(path);
 }
 
 /** Returns a function that restores the environment's variables. */

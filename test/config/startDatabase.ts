@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { connect } from '../../server/platform/database/database.ts';
 import { createSqlFileProvider, MIGRATIONS_FOLDER, migrate } from '../../server/platform/database/migrate.ts';
 import { startEmbedded } from '../../server/platform/database/startEmbedded.ts';
 import { buildDatabaseUrl } from './buildDatabaseUrl.ts';
 
-const TEST_DATA = resolve('.data/test');
+/** A file system in memory (Linux): it creates and deletes the thousand files of a database in half of the CPU time. */
+const MEMORY = '/dev/shm';
+const NEEDED_BYTES = 1024 ** 3;
 
 /**
  * Starts the integration tests' server (DATABASE_URL's, or the embedded one) and migrates a template that each test file clones.
@@ -17,7 +20,7 @@ export default async function startDatabase(): Promise<void> {
   // Without durability, which makes the tests several times faster.
   const embedded = configuredUrl
     ? undefined
-    : await startEmbedded(TEST_DATA, { fsync: 'off', synchronous_commit: 'off' });
+    : await startEmbedded(await chooseDataDir(), { fsync: 'off', synchronous_commit: 'off', max_wal_size: '256MB' });
   globalThis.embeddedTestDatabase = embedded;
   const server = configuredUrl ?? embedded?.connectionString ?? '';
   const template = `eyelet_template_${await computeMigrationsHash()}`;
@@ -26,6 +29,14 @@ export default async function startDatabase(): Promise<void> {
   // Copying files is faster, but on a server with durability it waits for checkpoints.
   process.env.TEST_STRATEGY = embedded ? 'file_copy' : 'wal_log';
   await makeTemplate(server, template);
+}
+
+/** Returns the folder of this checkout's server, which keeps its template for later runs (70 MB). */
+async function chooseDataDir(): Promise<string> {
+  const checkout = resolve('.');
+  const { bavail, bsize } = existsSync(MEMORY) ? await statfs(MEMORY) : { bavail: 0, bsize: 0 };
+  if (bavail * bsize < NEEDED_BYTES) return join(checkout, '.data', 'test');
+  return join(MEMORY, `eyelet-test-${createHash('sha256').update(checkout).digest('hex').slice(0, 12)}`);
 }
 
 async function makeTemplate(server: string, template: string): Promise<void> {

@@ -1,7 +1,8 @@
-const hoverStyles: (
-  this: { resourcePath: string },
-  source: string,
-) => string = require('../../scripts/hoverStyles.cjs');
+import { createRequire } from 'node:module';
+
+const hoverStyles: (this: { resourcePath: string }, source: string) => string = createRequire(import.meta.url)(
+  '../../scripts/hoverStyles.cjs',
+);
 
 /** Removes the white space around braces and between rules. */
 const minify = (source: string): string => source.replaceAll(/\s*([{}])\s*|\s+/g, (_space, brace = ' ') => brace);

@@ -1,4 +1,6 @@
-const stripTypes: (source: string) => string = require('../../scripts/stripTypes.cjs');
+import { createRequire } from 'node:module';
+
+const stripTypes: (source: string) => string = createRequire(import.meta.url)('../../scripts/stripTypes.cjs');
 
 it('deletes types and keeps the lines', () => {
   const script = stripTypes('type Cart = {\n  size: number; // ½\n};\nexport const a: Cart = { size: 1 };');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
-import hostileRedirects from './hostileRedirects.json';
+import hostileRedirects from './hostileRedirects.json' with { type: 'json' };
 
 it.each([
   ['/cart', '/cart'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import express from 'express';
 import { redirectToPage, redirectToUrl } from '../../../../server/platform/http/sendRedirect.ts';
 import { dispatch } from '../../../../server/web/dispatch.ts';
-import hostileRedirects from '../../../src/lib/hostileRedirects.json';
+import hostileRedirects from '../../../src/lib/hostileRedirects.json' with { type: 'json' };
 
 const findFiles = (folder: string, pattern: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
