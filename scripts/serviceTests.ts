@@ -14,7 +14,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
     'platform/{mail,redisTrouble,sharedCache,worker}',
     'platform/queue/{queue,releaseDueJobs}',
     'platform/database/{limits,migrate,plannedStatements,schema}',
-    'platform/database/{backup/restoreBackup,replica/getLateReadDatabase}',
+    'platform/database/{backup/restoreBackup,replica/openReplica}',
     'jobs/jobs',
     'demo/seedDemo',
     'roles',

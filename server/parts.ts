@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Config } from './config/readConfig.ts';
 import { type Cache, createMemoryCache, createRedisCache } from './platform/cache.ts';
 import { type Clock, openMovableClock, systemClock } from './platform/clock.ts';
+import { ChangeWatch } from './platform/database/ChangeWatch.ts';
 import { connect, type Database, type OpenDatabase, openDatabase } from './platform/database/database.ts';
 import { type DatabaseLimits, REQUEST_LIMITS } from './platform/database/databaseLimits.ts';
 import { logSlowStatements } from './platform/database/logSlowStatements.ts';
@@ -12,14 +13,25 @@ import { createMailer, type SendMail } from './platform/mail.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createRateLimits, type RateLimits } from './platform/rateLimit.ts';
 import { openRedis } from './platform/redis.ts';
+import { StyleViews } from './services/catalog/product/styleViews.ts';
+import { type Content, openContent } from './services/content/openContent.ts';
+import { openSearch, type Search } from './services/search/openSearch.ts';
 
 /** The dependencies of all services; functions require the ones they need (`Pick<Parts, 'db' | 'clock'>`). */
 export type Parts = {
   readonly config: Config;
   readonly db: Database;
   readonly pool: Pool;
-  /** The replica for late reads; undefined without one. */
+  /**
+   * The database for reads that may be some seconds late and write nothing: the replica of `DATABASE_REPLICA_URL` while it
+   * keeps up. For public lists and texts, never for stock, money or a customer's own data. Changes that this process was
+   * notified of are always shown.
+   */
+  readonly lateDb: Database;
+  /** Undefined without a replica. */
   readonly replica?: Replica | undefined;
+  /** The changes by any process of catalog, stock, content and settings. */
+  readonly watch: ChangeWatch;
   readonly cache: Cache;
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
@@ -27,6 +39,9 @@ export type Parts = {
   readonly health: Health;
   readonly metrics: Metrics;
   readonly sendMail: SendMail;
+  readonly search: Search;
+  readonly content: Content;
+  readonly styleViews: StyleViews;
   /** Closes all connections, the database's last. */
   close(): Promise<void>;
 };
@@ -67,22 +82,22 @@ export async function openParts(config: Config, overrides: GivenParts = {}): Pro
       warn: (message) => log.warn(message),
       onStatement: logSlowStatements(config, log),
     }));
+  const { db, pool } = database;
   const replica = await openConfiguredReplica(config, database, log);
+  const watch = new ChangeWatch(pool, log);
   const sharedStore = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, config.redisPrefix, log);
+  const base = { config, db, lateDb: replica?.db ?? db, pool, replica, watch, clock, log, health, metrics };
   return {
-    config,
-    db: database.db,
-    pool: database.pool,
-    replica,
+    ...base,
     cache: sharedStore ? createRedisCache(sharedStore) : createMemoryCache(),
     rateLimits: createRateLimits(sharedStore, config.rateLimitFactor),
-    clock,
-    log,
-    health,
-    metrics,
-    sendMail: overrides.sendMail ?? createMailer(database.db, clock, config),
+    sendMail: overrides.sendMail ?? createMailer(db, clock, config),
+    search: openSearch(base),
+    content: openContent(base),
+    styleViews: new StyleViews(base),
     close: async () => {
       sharedStore?.redis.destroy();
+      await watch.stop();
       await replica?.close();
       await database.close();
     },
@@ -127,5 +142,5 @@ export function withLimits(parts: Parts, limits: DatabaseLimits, max: number): P
     warn: (message) => log.warn(message),
     onStatement,
   });
-  return { ...parts, db, pool, sendMail: createMailer(db, parts.clock, parts.config), close };
+  return { ...parts, db, lateDb: db, pool, sendMail: createMailer(db, parts.clock, parts.config), close };
 }

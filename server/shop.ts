@@ -19,7 +19,6 @@ import { createPaymentSandboxRouter } from './providers/payments/sandbox/createP
 import { createAgentSessionRouter } from './services/agents/createAgentSessionRouter.ts';
 import { createApi } from './services/api.ts';
 import { countPieces } from './services/cart/actions.ts';
-import { getCatalogWatch, getStyleViews } from './services/catalog/actions.ts';
 import { abandonOpenPurchase } from './services/checkout/actions.ts';
 import { createPreviewRouter } from './services/content/preview/createPreviewRouter.ts';
 import { createCustomerFrameReader, createCustomerVersionReader } from './services/customerPages/actions.ts';
@@ -128,7 +127,7 @@ function createCarrierWebhooks(parts: Parts): Router {
 
 /** Caches of public API answers and of pages made of them. Entries that a change affects are dropped at once. */
 function createPageCaches(parts: Parts): Pick<Pages, 'apiCache' | 'pageStore'> {
-  const watch = getCatalogWatch(parts);
+  const { watch } = parts;
   const apiCache = new ApiResponseCache();
   const pageStore = new PageStore({ maxBytes: parts.config.pageCacheBytes, isCurrent: () => watch.isCurrent });
   const forget = (path: string): void => {
@@ -152,11 +151,10 @@ function createPageCaches(parts: Parts): Pick<Pages, 'apiCache' | 'pageStore'> {
 }
 
 /** Keeps late reads from missing a change that this process was notified of. First of all listeners, because others read. */
-function noteChanges(parts: Parts): void {
-  const { replica } = parts;
+function noteChanges({ replica, watch }: Parts): void {
   if (!replica) return;
   const { noteChange } = replica;
-  getCatalogWatch(parts).listen({
+  watch.listen({
     onCatalogChange: noteChange,
     onStockChange: noteChange,
     onRatingsChange: noteChange,
@@ -240,7 +238,7 @@ export function createShop(parts: Parts, root: string, { build, loadPictureMaker
       readCartCount: parts.config.apiUrls.cart === undefined ? readGuestCartCount(parts) : readCartCount(api),
       ...createCustomerReaders(parts),
       newSessionCookie: createNewSessionCookie(parts),
-      onView: (styleId) => getStyleViews(parts).add(styleId),
+      onView: (styleId) => parts.styleViews.add(styleId),
     },
     session: ensureSession(parts),
     listOrigins: () => [parts.config.checkoutOrigin, ...listPageOrigins(parts.config.publicUrl)],

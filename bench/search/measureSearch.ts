@@ -1,8 +1,9 @@
 import type { Parts } from '../../server/parts.ts';
+import { ChangeWatch } from '../../server/platform/database/ChangeWatch.ts';
 import type { OpenDatabase } from '../../server/platform/database/database.ts';
-import { getCatalogWatch } from '../../server/services/catalog/actions.ts';
 import { searchList, warmSearch } from '../../server/services/search/actions.ts';
 import { buildIndex } from '../../server/services/search/index/buildIndex.ts';
+import { openSearch } from '../../server/services/search/openSearch.ts';
 import { suggest } from '../../server/services/search/suggest.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../src/lib/search/searchCriteria.ts';
 import { computeGrowth, measureMemory } from '../kit/memory.ts';
@@ -25,7 +26,7 @@ export type SearchSpeed = {
   readonly sql: Timing;
   readonly listsBesideSql: Timing;
 };
-type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
+type Needs = Pick<Parts, 'db' | 'search'>;
 
 const SQL_LISTS = 40;
 const BROAD = 'shoes';
@@ -35,7 +36,9 @@ const TIMES = 25;
 
 /** Measures search in this process over that database. The first round is a warm-up; counted queries are new. */
 export async function measureSearch(shop: OpenDatabase, log: Parts['log'], rounds: number): Promise<SearchSpeed> {
-  const parts: Needs = { db: shop.db, pool: shop.pool, log };
+  const { db, pool } = shop;
+  const watch = new ChangeWatch(pool, log);
+  const parts: Needs = { db, search: openSearch({ db, lateDb: db, pool, log, watch }) };
   const memoryBefore = await measureMemory();
   const startedAt = performance.now();
   await buildIndex(parts.db);
@@ -56,7 +59,7 @@ export async function measureSearch(shop: OpenDatabase, log: Parts['log'], round
   const { rows } = await shop.pool.query<{ styles: number; products: number }>(
     'select (select count(*)::int from styles) as styles, (select count(*)::int from products) as products',
   );
-  await getCatalogWatch(parts).stop();
+  await watch.stop();
   const computeFieldMedian = (name: keyof (typeof results)[number]): Timing =>
     computeMedianTiming(results.map((result) => result[name]));
   return {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '../../server/platform/database/database.ts';
 import { REQUEST_LIMITS } from '../../server/platform/database/databaseLimits.ts';
-import { getCatalogWatch } from '../../server/services/catalog/actions.ts';
 import { openTestDatabase } from '../config/openTestDatabase.ts';
 import { proxyBefore } from '../server/platform/support/proxyBefore.ts';
 import type { TcpProxy } from '../server/platform/support/tcpProxy.ts';
@@ -31,7 +30,7 @@ beforeAll(async () => {
   };
   shop = await openWholeShop({}, { ...through, close });
   // Pages are stored only while changes are received.
-  await getCatalogWatch(shop.parts).start();
+  await shop.parts.watch.start();
 });
 afterEach(() => proxy.thaw());
 afterAll(() => shop.close());

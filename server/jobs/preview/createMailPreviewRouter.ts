@@ -56,7 +56,7 @@ function renderMailPreview(
   return renderPlainPage({ title: `Emails of ${document}`, tag: 'Preview', main, isWide: true });
 }
 
-type PreviewParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>;
+type PreviewParts = Pick<Parts, 'db' | 'log' | 'clock' | 'config' | 'content'>;
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";

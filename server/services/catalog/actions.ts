@@ -37,7 +37,6 @@ export {
 } from './catalogRows.ts';
 export { computeStyleOffer, type SkuPrice, type StyleOffer } from './computeStyleOffer.ts';
 export { describeStyles, listLaunchedStyles, listNewStyles, type StyleDescription } from './describeStyles.ts';
-export { getCatalogWatch } from './getCatalogWatch.ts';
 export {
   findNumberedStock,
   findTypedProducts,
@@ -47,7 +46,6 @@ export {
 } from './merchantNumbers.ts';
 export { listVariants, type StyleVariants } from './product/listVariants.ts';
 export { ONLY_AT, showBadge, toStoredBadge } from './product/shopBadge.ts';
-export { getStyleViews } from './product/styleViews.ts';
 export { listTurningImages } from './product/toFullSizing.ts';
 export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts';
 export { buildReleasesSql, lockReleases, type SaleRestriction } from './saleRestrictions.ts';

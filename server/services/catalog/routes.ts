@@ -13,14 +13,12 @@ import {
 } from '../../../src/contracts/products/product.ts';
 import { parseAsin } from '../../../src/lib/products/productUrls.ts';
 import type { Parts } from '../../parts.ts';
-import { getLateReadDatabase } from '../../platform/database/replica/getLateReadDatabase.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { markCacheable, markForPages } from '../../platform/http/caching.ts';
 import { listBrands, readLowestPrices } from './actions.ts';
 import { findProductId } from './product/bundleStore.ts';
 import { findMovedProductId } from './product/productAddresses.ts';
 import { ProductShelf } from './product/productShelf.ts';
-import { getStyleViews } from './product/styleViews.ts';
 import { toFullSizing, toFullStyle } from './product/toFullSizing.ts';
 
 const createProductNotFoundError = (): ApiError =>
@@ -35,10 +33,9 @@ const PAGE_SECONDS = 30;
  * GET /v1/g/q/styleLowestPrice?product_id: contract `StyleLowestPrice`; empty for an unknown product.
  * GET /v1/brandList: contract `BrandList`. GET /supportedBrands: contract `SupportedBrands`.
  */
-export function createCatalogRouter(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>): Router {
+export function createCatalogRouter(parts: Pick<Parts, 'db' | 'lateDb' | 'watch' | 'clock' | 'styleViews'>): Router {
   const router = Router();
   const shelf = new ProductShelf(parts);
-  const views = getStyleViews(parts);
   const findBundle = async (requestedId: number): Promise<ProductBundle | undefined> => {
     const bundle = await shelf.bundle(requestedId);
     const today = bundle ? undefined : await findMovedProductId(parts.db, requestedId);
@@ -51,7 +48,7 @@ export function createCatalogRouter(parts: Pick<Parts, 'db' | 'pool' | 'log' | '
     if (!bundle) throw createProductNotFoundError();
     const { product } = bundle;
     const viewedStyleId = product[0]?.styles[0]?.styleId;
-    if (viewedStyleId !== undefined) views.add(viewedStyleId);
+    if (viewedStyleId !== undefined) parts.styleViews.add(viewedStyleId);
     markForPages(res, {
       seconds: PAGE_SECONDS,
       styleIds: product.flatMap(({ styles }) => styles.map(({ styleId }) => styleId)),
@@ -67,11 +64,11 @@ export function createCatalogRouter(parts: Pick<Parts, 'db' | 'pool' | 'log' | '
   });
   router.get('/v1/brandList', async (_req, res) => {
     markCacheable(res, 60);
-    res.json({ brands: await listBrands(getLateReadDatabase(parts.db)) } satisfies BrandList);
+    res.json({ brands: await listBrands(parts.lateDb) } satisfies BrandList);
   });
   router.get('/supportedBrands', async (_req, res) => {
     markCacheable(res, 60);
-    const brands = await listBrands(getLateReadDatabase(parts.db));
+    const brands = await listBrands(parts.lateDb);
     res.json({ supportedBrands: brands.map(({ brandId, name }) => ({ brandId, name })) } satisfies SupportedBrands);
   });
   return router;

@@ -13,7 +13,9 @@ import * as store from './store.ts';
 
 export { chatData } from './store.ts';
 
-export type ChatParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'> & { readonly chat: ChatProvider | undefined };
+export type ChatParts = Pick<Parts, 'db' | 'log' | 'clock' | 'search' | 'content'> & {
+  readonly chat: ChatProvider | undefined;
+};
 
 /** The job that tells the provider that the customer ended a conversation. */
 export const CHAT_ENDED = 'chatEnded';

@@ -29,7 +29,7 @@ function parseChatId(param: unknown): string {
  * /v1/chat/{chatId}/messages; contract `Chat`. Only its owner can access a conversation.
  */
 export function createChatRouter(
-  baseParts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'rateLimits' | 'config'>,
+  baseParts: Pick<Parts, 'db' | 'log' | 'clock' | 'rateLimits' | 'config' | 'search' | 'content'>,
 ): Router {
   const parts = { ...baseParts, chat: openChat(baseParts.config, baseParts.clock) };
   const router = Router();

@@ -1,55 +1,21 @@
-import { LRUCache } from 'lru-cache';
 import type { ChatAudience } from '../../../src/contracts/chat.ts';
 import type { ContentPage, EmergencyBanner, Marketplace } from '../../../src/contracts/content/content.ts';
 import type { PageSlots } from '../../../src/contracts/content/contentSlots.ts';
 import { hasOptionalSlots } from '../../../src/lib/slotPages.ts';
 import { isSwitchedOn } from '../flags/actions.ts';
 import { getMarketplaceSettings } from '../marketplaces/actions.ts';
-import { type LiveContent, openDocument, readLiveContent } from './documents/contentShelf.ts';
+import { type LiveContent, openDocument } from './documents/contentShelf.ts';
 import { ensureSeeded } from './documents/ensureSeeded.ts';
 import type { ContentNeeds } from './present/documentParts.ts';
 import { getDocumentPath, presentPage } from './present/page.ts';
 import { presentEmergency, presentShell, type StoreShell } from './present/shell.ts';
 import { presentSlots } from './present/slots.ts';
 
-/** The maximum age of menus and tiles after a change of the catalog. */
-const FRESH_MS = 60_000;
-const MAX_KEPT = 50;
-
-/** Caches content derived from the catalog. Public content only: it depends on the shop, never on the caller. */
-class ExpiringCache<Value> {
-  readonly #entries = new LRUCache<string, { value: Promise<Value>; expiresAt: number }>({ max: MAX_KEPT });
-
-  get(name: string, now: Date, make: () => Promise<Value>): Promise<Value> {
-    const cachedEntry = this.#entries.get(name);
-    if (cachedEntry && cachedEntry.expiresAt > now.getTime()) return cachedEntry.value;
-    const value = make();
-    this.#entries.set(name, { value, expiresAt: now.getTime() + FRESH_MS });
-    value.catch(() => this.#entries.delete(name));
-    return value;
-  }
-}
-
-type ContentCache = {
-  readonly shells: ExpiringCache<StoreShell>;
-  readonly slots: ExpiringCache<PageSlots | undefined>;
-};
-const keptByDatabase = new WeakMap<ContentNeeds['db'], ContentCache>();
-
-function getContentCache({ db }: Pick<ContentNeeds, 'db'>): ContentCache {
-  const cache = keptByDatabase.get(db) ?? {
-    shells: new ExpiringCache<StoreShell>(),
-    slots: new ExpiringCache<PageSlots | undefined>(),
-  };
-  keptByDatabase.set(db, cache);
-  return cache;
-}
-
 export { findMailText, type MailTexts, readMailTexts } from './documents/readMailTexts.ts';
 export type { MailDocument, MailName, TextName, TextValues } from './mails/mailTexts.ts';
 export { MAIL_PREVIEW_PATH } from './present/page.ts';
 export { type MailPreview, readMailPreview } from './preview/readShownContent.ts';
-export { ensureSeeded, type LiveContent, readLiveContent };
+export { ensureSeeded, type LiveContent };
 
 /** Returns the content of every page's header and footer for a shop. */
 export async function readShellContent(
@@ -57,14 +23,10 @@ export async function readShellContent(
   marketplace: Marketplace,
   liveContent?: LiveContent,
 ): Promise<StoreShell> {
-  const content = liveContent ?? (await readLiveContent(parts, marketplace.id));
+  const content = liveContent ?? (await parts.content.shelf.getLiveContent(marketplace.id));
   const present = (): Promise<StoreShell> => presentShell(parts, marketplace, content);
   if (content.preview) return present();
-  return getContentCache(parts).shells.get(
-    `${JSON.stringify(marketplace)} ${content.edition}`,
-    parts.clock.now(),
-    present,
-  );
+  return parts.content.shells.get(`${JSON.stringify(marketplace)} ${content.edition}`, parts.clock.now(), present);
 }
 
 /** Returns the message above every page of a shop, if there is one. */
@@ -82,7 +44,7 @@ export async function readChatAudience(
   liveContent?: LiveContent,
 ): Promise<ChatAudience> {
   if (!isSwitchedOn('live-chat', id)) return 'nobody';
-  const content = liveContent ?? (await readLiveContent(parts, id));
+  const content = liveContent ?? (await parts.content.shelf.getLiveContent(id));
   return openDocument(content, 'live-chat', 'live-chat', parts.log)?.audience ?? 'nobody';
 }
 
@@ -96,14 +58,14 @@ export async function readPageSlots(
   request: { readonly pageName: string; readonly pageLayout?: string | undefined },
   liveContent?: LiveContent,
 ): Promise<PageSlots | undefined> {
-  const content = liveContent ?? (await readLiveContent(parts, marketplace.id));
+  const content = liveContent ?? (await parts.content.shelf.getLiveContent(marketplace.id));
   const document = openDocument(content, 'slots', `slots/${request.pageName}`, parts.log);
   const { pageName } = request;
   if (!document) return hasOptionalSlots(pageName) ? { pageName, pageLayout: NO_LAYOUT, slots: [] } : undefined;
   if (content.preview) return presentSlots(parts, document, request);
   const { version, marketplaceId } = content.documents.get(`slots/${request.pageName}`) ?? {};
   const name = JSON.stringify([marketplaceId, version, request.pageName, request.pageLayout]);
-  return getContentCache(parts).slots.get(name, parts.clock.now(), () => presentSlots(parts, document, request));
+  return parts.content.slots.get(name, parts.clock.now(), () => presentSlots(parts, document, request));
 }
 
 /** Returns a published page with a shop's texts; undefined for an unknown name. */
@@ -113,7 +75,7 @@ export async function findContentPage(
   pageName: string,
   liveContent?: LiveContent,
 ): Promise<ContentPage | undefined> {
-  const content = liveContent ?? (await readLiveContent(parts, marketplace.id));
+  const content = liveContent ?? (await parts.content.shelf.getLiveContent(marketplace.id));
   const document = openDocument(content, 'pages', `pages/${pageName}`, parts.log);
   if (!document) return undefined;
   const pageSlots = await readPageSlots(parts, marketplace, { pageName }, content);
@@ -125,8 +87,11 @@ export async function findContentPage(
 const OTHER_PAGES = ['/c/zappos-gift-cards', '/c/e-gift-cards', '/c/vip-dash'];
 
 /** Lists the paths of all pages that a shop has published. */
-export async function listPublishedPages(parts: ContentNeeds, marketplaceId: string): Promise<string[]> {
-  const { documents } = await readLiveContent(parts, marketplaceId);
+export async function listPublishedPages(
+  { content }: Pick<ContentNeeds, 'content'>,
+  marketplaceId: string,
+): Promise<string[]> {
+  const { documents } = await content.shelf.getLiveContent(marketplaceId);
   const pages = [...documents.keys()].filter((key) => key.startsWith('pages/'));
   return [...pages.map(getDocumentPath), ...OTHER_PAGES];
 }

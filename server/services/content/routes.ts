@@ -13,10 +13,10 @@ import {
   type LiveContent,
   readChatAudience,
   readEmergencyBanner,
-  readLiveContent,
   readPageSlots,
   readShellContent,
 } from './actions.ts';
+import type { ContentNeeds } from './present/documentParts.ts';
 import { readShownContent } from './preview/readShownContent.ts';
 
 /** Short, because the shell contains the current promos. */
@@ -45,7 +45,7 @@ function markShown(res: Response, content: LiveContent, seconds: number): void {
  * `EmergencyBanner`. GET /zcs/getSlots?pageName&pageLayout: contract `PageSlots`. GET /zcs/getPage?pageName: contract
  * `ContentPage`. 404 for other names.
  */
-export function createContentRouter(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>): Router {
+export function createContentRouter(parts: ContentNeeds & Pick<Parts, 'config'>): Router {
   const router = Router();
   const findStore = (host: string | undefined) => findMarketplaceByHost(host ?? '', parts.config.publicUrl);
   const readContent = (req: Request, shopId: string) => readShownContent(parts, req, shopId);
@@ -77,7 +77,7 @@ export function createContentRouter(parts: Pick<Parts, 'db' | 'pool' | 'log' | '
     } satisfies ShellContent);
   });
   router.get('/zcs/emergencyBanner', async (req, res) => {
-    const content = await readLiveContent(parts, findStore(req.get('host')).id);
+    const content = await parts.content.shelf.getLiveContent(findStore(req.get('host')).id);
     markCacheable(res, content.freshSeconds(EMERGENCY_SECONDS));
     res.json(readEmergencyBanner(parts, content));
   });

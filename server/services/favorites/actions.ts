@@ -60,7 +60,7 @@ const presentItem = (
   card: cardOf.get(String(styleId)) ?? null,
 });
 
-export type FavoritesParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'rateLimits'>;
+export type FavoritesParts = Pick<Parts, 'db' | 'log' | 'clock' | 'rateLimits' | 'search'>;
 type Needs = Pick<Parts, 'db' | 'clock'>;
 
 /** Identifies a list, by its owner or by the secret of its link. */

@@ -12,7 +12,6 @@ import {
 } from '@openfeature/server-sdk';
 import { FLAG_NAMES, type FlagName, getFlagDefinition, isFlagName } from '../../../src/lib/flagDefinitions.ts';
 import type { Parts } from '../../parts.ts';
-import { getCatalogWatch } from '../catalog/actions.ts';
 import { ALL_MARKETPLACES, type FlagValue, findSetVariant, resolveVariant } from './rules.ts';
 import { type Experiment, readExperiments, readFlagValues } from './store.ts';
 
@@ -93,7 +92,7 @@ export async function evaluateFlags(provider: Provider, marketplaceIds: Iterable
   return new Map(await Promise.all(evaluations));
 }
 
-type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
+type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'watch'>;
 
 const RETRY_MS = 500;
 
@@ -135,8 +134,8 @@ export async function loadFlags({ db }: Pick<Needs, 'db'>): Promise<void> {
  * Reads settings that each process holds in memory: now, and again after a change by any process. A failed read is
  * repeated until it succeeds.
  */
-export async function keepCurrent(parts: Pick<Needs, 'pool' | 'log'>, load: () => Promise<void>): Promise<void> {
-  const watch = getCatalogWatch(parts);
+export async function keepCurrent(parts: Omit<Needs, 'db'>, load: () => Promise<void>): Promise<void> {
+  const { watch } = parts;
   let isReading = false;
   let isOutdated = false;
   const refresh = async (): Promise<void> => {
@@ -153,11 +152,7 @@ export async function keepCurrent(parts: Pick<Needs, 'pool' | 'log'>, load: () =
     }
     isReading = false;
   };
-  watch.listen({
-    onCatalogChange: () => undefined,
-    onStockChange: () => undefined,
-    onSettingsChange: () => void refresh(),
-  });
+  watch.listen({ onSettingsChange: () => void refresh() });
   await watch.start();
   await load();
 }

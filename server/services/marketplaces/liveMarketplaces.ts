@@ -19,7 +19,7 @@ export const readSeedMarketplaces = (): readonly MarketplaceSettings[] =>
       return { ...marketplaceDocument.parse(body), id: file.replace(/\.json$/, ''), version: 0 };
     });
 
-type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
+type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'watch'>;
 
 /** The author of the marketplaces that the repository ships. */
 const AUTHOR = 'eyelet';

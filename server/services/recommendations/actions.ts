@@ -7,7 +7,7 @@ import { findCards, findFacetsOfProduct, listCardsOfStyles } from '../search/act
 import { interleave, limitPerBrand } from './rules.ts';
 import { readViewedStyles, saveView } from './store.ts';
 
-type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
+type Needs = Pick<Parts, 'db' | 'search'>;
 type RecoQuery = {
   readonly limit: number;
   readonly productId: string | undefined;

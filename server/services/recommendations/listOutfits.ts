@@ -15,7 +15,7 @@ import {
 } from './rules.ts';
 import { findStyleOfProduct, type OutfitRow, readOutfitRows } from './store.ts';
 
-type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
+type Needs = Pick<Parts, 'db' | 'search'>;
 
 /** Candidates per piece. */
 const POOL = 40;

@@ -20,7 +20,7 @@ import { listOutfits } from './listOutfits.ts';
  * GET /slotz/fashion/outfitRecommendations?productId&styleId: contract `OutfitRecommendations`.
  * POST /v1/recentlyViewed: contract `ProductView`, answers 204; 403 `customer.auth.required` for guests.
  */
-export function createRecommendationsRouter(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>): Router {
+export function createRecommendationsRouter(parts: Pick<Parts, 'db' | 'clock' | 'search'>): Router {
   const router = Router();
   router.get('/recos/get', async (req, res) => {
     const { widgets, limit, productId, exclude = '' } = recosQuery.parse(req.query);

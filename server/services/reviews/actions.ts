@@ -10,7 +10,6 @@ import type {
 import { computeShare } from '../../../src/lib/reviews/ratings.ts';
 import { searchWords } from '../../../src/lib/reviews/reviewWords.ts';
 import type { Parts } from '../../parts.ts';
-import { getLateReadDatabase } from '../../platform/database/replica/getLateReadDatabase.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findCustomer } from '../customers/actions.ts';
@@ -83,6 +82,8 @@ export function findMentions(texts: readonly string[], limit: number): { word: s
 }
 
 type ReviewParts = Pick<Parts, 'db' | 'clock'>;
+/** What all shoppers see may be some seconds late. */
+type PublicParts = Pick<Parts, 'lateDb' | 'clock'>;
 
 const MAX_PICTURED = 100;
 const MAX_MEDIA = 200;
@@ -97,8 +98,8 @@ type ListRequest = Omit<ReviewListQuery, 'words'> & {
 };
 
 /** Returns one page of a product's reviews, with the linked review and the first photos. */
-export async function listReviews(parts: ReviewParts, request: ListRequest): Promise<ReviewList> {
-  const db = getLateReadDatabase(parts.db);
+export async function listReviews(parts: PublicParts, request: ListRequest): Promise<ReviewList> {
+  const db = parts.lateDb;
   const { q, reviewId, gallery, ...rest } = request;
   const { productId, page, limit } = rest;
   const query: ReviewListQuery = { ...rest, words: searchWords(q) };
@@ -127,9 +128,9 @@ const readListAlone = async (db: Parts['db'], query: ReviewListQuery) => ({
 });
 
 /** Returns all photos and videos of a product with their reviews. */
-export async function listGallery({ db, clock }: ReviewParts, productId: number): Promise<ReviewGallery> {
+export async function listGallery({ lateDb, clock }: PublicParts, productId: number): Promise<ReviewGallery> {
   const now = clock.now();
-  const rows = await readPicturedReviews(getLateReadDatabase(db), productId, MAX_PICTURED);
+  const rows = await readPicturedReviews(lateDb, productId, MAX_PICTURED);
   const items = rows.flatMap((row) => {
     const { reviewGalleryMedia: _shown, ...review } = presentReview(row, now);
     return row.media.map((media) => ({ ...presentMedia(media), reviewId: review.reviewId, review }));
@@ -138,10 +139,13 @@ export async function listGallery({ db, clock }: ReviewParts, productId: number)
 }
 
 /** Summarizes a product's ratings, answers and frequent praise. */
-export async function summarizeReviews({ db }: Pick<ReviewParts, 'db'>, productId: number): Promise<ReviewDigest> {
+export async function summarizeReviews(
+  { lateDb }: Pick<PublicParts, 'lateDb'>,
+  productId: number,
+): Promise<ReviewDigest> {
   const [answers, praise] = await Promise.all([
-    readAnswers(getLateReadDatabase(db), productId),
-    readPraise(getLateReadDatabase(db), productId, MAX_PRAISE),
+    readAnswers(lateDb, productId),
+    readPraise(lateDb, productId, MAX_PRAISE),
   ]);
   return { ...toReviewAnswers(answers), mentions: findMentions(praise, MAX_MENTIONS) };
 }

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { ProductCard } from '../../../src/contracts/products/productCard.ts';
 import type { SearchResults } from '../../../src/contracts/search.ts';
 import { GIFT_CARDS_PATH } from '../../../src/lib/checkout/giftCardRules.ts';
@@ -12,8 +11,7 @@ import { getShopName } from '../../platform/http/answerForShop.ts';
 import { describeStocks, findNumberedStock, findStockIds } from '../catalog/actions.ts';
 import { countBits, hasBit } from './index/bits.ts';
 import type { ShelvedCard } from './index/cardShelf.ts';
-import { getLiveIndex } from './index/getLiveIndex.ts';
-import { findPlace, type SearchIndex } from './index/searchIndex.ts';
+import { findPlace } from './index/searchIndex.ts';
 import { applyFilters, matchTerm } from './query/evaluate.ts';
 import { findTerm } from './query/findTerm.ts';
 import { rank } from './query/rank.ts';
@@ -21,9 +19,10 @@ import { EMPTY_TERM } from './query/understand.ts';
 import { refreshTrend } from './refreshTrend.ts';
 import { countFound, findList } from './results/findList.ts';
 import { buildLastPagePath } from './results/nameList.ts';
-import { type CallersPart, type ListFrame, presentResults, writeResults } from './results/presentResults.ts';
-import { findSponsoredStyles, listRunningCampaigns, presentRow } from './results/sponsored.ts';
+import { type ListFrame, presentResults, writeResults } from './results/presentResults.ts';
+import { findSponsoredStyles, presentRow } from './results/sponsored.ts';
 import { type LikedStyle, scoreTaste } from './scoreTaste.ts';
+import type { ListAnswer } from './searchCache.ts';
 
 /** The words by which shoppers search for a service of the shop instead of goods, and its page. */
 const PAGES: readonly (readonly [path: string, ...terms: string[]])[] = [
@@ -53,35 +52,19 @@ const pathOfTerm = new Map(PAGES.flatMap(([path, ...terms]) => terms.map((term) 
 /** Returns the page of the service that a search is for; undefined if it is for goods. */
 export const findServicePage = (term: string): string | undefined => pathOfTerm.get(normalize(term));
 
-type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
-
-/** A list for all callers, and its JSON text, built at the first use. */
-type ListAnswer = {
-  readonly results: Omit<SearchResults, keyof CallersPart>;
-  readonly json: () => string;
-};
-
-/** Frequent answers of one generation of the index, dropped when the next one begins. */
-type SearchCache = {
-  generation: number;
-  readonly answers: LRUCache<string, ListAnswer>;
-  /** The first cards of lists, one per product type, for rows of recommendations. */
-  readonly cards: LRUCache<string, readonly ProductCard[]>;
-};
-const keptByDatabase = new WeakMap<Parts['db'], SearchCache>();
-const MAX_ANSWERS = 60;
-/** The longest delay until a change of the date shows, such as the end of a *coming soon* label. */
-const LONGEST_MS = 30 * 60_000;
-const MAX_CARD_LISTS = 2000;
+type Needs = Pick<Parts, 'db' | 'search'>;
 
 /** Calls the listener when lists may differ: with the styles whose stock changed, or without when any list may. */
-export function listenToLists(parts: Needs, listener: (styleIds?: readonly number[]) => void): void {
-  getLiveIndex(parts).listen(listener);
+export function listenToLists(
+  { search }: Pick<Parts, 'search'>,
+  listener: (styleIds?: readonly number[]) => void,
+): void {
+  search.liveIndex.listen(listener);
 }
 
 /** Builds the index, so that the first list is answered at once. */
-export async function warmSearch(parts: Needs): Promise<void> {
-  await getLiveIndex(parts).current();
+export async function warmSearch({ search }: Pick<Parts, 'search'>): Promise<void> {
+  await search.liveIndex.current();
 }
 
 /**
@@ -95,11 +78,11 @@ export async function searchList(
   criteria: SearchCriteria,
   likes?: readonly LikedStyle[],
 ): Promise<ListAnswer> {
-  const liveIndex = getLiveIndex(parts);
+  const { liveIndex } = parts.search;
   const index = await liveIndex.current();
   if (criteria.sort.key === 'trending') await refreshTrend(parts.db, index);
-  const { edition, campaigns } = await listRunningCampaigns(parts.db);
-  const cache = getSearchCache(parts, index).answers;
+  const { edition, campaigns } = await parts.search.campaigns.listRunning();
+  const cache = parts.search.cache.of(index).answers;
   const key = `${getLocale()}.${getShopName()}.${index.generation}.${edition}.${criteria.limit}${formatSearchPath(criteria)}`;
   const cachedAnswer = likes ? undefined : cache.get(key);
   if (cachedAnswer) return cachedAnswer;
@@ -135,9 +118,9 @@ export async function findCards(
   criteria: Partial<SearchCriteria>,
   limit: number,
 ): Promise<readonly ProductCard[]> {
-  const liveIndex = getLiveIndex(parts);
+  const { liveIndex } = parts.search;
   const index = await liveIndex.current();
-  const cache = getSearchCache(parts, index).cards;
+  const cache = parts.search.cache.of(index).cards;
   const { term, filters, sort } = { ...DEFAULT_CRITERIA, ...criteria };
   const key = `${getLocale()}.${getShopName()}.${index.generation}.${JSON.stringify([term, filters, sort, limit])}`;
   const cachedCards = cache.get(key);
@@ -153,7 +136,7 @@ export async function findCards(
 /** Returns the cards of styles in the given order; those not on sale are omitted. */
 export async function listCardsOfStyles(parts: Needs, styleIds: readonly number[]): Promise<ProductCard[]> {
   if (styleIds.length === 0) return [];
-  const liveIndex = getLiveIndex(parts);
+  const { liveIndex } = parts.search;
   const index = await liveIndex.current();
   const places = styleIds.map((styleId) => findPlace(index.styleIds, styleId)).filter((place) => place !== undefined);
   const cards = await liveIndex.cards.readCards(index, places);
@@ -170,13 +153,13 @@ export async function countProducts(
 ): Promise<number | undefined> {
   const criteria = { ...DEFAULT_CRITERIA, ...requestedCriteria };
   if (await findPageOfTerm(parts, criteria)) return undefined;
-  const index = await getLiveIndex(parts).current();
+  const index = await parts.search.liveIndex.current();
   return countFound(index, criteria);
 }
 
 /** Lists the canonical paths of all named, non-empty lists. */
 export async function listNamedLists(parts: Needs): Promise<string[]> {
-  const index = await getLiveIndex(parts).current();
+  const index = await parts.search.liveIndex.current();
   const fullMatch = matchTerm(index, EMPTY_TERM);
   const filledFilters = [...listNamedFilters()].filter(
     (filters) => countBits(applyFilters(index, fullMatch, filters).products) > 0,
@@ -190,7 +173,7 @@ export async function findFacetsOfProduct(
   productId: number,
   fields: readonly string[],
 ): Promise<SearchFilters | undefined> {
-  const index = await getLiveIndex(parts).current();
+  const index = await parts.search.liveIndex.current();
   const product = findPlace(index.productIds, productId);
   if (product === undefined) return undefined;
   const listValues = (field: string): string[] => {
@@ -215,20 +198,4 @@ async function findProductByNumber({ db }: Needs, term: string): Promise<string 
   const stockId = namedStockId ?? (await findNumberedStock(db, term));
   const [stock] = await describeStocks(db, stockId === undefined ? [] : [stockId]);
   return stock ? `${stock.productUrl}${stock.sizeQuery}` : null;
-}
-
-/** Each key names its generation as well: an answer that an earlier index gave late is never returned. */
-function getSearchCache({ db }: Needs, { generation }: SearchIndex): SearchCache {
-  const cache = keptByDatabase.get(db) ?? {
-    generation,
-    answers: new LRUCache<string, ListAnswer>({ max: MAX_ANSWERS, ttl: LONGEST_MS }),
-    cards: new LRUCache<string, readonly ProductCard[]>({ max: MAX_CARD_LISTS, ttl: LONGEST_MS }),
-  };
-  keptByDatabase.set(db, cache);
-  if (cache.generation !== generation) {
-    cache.answers.clear();
-    cache.cards.clear();
-    cache.generation = generation;
-  }
-  return cache;
 }

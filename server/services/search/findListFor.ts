@@ -9,7 +9,7 @@ import { hasLikes, type LikedStylesSql, readLikes } from './tasteStore.ts';
 /** Settings of the shopper's browser; the list is the same for all. */
 const NO_WISHES = { savedsizes: null, applySavedFilters: true } as const;
 
-export type ListParts = Pick<Parts, 'db' | 'pool' | 'log'> & { readonly likedStyles: LikedStylesSql };
+export type ListParts = Pick<Parts, 'db' | 'search'> & { readonly likedStyles: LikedStylesSql };
 
 /** A caller's list and its JSON text, both of the contract `SearchResults`. */
 type CallersList = { readonly results: SearchResults; readonly json: () => string };

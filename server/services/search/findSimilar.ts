@@ -4,10 +4,9 @@ import type { SearchFilters } from '../../../src/lib/search/searchCriteria.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findCards, findFacetsOfProduct } from './actions.ts';
-import { getLiveIndex } from './index/getLiveIndex.ts';
 import { findPlace, type SearchIndex } from './index/searchIndex.ts';
 
-type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
+type Needs = Pick<Parts, 'db' | 'search'>;
 type SimilarityRequest = {
   readonly type: SimilarityType;
   readonly id: number;
@@ -54,7 +53,7 @@ function listSimilarFilters(kind: SearchFilters, colors: readonly string[]): Sea
  */
 export async function findSimilar(parts: Needs, request: SimilarityRequest): Promise<Similarity> {
   const { type, id, page, limit } = request;
-  const index = await getLiveIndex(parts).current();
+  const index = await parts.search.liveIndex.current();
   const productId = findProductId(index, request);
   const kind = productId === undefined ? undefined : await findFacetsOfProduct(parts, productId, KIND);
   if (!kind) {

@@ -3,7 +3,6 @@ import { DEFAULT_CRITERIA } from '../../../src/lib/search/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/search/searchUrl.ts';
 import type { Parts } from '../../parts.ts';
 import { countCommon, findFilledWords } from './index/bits.ts';
-import { getLiveIndex } from './index/getLiveIndex.ts';
 import { findCompletions, type Phrase } from './index/phrases.ts';
 import type { SearchIndex } from './index/searchIndex.ts';
 import { splitWords } from './index/words.ts';
@@ -11,7 +10,7 @@ import { applyFilters } from './query/evaluate.ts';
 import { findTerm } from './query/findTerm.ts';
 import { rank } from './query/rank.ts';
 
-type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
+type Needs = Pick<Parts, 'search'>;
 type Suggestion = Pick<Phrase, 'text' | 'category'>;
 
 /** Size of the suggestion panel (browsing §9). */
@@ -23,7 +22,7 @@ const SUGGESTED_PRODUCTS = 3;
  * `/search/{term}/filter/zc2/"{category}"` (browsing §2).
  */
 export async function suggest(parts: Needs, term: string): Promise<Autocomplete> {
-  const liveIndex = getLiveIndex(parts);
+  const { liveIndex } = parts.search;
   const index = await liveIndex.current();
   const book = await liveIndex.phrases();
   const { parsedTerm, match } = findTerm(index, term, { isTyping: true });

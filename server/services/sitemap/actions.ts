@@ -9,7 +9,7 @@ import { listNamedLists } from '../search/actions.ts';
 import type { SitemapEntry } from './rules.ts';
 import { countListed, findIdBefore, readProductsAfter, type SitemapProduct } from './store.ts';
 
-type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
+type Needs = Pick<Parts, 'db' | 'clock' | 'search' | 'content'>;
 type Shop = Pick<Marketplace, 'id' | 'origin'>;
 
 const BATCH = 1000;

@@ -39,7 +39,7 @@ async function writeEntries(
  * Other names fall through to the pages, which answer 404.
  */
 export function createSitemapRouter(
-  parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'search' | 'content'>,
   settings: SitemapSettings,
 ): Router {
   const { findShop, perFile = MAX_ADDRESSES } = settings;

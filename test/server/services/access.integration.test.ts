@@ -1,6 +1,5 @@
 import { createApi, listDomainHandlers } from '../../../server/services/api.ts';
 import { API_PATHS } from '../../../server/services/apiPaths.ts';
-import { getCatalogWatch } from '../../../server/services/catalog/actions.ts';
 import { order as orderShape } from '../../../src/contracts/orders/orders.ts';
 import { CALLS, type Needs } from './support/accessRules.ts';
 import type { Answer, Browser } from './support/browser.ts';
@@ -184,7 +183,6 @@ beforeAll(async () => {
   ownIds = [ownedIds.orderId, ownedIds.purchaseId, ownedIds.openPurchaseId].map(String);
 }, 60_000);
 afterAll(async () => {
-  await getCatalogWatch(shop.parts).stop();
   await shop.close();
 });
 

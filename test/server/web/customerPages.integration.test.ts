@@ -1,4 +1,4 @@
-import { decrementStock, getCatalogWatch } from '../../../server/services/catalog/actions.ts';
+import { decrementStock } from '../../../server/services/catalog/actions.ts';
 import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.ts';
 import type { Answer, Browser } from '../services/support/browser.ts';
 import { countStatements } from '../services/support/countStatements.ts';
@@ -12,7 +12,7 @@ let paths: readonly string[] = [];
 
 beforeAll(async () => {
   shop = await openWholeShop();
-  await getCatalogWatch(shop.parts).start();
+  await shop.parts.watch.start();
   skyline = await givenProduct(shop.parts.db, {
     name: 'Skyline 4',
     styles: [{ color: 'Harbor Blue', priceCents: 12_000, stocks: [{ size: '8', width: 'B - Medium', onHand: 12 }] }],

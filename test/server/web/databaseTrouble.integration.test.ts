@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { connect } from '../../../server/platform/database/database.ts';
 import type { DatabaseLimits } from '../../../server/platform/database/databaseLimits.ts';
-import { getCatalogWatch } from '../../../server/services/catalog/actions.ts';
 import { openTestDatabase } from '../../config/openTestDatabase.ts';
 import { proxyBefore } from '../platform/support/proxyBefore.ts';
 import type { TcpProxy } from '../platform/support/tcpProxy.ts';
@@ -76,7 +75,7 @@ it('answers 503 with a message and as JSON while the database does not answer, a
 });
 
 it('serves a page that was stored, also beyond its life, while the database does not answer', async () => {
-  const watch = getCatalogWatch(shop.parts);
+  const watch = shop.parts.watch;
   await watch.start();
   await until(() => watch.isCurrent);
   const shopper = { cookie: 'session-id=0123456789abcdefghijklmnopqrstuv' };
@@ -96,7 +95,7 @@ it('serves a page that was stored, also beyond its life, while the database does
 });
 
 it('receives changes again after its connection has died without notice', async () => {
-  const watch = getCatalogWatch(shop.parts);
+  const watch = shop.parts.watch;
   await watch.start();
   proxy.freeze();
   await until(() => !watch.isCurrent);

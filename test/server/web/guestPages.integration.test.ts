@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../server/platform/database/database.ts';
-import { decrementStock, getCatalogWatch, getStyleViews } from '../../../server/services/catalog/actions.ts';
+import { decrementStock } from '../../../server/services/catalog/actions.ts';
 import { announceCatalogChange } from '../../../server/services/catalog/announceCatalogChange.ts';
 import { publishDraft, saveDraft } from '../../../server/services/content/documents/manageDocuments.ts';
 import { saveSums } from '../../../server/services/reviews/writeStore.ts';
@@ -15,7 +15,7 @@ let product = '';
 
 beforeAll(async () => {
   shop = await openWholeShop();
-  await getCatalogWatch(shop.parts).start();
+  await shop.parts.watch.start();
   skyline = await givenProduct(shop.parts.db, {
     name: 'Skyline 4',
     styles: [{ color: 'Harbor Blue', priceCents: 12_000, stocks: [{ size: '8', width: 'B - Medium', onHand: 12 }] }],
@@ -147,7 +147,7 @@ it('counts a view of a product for a stored page', async () => {
       .executeTakeFirst();
     return row?.views ?? 0;
   };
-  const views = getStyleViews(shop.parts);
+  const views = shop.parts.styleViews;
   await shop.browser().get(product);
   await views.flush();
   const viewsBefore = await readViews();

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { getCatalogWatch } from '../../../server/services/catalog/actions.ts';
 import { isPagePath } from '../../../server/web/pages/pageBuild.ts';
 import { pagePaths, renderPage } from '../../../src/entryServer.tsx';
 import { givenProduct } from '../services/catalog/givenProduct.ts';
@@ -37,7 +36,7 @@ beforeAll(async () => {
   };
   shop = await openWholeShop({ PAGES_AT_ONCE: '2' }, undefined, renderWhenReleased);
   // Pages are stored only while changes are received.
-  await getCatalogWatch(shop.parts).start();
+  await shop.parts.watch.start();
   const { stockIds } = await givenProduct(shop.parts.db, { name: 'Skyline 4', brand: 'Kestrel Run' });
   stockId = String(stockIds[0]);
 });

@@ -1,5 +1,5 @@
 import { connect, type Transaction } from '../../../server/platform/database/database.ts';
-import { decrementStock, getCatalogWatch } from '../../../server/services/catalog/actions.ts';
+import { decrementStock } from '../../../server/services/catalog/actions.ts';
 import { announceCatalogChange } from '../../../server/services/catalog/announceCatalogChange.ts';
 import { publishDraft, saveDraft } from '../../../server/services/content/documents/manageDocuments.ts';
 import { saveSums } from '../../../server/services/reviews/writeStore.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { connectionString = '' } = database.pool.options;
   writingShop = await openWholeShop({}, database);
   other = await openWholeShop({}, connect(connectionString, { max: 5 }));
-  for (const { parts } of [writingShop, other]) await getCatalogWatch(parts).start();
+  for (const { parts } of [writingShop, other]) await parts.watch.start();
   skyline = await givenProduct(writingShop.parts.db, {
     name: 'Skyline 4',
     styles: [{ color: 'Harbor Blue', priceCents: 12_000, stocks: [{ size: '8', width: 'B - Medium', onHand: 12 }] }],

@@ -6,10 +6,11 @@ import type { DatabaseLimits } from '../databaseLimits.ts';
 import { getPlanningPool, type OnStatement } from '../plannedStatements.ts';
 import type { Tables } from '../schema.ts';
 import { createLatePool } from './createLatePool.ts';
-import { setLateReads } from './getLateReadDatabase.ts';
 import { type Positions, ReplicaWatch } from './replicaWatch.ts';
 
 export type Replica = {
+  /** The replica while it keeps up, else the primary. */
+  readonly db: Database;
   /** Call it when the database has changed: reads use the primary until the replica shows the change. */
   readonly noteChange: () => void;
   readonly close: () => Promise<void>;
@@ -51,7 +52,7 @@ const readPositions = (primary: Pool, replica: Pool): Positions => ({
 });
 
 /**
- * Opens a streaming replica for the reads of `getLateReadDatabase`. A replica that is away, or too late, is replaced by the
+ * Opens a streaming replica for the reads of `lateDb`. A replica that is away, or too late, is replaced by the
  * primary until it is back. Close it before the primary.
  */
 export async function openReplica(
@@ -78,9 +79,9 @@ export async function openReplica(
       }),
     }),
   });
-  setLateReads(primary.db, lateDatabase);
   await watch.start();
   return {
+    db: lateDatabase,
     noteChange: () => watch.noteChange(),
     close: async () => {
       watch.stop();

@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductBundle } from '../../../../src/contracts/products/product.ts';
 import type { Parts } from '../../../parts.ts';
-import { getLateReadDatabase } from '../../../platform/database/replica/getLateReadDatabase.ts';
-import { getCatalogWatch } from '../getCatalogWatch.ts';
 import { readBundle, readOnHand } from './bundleStore.ts';
 import { buildProductBreadcrumbs, type ProductWithoutStock, presentProduct, withStock } from './present.ts';
 
@@ -10,16 +8,18 @@ type ShelvedProduct = { readonly product: ProductWithoutStock; readonly breadcru
 
 const MAX_PRODUCTS = 1000;
 
+type Needs = Pick<Parts, 'db' | 'lateDb' | 'watch'>;
+
 /**
  * Caches products for their pages. Stock is read on each request; the rest is cached until the catalog changes, and not cached
  * while change notifications are lost.
  */
 export class ProductShelf {
-  readonly #parts: Pick<Parts, 'db' | 'pool' | 'log'>;
+  readonly #parts: Needs;
   readonly #bundles = new LRUCache<number, ShelvedProduct>({ max: MAX_PRODUCTS });
   #edition = 0;
 
-  constructor(parts: Pick<Parts, 'db' | 'pool' | 'log'>) {
+  constructor(parts: Needs) {
     this.#parts = parts;
     const forget = (): void => {
       this.#edition += 1;
@@ -29,16 +29,12 @@ export class ProductShelf {
       this.#edition += 1;
       for (const productId of productIds) this.#bundles.delete(productId);
     };
-    getCatalogWatch(parts).listen({
-      onCatalogChange: forget,
-      onStockChange: () => undefined,
-      onRatingsChange: forgetSome,
-    });
+    parts.watch.listen({ onCatalogChange: forget, onRatingsChange: forgetSome });
   }
 
   /** Undefined for an unknown product. */
   async bundle(productId: number): Promise<ProductBundle | undefined> {
-    const watch = getCatalogWatch(this.#parts);
+    const { watch } = this.#parts;
     await watch.start();
     const cachedBundle = watch.isCurrent ? this.#bundles.get(productId) : undefined;
     if (!cachedBundle) return this.#read(productId);
@@ -48,7 +44,7 @@ export class ProductShelf {
 
   async #read(productId: number): Promise<ProductBundle | undefined> {
     const edition = this.#edition;
-    const row = await readBundle(getLateReadDatabase(this.#parts.db), productId);
+    const row = await readBundle(this.#parts.lateDb, productId);
     if (!row) return undefined;
     const product = presentProduct(row);
     const breadcrumbs = buildProductBreadcrumbs(row, product.productUrl);

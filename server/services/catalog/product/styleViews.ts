@@ -44,14 +44,3 @@ export class StyleViews {
     this.flush().catch((error: unknown) => this.#parts.log.warn({ err: error }, 'style views were not counted'));
   }
 }
-
-const viewsByDatabase = new WeakMap<Parts['db'], StyleViews>();
-
-/** Returns the counter of a database; one per pool. */
-export function getStyleViews(parts: Pick<Parts, 'db' | 'log'>): StyleViews {
-  const cachedViews = viewsByDatabase.get(parts.db);
-  if (cachedViews) return cachedViews;
-  const views = new StyleViews(parts);
-  viewsByDatabase.set(parts.db, views);
-  return views;
-}

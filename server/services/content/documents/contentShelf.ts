@@ -1,13 +1,11 @@
 import type { Parts } from '../../../parts.ts';
-import { getLateReadDatabase } from '../../../platform/database/replica/getLateReadDatabase.ts';
 import type { Logger } from '../../../platform/log.ts';
-import { getCatalogWatch } from '../../catalog/actions.ts';
 import { type ContentDocument, type DocumentKind, documentSchemas } from './documentSchemas.ts';
 import { ensureSeeded } from './ensureSeeded.ts';
 import { computeSecondsUntilChange, listMoments, type PublishedVersion, pickLive } from './pickLive.ts';
 import { readPublished } from './store.ts';
 
-type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
+type Needs = Pick<Parts, 'db' | 'lateDb' | 'log' | 'clock' | 'watch'>;
 
 /** The documents of a marketplace at one moment, by key. */
 export type LiveContent = {
@@ -32,7 +30,7 @@ type PublishedContent = { readonly versions: readonly PublishedVersion[]; readon
  * Caches published documents until an operator changes one in any process. Does not cache while change notifications
  * are lost.
  */
-class ContentShelf {
+export class ContentShelf {
   readonly #parts: Needs;
   #publishedContent: Promise<PublishedContent> | undefined;
   #seeded: Promise<void> | undefined;
@@ -42,15 +40,11 @@ class ContentShelf {
     const forget = (): void => {
       this.#publishedContent = undefined;
     };
-    getCatalogWatch(parts).listen({
-      onCatalogChange: () => undefined,
-      onStockChange: () => undefined,
-      onContentChange: forget,
-    });
+    parts.watch.listen({ onContentChange: forget });
   }
 
   async #current(): Promise<PublishedContent> {
-    const watch = getCatalogWatch(this.#parts);
+    const { watch } = this.#parts;
     await watch.start();
     this.#seeded ??= ensureSeeded(this.#parts).catch((error: unknown) => {
       this.#seeded = undefined;
@@ -67,10 +61,14 @@ class ContentShelf {
   }
 
   async #read(): Promise<PublishedContent> {
-    const versions = await readPublished(getLateReadDatabase(this.#parts.db), this.#parts.clock.now());
+    const versions = await readPublished(this.#parts.lateDb, this.#parts.clock.now());
     return { versions, moments: listMoments(versions) };
   }
 
+  /**
+   * Returns the published documents of a marketplace at this moment.
+   * @param previewVersion replaces its document in the result only; the shared documents stay as they are
+   */
   async getLiveContent(marketplaceId: string, previewVersion?: PublishedVersion): Promise<LiveContent> {
     const { versions, moments } = await this.#current();
     const now = this.#parts.clock.now();
@@ -89,22 +87,6 @@ class ContentShelf {
       ...(isPreview && { preview: { document: previewVersion.key, version: previewVersion.version } }),
     };
   }
-}
-
-const shelves = new WeakMap<Needs['db'], ContentShelf>();
-
-/**
- * Returns the published documents of a marketplace at this moment.
- * @param previewVersion replaces its document in the result only; the shared documents stay as they are
- */
-export function readLiveContent(
-  parts: Needs,
-  marketplaceId: string,
-  previewVersion?: PublishedVersion,
-): Promise<LiveContent> {
-  const shelf = shelves.get(parts.db) ?? new ContentShelf(parts);
-  shelves.set(parts.db, shelf);
-  return shelf.getLiveContent(marketplaceId, previewVersion);
 }
 
 /**

@@ -14,7 +14,7 @@ import type { DocumentName } from '../documents/store.ts';
 import { getDocumentPath } from '../present/page.ts';
 import { readPreviewContent } from './readShownContent.ts';
 
-type PreviewParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>;
+type PreviewParts = Pick<Parts, 'db' | 'log' | 'clock' | 'config' | 'content'>;
 
 /** The path of preview links. */
 const OPEN_PREVIEW_PATH = '/openPreview.do';

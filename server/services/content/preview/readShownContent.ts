@@ -3,26 +3,26 @@ import type { Marketplace } from '../../../../src/contracts/content/content.ts';
 import type { Parts } from '../../../parts.ts';
 import { type Preview, readPreviewCookie } from '../../../platform/previewToken.ts';
 import { findMarketplaceByHost } from '../../marketplaces/actions.ts';
-import { type LiveContent, readLiveContent } from '../documents/contentShelf.ts';
+import type { LiveContent } from '../documents/contentShelf.ts';
 import { ALL_MARKETPLACES } from '../documents/pickLive.ts';
 import { collectMailTexts, type MailTexts } from '../documents/readMailTexts.ts';
 import { readVersions } from '../documents/store.ts';
 import { isMailDocument, type MailDocument } from '../mails/mailTexts.ts';
 
-type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>;
+type Needs = Pick<Parts, 'db' | 'log' | 'clock' | 'config' | 'content'>;
 
 /**
  * Returns the documents of a marketplace with the previewed version in its place. Without `preview` in the result, the
  * marketplace does not show that version: it is of another marketplace, or no longer exists.
  */
 export async function readPreviewContent(
-  parts: Pick<Needs, 'db' | 'pool' | 'log' | 'clock'>,
+  parts: Pick<Needs, 'db' | 'content'>,
   shopId: string,
   { key, marketplaceId, version }: Preview,
 ): Promise<LiveContent> {
   const isOfShop = marketplaceId === ALL_MARKETPLACES || marketplaceId === shopId;
   const [storedVersion] = isOfShop ? await readVersions(parts.db, { key, marketplaceId, version }) : [];
-  if (!storedVersion) return readLiveContent(parts, shopId);
+  if (!storedVersion) return parts.content.shelf.getLiveContent(shopId);
   const publishedVersion = {
     key,
     marketplaceId,
@@ -31,14 +31,14 @@ export async function readPreviewContent(
     shownFrom: new Date(0),
     shownUntil: null,
   };
-  return readLiveContent(parts, shopId, publishedVersion);
+  return parts.content.shelf.getLiveContent(shopId, publishedVersion);
 }
 
 /** Returns the documents that a request's pages show: the published ones, or those of the browser's preview. */
 export function readShownContent(parts: Needs, req: Request, shopId: string): Promise<LiveContent> {
   const preview = readPreviewCookie(req, parts.config.secretKeys);
   const isRunning = preview !== undefined && parts.clock.now() < preview.expiresAt;
-  return isRunning ? readPreviewContent(parts, shopId, preview) : readLiveContent(parts, shopId);
+  return isRunning ? readPreviewContent(parts, shopId, preview) : parts.content.shelf.getLiveContent(shopId);
 }
 
 /** A version of a document with texts of emails that one browser sees, and the shop that would send the emails. */
@@ -54,10 +54,7 @@ export type MailPreview = {
  * Returns the emails' preview of a browser; undefined without a signed token, after its end, and if the shop of the
  * request does not show the version.
  */
-export async function readMailPreview(
-  parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>,
-  req: Request,
-): Promise<MailPreview | undefined> {
+export async function readMailPreview(parts: Needs, req: Request): Promise<MailPreview | undefined> {
   const preview = readPreviewCookie(req, parts.config.secretKeys);
   if (!preview || parts.clock.now() >= preview.expiresAt || !isMailDocument(preview.key)) return undefined;
   const shop = findMarketplaceByHost(req.get('host'), parts.config.publicUrl);

@@ -25,21 +25,25 @@ export type Campaign = {
 type RunningCampaigns = { readonly edition: number; readonly campaigns: readonly Campaign[] };
 
 const FRESH_MS = 60_000;
-type CampaignCache = { campaigns: RunningCampaigns; text: string; readAt: number };
-const keptByDatabase = new WeakMap<Database, CampaignCache>();
 
-/** Returns the campaigns running today, cached for up to a minute. */
-export async function listRunningCampaigns(db: Database): Promise<RunningCampaigns> {
-  const cachedCampaigns = keptByDatabase.get(db);
-  if (cachedCampaigns && performance.now() - cachedCampaigns.readAt < FRESH_MS) return cachedCampaigns.campaigns;
-  const campaigns = await readCampaigns(db);
-  const text = JSON.stringify(campaigns);
-  const runningCampaigns =
-    cachedCampaigns?.text === text
-      ? cachedCampaigns.campaigns
-      : { edition: (cachedCampaigns?.campaigns.edition ?? 0) + 1, campaigns };
-  keptByDatabase.set(db, { campaigns: runningCampaigns, text, readAt: performance.now() });
-  return runningCampaigns;
+/** The campaigns running today, read again after a minute. */
+export class Campaigns {
+  readonly #db: Database;
+  #current: RunningCampaigns = { edition: 0, campaigns: [] };
+  #readAt: number | undefined;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async listRunning(): Promise<RunningCampaigns> {
+    if (this.#readAt !== undefined && performance.now() - this.#readAt < FRESH_MS) return this.#current;
+    const campaigns = await readCampaigns(this.#db);
+    if (this.#readAt === undefined || JSON.stringify(campaigns) !== JSON.stringify(this.#current.campaigns))
+      this.#current = { edition: this.#current.edition + 1, campaigns };
+    this.#readAt = performance.now();
+    return this.#current;
+  }
 }
 
 async function readCampaigns(db: Database): Promise<Campaign[]> {

@@ -1,5 +1,4 @@
 import { createPreviewToken, type Preview } from '../../../../server/platform/previewToken.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { findPublished, saveDraft } from '../../../../server/services/content/documents/manageDocuments.ts';
 import { createPreviewLinks } from '../../../../server/services/content/preview/createPreviewRouter.ts';
 import type { Browser } from '../../services/support/browser.ts';
@@ -12,7 +11,7 @@ const HOUR = 3_600_000;
 let shop: WholeShop;
 beforeAll(async () => {
   shop = await openWholeShop();
-  await getCatalogWatch(shop.parts).start();
+  await shop.parts.watch.start();
 });
 afterAll(() => shop.close());
 

@@ -1,21 +1,20 @@
-import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import type { Parts } from '../../../../server/parts.ts';
 import { decrementStock } from '../../../../server/services/catalog/actions.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/getCatalogWatch.ts';
 import { StyleViews } from '../../../../server/services/catalog/product/styleViews.ts';
 import { createCatalogRouter } from '../../../../server/services/catalog/routes.ts';
 import { brandList, styleLowestPrice, supportedBrands } from '../../../../src/contracts/products/catalog.ts';
 import { fullProductBundle, type ProductBundle, productBundle } from '../../../../src/contracts/products/product.ts';
-import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
+import { openTestParts } from '../support/openTestParts.ts';
 import { givenProduct, type ProductIds } from './givenProduct.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-let shop: OpenDatabase;
+let shop: Parts;
 let service: Service;
 let skyline: ProductIds;
 
 beforeAll(async () => {
-  shop = await openTestDatabase();
+  shop = await openTestParts({ clock: { now: () => NOW } });
   skyline = await givenProduct(shop.db, {
     name: 'Skyline 4',
     brand: 'Kestrel Run',
@@ -38,13 +37,10 @@ beforeAll(async () => {
       { color: 'Coral', stocks: [{ size: '8' }, { size: '8.5' }, { size: '9' }, { size: '10', width: 'D - Wide' }] },
     ],
   });
-  service = await callService(
-    createCatalogRouter({ db: shop.db, pool: shop.pool, log: silentLog, clock: { now: () => NOW } }),
-  );
+  service = await callService(createCatalogRouter(shop));
 });
 afterAll(async () => {
   await service.close();
-  await getCatalogWatch({ pool: shop.pool, log: silentLog }).stop();
   await shop.close();
 });
 

@@ -1,6 +1,4 @@
-import { readConfig } from '../../../../server/config/readConfig.ts';
-import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/getCatalogWatch.ts';
+import type { Parts } from '../../../../server/parts.ts';
 import { publishDraft, saveDraft } from '../../../../server/services/content/documents/manageDocuments.ts';
 import { createContentRouter } from '../../../../server/services/content/routes.ts';
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
@@ -13,18 +11,21 @@ import {
 } from '../../../../src/contracts/content/content.ts';
 import { pageSlots } from '../../../../src/contracts/content/contentSlots.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
-import { openTestDatabase } from '../../../config/openTestDatabase.ts';
-import { callService, type Service, silentLog } from '../callService.ts';
+import { callService, type Service } from '../callService.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
+import { openTestParts } from '../support/openTestParts.ts';
 import { waitUntil } from '../support/waitUntil.ts';
 
 let now = new Date('2026-11-21T18:30:00Z');
 
-let shop: OpenDatabase;
+let shop: Parts;
 let service: Service;
 
 beforeAll(async () => {
-  shop = await openTestDatabase();
+  shop = await openTestParts({
+    env: { PUBLIC_URL: 'https://shop.example' },
+    clock: { now: () => now },
+  });
   const { db } = shop;
   const orange = [{ colorFamilies: ['Orange'], images: [{ imageId: 's1-side-0ra4ce', type: 'MAIN' as const }] }];
   await givenProduct(db, { name: 'Plain Runner', popularity: 99, badges: ['New'] });
@@ -40,16 +41,13 @@ beforeAll(async () => {
     category: 'Sneakers & Athletic Shoes',
     productType: 'Sneakers',
   });
-  const config = readConfig({ PUBLIC_URL: 'https://shop.example', SECRET_KEY: 'a secret for tests only' });
-  const parts = { db, pool: shop.pool, log: silentLog, config, clock: { now: () => now } };
   service = await callService(
-    createContentRouter(parts),
-    createSearchRouter({ ...parts, likedStyles: buildLikedStylesSql }),
+    createContentRouter(shop),
+    createSearchRouter({ ...shop, likedStyles: buildLikedStylesSql }),
   );
 });
 afterAll(async () => {
   await service.close();
-  await getCatalogWatch({ pool: shop.pool, log: silentLog }).stop();
   await shop.close();
 });
 

@@ -1,22 +1,20 @@
-import { readConfig } from '../../../../server/config/readConfig.ts';
-import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/getCatalogWatch.ts';
+import type { Parts } from '../../../../server/parts.ts';
 import { createContentRouter } from '../../../../server/services/content/routes.ts';
 import { shellContent } from '../../../../src/contracts/content/content.ts';
-import { openTestDatabase } from '../../../config/openTestDatabase.ts';
-import { callService, type Service, silentLog } from '../callService.ts';
+import { callService, type Service } from '../callService.ts';
+import { openTestParts } from '../support/openTestParts.ts';
 
-let shop: OpenDatabase;
+let shop: Parts;
 let service: Service;
 beforeAll(async () => {
-  shop = await openTestDatabase();
-  const config = readConfig({ PUBLIC_URL: 'https://shop.example', SECRET_KEY: 'a secret for tests only' });
-  const clock = { now: () => new Date('2026-11-21T18:30:00Z') };
-  service = await callService(createContentRouter({ db: shop.db, pool: shop.pool, log: silentLog, config, clock }));
+  shop = await openTestParts({
+    env: { PUBLIC_URL: 'https://shop.example' },
+    clock: { now: () => new Date('2026-11-21T18:30:00Z') },
+  });
+  service = await callService(createContentRouter(shop));
 });
 afterAll(async () => {
   await service.close();
-  await getCatalogWatch({ pool: shop.pool, log: silentLog }).stop();
   await shop.close();
 });
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { announceCatalogChange } from '../../../../server/services/catalog/announceCatalogChange.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
@@ -16,7 +15,7 @@ let shop: WholeShop;
 let product: { readonly productId: number; readonly styleIds: readonly number[] };
 beforeAll(async () => {
   shop = await openWholeShop({ PUBLIC_URL: 'http://shop.example' });
-  await getCatalogWatch(shop.parts).start();
+  await shop.parts.watch.start();
   const stocks = [
     { size: '7', priceCents: 4_500 },
     { size: '8', priceCents: 6_000, originalPriceCents: 8_000 },

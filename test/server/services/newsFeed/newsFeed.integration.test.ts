@@ -1,5 +1,4 @@
 import { createApi } from '../../../../server/services/api.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { type NewsEntry, newsFeed } from '../../../../src/contracts/content/newsFeed.ts';
 import type { Browser } from '../support/browser.ts';
 import { finalize, prepareReview } from '../support/checkoutJourney.ts';
@@ -39,7 +38,6 @@ beforeAll(async () => {
   entries = await read(maya);
 }, 60_000);
 afterAll(async () => {
-  await getCatalogWatch(shop.parts).stop();
   await shop.close();
 });
 

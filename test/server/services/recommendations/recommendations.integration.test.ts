@@ -1,14 +1,12 @@
-import { systemClock } from '../../../../server/platform/clock.ts';
-import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/getCatalogWatch.ts';
+import type { Parts } from '../../../../server/parts.ts';
 import { createRecommendationsRouter } from '../../../../server/services/recommendations/routes.ts';
 import { outfitRecommendations } from '../../../../src/contracts/products/outfits.ts';
 import { recos } from '../../../../src/contracts/products/recommendations.ts';
-import { openTestDatabase } from '../../../config/openTestDatabase.ts';
-import { callService, type Service, silentLog } from '../callService.ts';
+import { callService, type Service } from '../callService.ts';
 import { type GivenProduct, givenProduct } from '../catalog/givenProduct.ts';
+import { openTestParts } from '../support/openTestParts.ts';
 
-let shop: OpenDatabase;
+let shop: Parts;
 let service: Service;
 const ids: Record<string, number> = {};
 
@@ -17,7 +15,7 @@ async function given(name: string, product: GivenProduct): Promise<void> {
 }
 
 beforeAll(async () => {
-  shop = await openTestDatabase();
+  shop = await openTestParts();
   const soldOutStyles = [{ stocks: [{ onHand: 0 }] }];
   await given('Runner A', { brand: 'Ostrel', popularity: 100, releasedOn: '2026-01-01' });
   await given('Runner B', { brand: 'Ostrel', popularity: 99, releasedOn: '2026-11-01' });
@@ -64,13 +62,10 @@ beforeAll(async () => {
   await given('Tenth Off Dress', { ...trousers, brand: 'Alder', styles: createSaleStyles(9000) });
   await given('Loved Runner', { ...boots, brand: 'Birch', ratingCounts: [0, 0, 0, 0, 900] });
   await given('Loved Dress', { ...trousers, brand: 'Birch', ratingCounts: [0, 0, 0, 0, 900] });
-  service = await callService(
-    createRecommendationsRouter({ db: shop.db, pool: shop.pool, log: silentLog, clock: systemClock }),
-  );
+  service = await callService(createRecommendationsRouter(shop));
 });
 afterAll(async () => {
   await service.close();
-  await getCatalogWatch({ pool: shop.pool, log: silentLog }).stop();
   await shop.close();
 });
 

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { CommandError } from '../../../../server/cli/command.ts';
 import { reviewMediaCommands } from '../../../../server/cli/commands/reviewCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { createDiskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';
 import {
   ownReview,
@@ -158,7 +157,7 @@ it('shows waiting media to the author on the page after writing, and to no one e
 
 it('shows approved media publicly, and notifies caches', async () => {
   const announcement = new Promise<readonly number[]>((resolve) => {
-    getCatalogWatch(shop.parts).listen({
+    shop.parts.watch.listen({
       onCatalogChange: () => undefined,
       onStockChange: () => undefined,
       onRatingsChange: resolve,
@@ -167,7 +166,7 @@ it('shows approved media publicly, and notifies caches', async () => {
   const { author, productId, reviewId, media: sentMedia } = await writeNew();
   expect(await announcement).toEqual([Number(productId)]);
   const notification = new Promise<readonly number[]>((resolve) => {
-    getCatalogWatch(shop.parts).listen({
+    shop.parts.watch.listen({
       onCatalogChange: () => undefined,
       onStockChange: () => undefined,
       onRatingsChange: resolve,

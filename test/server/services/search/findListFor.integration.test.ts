@@ -1,6 +1,5 @@
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { createFavoritesRouter } from '../../../../server/services/favorites/routes.ts';
-import { listRunningCampaigns } from '../../../../server/services/search/results/sponsored.ts';
 import { createSearchRouter } from '../../../../server/services/search/routes.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
@@ -80,7 +79,7 @@ it('adds a row of a brand with a running campaign, and does not change the list'
   const [card] = shoes.sponsored[0]?.list ?? [];
   expect(card).toMatchObject({ isSponsored: true, brandName: 'Ostrel' });
   expect(card?.clickThruUrl).toMatch(/^\/p\/.+\/color\/\d+\?ref=sponsored$/);
-  const { campaigns } = await listRunningCampaigns(shop.parts.db);
+  const { campaigns } = await shop.parts.search.campaigns.listRunning();
   expect(campaigns).toEqual([{ brand: 'Ostrel', terms: [], categories: ['Shoes'] }]);
 });
 

@@ -1,6 +1,5 @@
-import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import type { Parts } from '../../../../server/parts.ts';
 import { decrementStock } from '../../../../server/services/catalog/actions.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/getCatalogWatch.ts';
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { blacklistTerm, listBlacklistedTerms, unblacklistTerm } from '../../../../server/services/search/blacklist.ts';
 import { createSearchRouter } from '../../../../server/services/search/routes.ts';
@@ -13,17 +12,17 @@ import {
   searchResults,
   similarity,
 } from '../../../../src/contracts/search.ts';
-import { openTestDatabase } from '../../../config/openTestDatabase.ts';
-import { callService, type Service, silentLog } from '../callService.ts';
+import { callService, type Service } from '../callService.ts';
 import { givenProduct, type ProductIds } from '../catalog/givenProduct.ts';
+import { openTestParts } from '../support/openTestParts.ts';
 
-let shop: OpenDatabase;
+let shop: Parts;
 let service: Service;
 let skyline: ProductIds;
 let lastPair: ProductIds;
 
 beforeAll(async () => {
-  shop = await openTestDatabase();
+  shop = await openTestParts();
   const { db } = shop;
   skyline = await givenProduct(db, {
     name: 'Skyline 4',
@@ -129,13 +128,10 @@ beforeAll(async () => {
     productType: 'Loafers',
     styles: [{ stocks: [{ size: '7', onHand: 1 }] }],
   });
-  service = await callService(
-    createSearchRouter({ db, pool: shop.pool, log: silentLog, likedStyles: buildLikedStylesSql }),
-  );
+  service = await callService(createSearchRouter({ ...shop, likedStyles: buildLikedStylesSql }));
 });
 afterAll(async () => {
   await service.close();
-  await getCatalogWatch({ pool: shop.pool, log: silentLog }).stop();
   await shop.close();
 });
 

@@ -1,16 +1,15 @@
-import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/getCatalogWatch.ts';
+import type { Parts } from '../../../../server/parts.ts';
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { createSearchRouter } from '../../../../server/services/search/routes.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
-import { openTestDatabase } from '../../../config/openTestDatabase.ts';
-import { callService, type Service, silentLog } from '../callService.ts';
+import { callService, type Service } from '../callService.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
+import { openTestParts } from '../support/openTestParts.ts';
 
-let shop: OpenDatabase;
+let shop: Parts;
 let service: Service;
 beforeAll(async () => {
-  shop = await openTestDatabase();
+  shop = await openTestParts();
   const { db } = shop;
   await givenProduct(db, {
     name: 'Sized Tote',
@@ -27,13 +26,10 @@ beforeAll(async () => {
     ],
   });
   await givenProduct(db, { name: 'Even Tote', styles: [{ priceCents: 4_200 }] });
-  service = await callService(
-    createSearchRouter({ db, pool: shop.pool, log: silentLog, likedStyles: buildLikedStylesSql }),
-  );
+  service = await callService(createSearchRouter({ ...shop, likedStyles: buildLikedStylesSql }));
 });
 afterAll(async () => {
   await service.close();
-  await getCatalogWatch({ pool: shop.pool, log: silentLog }).stop();
   await shop.close();
 });
 

@@ -1,18 +1,16 @@
 import { JSDOM } from 'jsdom';
-import { systemClock } from '../../../../server/platform/clock.ts';
-import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/getCatalogWatch.ts';
+import type { Parts } from '../../../../server/parts.ts';
 import { createSitemapRouter } from '../../../../server/services/sitemap/routes.ts';
 import { renderEntryXml } from '../../../../server/services/sitemap/rules.ts';
-import { openTestDatabase } from '../../../config/openTestDatabase.ts';
-import { callService, type Service, silentLog } from '../callService.ts';
+import { callService, type Service } from '../callService.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
+import { openTestParts } from '../support/openTestParts.ts';
 
-let shop: OpenDatabase;
+let shop: Parts;
 let service: Service;
 
 beforeAll(async () => {
-  shop = await openTestDatabase();
+  shop = await openTestParts();
   const inColor = (color: string, imageId: string) => ({
     color,
     images: [{ imageId, type: 'MAIN' as const, view: 'side' as const }],
@@ -30,9 +28,8 @@ beforeAll(async () => {
     .set({ hidden: true })
     .where('product_id', '=', hiddenProduct.productId)
     .execute();
-  const parts = { db: shop.db, pool: shop.pool, log: silentLog, clock: systemClock };
   service = await callService(
-    createSitemapRouter(parts, {
+    createSitemapRouter(shop, {
       findShop: () => ({ id: 'zappos', origin: 'https://shop.example' }),
       perFile: 2,
     }),
@@ -40,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.close();
-  await getCatalogWatch({ pool: shop.pool, log: silentLog }).stop();
   await shop.close();
 });
 

@@ -5,7 +5,6 @@ import { readConfig } from '../../../../server/config/readConfig.ts';
 import { openParts, type Parts } from '../../../../server/parts.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { ensureSeeded } from '../../../../server/services/content/actions.ts';
 import { startFlags } from '../../../../server/services/flags/actions.ts';
 import { startMarketplaces } from '../../../../server/services/marketplaces/actions.ts';
@@ -57,7 +56,6 @@ export async function openWholeShop(
     server.closeAllConnections();
     server.close();
     await shop.images.close();
-    await getCatalogWatch(parts).stop();
     await parts.close();
   };
   const get: WholeShop['get'] = (path, headers) => getPage(server, path, headers);

@@ -2,7 +2,6 @@ import { reportCommands } from '../../../../server/cli/commands/reportCommands.t
 import { measureRefund } from '../../../../server/jobs/orderEventJobs.ts';
 import { deleteShopEvents } from '../../../../server/jobs/recurringJobs.ts';
 import { createApi } from '../../../../server/services/api.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { openMeasuring } from '../../../../server/services/telemetry/measuring.ts';
 import { createTelemetryRouter } from '../../../../server/services/telemetry/routes.ts';
 import { finalize, prepareReview } from '../support/checkoutJourney.ts';
@@ -14,7 +13,6 @@ beforeAll(async () => {
   shop = await openTestShop((parts) => [createTelemetryRouter(parts, openMeasuring(parts)), createApi(parts)]);
 }, 60_000);
 afterAll(async () => {
-  await getCatalogWatch(shop.parts).stop();
   await shop.close();
 });
 

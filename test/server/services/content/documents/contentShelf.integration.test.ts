@@ -1,27 +1,25 @@
-import { connect, type OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import { getCatalogWatch } from '../../../../../server/services/catalog/getCatalogWatch.ts';
-import { readLiveContent } from '../../../../../server/services/content/documents/contentShelf.ts';
+import type { Parts } from '../../../../../server/parts.ts';
+import { connect } from '../../../../../server/platform/database/database.ts';
 import { insertVersion } from '../../../../../server/services/content/documents/store.ts';
-import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
-import { silentLog } from '../../callService.ts';
+import { openTestParts } from '../../support/openTestParts.ts';
 
 const clock = { now: () => new Date('2026-11-21T18:30:00Z') };
-let shop: OpenDatabase;
-let other: ReturnType<typeof connect>;
-const toParts = ({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>) => ({ db, pool, log: silentLog, clock });
+/** Two processes with one database. */
+let shop: Parts;
+let other: Parts;
 
 beforeAll(async () => {
-  shop = await openTestDatabase();
-  other = connect(shop.pool.options.connectionString ?? '', { max: 2 });
+  shop = await openTestParts({ clock });
+  const { connectionString = '' } = shop.pool.options;
+  const database = { ...connect(connectionString, { max: 2 }), connectionString };
+  other = await openTestParts({ clock, database });
 });
 afterAll(async () => {
-  for (const { pool } of [shop, other]) await getCatalogWatch({ pool, log: silentLog }).stop();
   await other.close();
   await shop.close();
 });
 
-const readFooter = async (process: Pick<OpenDatabase, 'db' | 'pool'>) =>
-  (await readLiveContent(toParts(process), 'zappos')).documents.get('footer');
+const readFooter = async ({ content }: Parts) => (await content.shelf.getLiveContent('zappos')).documents.get('footer');
 
 it("publishes the repository's documents once, even if two processes start at once", async () => {
   const [first, second] = await Promise.all([readFooter(shop), readFooter(other)]);
@@ -53,7 +51,7 @@ it('shows a change by another process within a second, and sends no query until 
 });
 
 it('reads from the database while change notifications are lost', async () => {
-  await getCatalogWatch({ pool: other.pool, log: silentLog }).stop();
+  await other.watch.stop();
   const footerBefore = await readFooter(other);
   expect(await readFooter(other)).not.toBe(footerBefore);
   expect(await readFooter(other)).toEqual(footerBefore);

@@ -1,5 +1,4 @@
 import { createPreviewToken, type Preview } from '../../../../../server/platform/previewToken.ts';
-import { getCatalogWatch } from '../../../../../server/services/catalog/actions.ts';
 import { announceCatalogChange } from '../../../../../server/services/catalog/announceCatalogChange.ts';
 import { publishDraft, saveDraft } from '../../../../../server/services/content/documents/manageDocuments.ts';
 import { createPreviewLinks } from '../../../../../server/services/content/preview/createPreviewRouter.ts';
@@ -15,7 +14,7 @@ const SECOND = { host: 'second.localhost' };
 let shop: WholeShop;
 beforeAll(async () => {
   shop = await openWholeShop();
-  await getCatalogWatch(shop.parts).start();
+  await shop.parts.watch.start();
 });
 afterAll(() => shop.close());
 

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { readConfig } from '../../../../../server/config/readConfig.ts';
 import { openParts, type Parts } from '../../../../../server/parts.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
-import { getCatalogWatch } from '../../../../../server/services/catalog/actions.ts';
 import { startFlags } from '../../../../../server/services/flags/actions.ts';
 import { startMarketplaces } from '../../../../../server/services/marketplaces/actions.ts';
 import { createShop } from '../../../../../server/shop.ts';
@@ -50,7 +49,6 @@ export async function openFederatedShop(
     server.closeAllConnections();
     server.close();
     await shop.images.close();
-    await getCatalogWatch(parts).stop();
     await parts.close();
   };
   return { parts, clock, logLines, origin, browser: () => new Browser(server), close };

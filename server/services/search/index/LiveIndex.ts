@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Parts } from '../../../parts.ts';
-import { getLateReadDatabase } from '../../../platform/database/replica/getLateReadDatabase.ts';
-import { getCatalogWatch } from '../../catalog/actions.ts';
 import { readRatings, readStyleStocks } from '../store.ts';
 import { buildIndex, yieldToEventLoop } from './buildIndex.ts';
 import { CardShelf } from './cardShelf.ts';
@@ -10,7 +8,7 @@ import { makePhrases, type PhraseBook } from './phrases.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { updateStock } from './sizeIndex.ts';
 
-type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
+type Needs = Pick<Parts, 'db' | 'lateDb' | 'pool' | 'log' | 'watch'>;
 
 /** Debounce: an import notifies after every batch. */
 const SETTLING_MS = 300;
@@ -21,7 +19,7 @@ const RETRY_MS = 5_000;
 type ChangeListener = (styleIds?: readonly number[]) => void;
 
 /** The live index. A change of the catalog builds a new one next to it; stock of single styles is updated in place. */
-class LiveIndex {
+export class LiveIndex {
   readonly cards: CardShelf;
   readonly #parts: Needs;
   #index: SearchIndex | undefined;
@@ -34,8 +32,8 @@ class LiveIndex {
 
   constructor(parts: Needs) {
     this.#parts = parts;
-    this.cards = new CardShelf(getLateReadDatabase(parts.db));
-    getCatalogWatch(parts).listen({
+    this.cards = new CardShelf(parts.lateDb);
+    parts.watch.listen({
       onCatalogChange: () => this.#refresh(),
       onStockChange: (styleIds) => this.#updateStock(styleIds),
       onRatingsChange: (productIds) => this.#takeRatings(productIds),
@@ -45,7 +43,7 @@ class LiveIndex {
   /** Returns the index; waits only for the first build. */
   async current(): Promise<SearchIndex> {
     if (this.#index) return this.#index;
-    await getCatalogWatch(this.#parts).start();
+    await this.#parts.watch.start();
     await (this.#building ?? this.#rebuild());
     return this.current();
   }
@@ -68,7 +66,8 @@ class LiveIndex {
 
   #refresh(): void {
     this.#isStale = true;
-    if (this.#building) return;
+    // The first search builds the first index.
+    if (this.#building || !this.#index) return;
     this.#rebuild().catch((error: unknown) => {
       this.#parts.log.error({ err: error }, 'the search index could not be made; trying again');
       setTimeout(() => !this.#parts.pool.ending && this.#refresh(), RETRY_MS).unref();
@@ -88,7 +87,7 @@ class LiveIndex {
       this.#isStale = false;
       this.#soldStyleIds.clear();
       this.#ratedProductIds.clear();
-      const newIndex = await buildIndex(getLateReadDatabase(this.#parts.db)).catch((error: unknown) => {
+      const newIndex = await buildIndex(this.#parts.lateDb).catch((error: unknown) => {
         this.#isStale = true;
         throw error;
       });
@@ -142,15 +141,4 @@ class LiveIndex {
     index.generation += 1;
     this.#notifyListeners(styleIds);
   }
-}
-
-const indexes = new WeakMap<Parts['db'], LiveIndex>();
-
-/** Returns the live index of a database; one per pool. */
-export function getLiveIndex(parts: Needs): LiveIndex {
-  const existingIndex = indexes.get(parts.db);
-  if (existingIndex) return existingIndex;
-  const liveIndex = new LiveIndex(parts);
-  indexes.set(parts.db, liveIndex);
-  return liveIndex;
 }

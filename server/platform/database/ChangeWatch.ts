@@ -1,14 +1,13 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
-import type { Parts } from '../../parts.ts';
-import type { Logger } from '../../platform/log.ts';
+import type { Logger } from '../log.ts';
 
-type CatalogListener = {
+type ChangeListener = {
   /** Products, styles, prices or pictures changed, or may have changed while the connection was lost. */
-  onCatalogChange(): void;
+  onCatalogChange?(): void;
   /** These styles became low or sold out. */
-  onStockChange(styleIds: readonly number[]): void;
+  onStockChange?(styleIds: readonly number[]): void;
   /** The ratings of these products changed. */
   onRatingsChange?(productIds: readonly number[]): void;
   /** Published content changed, or may have changed while the connection was lost. */
@@ -25,10 +24,10 @@ const PATIENCE_MS = 10_000;
  * Listens for changes of catalog, stock, content and settings by any process, through PostgreSQL notifications. Uses its own connection, which
  * reconnects and does not keep the process alive.
  */
-class CatalogWatch {
+export class ChangeWatch {
   readonly #pool: Pool;
   readonly #log: Logger;
-  readonly #listeners = new Set<CatalogListener>();
+  readonly #listeners = new Set<ChangeListener>();
   #client: Client | undefined;
   #isStopped = false;
   #current = false;
@@ -44,7 +43,7 @@ class CatalogWatch {
     return this.#current;
   }
 
-  listen(listener: CatalogListener): void {
+  listen(listener: ChangeListener): void {
     this.#listeners.add(listener);
   }
 
@@ -89,7 +88,7 @@ class CatalogWatch {
       this.#handleLoss(new Error('the connection ended'), 500);
     });
     for (const listener of this.#listeners) {
-      listener.onCatalogChange();
+      listener.onCatalogChange?.();
       listener.onContentChange?.();
       listener.onSettingsChange?.();
     }
@@ -110,22 +109,11 @@ class CatalogWatch {
   #hear(channel: string, payload: string): void {
     const ids = payload.split(',').map(Number).filter(Number.isSafeInteger);
     for (const listener of this.#listeners) {
-      if (channel === 'stock_changed') listener.onStockChange(ids);
+      if (channel === 'stock_changed') listener.onStockChange?.(ids);
       else if (channel === 'ratings_changed') listener.onRatingsChange?.(ids);
       else if (channel === 'content_changed') listener.onContentChange?.();
       else if (channel === 'settings_changed') listener.onSettingsChange?.();
-      else listener.onCatalogChange();
+      else listener.onCatalogChange?.();
     }
   }
-}
-
-const watches = new WeakMap<Pool, CatalogWatch>();
-
-/** Returns the watch of a database; one per pool. */
-export function getCatalogWatch({ pool, log }: Pick<Parts, 'pool' | 'log'>): CatalogWatch {
-  const existingWatch = watches.get(pool);
-  if (existingWatch) return existingWatch;
-  const watch = new CatalogWatch(pool, log);
-  watches.set(pool, watch);
-  return watch;
 }

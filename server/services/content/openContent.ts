@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import type { PageSlots } from '../../../src/contracts/content/contentSlots.ts';
+import type { Parts } from '../../parts.ts';
+import { ContentShelf } from './documents/contentShelf.ts';
+import type { StoreShell } from './present/shell.ts';
+
+/** The maximum age of menus and tiles after a change of the catalog. */
+const FRESH_MS = 60_000;
+const MAX_KEPT = 50;
+
+/** Caches content derived from the catalog. Public content only: it depends on the shop, never on the caller. */
+class ExpiringCache<Value> {
+  readonly #entries = new LRUCache<string, { value: Promise<Value>; expiresAt: number }>({ max: MAX_KEPT });
+
+  get(name: string, now: Date, make: () => Promise<Value>): Promise<Value> {
+    const cachedEntry = this.#entries.get(name);
+    if (cachedEntry && cachedEntry.expiresAt > now.getTime()) return cachedEntry.value;
+    const value = make();
+    this.#entries.set(name, { value, expiresAt: now.getTime() + FRESH_MS });
+    value.catch(() => this.#entries.delete(name));
+    return value;
+  }
+}
+
+/** What a process holds in memory of its published content. */
+export type Content = {
+  readonly shelf: ContentShelf;
+  readonly shells: ExpiringCache<StoreShell>;
+  readonly slots: ExpiringCache<PageSlots | undefined>;
+};
+
+/** Opens the content of a shop; documents are read at their first use. */
+export const openContent = (parts: Pick<Parts, 'db' | 'lateDb' | 'log' | 'clock' | 'watch'>): Content => ({
+  shelf: new ContentShelf(parts),
+  shells: new ExpiringCache(),
+  slots: new ExpiringCache(),
+});
