@@ -4,9 +4,8 @@ import { auditAccessCommand, auditListCommand, auditMoneyCommand } from './comma
 import { campaignCommands } from './commands/campaignCommands.ts';
 import { carrierCommands } from './commands/carrierCommands.ts';
 import { catalogImportCommand, catalogPicturesCommands } from './commands/catalog/catalogCommands.ts';
-import { productAddressCommands, productCommands } from './commands/catalog/productCommands.ts';
-import { saleRestrictionCommands } from './commands/catalog/saleRestrictionCommands.ts';
-import { searchBlacklistCommands } from './commands/catalog/searchBlacklistCommands.ts';
+import { productCommands } from './commands/catalog/productCommands.ts';
+import { restrictionListCommands } from './commands/catalog/restrictionListCommands.ts';
 import { clockForwardCommand } from './commands/clockForwardCommand.ts';
 import { contentCommands } from './commands/contentCommands.ts';
 import { customerDeskCommands, customerEliteCommand, customerPrimeCommand } from './commands/customerCommands.ts';
@@ -18,7 +17,7 @@ import { mailingCommands, suppressionCommands } from './commands/mailingCommands
 import { marketplaceCommands } from './commands/marketplaceCommands.ts';
 import { orderListCommands } from './commands/orders/orderListCommands.ts';
 import { orderParcelCommands } from './commands/orders/orderParcelCommands.ts';
-import { promoCommands } from './commands/promoCommands.ts';
+import { promoListCommand } from './commands/promoCommands.ts';
 import { questionCommands } from './commands/questionCommands.ts';
 import { reportCommands } from './commands/reportCommands.ts';
 import { exchangeListCommand, returnListCommands } from './commands/returns/returnListCommands.ts';
@@ -51,17 +50,15 @@ const commands: readonly Command[] = [
   migrateCommand,
   ...orderListCommands,
   ...orderParcelCommands,
-  ...productAddressCommands,
   ...productCommands,
-  ...promoCommands,
+  promoListCommand,
   ...questionCommands,
   ...reportCommands,
   ...returnListCommands,
   ...reviewCommands,
   ...reviewMediaCommands,
   reviewsImportCommand,
-  ...saleRestrictionCommands,
-  ...searchBlacklistCommands,
+  ...restrictionListCommands,
   ...suppressionCommands,
   ...surveyCommands,
   ...workwearCommands,

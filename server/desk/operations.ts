@@ -1,7 +1,12 @@
+import { moveOperation } from '../services/catalog/operations/moveOperation.ts';
+import { productOperations } from '../services/catalog/operations/productOperations.ts';
+import { saleOperations } from '../services/catalog/operations/saleOperations.ts';
+import { subsiteOperation } from '../services/marketplaces/operations/subsiteOperation.ts';
 import type { Operation } from '../services/operations/operation.ts';
 import { cancelOperation, refundOperation } from '../services/orders/operations/moneyOperations.ts';
 import { packOperation, unpackOperation } from '../services/orders/operations/packOperations.ts';
 import { shipOperation } from '../services/orders/operations/shipOperation.ts';
+import { promoOperations } from '../services/promotions/operations/promoOperations.ts';
 import {
   loseParcelOperation,
   receiveParcelOperation,
@@ -15,6 +20,7 @@ import {
   refuseReturnOperation,
   sendBackOperation,
 } from '../services/returns/operations/returnOperations.ts';
+import { termOperations } from '../services/search/operations/termOperations.ts';
 
 /** Every kind of change by staff. Commands, the desk's calls, their description and the permission matrix follow it. */
 export const OPERATIONS: readonly Operation[] = [
@@ -32,4 +38,10 @@ export const OPERATIONS: readonly Operation[] = [
   sendBackOperation,
   expireReturnOperation,
   postedLabelsOperation,
+  ...productOperations,
+  moveOperation,
+  subsiteOperation,
+  ...saleOperations,
+  ...promoOperations,
+  ...termOperations,
 ];

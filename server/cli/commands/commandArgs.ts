@@ -1,5 +1,3 @@
-import type { Database } from '../../platform/database/database.ts';
-import { findTypedProducts, type TypedProduct } from '../../services/catalog/actions.ts';
 import { CommandError } from '../command.ts';
 
 const PAGE = /^[1-9]\d{0,4}$/;
@@ -59,31 +57,4 @@ export function parseMoment(input: string): Date | null {
   const text = DATE_TIME.test(input) ? `${input.replace(' ', 'T')}.000Z` : '';
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString() === text ? new Date(time) : null;
-}
-
-/**
- * Finds the product that an operator has typed: by its id, or by a SKU's id, ASIN, merchant's number or GTIN. If SKUs
- * of one product have the same number, returns the newest.
- * @throws {CommandError} if there is none, or if several products have the number
- */
-export async function findTypedProduct(db: Database, input: string): Promise<TypedProduct> {
-  const products = await findTypedProducts(db, input);
-  const last = products.at(-1);
-  if (!last) throw new CommandError(`The shop has no product or SKU ${input}.`);
-  const ids = [...new Set(products.map(({ productId }) => productId))];
-  if (ids.length > 1)
-    throw new CommandError(`Several products have the number ${input}: ${ids.join(', ')}. Name one by its id.`);
-  return last;
-}
-
-const AMOUNT = /^(\d{1,6})(?:\.(\d{2}))?$/;
-
-/** Parses dollars, such as `5.00`, to cents; undefined if they are not given. @throws {CommandError} */
-export function toCents(input: string | undefined, usage: string): number | undefined {
-  if (input === undefined) return undefined;
-  const [match, dollars, cents = '0'] = AMOUNT.exec(input) ?? [];
-  const amountCents = Number(dollars) * 100 + Number(cents);
-  if (match === undefined || amountCents === 0)
-    throw new CommandError(`"${input}" is no amount: write dollars such as 5.00.\n${usage}`);
-  return amountCents;
 }

@@ -1,4 +1,5 @@
 import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
+import { findTypedProduct } from '../../services/catalog/operations/findTypedProduct.ts';
 import {
   answerAsStaff,
   type DeskQuestion,
@@ -9,7 +10,7 @@ import {
 } from '../../services/questions/moderateQuestions.ts';
 import { type Command, CommandError, DRY_RUN, parseTyped } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
-import { describePage, findTypedProduct, formatOptions, toPageNum } from './commandArgs.ts';
+import { describePage, formatOptions, toPageNum } from './commandArgs.ts';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 const MAX_ANSWER = 2000;

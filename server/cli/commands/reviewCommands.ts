@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../parts.ts';
+import { findTypedProduct } from '../../services/catalog/operations/findTypedProduct.ts';
 import { listFileNames } from '../../services/reviews/acceptMedia.ts';
 import { importReviews } from '../../services/reviews/importReviews.ts';
 import {
@@ -20,7 +21,7 @@ import {
 } from '../../services/reviews/moderateReviews.ts';
 import { type Command, CommandError, parseDryRun, parseTyped } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
-import { describePage, findTypedProduct, formatOptions, toPageNum } from './commandArgs.ts';
+import { describePage, formatOptions, toPageNum } from './commandArgs.ts';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 const LIST_USAGE = 'npm run store -- review list --stars 1 --product 9000001 --hidden --page 2';

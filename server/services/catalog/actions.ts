@@ -37,14 +37,9 @@ export {
 } from './catalogRows.ts';
 export { computeStyleOffer, type SkuPrice, type StyleOffer } from './computeStyleOffer.ts';
 export { describeStyles, listLaunchedStyles, listNewStyles, type StyleDescription } from './describeStyles.ts';
-export {
-  findNumberedStock,
-  findTypedProducts,
-  readSkuNumbers,
-  type SkuNumbers,
-  type TypedProduct,
-} from './merchantNumbers.ts';
+export { findNumberedStock, readSkuNumbers, type SkuNumbers } from './merchantNumbers.ts';
 export { listVariants, type StyleVariants } from './product/listVariants.ts';
+export { preferSubsite } from './product/productAddresses.ts';
 export { ONLY_AT, showBadge, toStoredBadge } from './product/shopBadge.ts';
 export { listTurningImages } from './product/toFullSizing.ts';
 export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts';

@@ -33,6 +33,31 @@ export const shownReason = z
   .min(1, `Say why, in up to ${MAX_REASON} letters.`)
   .max(MAX_REASON, `Say why, in up to ${MAX_REASON} letters.`);
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+const DAY_MS = 86_400_000;
+
+/** Parses a day, or `YYYY-MM-DD HH:MM:SS`, in UTC; undefined if invalid, such as 31 February. */
+function parseMoment(text: string): Date | undefined {
+  const iso = DAY.test(text) ? `${text}T00:00:00.000Z` : MOMENT.test(text) ? `${text.replace(' ', 'T')}.000Z` : '';
+  const time = Date.parse(iso);
+  return !Number.isNaN(time) && new Date(time).toISOString() === iso ? new Date(time) : undefined;
+}
+
+const moment = (toMoment: (parsed: Date, text: string) => Date) =>
+  z.string().transform((text, context) => {
+    const parsed = parseMoment(text);
+    if (parsed) return toMoment(parsed, text);
+    context.addIssue(`"${text}" is no day: write it like 2027-03-01.`);
+    return z.NEVER;
+  });
+
+/** A moment, or a day as its start (transactions §5, Date time pattern). */
+export const momentFrom = moment((parsed) => parsed);
+
+/** A moment, or a day as its end. */
+export const momentAfter = moment((parsed, text) => (DAY.test(text) ? new Date(parsed.getTime() + DAY_MS) : parsed));
+
 /** One of several values; capitals do not matter. */
 export const choice = <const Value extends string>(values: readonly [Value, ...Value[]], name: string) =>
   z.preprocess(

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { CommandError } from '../../../server/cli/command.ts';
-import { productAddressCommands } from '../../../server/cli/commands/catalog/productCommands.ts';
-import { searchBlacklistCommands } from '../../../server/cli/commands/catalog/searchBlacklistCommands.ts';
 import { createJobs } from '../../../server/jobs/jobs.ts';
 import { SALE_PRICES_JOB } from '../../../server/services/catalog/actions.ts';
 import { importFeed } from '../../../server/services/catalog/import/importFeed.ts';
 import { preferSubsite } from '../../../server/services/catalog/product/productAddresses.ts';
+import { runStore } from '../cli/support/runStore.ts';
 import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 import { waitUntil } from '../services/support/waitUntil.ts';
@@ -339,17 +338,7 @@ it('states, in a shop without such redirects, that a product has no styles', asy
 });
 
 /** Runs a command of the operator, and returns its output. */
-async function type(line: string): Promise<string> {
-  const command = [...productAddressCommands, ...searchBlacklistCommands].find(({ words }) => line.startsWith(words));
-  const logSpy = jest.spyOn(console, 'log').mockImplementation();
-  try {
-    const args = line.slice(command?.words.length).split(' ').filter(Boolean);
-    expect(await command?.run(shop.parts, args)).toBe(0);
-    return logSpy.mock.calls.flat().join('\n');
-  } finally {
-    logSpy.mockRestore();
-  }
-}
+const type = (line: string): Promise<string> => runStore(shop.parts, line.split(' ').filter(Boolean));
 
 /** Until the shop has received a change of the catalog, cached data may still be shown. */
 async function target(path: string, expected: string | undefined): Promise<unknown> {

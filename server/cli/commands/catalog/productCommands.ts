@@ -1,7 +1,4 @@
 import { formatCents } from '../../../../src/lib/money.ts';
-import { redirectTarget } from '../../../../src/lib/redirectTarget.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { findTypedProducts } from '../../../services/catalog/actions.ts';
 import { comparePrices, type Prices } from '../../../services/catalog/computeStyleOffer.ts';
 import {
   type DeskProduct,
@@ -15,12 +12,9 @@ import {
   PRODUCTS_PER_PAGE,
   type ProductFilter,
 } from '../../../services/catalog/desk/listProducts.ts';
-import { moveProduct, preferSubsite } from '../../../services/catalog/product/productAddresses.ts';
-import { listShopHosts } from '../../../services/marketplaces/actions.ts';
-import { type Command, CommandError, parseDryRun, parseTyped } from '../../command.ts';
-import { changeOrTry } from '../../runCommand.ts';
-import { describePage, findTypedProduct, formatOptions, toPageNum } from '../commandArgs.ts';
-import { productChangeCommands } from './productChangeCommands.ts';
+import { findTypedProduct } from '../../../services/catalog/operations/findTypedProduct.ts';
+import { type Command, CommandError, parseTyped } from '../../command.ts';
+import { describePage, formatOptions, toPageNum } from '../commandArgs.ts';
 
 const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -96,7 +90,7 @@ function parseFilter(args: readonly string[]): { filter: ProductFilter; page: nu
   };
 }
 
-/** Lists and changes single products; a feed that names them sets its own prices and stock again. */
+/** Lists and shows products. */
 export const productCommands: readonly Command[] = [
   {
     words: 'product list',
@@ -134,63 +128,6 @@ show only these.`,
       if (!product) throw new CommandError(`The shop has no product ${productId}.`);
       console.log(describeDeskProduct(product));
       return 0;
-    },
-  },
-  ...productChangeCommands,
-];
-
-const PRODUCT_ID = /^[1-9]\d{0,11}$/;
-
-/** The old id may come from an earlier shop; this shop need not have had it. */
-async function findOldProductId(db: Database, input: string): Promise<number> {
-  const isUnknown = PRODUCT_ID.test(input) && (await findTypedProducts(db, input)).length === 0;
-  return isUnknown ? Number(input) : (await findTypedProduct(db, input)).productId;
-}
-
-/** Commands that move products to another id, or to another of the operator's sites. */
-export const productAddressCommands: readonly Command[] = [
-  {
-    words: 'product move',
-    args: '<old id> <new id> [--dry-run]',
-    summary: 'lets the addresses of one product lead to another (301), and hides the first',
-    run: async (parts, args) => {
-      const usage = 'Name two product ids: npm run store -- product move 9000001 9000002';
-      const { positionals, isDryRun } = parseDryRun(args, usage, 2);
-      const [oldId = '', newId = ''] = positionals;
-      if (oldId === '' || newId === '') throw new CommandError(usage);
-      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
-        const from = await findOldProductId(db, oldId);
-        const { productId: to } = await findTypedProduct(db, newId);
-        if (from === to) throw new CommandError(usage);
-        if (!(await moveProduct(db, from, to))) throw new CommandError(`The shop shows no product ${to}.`);
-        console.log(`The addresses of product ${from} lead to product ${to}.`);
-      });
-    },
-  },
-  {
-    words: 'product subsite',
-    args: '<id> <site> <address>|none [--dry-run]',
-    summary: 'lets a product be shown on another site (301), or on this one again',
-    run: async (parts, args) => {
-      const usage =
-        'npm run store -- product subsite 9000001 outlet https://outlet.example, or: product subsite 9000001 none';
-      const { positionals, isDryRun } = parseDryRun(args, usage, 3);
-      const [input = '', site = '', address = ''] = positionals;
-      const isNone = site === 'none' && positionals.length === 2;
-      const { config } = parts;
-      if (!isNone && (positionals.length !== 3 || !URL.canParse(address))) throw new CommandError(usage);
-      if (!isNone && redirectTarget(address, [...config.allowedHosts, ...listShopHosts(config.publicUrl)], '') === '') {
-        throw new CommandError(
-          `${address} is on no host of ALLOWED_HOSTS (${config.allowedHosts.join(', ') || 'empty'}).`,
-        );
-      }
-      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
-        const { productId: id } = await findTypedProduct(db, input);
-        if (!(await preferSubsite(db, id, isNone ? null : { id: site, url: address }))) {
-          throw new CommandError(`The shop has no product ${id}.`);
-        }
-        console.log(isNone ? `Product ${id} is shown here.` : `Product ${id} is shown at ${address}.`);
-      });
     },
   },
 ];

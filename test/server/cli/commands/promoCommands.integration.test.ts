@@ -1,7 +1,7 @@
 import { CommandError } from '../../../../server/cli/command.ts';
-import { promoCommands } from '../../../../server/cli/commands/promoCommands.ts';
 import { ensureDemoPromoCodes } from '../../../../server/demo/ensureDemoPromoCodes.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
+import { runStore } from '../support/runStore.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,17 +11,7 @@ beforeEach(() => shop.parts.db.deleteFrom('promo_codes').execute());
 afterAll(() => shop.close());
 
 /** Runs a command line and returns its output. */
-async function store(...args: string[]): Promise<string> {
-  const line = args.join(' ');
-  const command = promoCommands.find(({ words }) => line.startsWith(words));
-  const logSpy = jest.spyOn(console, 'log').mockImplementation();
-  try {
-    expect(await command?.run(shop.parts, args.slice(2))).toBe(0);
-    return logSpy.mock.calls.flat().join('\n');
-  } finally {
-    logSpy.mockRestore();
-  }
-}
+const store = (...args: string[]): Promise<string> => runStore(shop.parts, args);
 
 it('adds a code, lists it, and stops it once', async () => {
   expect(await store('promo', 'list')).toBe('There is no promo code.');

@@ -1,8 +1,8 @@
 import { CommandError } from '../../../../../server/cli/command.ts';
-import { productCommands } from '../../../../../server/cli/commands/catalog/productCommands.ts';
+import { storeCommands } from '../../../../../server/cli/storeCommands.ts';
 import { givenProduct } from '../../../services/catalog/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../../services/support/openTestShop.ts';
-import { runCommand } from '../runCommand.ts';
+import { runStore } from '../../support/runStore.ts';
 
 let shop: TestShop;
 let id: number;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const runProduct = (word: string, ...args: string[]): Promise<string> =>
-  runCommand(productCommands, shop.parts, { words: `product ${word}`, args });
+  runStore(shop.parts, ['product', word, ...args]);
 
 const readVersion = async (): Promise<number> =>
   (await shop.parts.db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow()).version;
@@ -130,7 +130,7 @@ it('counts stock, by a number, a difference, or not at all', async () => {
 it('adds up differences that come at once', async () => {
   const sku = String(skus[2]);
   await runProduct('stock', sku, '0');
-  const change = productCommands.find(({ words }) => words === 'product stock');
+  const change = storeCommands.find(({ words }) => words === 'product stock');
   const logSpy = jest.spyOn(console, 'log').mockImplementation();
   await Promise.all(Array.from({ length: 8 }, () => change?.run(shop.parts, [sku, '+1'])));
   logSpy.mockRestore();

@@ -1,7 +1,7 @@
 import { CommandError } from '../../../../../server/cli/command.ts';
-import { saleRestrictionCommands } from '../../../../../server/cli/commands/catalog/saleRestrictionCommands.ts';
 import { givenProduct } from '../../../services/support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../../services/support/openTestShop.ts';
+import { runStore } from '../../support/runStore.ts';
 
 let shop: TestShop;
 let id: string;
@@ -13,16 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Runs a command line and returns its output. */
-async function runSale(...args: string[]): Promise<string> {
-  const command = saleRestrictionCommands.find(({ words }) => words === `sale ${args[0]}`);
-  const logSpy = jest.spyOn(console, 'log').mockImplementation();
-  try {
-    expect(await command?.run(shop.parts, args.slice(1))).toBe(0);
-    return logSpy.mock.calls.flat().join('\n');
-  } finally {
-    logSpy.mockRestore();
-  }
-}
+const runSale = (...args: string[]): Promise<string> => runStore(shop.parts, ['sale', ...args]);
 
 it('restricts the sale of a product, changes the restriction, lists it, and lifts it once', async () => {
   expect(await runSale('restrictions')).toBe('Nothing is restricted.');

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { findTypedProduct } from '../../../../../server/cli/commands/commandArgs.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import {
   changeSalePrices,
@@ -16,6 +15,7 @@ import {
   type ImportOutcome,
   importFeed,
 } from '../../../../../server/services/catalog/import/importFeed.ts';
+import { findTypedProduct } from '../../../../../server/services/catalog/operations/findTypedProduct.ts';
 import { readBundle } from '../../../../../server/services/catalog/product/bundleStore.ts';
 import { OutOfStock } from '../../../../../server/services/catalog/stockRules.ts';
 import { readCardRows } from '../../../../../server/services/search/store.ts';
