@@ -13,6 +13,7 @@ import { createMailer, type SendMail } from './platform/mail.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createRateLimits, type RateLimits } from './platform/rateLimit.ts';
 import { openRedis } from './platform/redis.ts';
+import { openProviders, type Providers } from './providers/openProviders.ts';
 import { StyleViews } from './services/catalog/product/styleViews.ts';
 import { type Content, openContent } from './services/content/openContent.ts';
 import { openSearch, type Search } from './services/search/openSearch.ts';
@@ -39,6 +40,7 @@ export type Parts = {
   readonly health: Health;
   readonly metrics: Metrics;
   readonly sendMail: SendMail;
+  readonly providers: Providers;
   readonly search: Search;
   readonly content: Content;
   readonly styleViews: StyleViews;
@@ -92,6 +94,7 @@ export async function openParts(config: Config, overrides: GivenParts = {}): Pro
     cache: sharedStore ? createRedisCache(sharedStore) : createMemoryCache(),
     rateLimits: createRateLimits(sharedStore, config.rateLimitFactor),
     sendMail: overrides.sendMail ?? createMailer(db, clock, config),
+    providers: openProviders(base),
     search: openSearch(base),
     content: openContent(base),
     styleViews: new StyleViews(base),

@@ -11,7 +11,6 @@ import { withDeadline } from './platform/withDeadline.ts';
 import { createCarrierWebhookRouter } from './providers/carriers/createCarrierWebhookRouter.ts';
 import { openCarriers } from './providers/carriers/openCarriers.ts';
 import { createEasypostSandboxRouter } from './providers/carriers/sandbox/createEasypostSandboxRouter.ts';
-import { openIdentityProviders } from './providers/identity/openIdentityProviders.ts';
 import { createIdentitySandboxRouter } from './providers/identity/sandbox/createIdentitySandboxRouter.ts';
 import { createLaunchRouter } from './providers/payments/amazonPay/createLaunchRouter.ts';
 import { findRedirectSettings } from './providers/payments/redirectMethods.ts';
@@ -101,10 +100,9 @@ function createIdentitySandbox({ config }: Parts): Router {
 /** Start and callback pages of federated sign-in; not here if another host serves the identity API. */
 function createFederatedPages(parts: Parts): Router {
   if (parts.config.apiUrls.identity !== undefined) return Router();
-  const providers = openIdentityProviders(parts.config);
   const findShop = (host: string | undefined) => findMarketplaceByHost(host, parts.config.publicUrl);
   return createFederatedPageRouter(
-    { ...parts, abandonOpenPurchase, providers },
+    { ...parts, abandonOpenPurchase, providers: parts.providers.identity },
     { findShop },
     createCallerMiddleware(parts),
   );

@@ -24,7 +24,7 @@ const ROUND_MS = 5_000;
 export const scheduleSandboxWarehouse = (db: Database, runAt: Date): Promise<void> =>
   enqueue(db, 'sandboxWarehouse', {}, { jobKey: 'sandboxWarehouse', runAt });
 
-type WarehouseParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
+type WarehouseParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'providers'>;
 
 /** Packs the items of an order that are in no package. */
 async function pack(parts: WarehouseParts, orderId: string): Promise<void> {

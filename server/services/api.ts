@@ -10,7 +10,6 @@ import { answerForShop } from '../platform/http/answerForShop.ts';
 import { ApiError } from '../platform/http/apiError.ts';
 import { parseJsonBody } from '../platform/http/bodies.ts';
 import { dispatchByPath } from '../platform/http/inProcess.ts';
-import { openIdentityProviders } from '../providers/identity/openIdentityProviders.ts';
 import { createAccountDataRouter } from './accountData/routes.ts';
 import { createPlacesRouter } from './addresses/createPlacesRouter.ts';
 import { createAddressesRouter } from './addresses/routes.ts';
@@ -72,7 +71,7 @@ const isOnAt =
 /** Sign-in with accounts of other providers, for the shop of each host. */
 const createFederatedRoutes = (parts: Parts): Router =>
   createFederatedRouter(
-    { ...parts, abandonOpenPurchase, providers: openIdentityProviders(parts.config) },
+    { ...parts, abandonOpenPurchase, providers: parts.providers.identity },
     { findShop: createShopFinder(parts) },
   );
 

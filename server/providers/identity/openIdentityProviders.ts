@@ -6,19 +6,8 @@ import { getSandboxClient } from './sandbox/getSandboxClient.ts';
 
 export type IdentityProviders = Readonly<Partial<Record<FederatedKind, IdentityProvider>>>;
 
-const providersByConfig = new WeakMap<Config, IdentityProviders>();
-
-/**
- * Returns the provider of each kind: the configured one, else the sandbox if allowed, else none. One set per configuration, so
- * that discovery is shared.
- */
+/** Returns the provider of each kind: the configured one, else the sandbox if allowed, else none. */
 export function openIdentityProviders(config: Config): IdentityProviders {
-  const providers = providersByConfig.get(config) ?? open(config);
-  providersByConfig.set(config, providers);
-  return providers;
-}
-
-function open(config: Config): IdentityProviders {
   const providers: Partial<Record<FederatedKind, IdentityProvider>> = {};
   for (const kind of FEDERATED_KINDS) {
     const settings = config.federated[kind] ?? (config.identitySandbox ? getSandboxClient(config, kind) : undefined);

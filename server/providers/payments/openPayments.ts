@@ -1,5 +1,4 @@
 import { type RedirectCode, redirectCodes } from '../../../src/lib/checkout/paymentMethods.ts';
-import type { Config } from '../../config/readConfig.ts';
 import type { Parts } from '../../parts.ts';
 import type { PaymentProvider, RedirectProvider } from './paymentProvider.ts';
 import { openRedirectProvider } from './redirectMethods.ts';
@@ -25,34 +24,21 @@ const closedVault: PaymentProvider = {
 
 export type RedirectProviders = Readonly<Partial<Record<RedirectCode, RedirectProvider>>>;
 
-const openedCards = new WeakMap<Config, PaymentProvider>();
-
 /**
  * Returns the card provider: Stripe where configured, else the embedded sandbox where allowed, else one that refuses
  * every call.
  */
-export function openPayments({ db, config }: Pick<Parts, 'db' | 'config'>): PaymentProvider {
+export function openCards({ db, config }: Pick<Parts, 'db' | 'config'>): PaymentProvider {
   const { stripe } = config.payments;
-  if (!stripe) return config.takesCards ? createSandboxPayments(db) : closedVault;
-  const provider = openedCards.get(config) ?? openStripe(stripe);
-  openedCards.set(config, provider);
-  return provider;
+  if (stripe) return openStripe(stripe);
+  return config.takesCards ? createSandboxPayments(db) : closedVault;
 }
 
-type Needs = Pick<Parts, 'config' | 'db'>;
-const providersByConfig = new WeakMap<Config, RedirectProviders>();
-
 /** Returns the provider of each redirect method: the configured one, else its sandbox where allowed, else none. */
-export function openRedirectProviders(parts: Needs): RedirectProviders {
-  const { config } = parts;
-  const cachedProviders = providersByConfig.get(config);
-  if (cachedProviders) return cachedProviders;
-  const providers: RedirectProviders = Object.fromEntries(
+export const openRedirectProviders = (parts: Pick<Parts, 'config' | 'db'>): RedirectProviders =>
+  Object.fromEntries(
     redirectCodes.flatMap((code) => {
       const provider = openRedirectProvider(code, parts);
       return provider ? [[code, provider]] : [];
     }),
   );
-  providersByConfig.set(config, providers);
-  return providers;
-}

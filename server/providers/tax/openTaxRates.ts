@@ -106,13 +106,6 @@ export const createTaxjarRates =
     return Math.round(rate.combined_rate * PER_RATE);
   };
 
-/** The rates of a process: its services share each look-up. */
-const ratesByConfig = new WeakMap<Parts['config'], TaxRates>();
-
 /** Returns TaxJar's rates if a token is configured, else the embedded table of states. */
-export function openTaxRates({ config, clock, log }: Pick<Parts, 'config' | 'clock' | 'log'>): TaxRates {
-  if (!config.taxjar) return stateTaxTable;
-  const rates = ratesByConfig.get(config) ?? createCachedRates(createTaxjarRates(config.taxjar), { clock, log });
-  ratesByConfig.set(config, rates);
-  return rates;
-}
+export const openTaxRates = ({ config, clock, log }: Pick<Parts, 'config' | 'clock' | 'log'>): TaxRates =>
+  config.taxjar ? createCachedRates(createTaxjarRates(config.taxjar), { clock, log }) : stateTaxTable;

@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express';
 import { type CartItemsCount, cartQuery, cartRequest } from '../../../src/contracts/cart.ts';
 import { addEgcRequest } from '../../../src/contracts/checkout/giftcards.ts';
+import type { Parts } from '../../parts.ts';
 import { type Caller, getCaller } from '../../platform/http/caller.ts';
-import { openTaxRates } from '../../providers/tax/openTaxRates.ts';
 import { getSettingsByHost } from '../marketplaces/actions.ts';
 import { type CartOwner, countPieces, updateCart } from './actions.ts';
 import { answerCart } from './answerCart.ts';
@@ -17,9 +17,8 @@ function toCartOwner({ customerId, sessionId }: Caller): CartOwner | undefined {
 }
 
 /** Builds the routes of the caller's cart (browsing §7, Cart). A browser without a session has an empty one. */
-export function createCartRouter(parts: CartParts): Router {
+export function createCartRouter(parts: CartParts & Pick<Parts, 'providers'>): Router {
   const router = Router();
-  const tax = openTaxRates(parts);
   const createMarks = (caller: Caller) => createCartMarks(caller, parts.config.secretKeys[0]);
 
   async function answer(req: Request, res: Response, knownCart?: CartOfOwner): Promise<void> {
@@ -27,7 +26,7 @@ export function createCartRouter(parts: CartParts): Router {
     const wantsRewards = cartQuery.parse(req.query).displayRewards === 'true';
     const { id: marketplaceId } = getSettingsByHost(req.get('host'));
     const query = { owner: toCartOwner(caller), marks: createMarks(caller), wantsRewards, marketplaceId };
-    res.json(await answerCart({ ...parts, tax }, query, knownCart));
+    res.json(await answerCart({ ...parts, tax: parts.providers.taxRates }, query, knownCart));
   }
 
   router.get('/v1/cart', (req, res) => answer(req, res));

@@ -1,6 +1,5 @@
 import type { ConstraintName } from '../../../src/contracts/checkout/constraints.ts';
 import type { Parts } from '../../parts.ts';
-import { openTaxRates } from '../../providers/tax/openTaxRates.ts';
 import type { TaxRates } from '../../providers/tax/taxRates.ts';
 import {
   AUTHORIZE_FAULT_POINTS,
@@ -40,7 +39,7 @@ type ExchangeFaultPoint = 'stock taken' | 'jobs queued';
 export type FaultPointHandler = (point: FaultPoint | PaymentFaultPoint | ExchangeFaultPoint) => Promise<void> | void;
 
 /** The dependencies that checkout takes from the process. */
-export type CheckoutNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'rateLimits'>;
+export type CheckoutNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'rateLimits' | 'providers'>;
 
 /** Opens checkout with the payment and tax providers that the shop is configured for. */
 export const openCheckout = (parts: CheckoutNeeds): CheckoutParts => ({
@@ -48,6 +47,6 @@ export const openCheckout = (parts: CheckoutNeeds): CheckoutParts => ({
   reachFaultPoint: () => undefined,
   config: parts.config,
   rateLimits: parts.rateLimits,
-  tax: openTaxRates(parts),
+  tax: parts.providers.taxRates,
   forcedConstraints: [],
 });

@@ -9,8 +9,8 @@ import {
   type VerifyAnswer,
   verifyRequest,
 } from '../../../src/contracts/checkout/paymentInstruments.ts';
+import type { Parts } from '../../parts.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
-import { openPayments } from '../../providers/payments/openPayments.ts';
 import type { PaymentProvider } from '../../providers/payments/paymentProvider.ts';
 import { requireShopper, requireShopperId } from '../guests/actions.ts';
 import {
@@ -87,8 +87,8 @@ type PaymentInstrumentsOptions = {
  * sees only its own customer's cards.
  */
 export function createPaymentInstrumentsRouter(
-  parts: PaymentInstrumentsParts,
-  { provider = openPayments(parts), hasPendingAuthorization }: PaymentInstrumentsOptions,
+  parts: PaymentInstrumentsParts & Pick<Parts, 'providers'>,
+  { provider = parts.providers.cards, hasPendingAuthorization }: PaymentInstrumentsOptions,
 ): Router {
   const router = Router();
 

@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { openPayments, openRedirectProviders, type RedirectProviders } from '../../providers/payments/openPayments.ts';
+import type { RedirectProviders } from '../../providers/payments/openPayments.ts';
 import type { PaymentProvider } from '../../providers/payments/paymentProvider.ts';
 
 /** The dependencies of payments, with the providers it calls. */
@@ -12,15 +12,15 @@ export type PaymentsParts = Pick<Parts, 'db' | 'clock' | 'log'> & {
 };
 
 /** The dependencies that payments takes from the process. */
-export type PaymentsNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
+export type PaymentsNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'providers'>;
 
 /** Opens payments with the providers that the shop is configured for. */
-export const createPayments = ({ db, clock, log, config }: PaymentsNeeds): PaymentsParts => ({
+export const createPayments = ({ db, clock, log, providers }: PaymentsNeeds): PaymentsParts => ({
   db,
   clock,
   log,
-  payments: openPayments({ db, config }),
-  redirectPayments: openRedirectProviders({ config, db }),
+  payments: providers.cards,
+  redirectPayments: providers.redirectPayments,
   reachFaultPoint: () => undefined,
 });
 

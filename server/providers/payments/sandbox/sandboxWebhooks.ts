@@ -7,21 +7,8 @@ import type { Parts } from '../../../parts.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SandboxSession } from './createSandboxSessions.ts';
 
-const keysByDatabase = new WeakMap<Database, Promise<KeyObject>>();
-
 /** Returns the sandboxes' signing key: one per database, created when first needed. */
-export function ensureSandboxSigningKey(db: Database): Promise<KeyObject> {
-  const cachedKey = keysByDatabase.get(db);
-  if (cachedKey) return cachedKey;
-  const created = readOrMake(db).catch((error: unknown) => {
-    keysByDatabase.delete(db);
-    throw error;
-  });
-  keysByDatabase.set(db, created);
-  return created;
-}
-
-async function readOrMake(db: Database): Promise<KeyObject> {
+export async function ensureSandboxSigningKey(db: Database): Promise<KeyObject> {
   const read = () => db.selectFrom('sandbox_signing_keys').select('private_pem').executeTakeFirst();
   const storedKey = await read();
   if (storedKey) return createPrivateKey(storedKey.private_pem);

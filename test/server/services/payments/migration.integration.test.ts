@@ -4,6 +4,7 @@ import { systemClock } from '../../../../server/platform/clock.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { migrate } from '../../../../server/platform/database/migrate.ts';
 import { createLog } from '../../../../server/platform/log.ts';
+import { openProviders } from '../../../../server/providers/openProviders.ts';
 import {
   createPayments,
   requeueOwedRefunds,
@@ -72,13 +73,11 @@ const readMovements = async (paymentKey: string) =>
       .execute()
   ).map(({ kind, state, cents, key, cause }) => `${kind} ${state} ${cents} ${key} ${cause}`);
 
-const buildPayments = () =>
-  createPayments({
-    db: shop.db,
-    clock: systemClock,
-    log: createLog('silent'),
-    config: readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' }),
-  });
+function buildPayments() {
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' });
+  const needs = { db: shop.db, clock: systemClock, log: createLog('silent'), config };
+  return createPayments({ ...needs, providers: openProviders(needs) });
+}
 
 it('gives every earlier payment its movements, and keeps the keys of its refunds', async () => {
   expect(await readMovements('captured:2')).toEqual([

@@ -1,4 +1,5 @@
 import { connect } from '../../../../server/platform/database/database.ts';
+import { openProviders } from '../../../../server/providers/openProviders.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import type { GivenOrder } from '../support/givenOrder.ts';
@@ -40,7 +41,8 @@ async function cutAfter(action: OrderAction, statements: number): Promise<boolea
     const { rows } = await query('select pg_backend_pid() as pid');
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
   });
-  const checkout = openCheckout({ ...needs, db: cutDatabase.db });
+  const cutNeeds = { ...needs, db: cutDatabase.db };
+  const checkout = openCheckout({ ...cutNeeds, providers: openProviders(cutNeeds) });
   await performAction({ checkout, carriers }, action).catch(() => undefined);
   await cutDatabase.close();
   return isCut;

@@ -1,11 +1,13 @@
 // A separate process that places an order and is killed at one of the fault points: it reports that it has reached it,
 // and waits to be killed.
+
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import { systemClock } from '../../../../server/platform/clock.ts';
 import { connect } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
+import { openProviders } from '../../../../server/providers/openProviders.ts';
 import { finalize, openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { createMemberBuyer } from '../../../../server/services/checkout/buyer.ts';
 import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
@@ -20,15 +22,16 @@ const { SHOP_URL: PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_A
 const stripe = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL };
 const { db } = connect(connectionString, { max: 4 });
 const clock = { ...systemClock, now: () => new Date(now) };
+const needs = {
+  db,
+  clock,
+  log: createLog('silent'),
+  rateLimits: createRateLimits(),
+  // The surviving shop serves the sandboxes over HTTP.
+  config: readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', PUBLIC_URL, ...stripe }),
+};
 const checkout = {
-  ...openCheckout({
-    db,
-    clock,
-    log: createLog('silent'),
-    rateLimits: createRateLimits(),
-    // The surviving shop serves the sandboxes over HTTP.
-    config: readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', PUBLIC_URL, ...stripe }),
-  }),
+  ...openCheckout({ ...needs, providers: openProviders(needs) }),
   reachFaultPoint: async (point: string): Promise<void> => {
     if (point !== stop) return;
     process.send?.('here');

@@ -7,6 +7,7 @@ import { systemClock } from '../../../../server/platform/clock.ts';
 import { connect } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
+import { openProviders } from '../../../../server/providers/openProviders.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { fakeCarriers } from '../returns/fakeCarriers.ts';
 import { interceptStatements } from './interceptStatements.ts';
@@ -33,7 +34,7 @@ async function perform({ action, stop }: KillTarget): Promise<void> {
   const { db, pool } = connect(connectionString, { max: 2 });
   interceptStatements(pool, endAt);
   const needs = { db, clock, log: createLog('silent'), config, rateLimits: createRateLimits() };
-  const checkout = { ...openCheckout(needs), reachFaultPoint: endAt };
+  const checkout = { ...openCheckout({ ...needs, providers: openProviders(needs) }), reachFaultPoint: endAt };
   const fake = fakeCarriers();
   const carriers = {
     ...fake,

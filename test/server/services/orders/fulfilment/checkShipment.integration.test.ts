@@ -1,6 +1,7 @@
 import { readConfig } from '../../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
+import { openProviders } from '../../../../../server/providers/openProviders.ts';
 import { checkShipment, shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { createPayments } from '../../../../../server/services/payments/actions.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
@@ -19,7 +20,8 @@ const PARCEL = { carrier: 'UPS', trackingNumber: '1Z-CHECKED' };
 async function ship(request: Omit<Parameters<typeof shipItems>[1], keyof typeof PARCEL>, captures: number[]) {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' });
   const clock = { now: () => ORDERED_AT };
-  const payments = createPayments({ db: database.db, clock, log: createLog('silent'), config });
+  const needs = { db: database.db, clock, log: createLog('silent'), config };
+  const payments = createPayments({ ...needs, providers: openProviders(needs) });
   const capture = ({ amountCents }: { readonly amountCents: number }) => {
     captures.push(amountCents);
     return Promise.resolve({ status: 'captured' } as const);

@@ -1,6 +1,7 @@
 import { readConfig } from '../../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
+import { openProviders } from '../../../../../server/providers/openProviders.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
 import { createPayments, type PaymentsParts } from '../../../../../server/services/payments/actions.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
@@ -24,7 +25,8 @@ function openPayments(
 ): PaymentsParts {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' });
   const clock = { now: () => ORDERED_AT };
-  const payments = createPayments({ db: database.db, clock, log: createLog('silent'), config });
+  const needs = { db: database.db, clock, log: createLog('silent'), config };
+  const payments = createPayments({ ...needs, providers: openProviders(needs) });
   const capture: PaymentsParts['payments']['capture'] = ({ amountCents }) => {
     amounts.push(amountCents);
     return answer();

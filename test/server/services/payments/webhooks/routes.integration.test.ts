@@ -2,6 +2,7 @@ import express from 'express';
 import { readConfig } from '../../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
+import { openProviders } from '../../../../../server/providers/openProviders.ts';
 import {
   buildEventBody,
   signHeaders,
@@ -26,7 +27,8 @@ function open({ hasSandbox = true } = {}) {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', ...STRIPE });
   const log = createLog('silent');
   const parts = { db: database.db, clock: { now: () => NOW }, log };
-  const app = express().use(createWebhookRouter({ ...parts, config: { ...config, paymentsSandbox: hasSandbox } }));
+  const providers = openProviders({ ...parts, config: { ...config, paymentsSandbox: hasSandbox } });
+  const app = express().use(createWebhookRouter({ ...parts, providers }));
   const send = async (provider: string, body?: string, headers: Readonly<Record<string, string>> = {}) => {
     const request = { method: 'POST', url: `/webhooks/payments/${provider}`, headers };
     const answer = await dispatch(app, body === undefined ? request : { ...request, body });
