@@ -1,47 +1,22 @@
 import { type CSSProperties, Fragment, createElement as h } from 'react';
-import type { OrderLine } from '../../../src/contracts/orders/orders.ts';
-import { formatLongDay } from '../../../src/lib/dates/dates.ts';
-import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
-import { formatMoney } from '../../../src/lib/money.ts';
-import { buildImageUrl } from '../../../src/lib/products/pictures.ts';
-import { formatProductTitle } from '../../../src/lib/products/products.ts';
 import {
   Ink,
-  joinTexts,
   Lines,
   Link,
   type MailBlock,
   type MailLink,
-  Picture,
   type RenderedMail,
   renderBlocks,
   sayQuestions,
   soft,
   Table,
-  topLine,
-  useThemeColors,
   wash,
 } from './mailBlocks.ts';
 import { type Lead, openTexts } from './mailTexts.ts';
-import type { MailCode, MailColumn, MailContent, MailItem, TrackStep } from './orderMailContent.ts';
+import { createCard } from './orderMailCard.ts';
+import type { MailColumn, MailContent } from './orderMailContent.ts';
+import { createItems, createSums } from './orderMailItems.ts';
 import type { Sender } from './sender.ts';
-
-type Labeled = readonly [label: string, text: string];
-
-const openItemTexts = (sender: Sender) => openTexts(sender, 'mail-frame', 'items');
-
-function formatOptions({ color, size, width, quantity, giftCard }: OrderLine, sender: Sender): string {
-  const { say } = openItemTexts(sender);
-  if (giftCard) {
-    const { recipientName, recipientEmail, deliverAt } = giftCard;
-    return say('giftCard', { recipientName, recipientEmail, day: formatLongDay(toShopDay(deliverAt)) });
-  }
-  const quantityText = quantity > 1 ? say('quantity', { count: String(quantity) }) : '';
-  return [color, size && say('size', { size }), width, quantityText].filter(Boolean).join(' · ');
-}
-
-const sayGiftMessage = ({ giftMessage }: OrderLine, sender: Sender): string =>
-  giftMessage === undefined ? '' : openItemTexts(sender).say('giftMessage', { message: giftMessage });
 
 const createHeadline = (title: string, [before, strong, after]: Lead): MailBlock => ({
   text: `${title}\n\n${before}${strong}${after}`,
@@ -53,193 +28,7 @@ const createHeadline = (title: string, [before, strong, after]: Lead): MailBlock
   ),
 });
 
-const createPicture = (line: OrderLine, { publicUrl }: Sender): MailBlock => {
-  const src = publicUrl + buildImageUrl(line.imageId, { width: 600, height: 480, format: 'jpg' });
-  const alt = `${line.brandName} ${formatProductTitle(line)}`;
-  return {
-    text: '',
-    html: h(
-      'p',
-      { style: { margin: '0 0 20px', textAlign: 'center' } },
-      h(Picture, { src, width: 300, height: 240, alt, style: { maxWidth: '100%' } }),
-    ),
-  };
-};
-
-/** The QR code keeps its white box in dark mode, because scanners need it. */
-const createCode = ({ cid, alt, number, text }: MailCode): MailBlock => {
-  const box: CSSProperties = { display: 'inline-block', padding: 16, background: '#ffffff', borderRadius: 8 };
-  const style: CSSProperties = { margin: '12px 0 4px', fontSize: 18, fontWeight: 700, letterSpacing: 1 };
-  const pictureStyle = { display: 'block', color: 'black', borderRadius: 0 };
-  const picture = h(Picture, { src: `cid:${cid}`, width: 200, height: 200, alt, style: pictureStyle });
-  return {
-    text: `${number}\n${text}`,
-    html: h(
-      'div',
-      { style: { textAlign: 'center' } },
-      h('div', { style: box }, picture),
-      h('p', { style }, number),
-      h('p', soft({ margin: '0 0 20px' }), text),
-    ),
-  };
-};
-
-const STATE_TEXTS = { done: 'stepDone', current: 'stepCurrent', open: 'stepOpen' } as const;
-
-const StepBar = ({ isOpen }: { readonly isOpen: boolean }) => {
-  const { accent } = useThemeColors();
-  const background = isOpen ? '#cdd6f3' : accent;
-  return h('div', { className: isOpen ? 'open' : 'done', style: { height: 4, marginBottom: 8, background } });
-};
-
-/** The steps of a parcel in a row; the text repeats the meaning of the colors. */
-const createTrack = (steps: readonly TrackStep[], sender: Sender): MailBlock => {
-  const { say } = openTexts(sender, 'mail-frame', 'order');
-  const width = `${Math.floor(100 / steps.length)}%`;
-  const style: CSSProperties = { paddingRight: 4, verticalAlign: 'top', fontSize: 14, lineHeight: '20px' };
-  const cells = steps.map(({ name, day, state }) =>
-    h(
-      'td',
-      { width, style },
-      h(StepBar, { isOpen: state === 'open' }),
-      h('span', state === 'current' ? { style: { fontWeight: 700 } } : null, name),
-      h('br'),
-      h('span', soft(), day),
-    ),
-  );
-  return {
-    text: steps.map(({ name, day, state }) => `${name}: ${day} (${say(STATE_TEXTS[state])})`).join('\n'),
-    html: h(Table, { style: { marginBottom: 20 } }, h('tr', null, ...cells)),
-  };
-};
-
-const WideButton = ({ text, href }: MailLink) => {
-  const style: CSSProperties = {
-    display: 'block',
-    padding: '14px 20px',
-    borderRadius: 6,
-    background: useThemeColors().accent,
-    color: '#ffffff',
-    textAlign: 'center',
-    textDecoration: 'none',
-    fontSize: 18,
-    lineHeight: '24px',
-    fontWeight: 600,
-  };
-  return h('a', { href, style }, text);
-};
-
-const createNote = ({ text, href }: NonNullable<MailContent['note']>): MailBlock => ({
-  text: [text, href].filter(Boolean).join('\n'),
-  html: h(
-    'p',
-    soft({ margin: '16px 0 0', textAlign: 'center', fontSize: 14 }),
-    href === undefined ? text : h(Link, { text, href }),
-  ),
-});
-
-/** The button in a box with the parts around it; alone, it needs no box. */
-function createCard({ code, picture, track, button, note }: MailContent, sender: Sender): MailBlock {
-  const blocks: readonly MailBlock[] = [
-    ...(picture ? [createPicture(picture, sender)] : []),
-    ...(code ? [createCode(code)] : []),
-    ...(track ? [createTrack(track, sender)] : []),
-    { text: `${button.text}: ${button.href}`, html: h(WideButton, button) },
-    ...(note ? [createNote(note)] : []),
-  ];
-  const parts = blocks.map(({ html }) => html);
-  const html =
-    parts.length > 1
-      ? h('div', wash({ borderRadius: 8, padding: 24 }), ...parts)
-      : h('div', { style: { margin: '0 0 24px' } }, ...parts);
-  return { text: joinTexts(blocks), html };
-}
-
-const formatItem = ({ line, detail }: MailItem, sender: Sender): string =>
-  [
-    [line.brandName, [line.genderLabel, line.productName].filter(Boolean).join(' ')].join(', '),
-    formatOptions(line, sender),
-    openItemTexts(sender).say('each', { amount: formatMoney(line.price) }),
-    sayGiftMessage(line, sender).replaceAll('\n', '\n  '),
-    detail,
-  ]
-    .filter((text, at) => at < 3 || text)
-    .join('\n  ');
-
-const ItemRow = ({ item, sender }: { readonly item: MailItem; readonly sender: Sender }) => {
-  const { line, amount, detail } = item;
-  const { publicUrl } = sender;
-  const src = publicUrl + buildImageUrl(line.imageId, { width: 220, height: 164, format: 'jpg' });
-  const details = [formatOptions(line, sender), detail].filter(Boolean).join(' · ');
-  const message = sayGiftMessage(line, sender);
-  const picture = h(Picture, { src, width: 72, height: 54, alt: '', style: { display: 'block' } });
-  return h(
-    'tr',
-    null,
-    h(
-      'td',
-      { width: 84, ...topLine({ padding: '16px 16px 16px 0' }) },
-      h('a', { href: publicUrl + line.productUrl }, picture),
-    ),
-    h(
-      'td',
-      topLine({ padding: '16px 0' }),
-      h('strong', null, line.brandName),
-      h('br'),
-      formatProductTitle(line),
-      h('br'),
-      h('span', soft({ fontSize: 14 }), details),
-      message && h('br'),
-      message && h('em', soft(), h(Lines, { lines: message.split('\n') })),
-    ),
-    h(
-      'td',
-      topLine({ padding: '16px 0 16px 12px', textAlign: 'right', whiteSpace: 'nowrap' }),
-      h('strong', null, amount),
-    ),
-  );
-};
-
-const HEADING: CSSProperties = { fontSize: 18, lineHeight: '24px', fontWeight: 600, margin: '32px 0 12px' };
-
-const createItems = (title: string, items: readonly MailItem[], sender: Sender): MailBlock => ({
-  text: [title, ...items.map((item) => formatItem(item, sender))].filter(Boolean).join('\n\n'),
-  html: h(
-    Fragment,
-    null,
-    h('h2', { style: HEADING }, title),
-    h(Table, null, ...items.map((item) => h(ItemRow, { item, sender }))),
-  ),
-});
-
-const SumRow = ({ labeled: [label, amount] }: { readonly labeled: Labeled }) =>
-  h(
-    'tr',
-    null,
-    h('td', { style: { padding: '4px 0' } }, h('span', soft(), label)),
-    h('td', { style: { padding: '4px 0', textAlign: 'right' } }, amount),
-  );
-
-const TotalRow = ({ labeled: [label, amount] }: { readonly labeled: Labeled }) =>
-  h(
-    'tr',
-    null,
-    h('td', topLine({ padding: '16px 0' }), h('strong', null, label)),
-    h('td', topLine({ padding: '16px 0', textAlign: 'right' }), h('strong', null, amount)),
-  );
-
-/** The amounts, with the last one set off. */
-const createSums = (sums: readonly Labeled[], sum: Labeled | undefined): MailBlock => ({
-  text: [...sums, ...(sum ? [sum] : [])].map((labeled) => labeled.join(': ')).join('\n'),
-  html: h(
-    Fragment,
-    null,
-    sums.length > 0 && h(Table, { style: { margin: '12px 0' } }, ...sums.map((labeled) => h(SumRow, { labeled }))),
-    sum && h(Table, null, h(TotalRow, { labeled: sum })),
-  ),
-});
-
-const createFacts = (facts: readonly Labeled[]): MailBlock => ({
+const createFacts = (facts: NonNullable<MailContent['facts']>): MailBlock => ({
   text: facts.map(([title, text]) => `${title}\n${text}`).join('\n\n'),
   html: h(
     'div',
