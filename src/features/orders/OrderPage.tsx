@@ -66,8 +66,14 @@ export function OrderPage() {
       <BoughtAgainNotice lines={order.lineItems} />
       <div className={styles.columns}>
         <div className={styles.work}>
-          {sortShipments(order).map((shipment) => (
-            <ShipmentCard key={shipment.shipmentId} order={order} shipment={shipment} token={token} />
+          {sortShipments(order).map((shipment, index) => (
+            <ShipmentCard
+              key={shipment.shipmentId}
+              order={order}
+              shipment={shipment}
+              token={token}
+              isNext={index === 0}
+            />
           ))}
           <OtherItems order={order} token={token} />
           <OrderActions order={order} token={token} />

@@ -16,6 +16,10 @@ import styles from './OrderActions.module.css';
 
 type OrderActionsProps = { order: Order; token: string | undefined };
 
+/** Whether all parcels have arrived: a return is then the main action, else following the parcel is. */
+const hasArrived = ({ shipments = [] }: Order): boolean =>
+  shipments.length > 0 && shipments.every(({ trackingStatus }) => trackingStatus === 'delivered');
+
 /** Returns the pages of the actions that an order allows now (transactions §6), most frequent first. */
 function listActions({ order, token }: OrderActionsProps, now: Date) {
   const { orderId, lineItems } = order;
@@ -24,6 +28,7 @@ function listActions({ order, token }: OrderActionsProps, now: Date) {
       isOffered: lineItems.some(({ customerReturnable }) => customerReturnable),
       text: 'Return items',
       href: buildReturnHref({ orderId, token }),
+      isPrimary: hasArrived(order),
     },
     {
       isOffered: lineItems.some(({ customerCancellable }) => customerCancellable),
@@ -49,8 +54,8 @@ export function OrderActions({ order, token }: OrderActionsProps) {
   if (actions.length === 0 && returns.length === 0) return null;
   return (
     <div className={styles.actions}>
-      {actions.map(({ text, href }) => (
-        <LinkButton key={text} kind="secondary" href={href}>
+      {actions.map(({ text, href, isPrimary }) => (
+        <LinkButton key={text} className={styles.action} kind={isPrimary ? 'primary' : 'secondary'} href={href}>
           {text}
         </LinkButton>
       ))}

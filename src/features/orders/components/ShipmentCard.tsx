@@ -6,6 +6,7 @@ import type { TrackingEvent } from '../../../contracts/orders/tracking.ts';
 import { addDays, formatLongDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { findMissingRefusal, MISSING_ANSWER_DAYS } from '../../../lib/orders/orders.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -87,6 +88,8 @@ type ShipmentCardProps = {
   token: string | undefined;
   /** One item alone; without it all items of the shipment. */
   onlyLine?: OrderLine;
+  /** Whether following this parcel is the page's main action. */
+  isNext?: boolean;
 };
 
 /** The second line of a shipment: the outdated day, or the place where the carrier left the shipment. */
@@ -113,7 +116,7 @@ function Carrier({ shipment: { carrier, trackingNumber, trackingUrl } }: Pick<Sh
 }
 
 /** The carrier's events; folded once the shipment is delivered. */
-function Told({ shipment }: Pick<ShipmentCardProps, 'shipment'>) {
+function Told({ shipment, isNext }: Pick<ShipmentCardProps, 'shipment' | 'isNext'>) {
   const isDone = shipment.trackingStatus === 'delivered';
   const statusContent = (
     <>
@@ -124,7 +127,18 @@ function Told({ shipment }: Pick<ShipmentCardProps, 'shipment'>) {
       <Carrier shipment={shipment} />
     </>
   );
-  if (!isDone) return <div className={styles.told}>{statusContent}</div>;
+  if (!isDone) {
+    return (
+      <div className={styles.told}>
+        {statusContent}
+        {isNext && shipment.trackingUrl !== null && (
+          <LinkButton className={styles.follow} href={shipment.trackingUrl}>
+            Track package
+          </LinkButton>
+        )}
+      </div>
+    );
+  }
   return (
     <details className={styles.told} data-printed>
       <summary className={styles.summary}>Tracking history</summary>
@@ -134,7 +148,7 @@ function Told({ shipment }: Pick<ShipmentCardProps, 'shipment'>) {
 }
 
 /** A shipment: its state, the cause of a delay, the carrier's events, and its items (transactions §3, Shipment). */
-export function ShipmentCard({ order, shipment, token, onlyLine }: ShipmentCardProps) {
+export function ShipmentCard({ order, shipment, token, onlyLine, isNext = false }: ShipmentCardProps) {
   const isDone = shipment.trackingStatus === 'delivered';
   const isLate = isTroubled(shipment);
   const advice = findShipmentAdvice(shipment, order);
@@ -171,7 +185,7 @@ export function ShipmentCard({ order, shipment, token, onlyLine }: ShipmentCardP
           </Notice>
         )}
       </div>
-      <Told shipment={shipment} />
+      <Told shipment={shipment} isNext={isNext} />
       <OrderItems order={order} lines={inside} token={token} />
     </section>
   );

@@ -2,10 +2,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import type { Track } from '../buildShipmentTrack.ts';
 import styles from './ShipmentTrack.module.css';
 
-/**
- * The progress of a shipment in five steps. Narrow screens show only the current step's name; screen readers get all
- * five.
- */
+/** The progress of a shipment in five steps, each with its name and day. */
 export function ShipmentTrack({ track }: { track: Track }) {
   return (
     <ol className={classNames(styles.track, styles[track.tone])} aria-label="Progress">
