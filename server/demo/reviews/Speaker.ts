@@ -1,23 +1,50 @@
 import type { Chance } from '../catalog/chance.ts';
 import { SLOTS } from './commonWords.ts';
+import { findTopics, hasTopic } from './sentenceTopics.ts';
 import { listSentences, type Mood } from './wordFamilies.ts';
 
-/** Attempts to find an unused sentence before one is repeated. */
-const TRIES = 6;
+/** Reviews between two uses of a sentence, in each order of the list: a page has as many. */
+export const UNIQUE_WITHIN = 25;
+/** Attempts to find a sentence that fits. */
+const TRIES = 300;
 
 /** The product's own values: colours, brand and sizes. */
 type Slots = Readonly<Record<'color' | 'brand' | 'size', readonly string[]>>;
 
+/** The places of a review in the orders of the list: most helpful and newest, of all reviews and of those with its stars. */
+export type Places = {
+  readonly rating: number;
+  readonly all: readonly number[];
+  readonly ofRating: readonly number[];
+};
+
+/** Whether two reviews may be on one page, in one of the orders. */
+function areNear(one: Places, other: Places): boolean {
+  const isNear = (place: number, index: number, others: readonly number[]): boolean =>
+    Math.abs(place - (others[index] ?? place)) < UNIQUE_WITHIN;
+  return (
+    one.all.some((place, index) => isNear(place, index, other.all)) ||
+    (one.rating === other.rating && one.ofRating.some((place, index) => isNear(place, index, other.ofRating)))
+  );
+}
+
+/** Returns the sentences of a text, for comparison. */
+export const splitSentences = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/(?<=[.!?])\s+/)
+    .map((sentence) => sentence.replace(/[.!?]+$/, ''));
+
 /**
- * Returns sentences of a word family. A sentence is repeated only after all others of its mood, so that the reviews on
- * a page differ.
+ * Returns sentences of a word family. A page of reviews never has one twice, and the sentences of one review never speak
+ * of the same topic, so that none contradicts another.
  */
 export class Speaker {
   readonly #family: string;
   readonly #slots: Readonly<Record<string, readonly string[]>>;
   readonly #chance: Chance;
   readonly #decks = new Map<Mood, string[]>();
-  readonly #usedSentences = new Set<string>();
+  readonly #uses = new Map<string, Places[]>();
 
   constructor(family: string, slots: Slots, chance: Chance) {
     this.#family = family;
@@ -33,13 +60,18 @@ export class Speaker {
     return listSentences(this.#family, mood).length > 0;
   }
 
-  createSentence(mood: Mood): string {
-    for (let attempt = 1; ; attempt++) {
+  /** Returns a sentence for a review that already says other sentences; undefined if none is left that fits. */
+  findSentence(mood: Mood, places: Places, otherSentences: readonly string[] = []): string | undefined {
+    const topics = findTopics(otherSentences);
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
       const sentence = capitalize(this.#fill(this.#next(mood)));
-      if (this.#usedSentences.has(sentence) && attempt < TRIES) continue;
-      this.#usedSentences.add(sentence);
+      const parts = splitSentences(sentence);
+      const isUsed = parts.some((part) => this.#uses.get(part)?.some((use) => areNear(use, places)));
+      if (isUsed || hasTopic(sentence, topics)) continue;
+      for (const part of parts) this.#uses.set(part, [...(this.#uses.get(part) ?? []), places]);
       return sentence;
     }
+    return undefined;
   }
 
   #next(mood: Mood): string {

@@ -1,12 +1,12 @@
 import type { DrawnPhoto } from '../../platform/database/columnTypes.ts';
 import type { CatalogRecord, ReviewRecord } from '../../services/catalog/write/catalogRecord.ts';
+import { SCENE_COUNT } from '../art/reviewPhoto/scenes.ts';
 import type { Chance } from '../catalog/chance.ts';
 
 /** Chance of photos, for reviews with four or five stars and for others; helpful reviews have photos more often. */
 const PHOTOS = { pleased: 0.09, others: 0.05, helpful: 0.14 };
 /** Chance that the first photo is a clip. */
 const CLIPS = 0.05;
-const SCENES = 8;
 const LARGEST_TILT = 9;
 
 const FOOTWEAR_PICTURES: readonly (readonly [DrawnPhoto['image'], number])[] = [
@@ -49,13 +49,13 @@ function chooseWidth({ fit }: ReviewRecord, chance: Chance): 'narrow' | 'true' |
     : lean;
 }
 
-/** Comfort correlates with the stars. */
+/** Comfort agrees with the stars: nobody praises what is uncomfortable, or complains about what is comfortable. */
 function chooseComfort({ rating }: ReviewRecord, chance: Chance): 'uncomfortable' | 'okay' | 'comfortable' {
   const satisfaction = (rating - 1) / 4;
   return chance.weighted([
-    ['comfortable', 0.05 + satisfaction],
+    ['comfortable', rating > 2 ? satisfaction : 0],
     ['okay', 0.3],
-    ['uncomfortable', 0.02 + (1 - satisfaction) * 0.7],
+    ['uncomfortable', rating < 4 ? 0.7 * (1 - satisfaction) : 0],
   ]);
 }
 
@@ -65,7 +65,7 @@ function choosePhotos(record: CatalogRecord, { rating, helpful }: ReviewRecord, 
   const pictures = FOOTWEAR.has(record.department) ? FOOTWEAR_PICTURES : OTHER_PICTURES;
   // All photos of one review show the same colour and home.
   const style = chance.pickInteger(0, record.styles.length - 1);
-  const scene = chance.pickInteger(0, SCENES - 1);
+  const scene = chance.pickInteger(0, SCENE_COUNT - 1);
   const count = chance.weighted([
     [1, 6],
     [2, 3],

@@ -7,7 +7,7 @@ s Tighter than I like in my usual {size}.
 t True to size. I am [5'4"|5'7"|5'9"|6'1"|5'2"|5'11"] and the {size} [fits|falls] just right.
 t My usual {size} fits the way the picture shows.
 t Fit is [spot on|right|perfect] in a {size}.
-l Runs large; I went down from {size} and it [fits now|is perfect].
+l Runs large; I went down [one|a size] from {size}.
 l Roomy. I could have gone a size down, and did with the second one.
 l The {size} swam on me.
 5 Perfect [fit|cut]

@@ -1,7 +1,7 @@
 import type { CatalogRecord, ReviewRecord } from '../../services/catalog/write/catalogRecord.ts';
 import type { Chance } from '../catalog/chance.ts';
 import { getReviewerName } from './commonWords.ts';
-import { Speaker } from './Speaker.ts';
+import { type Places, Speaker } from './Speaker.ts';
 import type { Mood } from './wordFamilies.ts';
 
 type DemoReviewInput = {
@@ -12,6 +12,11 @@ type DemoReviewInput = {
   /** The brand's mean stars. */
   readonly quality: number;
   readonly today: Date;
+};
+
+/** A review without its texts. */
+type Draft = Pick<ReviewRecord, 'rating' | 'reviewerName' | 'helpful' | 'fit' | 'reviewedAt'> & {
+  readonly verifiedPurchase: boolean;
 };
 
 const DAY = 86_400_000;
@@ -31,19 +36,22 @@ export function createDemoReviews(
   const fits = chooseFitWeights(chance);
   const releasedAt = Date.parse(record.releasedOn ?? today.toISOString());
   const womenShare = computeShareOfWomen(record.genders);
-  const reviews = Array.from({ length: count }, () => {
+  const drafts = Array.from({ length: count }, (): Draft => {
     const rating = chance.weighted(stars);
     const fit = speaker.has('t') && chance.chance(0.8) ? chance.weighted(fits) : null;
     const age = chance.next() ** 1.3 * Math.max(0, today.getTime() - releasedAt - 3 * DAY);
     return {
       rating,
-      ...writeReviewTexts(rating, fit, speaker, chance),
       reviewerName: chance.chance(0.2) ? 'Anonymous' : getReviewerName(chance.next(), chance.chance(womenShare)),
       verifiedPurchase: chance.chance(0.84),
       helpful: Math.floor(-Math.log(1 - chance.next() * 0.999) * (0.4 + (8 * age) / (400 * DAY))),
       fit,
       reviewedAt: new Date(Math.floor((today.getTime() - age) / 1000) * 1000),
     };
+  });
+  const reviews = placeReviews(drafts).flatMap(({ draft, places }) => {
+    const texts = writeReviewTexts(draft, places, speaker, chance);
+    return texts ? { ...draft, ...texts } : [];
   });
   const plainRatings = [0, 0, 0, 0, 0];
   for (let remainingCount = Math.round(count * PLAIN_RATINGS); remainingCount > 0; remainingCount--) {
@@ -114,29 +122,64 @@ export function computeShareOfWomen(genders: readonly string[]): number {
   return genders.includes('mens') ? 0.14 : 0.7;
 }
 
-/** The moods of a review's sentences by its stars. */
+/** Returns the reviews, most helpful first, with their places in the orders of the list. */
+function placeReviews(drafts: readonly Draft[]): { readonly draft: Draft; readonly places: Places }[] {
+  const byHelp = [...drafts].sort((a, b) => b.helpful - a.helpful || b.reviewedAt.getTime() - a.reviewedAt.getTime());
+  const byDay = [...drafts].sort((a, b) => b.reviewedAt.getTime() - a.reviewedAt.getTime());
+  const ranks = [byHelp, byDay].map((order) => ({
+    all: rank(order),
+    ofRating: new Map([...Map.groupBy(order, ({ rating }) => rating).values()].flatMap((group) => [...rank(group)])),
+  }));
+  return byHelp.map((draft) => ({
+    draft,
+    places: {
+      rating: draft.rating,
+      all: ranks.map(({ all }) => all.get(draft) ?? 0),
+      ofRating: ranks.map(({ ofRating }) => ofRating.get(draft) ?? 0),
+    },
+  }));
+}
+
+const rank = (order: readonly Draft[]): Map<Draft, number> => new Map(order.map((draft, index) => [draft, index]));
+
+/** Returns the moods of a review's sentences by its stars: praise from four stars on, complaints up to three. */
 function chooseMoods(rating: number, chance: Chance): Mood[] {
   const maybe = (probability: number, mood: Mood): Mood[] => (chance.chance(probability) ? [mood] : []);
   if (rating === 5) return ['+', ...maybe(0.62, '+'), ...maybe(0.22, '+')];
-  if (rating === 4) return ['+', ...maybe(0.35, '+'), ...maybe(0.75, '~')];
-  if (rating === 3) return [...maybe(0.7, '+'), '~', ...maybe(0.35, '-')];
-  if (rating === 2) return [...maybe(0.35, '~'), '-', ...maybe(0.4, '-')];
+  if (rating === 4) return ['+', ...maybe(0.35, '+'), '~'];
+  if (rating === 3) return ['=', ...maybe(0.6, '~'), ...maybe(0.35, '-')];
   return ['-', ...maybe(0.5, '-')];
 }
 
+/** A remark on the fit that is a complaint: nobody gives five stars with it. */
+const COMPLAINT = /pinch|tight|slip|swam|short|could not|did not|no room|loose|slid|snug|short|narrow feet|bad/i;
+
+/** Returns a sentence about the fit, if the review has one. Customers with a bad fit mention it more often. */
+function findFitSentence({ rating, fit }: Draft, find: (mood: Mood) => string | undefined, chance: Chance) {
+  if (!fit || (fit === 'true' && rating < 4) || !chance.chance(fit === 'true' ? 0.3 : 0.6)) return undefined;
+  const sentence = find(FITS[fit]);
+  return sentence !== undefined && rating === 5 && COMPLAINT.test(sentence) ? undefined : sentence;
+}
+
+/** Returns the texts of a review; undefined if the product's words do not suffice for another one. */
 function writeReviewTexts(
-  rating: number,
-  fit: ReviewRecord['fit'],
+  draft: Draft,
+  places: Places,
   speaker: Speaker,
   chance: Chance,
-): { summary: string; body: string } {
-  const sentences = chooseMoods(rating, chance).map((mood) => speaker.createSentence(mood));
-  // Customers with a bad fit mention it more often.
-  const tells = rating < 4 && fit === 'true' ? 0.06 : 0.3;
-  if (fit && chance.chance(fit === 'true' ? tells : 0.6)) {
-    sentences.splice(chance.pickInteger(0, sentences.length), 0, speaker.createSentence(FITS[fit]));
+): { summary: string; body: string } | undefined {
+  const { rating } = draft;
+  const summary = speaker.findSentence(getHeadlineMood(rating), places);
+  const sentences: string[] = [];
+  const find = (mood: Mood): string | undefined =>
+    speaker.findSentence(mood, places, [...sentences, ...(summary === undefined ? [] : [summary])]);
+  for (const mood of chooseMoods(rating, chance)) {
+    const sentence = find(mood);
+    if (sentence !== undefined) sentences.push(sentence);
   }
-  return { summary: speaker.createSentence(getHeadlineMood(rating)), body: sentences.join(' ') };
+  const fitSentence = findFitSentence(draft, find, chance);
+  if (fitSentence !== undefined) sentences.splice(chance.pickInteger(0, sentences.length), 0, fitSentence);
+  return summary === undefined || sentences.length === 0 ? undefined : { summary, body: sentences.join(' ') };
 }
 
 function getHeadlineMood(rating: number): Mood {

@@ -66,7 +66,7 @@ l The {size} slides over my hand; I changed it for the smaller one.
 1 Stopped in a month
 ## earring < pair
 + They are light: I forget that I am wearing them.
-+ I have [slept|showered|swum] in them and nothing [turned|hurt].
++ I have [slept|showered|swum] in them and [forgot about them|had no trouble].
 + My ears react to everything, and not to these.
 + They do not pull, and the backs hold.
 + The {color} is [warm, not brassy|lovely|even nicer in daylight].

@@ -1,6 +1,6 @@
 /**
- * Review texts about footwear. `## name < base` starts a family; `+ ~ -` are sentences of happy, lukewarm and unhappy
- * customers, `s t l` of small, true and large fits, `5 4 3 2 1` headlines by stars. `[a|b]` is a choice, `{slot}` is
+ * Review texts about footwear. `## name < base` starts a family; `+ ~ = -` are sentences of happy customers, their
+ * small wishes, and sentences of lukewarm and unhappy customers, `s t l` of small, true and large fits, `5 4 3 2 1` headlines by stars. `[a|b]` is a choice, `{slot}` is
  * replaced.
  */
 export const SHOE_WORDS = `
@@ -13,7 +13,7 @@ t True to size: I took my usual {size} and [they fit|it was right|nothing had to
 t Fit is [spot on|exactly right|dead on]. I wear a {size} in [everything|nearly every brand] and a {size} here too.
 t My regular {size} fits, [heel and toe|with room for a thin sock].
 t [Ordered|Got|Bought] a {size}, which is [what I always wear|my normal size], and the fit is right.
-l They run [large|big]; I went down [half a size|a half size] from my {size} and all is well.
+l They run [large|big]; I went down [half a size|a half size] from my {size}.
 l A bit roomy. [Size down|Go down half a size] unless you have wide feet.
 l My {size} slipped at the heel, the half size below does not.
 l Generous in the toe box. Narrow feet should go down.

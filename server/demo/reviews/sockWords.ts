@@ -5,8 +5,11 @@ export const SOCK_WORDS = `
 + My {person} recommended them, and I [am glad I listened|owe thanks|passed it on].
 + Bought them on a whim, [kept|keep] them on purpose.
 + [Ordered|Bought] the {color}, and now I want [another color|two more].
-~ I like them; I do not love them.
+= I like them; I do not love them.
+= Good enough for {purpose}, [no more|I would not ask more of them|not for every day].
 - Not [for me|what I hoped], sadly.
+- I took them to {place}, and they [let me down|came apart|were a nuisance] [on the first day|before we were home|halfway through].
+- They look [tired|worn out|years old] after {weeks}.
 ## sock < pair
 s The {size} was tight at the heel; I take the next range in shoes too.
 s Small for the top of the range. My heel ended up on the sole.

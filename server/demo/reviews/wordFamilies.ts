@@ -6,8 +6,8 @@ import { SHOE_WORDS } from './shoeWords.ts';
 import { SOCK_WORDS } from './sockWords.ts';
 import { THING_WORDS } from './thingWords.ts';
 
-/** `+` happy, `~` lukewarm, `-` unhappy; `s t l` small, true, large; `1`–`5` headlines by stars. */
-export type Mood = '+' | '~' | '-' | 's' | 't' | 'l' | '1' | '2' | '3' | '4' | '5';
+/** `+` happy, `~` a small wish, `=` lukewarm, `-` unhappy; `s t l` small, true, large; `1`–`5` headlines by stars. */
+export type Mood = '+' | '~' | '=' | '-' | 's' | 't' | 'l' | '1' | '2' | '3' | '4' | '5';
 
 /** One family's own sentences, and the family it continues. */
 type Family = { readonly base: string | undefined; readonly words: Map<string, string[]> };

@@ -77,6 +77,75 @@ function drawPath(rng: Rng): string {
   return `${stones}${drawRect(0, 0, SCENE, 250, '#7aa45c')}${blades}`;
 }
 
+/** A doormat in front of a door, on stone. */
+function drawDoormat(rng: Rng): string {
+  const bristles = Array.from({ length: 260 }, () =>
+    drawRect(rng.pickNumber(90, 900), rng.pickNumber(300, 890), 3, 16, rng.pick(['#6f5334', '#7d5f3d', '#8a6b47'])),
+  ).join('');
+  return (
+    drawTiles(rng, '#a9a49b', '#b3aea5', '#8b867d') +
+    drawRect(0, 0, SCENE, 150, '#2f4a45') +
+    drawRect(0, 150, SCENE, 30, '#22352f') +
+    drawRect(70, 280, 860, 640, '#5d4529') +
+    drawRect(90, 300, 820, 600, '#7a5c3a') +
+    bristles
+  );
+}
+
+/** Steps of a porch, lit from above. */
+const drawSteps = (light: string, dark: string): string =>
+  [0, 1, 2, 3]
+    .map((step) => drawRect(0, step * 250, SCENE, 170, light) + drawRect(0, step * 250 + 170, SCENE, 80, dark))
+    .join('');
+
+/** Terrazzo: chips of stone in cement. */
+function drawTerrazzo(rng: Rng): string {
+  const chips = Array.from({ length: 240 }, () => {
+    const [x, y] = [rng.pickNumber(0, SCENE), rng.pickNumber(0, SCENE)];
+    const points = [0, 1, 2, 3].map((corner) => {
+      const angle = (corner * Math.PI) / 2 + rng.pickNumber(-0.5, 0.5);
+      const radius = rng.pickNumber(6, 22);
+      return `${Math.round(x + Math.cos(angle) * radius)},${Math.round(y + Math.sin(angle) * radius)}`;
+    });
+    return `<polygon points="${points.join(' ')}" fill="${rng.pick(['#c98f6f', '#7f8f8a', '#4f5a5c', '#e2c9a6', '#b9b4aa'])}"/>`;
+  });
+  return drawRect(0, 0, SCENE, SCENE, '#ebe7df') + chips.join('');
+}
+
+/** Parquet in herringbone. */
+function drawHerringbone(rng: Rng, wood: readonly [string, ...string[]]): string {
+  const staves: string[] = [];
+  for (let row = -3; row < 14; row++) {
+    for (let column = -2; column < 8; column++) {
+      const [x, y] = [column * 170 + (row % 2) * 85, row * 85];
+      const turn = (row + column) % 2 === 0 ? 45 : -45;
+      staves.push(
+        `<rect x="${x}" y="${y}" width="240" height="57" fill="${rng.pick(wood)}" transform="rotate(${turn} ${x + 120} ${y + 28})"/>`,
+      );
+    }
+  }
+  return drawRect(0, 0, SCENE, SCENE, wood[0]) + staves.join('');
+}
+
+/** Sand with ripples. */
+function drawSand(rng: Rng): string {
+  const ripples = Array.from({ length: 16 }, (_, index) => {
+    const y = index * 66 + rng.pickNumber(-14, 14);
+    return `<path d="M-20 ${y} q 260 ${rng.pickNumber(-34, -10)} 520 0 t 520 ${rng.pickNumber(-12, 12)}" stroke="#b99565" stroke-width="10" opacity="0.35" fill="none" filter="url(#soft)"/>`;
+  });
+  return drawRect(0, 0, SCENE, SCENE, '#dfc298') + ripples.join('');
+}
+
+/** Fallen leaves on a path. */
+function drawLeaves(rng: Rng): string {
+  const leaves = Array.from({ length: 70 }, () => {
+    const [x, y, size] = [rng.pickNumber(0, SCENE), rng.pickNumber(0, SCENE), rng.pickNumber(18, 40)];
+    const fill = rng.pick(['#c9752e', '#d99a3b', '#a8482a', '#8c6a2f']);
+    return `<path d="M${x} ${y} q ${size} ${-size} ${size * 2} 0 q ${-size} ${size} ${-size * 2} 0" fill="${fill}" transform="rotate(${Math.round(rng.pickNumber(0, 360))} ${x} ${y})"/>`;
+  });
+  return drawTiles(rng, '#8d8880', '#97928a', '#6f6a63') + leaves.join('');
+}
+
 type Scene = (rng: Rng) => string;
 
 /** Typical places of buyers' photos. */
@@ -89,7 +158,15 @@ const SCENES: readonly [Scene, ...Scene[]] = [
   (rng) => drawHall(rng, '#cfd8c9', ['#d9c4a3', '#d1ba97', '#e0ceb0', '#c9b08b']),
   (rng) => drawRug(rng, '#40506b', '#d9dfe8'),
   (rng) => drawBlanket(rng, '#e5d3c2'),
+  drawDoormat,
+  () => drawSteps('#c4bdb2', '#958d81'),
+  drawTerrazzo,
+  (rng) => drawHerringbone(rng, ['#b98a5c', '#a9794c', '#c49a6d', '#9c6f44']),
+  drawSand,
+  drawLeaves,
 ];
+
+export const SCENE_COUNT = SCENES.length;
 
 /** A room as SVG, lit from one side: the same number and name give the same room. */
 export function drawScene(scene: number, salt: string): string {
