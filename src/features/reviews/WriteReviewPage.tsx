@@ -89,30 +89,32 @@ export function WriteReviewPage() {
   return (
     <main className={styles.page}>
       <PageHead title={`${title}: ${name} | ${marketplace?.name ?? ''}`} robots="noindex" />
-      <h1 className={styles.title}>{title}</h1>
       <a className={styles.product} href={product.productUrl}>
         {picture && (
           <Picture
-            image={buildProductPicture(picture.imageId, 'thumb', '')}
-            sizes="88px"
+            image={buildProductPicture(picture.imageId, 'card', '')}
+            sizes="(width > 1023px) 312px, 88px"
             loading="eager"
             className={styles.picture}
           />
         )}
-        <span>
+        <span className={styles.facts}>
           <strong>{product.brandName}</strong>
           <span className={styles.name}>{formatProductTitle(product)}</span>
         </span>
       </a>
-      <ReviewForm
-        key={product.productId}
-        productId={product.productId}
-        ownReview={ownReview}
-        questions={listFitQuestions(product)}
-        {...state}
-        onSubmit={(submission) => void submit(submission)}
-      />
-      {ownReview.review && <DeleteReview review={ownReview.review} />}
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.form}>
+        <ReviewForm
+          key={product.productId}
+          productId={product.productId}
+          ownReview={ownReview}
+          questions={listFitQuestions(product)}
+          {...state}
+          onSubmit={(submission) => void submit(submission)}
+        />
+        {ownReview.review && <DeleteReview review={ownReview.review} />}
+      </div>
     </main>
   );
 }

@@ -24,17 +24,16 @@ type AnswerInputProps = {
   onChange: (value: string) => void;
 };
 
-/** An optional question about fit, width or comfort, with three answers. */
+/** An optional question about fit, width or comfort: three answers, none of them chosen beforehand. */
 function AnswerInput({ question, value, error, onChange }: AnswerInputProps) {
-  const choices = [...ANSWERS[question], { value: '', text: 'No answer' }];
   return (
     <fieldset>
       <OptionalLegend text={TITLES[question]} />
       <div className={styles.choices}>
-        {choices.map((choice) => (
+        {ANSWERS[question].map((choice, index) => (
           <label key={choice.value} className={styles.choice}>
             <input
-              id={choice.value === '' ? `review-${question}` : undefined}
+              id={index === 0 ? `review-${question}` : undefined}
               className={styles.radio}
               type="radio"
               name={question}
@@ -46,6 +45,11 @@ function AnswerInput({ question, value, error, onChange }: AnswerInputProps) {
           </label>
         ))}
       </div>
+      {value !== '' && (
+        <Button kind="text" className={styles.clear} onClick={() => onChange('')}>
+          Clear answer
+        </Button>
+      )}
       {error && <p className={styles.error}>{error}</p>}
     </fieldset>
   );

@@ -82,12 +82,6 @@ export function ReviewItem({ review, level, words = NO_WORDS, helpful, isVoted, 
       <Title className={styles.summary}>
         <Marked text={summary} words={words} />
       </Title>
-      {review.body && (
-        <p className={styles.body}>
-          <Marked text={review.body} words={words} />
-        </p>
-      )}
-      {answers && <p className={styles.answers}>{answers}</p>}
       {media.length > 0 && (
         <div className={styles.media}>
           {media.map((item, index) => (
@@ -99,13 +93,19 @@ export function ReviewItem({ review, level, words = NO_WORDS, helpful, isVoted, 
           ))}
         </div>
       )}
+      {review.body && (
+        <p className={styles.body}>
+          <Marked text={review.body} words={words} />
+        </p>
+      )}
       <p className={styles.by}>
-        <span>{review.name}</span>
+        <strong className={styles.name}>{review.name}</strong>
         <ReviewFlags review={review} />
+        {answers && <span>{answers}</span>}
         <a className={styles.date} href={buildReviewHref({ ...createAllReviewsPlace(productId), reviewId })}>
           {formatDay(toShopDay(review.reviewedAt))}
         </a>
-        {review.isOld && <span className={styles.old}>Older review</span>}
+        {review.isOld && <span>Older review</span>}
         {review.source && <span>First posted on {review.source}</span>}
       </p>
       <button
@@ -118,8 +118,10 @@ export function ReviewItem({ review, level, words = NO_WORDS, helpful, isVoted, 
         aria-label={`Helpful: ${summary}`}
       >
         <Icon icon={ThumbsUp} size={18} />
-        Helpful
-        {helpful > 0 && <span>{formatWhole(helpful)}</span>}
+        <span>
+          Helpful
+          {helpful > 0 && ` (${formatWhole(helpful)})`}
+        </span>
       </button>
     </article>
   );

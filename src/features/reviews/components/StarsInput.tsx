@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './StarsInput.module.css';
 
-const WORDS = ['', 'I hate it', 'I do not like it', 'It is okay', 'I like it', 'I love it'];
+const WORDS = ['', 'Poor', 'Fair', 'Okay', 'Good', 'Love it'];
 const STARS = [1, 2, 3, 4, 5] as const;
 const STAR = 'M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5L2.5 9.5l6.6-.9z';
 

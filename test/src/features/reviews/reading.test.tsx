@@ -84,13 +84,13 @@ describe('the reviews below a product', () => {
     const first = screen.getByRole('button', { name: 'Helpful: Summary 1' });
     await userEvent.click(first);
     await userEvent.click(first);
-    expect(first).toHaveTextContent('Helpful4');
+    expect(first).toHaveTextContent('Helpful (4)');
     expect(first).toHaveAttribute('aria-pressed', 'true');
     expect(calls.filter((call) => call.includes('helpful'))).toEqual(['POST /v1/reviews/1/helpful']);
     const second = screen.getByRole('button', { name: 'Helpful: Summary 2' });
     await userEvent.click(second);
     await waitFor(() => expect(second).toHaveAttribute('aria-pressed', 'false'));
-    expect(second).toHaveTextContent('Helpful3');
+    expect(second).toHaveTextContent('Helpful (3)');
   });
 
   it('are twelve at first', async () => {
