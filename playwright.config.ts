@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // More than the cores of a small machine, because journeys wait for jobs and quiet pages.
+  workers: 3,
   // A journey that needs a second try has failed.
   retries: 0,
   failOnFlakyTests: true,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findInstalledBrowser } from '../scripts/findBrowser.ts';
 
 const browser = findInstalledBrowser();
@@ -21,3 +22,11 @@ export const WITHOUT_PICTURES = buildLaunchOptions('--blink-settings=imagesEnabl
 
 /** The browser of journeys that look at pictures. */
 export const WITH_PICTURES = buildLaunchOptions();
+
+/** An empty picture without a size of its own, so that only the page reserves its space. */
+const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** Answers requests for pictures of products with an empty one, which the shop need not draw. */
+export async function emptyPictures(page: Page): Promise<void> {
+  await page.route('**/image/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: EMPTY_PICTURE }));
+}

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { WITH_PICTURES } from './browserOptions.ts';
+import { emptyPictures, WITH_PICTURES } from './browserOptions.ts';
 import { buyAsNewCustomer, putIntoCart, registerMember } from './checkoutApi.ts';
 import { findViolations } from './findViolations.ts';
 import { findSku } from './shopApi.ts';
@@ -8,6 +8,7 @@ import { chooseSku } from './shopper.ts';
 import { openPage, watchPage } from './watchPage.ts';
 
 test.use({ launchOptions: WITH_PICTURES });
+test.beforeEach(({ page }) => emptyPictures(page));
 
 const SCHEMES = ['dark', 'light'] as const;
 /** The least contrast of a sign with its surroundings (WCAG 2.2, 1.4.11). */
