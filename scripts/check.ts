@@ -1,14 +1,5 @@
 // `npm run check`: checks that take one or two minutes.
 import { runSuites } from './runSuites.ts';
-import { architecture, createJestSuite, folderCycles, lint, tableOwners, types, unusedCode } from './suites.ts';
+import { createJestSuite, staticChecks } from './suites.ts';
 
-await runSuites([
-  types,
-  lint,
-  architecture,
-  folderCycles,
-  tableOwners,
-  unusedCode,
-  createJestSuite('units'),
-  createJestSuite('components'),
-]);
+await runSuites([staticChecks, createJestSuite('units'), createJestSuite('components')]);

@@ -1,27 +1,41 @@
 import type { Suite, Totals } from './suites.ts';
 
+/** Each of two cores runs one of the suites that run at the same time. */
+const CONCURRENCY = 2;
+
+type Outcome = Totals & { readonly name: string; readonly seconds: string };
+
 /**
- * Runs suites in sequence, all of them even after a failure, and prints the totals alone on the last line.
- * Exits with 1 if anything failed or nothing ran.
+ * Runs suites in sequence, those of an inner list two at a time, all of them even after a failure, and prints the totals
+ * alone on the last line. Exits with 1 if anything failed or nothing ran.
  */
-export async function runSuites(suites: readonly Suite[]): Promise<never> {
-  const totals: Totals = { passedCount: 0, failedCount: 0 };
-  const summary: string[] = [];
-  for (const suite of suites) {
-    console.log(`\n== ${suite.name}`);
-    const startedAt = performance.now();
-    const { passedCount, failedCount } = await suite.run().catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      return { passedCount: 0, failedCount: 1 };
-    });
-    totals.passedCount += passedCount;
-    totals.failedCount += failedCount;
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    summary.push(
-      `${failedCount > 0 ? 'FAILED' : 'passed'}  ${suite.name}: ${passedCount} passed, ${failedCount} failed (${seconds} s)`,
-    );
+export async function runSuites(steps: readonly (Suite | readonly Suite[])[]): Promise<never> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) {
+    const suites = [step].flat();
+    console.log(`\n== ${suites.map(({ name }) => name).join(', ')}`);
+    const queue = suites.values();
+    const runQueue = async (): Promise<void> => {
+      for (const suite of queue) outcomes.push(await runSuite(suite));
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, runQueue));
   }
+  const summary = outcomes.map(
+    ({ name, passedCount, failedCount, seconds }) =>
+      `${failedCount > 0 ? 'FAILED' : 'passed'}  ${name}: ${passedCount} passed, ${failedCount} failed (${seconds} s)`,
+  );
   console.log(`\n${summary.join('\n')}\n`);
-  console.log(`${totals.passedCount} passed, ${totals.failedCount} failed`);
-  process.exit(totals.failedCount === 0 && totals.passedCount > 0 ? 0 : 1);
+  const passedCount = outcomes.reduce((sum, outcome) => sum + outcome.passedCount, 0);
+  const failedCount = outcomes.reduce((sum, outcome) => sum + outcome.failedCount, 0);
+  console.log(`${passedCount} passed, ${failedCount} failed`);
+  process.exit(failedCount === 0 && passedCount > 0 ? 0 : 1);
+}
+
+async function runSuite({ name, run }: Suite): Promise<Outcome> {
+  const startedAt = performance.now();
+  const totals = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passedCount: 0, failedCount: 1 };
+  });
+  return { name, ...totals, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) };
 }

@@ -41,6 +41,16 @@ async function runScript(
   return code === 0;
 }
 
+/** Runs a script as one of several at the same time: shows its output when it has ended. */
+async function runQuietly(file: string, args: readonly string[] = []): Promise<boolean> {
+  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  const [code] = await once(child, 'close');
+  process.stdout.write(Buffer.concat(output));
+  return code === 0;
+}
+
 /** Runs a program of node_modules. */
 const runTool = (file: string, args: readonly string[], env?: Record<string, string>): Promise<boolean> =>
   runScript(join('node_modules', file), args, env);
@@ -50,25 +60,23 @@ const check = (name: string, run: () => Promise<boolean>): Suite => ({
   run: async () => ((await run()) ? { passedCount: 1, failedCount: 0 } : { passedCount: 0, failedCount: 1 }),
 });
 
-export const types = check('types', () => runTool('typescript/bin/tsc', ['-p', '.']));
-
-export const lint = check('lint and format', () => runTool('@biomejs/biome/bin/biome', ['check']));
-
-export const architecture = check('architecture', () =>
-  runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
-    '--config',
-    '.dependency-cruiser.cjs',
-    'src/**/*.{ts,tsx}',
-    'server/**/*.ts',
-  ]),
-);
-
-export const tableOwners = check('table owners', () => runScript(join('scripts', 'checkTableOwners.ts')));
-
-export const folderCycles = check('folder cycles', () => runScript(join('scripts', 'checkFolderCycles.ts')));
-
-/** Exports, files and dependencies that nothing uses (knip.json). */
-export const unusedCode = check('unused code', () => runTool('knip/bin/knip.js', ['--no-progress']));
+/** Checks of the sources, which run at the same time; the longest first. */
+export const staticChecks: readonly Suite[] = [
+  check('types', () => runQuietly('node_modules/typescript/bin/tsc', ['-p', '.'])),
+  check('architecture', () =>
+    runQuietly('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src/**/*.{ts,tsx}',
+      'server/**/*.ts',
+    ]),
+  ),
+  check('lint and format', () => runQuietly('node_modules/@biomejs/biome/bin/biome', ['check'])),
+  check('folder cycles', () => runQuietly('scripts/checkFolderCycles.ts')),
+  check('table owners', () => runQuietly('scripts/checkTableOwners.ts')),
+  // Exports, files and dependencies that nothing uses (knip.json).
+  check('unused code', () => runQuietly('node_modules/knip/bin/knip.js', ['--no-progress'])),
+];
 
 /** The shop at twice its capacity. */
 export const overload = check('overload', () => runScript(join('bench', 'overload.ts')));

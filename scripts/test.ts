@@ -5,17 +5,7 @@ import { parseArgs } from 'node:util';
 import { faultTestGlobs } from './faultTests.ts';
 import { runSuites } from './runSuites.ts';
 import { serviceJourneys, serviceTestGlobs } from './serviceTests.ts';
-import {
-  architecture,
-  createJestSuite,
-  createJourneySuite,
-  folderCycles,
-  lint,
-  overload,
-  tableOwners,
-  types,
-  unusedCode,
-} from './suites.ts';
+import { createJestSuite, createJourneySuite, overload, staticChecks } from './suites.ts';
 
 /** Random tests; the other selections play fewer rounds of them. */
 const LONG_TESTS = [
@@ -27,12 +17,7 @@ const SELECTIONS = new Map([
   [
     'everything',
     [
-      types,
-      lint,
-      architecture,
-      folderCycles,
-      tableOwners,
-      unusedCode,
+      staticChecks,
       createJestSuite('units'),
       createJestSuite('components'),
       createJestSuite('integration'),
