@@ -12,6 +12,7 @@ import { DeliveryPage } from './change/DeliveryPage.tsx';
 import { AccountLinks } from './change/KeepOrder.tsx';
 import { MissingPage } from './change/MissingPage.tsx';
 import { WithdrawalPage } from './change/WithdrawalPage.tsx';
+import pageStyles from './components/NarrowPage.module.css';
 import { ExchangePages } from './exchange/ExchangePages.tsx';
 import { CreateLabelPage } from './labels/CreateLabelPage.tsx';
 import { buildKeepHref, buildOrderHref } from './orderHrefs.ts';
@@ -39,10 +40,10 @@ function KeepOrderPage() {
     await navigate(buildOrderHref(orderId, undefined));
   };
   return (
-    <main className={styles.page}>
+    <main className={pageStyles.page}>
       <PageHead title={`Keep this order | ${shop.name}`} robots="noindex" />
       <div>
-        <h1 className={styles.title}>Keep this order with an account</h1>
+        <h1 className={pageStyles.title}>Keep this order with an account</h1>
         <p className={styles.lead}>{formatPlaced(order)}.</p>
       </div>
       {isSignedIn ? (

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
-import styles from './Checkbox.module.css';
-import radioStyles from './Radio.module.css';
+import styles from './choices.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -10,8 +9,8 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** A checkbox; the whole row is its target. `className` goes to the row. */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
-    <label className={classNames(styles.row, className)}>
-      <input {...rest} type="checkbox" className={styles.box} />
+    <label className={classNames(styles.row, styles.checkRow, className)}>
+      <input {...rest} type="checkbox" className={classNames(styles.box, styles.check)} />
       <span>{label}</span>
     </label>
   );
@@ -29,11 +28,16 @@ interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function Radio({ label, end, frame, className, ...rest }: RadioProps) {
   return (
     <label
-      className={classNames(radioStyles.row, frame && radioStyles[frame === 'own' ? 'framed' : 'listed'], className)}
+      className={classNames(
+        styles.row,
+        styles.radioRow,
+        frame && styles[frame === 'own' ? 'framed' : 'listed'],
+        className,
+      )}
     >
-      <input {...rest} type="radio" className={classNames(radioStyles.box, radioStyles.radio)} />
-      <span className={radioStyles.label}>{label}</span>
-      {end !== undefined && <span className={radioStyles.end}>{end}</span>}
+      <input {...rest} type="radio" className={classNames(styles.box, styles.radio)} />
+      <span className={styles.label}>{label}</span>
+      {end !== undefined && <span className={styles.end}>{end}</span>}
     </label>
   );
 }

@@ -2,8 +2,7 @@ import { ChevronDown } from 'lucide';
 import { type ComponentProps, createContext, use } from 'react';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon.tsx';
-import selectStyles from './Select.module.css';
-import styles from './TextInput.module.css';
+import styles from './inputs.module.css';
 
 /** The attributes that a field provides to its control. */
 interface FieldControl {
@@ -44,11 +43,11 @@ interface SelectProps extends ComponentProps<'select'> {
 export function Select({ className, height = 'field', children, ...rest }: SelectProps) {
   const control = useFieldControl();
   return (
-    <span className={classNames(selectStyles.box, className)}>
-      <select {...control} {...rest} className={classNames(selectStyles.select, selectStyles[height])}>
+    <span className={classNames(styles.selectBox, className)}>
+      <select {...control} {...rest} className={classNames(styles.select, styles[height])}>
         {children}
       </select>
-      <Icon icon={ChevronDown} className={selectStyles.chevron} size={18} />
+      <Icon icon={ChevronDown} className={styles.chevron} size={18} />
     </span>
   );
 }

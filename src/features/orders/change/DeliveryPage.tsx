@@ -16,6 +16,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { AddressForm } from '../../addresses/AddressForm.tsx';
 import { buildAddressDraftKey } from '../../addresses/buildAddressDraftKey.ts';
 import { selectCustomer } from '../../identity/identitySlice.ts';
+import pageStyles from '../components/NarrowPage.module.css';
 import { buildDeliveryHref, buildOrderHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import { changeDelivery, selectDelivery } from './changeThunks.ts';
@@ -108,10 +109,10 @@ export function DeliveryPage() {
   const { order, refusal } = delivery;
   const orderHref = buildOrderHref(order.orderId, token);
   return (
-    <main className={styles.page}>
+    <main className={pageStyles.page}>
       <PageHead title={`Change Delivery | ${order.shop.name}`} robots="noindex" />
       <div>
-        <h1 className={styles.title}>Change the delivery</h1>
+        <h1 className={pageStyles.title}>Change the delivery</h1>
         <p className={styles.lead}>
           Order <a href={orderHref}>{order.orderId}</a>. You can change it until it is packed.
         </p>

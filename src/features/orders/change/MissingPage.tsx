@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
+import pageStyles from '../components/NarrowPage.module.css';
 import { buildMissingHref, buildOrderHref } from '../orderHrefs.ts';
 import { type OrdersRootState, selectOrder } from '../ordersSlice.ts';
 import { describeDelivery } from '../text/shipmentText.ts';
@@ -33,10 +34,10 @@ export function MissingPage() {
     await navigate(page);
   };
   return (
-    <main className={styles.page}>
+    <main className={pageStyles.page}>
       <PageHead title={`Not there? | ${shop.name}`} robots="noindex" />
       <div>
-        <h1 className={styles.title}>Is your package not there?</h1>
+        <h1 className={pageStyles.title}>Is your package not there?</h1>
         <p className={styles.lead}>
           {describeDelivery(shipment)} {shipment.carrier}, tracking {shipment.trackingNumber}.
         </p>

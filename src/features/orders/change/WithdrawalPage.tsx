@@ -13,10 +13,12 @@ import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { AccountField } from '../../identity/forms/AccountField.tsx';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
+import pageStyles from '../components/NarrowPage.module.css';
 import { buildOrderHref, buildReturnInfoHref, buildWithdrawHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import { selectWithdrawal, withdraw } from './changeThunks.ts';
@@ -72,8 +74,8 @@ function Confirmation({ withdrawal: { order, returns, lastDay }, token }: PartPr
   const { orderId, customerName, shippingAddress, email } = order;
   return (
     <>
-      <h1 className={styles.title}>Withdraw from contract</h1>
-      <p className={styles.lead}>
+      <h1 className={pageStyles.title}>Withdraw from contract</h1>
+      <p className={pageStyles.lead}>
         {lastDay === null
           ? `Until ${order.shop.withdrawalDays} days after the last item arrives. `
           : `Until ${formatFullDay(lastDay)}. `}
@@ -133,10 +135,10 @@ function Receipt({ withdrawal, statement, token }: PartProps & { statement: Stat
   useEffect(() => title.current?.focus(), []);
   return (
     <>
-      <h1 ref={title} tabIndex={-1} className={styles.title}>
+      <h1 ref={title} tabIndex={-1} className={pageStyles.title}>
         You withdrew from this contract
       </h1>
-      <p className={styles.lead}>The receipt is on its way to {statement.email}.</p>
+      <p className={pageStyles.lead}>The receipt is on its way to {statement.email}.</p>
       <dl className={styles.facts}>
         <div>
           <dt>Received</dt>
@@ -167,7 +169,7 @@ export function WithdrawalPage() {
   if (!withdrawal) return null;
   const { order, isOpen, statement } = withdrawal;
   return (
-    <main className={styles.page}>
+    <main className={classNames(pageStyles.page, pageStyles.wide)}>
       <PageHead title={`Withdraw from Contract | ${order.shop.name}`} robots="noindex" />
       {statement ? (
         <Receipt withdrawal={withdrawal} statement={statement} token={token} />
@@ -175,7 +177,7 @@ export function WithdrawalPage() {
         <Confirmation key={order.orderId} withdrawal={withdrawal} token={token} />
       ) : (
         <>
-          <h1 className={styles.title}>Withdraw from contract</h1>
+          <h1 className={pageStyles.title}>Withdraw from contract</h1>
           <Notice kind="info" action={<LinkButton href={buildOrderHref(order.orderId, token)}>View order</LinkButton>}>
             This contract cannot be withdrawn from any more.
           </Notice>

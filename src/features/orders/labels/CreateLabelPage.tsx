@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { selectAllowList } from '../change/changeThunks.ts';
+import pageStyles from '../components/NarrowPage.module.css';
 import { AllowedReturns } from './AllowedReturns.tsx';
 import styles from './CreateLabelPage.module.css';
 
@@ -90,9 +91,9 @@ export function CreateLabelPage() {
   const outcome = OUTCOMES[search.get('outcome') ?? ''];
   const problem = refusedForm && Object.keys(refusedForm.fields).length === 0 ? refusedForm.message : undefined;
   return (
-    <main className={styles.page}>
+    <main className={pageStyles.page}>
       <PageHead title={`Create Label | ${marketplace?.name ?? ''}`} robots="noindex" />
-      <h1 className={styles.title}>Create a return label</h1>
+      <h1 className={pageStyles.title}>Create a return label</h1>
       {problem ? (
         <Notice kind="error" role="alert">
           {problem}

@@ -6,7 +6,9 @@ import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import pageStyles from '../components/NarrowPage.module.css';
 import { buildReturnInfoHref, cancelReturnHref } from '../orderHrefs.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { type ReturnsRootState, selectReturns } from '../returnsSlice.ts';
@@ -39,10 +41,10 @@ export function CancelReturnPage() {
     });
   };
   return (
-    <main className={styles.page}>
+    <main className={classNames(pageStyles.page, pageStyles.wide)}>
       <PageHead title={`Cancel Return | ${order.shop.name}`} robots="noindex" />
-      <h1 className={styles.title}>Cancel this return?</h1>
-      <p className={styles.lead}>You keep the items, and nothing is refunded. The code or label stops working.</p>
+      <h1 className={pageStyles.title}>Cancel this return?</h1>
+      <p className={pageStyles.lead}>You keep the items, and nothing is refunded. The code or label stops working.</p>
       {failure && (
         <Notice kind="error" role="alert">
           {failure.message}
