@@ -15,8 +15,8 @@ import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { type AddressBookRootState, selectAddresses } from './addressBookSlice.ts';
 import { saveAddressToBook } from './addressThunks.ts';
-import { buildAddressDraftKey } from './buildAddressDraftKey.ts';
 import { CheckedAddressForm } from './CheckedAddressForm.tsx';
+import { buildAddressDraftKey } from './useAddressForm.ts';
 
 /** The pages /addresses/new and /addresses/{addressId}/edit. */
 export function AddressFormPage() {

@@ -143,3 +143,16 @@ export function useAddressForm({ initial, isChecked, failure, place, fixedFields
     touchedFields.has(field) && !errors[field] && values[field] !== '' && !getAddressFieldError(field, values);
   return { values, errors, tries, isKept, change, leave, fill, submit, isRight };
 }
+
+type AddressPlace = {
+  purpose: 'shipping' | 'billing';
+  /** The id of the address to edit; without it, a new one. */
+  addressId?: string | undefined;
+  shopper: string | null;
+};
+
+/** Returns the key of an address form's kept values: separate for each address, and for shipping and billing. */
+export const buildAddressDraftKey = ({ purpose, addressId = 'new', shopper }: AddressPlace): DraftKey => ({
+  form: `${purpose} address ${addressId}`,
+  shopper,
+});

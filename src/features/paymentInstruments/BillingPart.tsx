@@ -6,8 +6,8 @@ import { useAction } from '../../page/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/inputs.tsx';
-import { buildAddressDraftKey } from '../addresses/buildAddressDraftKey.ts';
 import { CheckedAddressForm } from '../addresses/CheckedAddressForm.tsx';
+import { buildAddressDraftKey } from '../addresses/useAddressForm.ts';
 import styles from './BillingPart.module.css';
 import { CARD_LABELS } from './cardFields.ts';
 

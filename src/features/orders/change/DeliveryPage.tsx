@@ -14,7 +14,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { Radio } from '../../../ui/forms/choices.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AddressForm } from '../../addresses/AddressForm.tsx';
-import { buildAddressDraftKey } from '../../addresses/buildAddressDraftKey.ts';
+import { buildAddressDraftKey } from '../../addresses/useAddressForm.ts';
 import { selectCustomer } from '../../identity/identitySlice.ts';
 import pageStyles from '../components/NarrowPage.module.css';
 import { buildDeliveryHref, buildOrderHref } from '../orderHrefs.ts';

@@ -15,8 +15,7 @@ import perkListStyles from './PerkList.module.css';
 import { PointsHistory } from './PointsHistory.tsx';
 import { RedeemPanel } from './RedeemPanel.tsx';
 import { TierBand } from './TierBand.tsx';
-import { TierTable } from './TierTable.tsx';
-import { TIER_NAMES } from './tierNames.ts';
+import { TIER_NAMES, TierTable } from './TierTable.tsx';
 
 const ICONS: Readonly<Record<string, typeof Star>> = {
   shipping: Truck,

@@ -7,7 +7,7 @@ import { formatWhole } from '../../../lib/money.ts';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { selectCustomer } from '../../identity/identitySlice.ts';
 import styles from './TierBand.module.css';
-import { TIER_NAMES } from './tierNames.ts';
+import { TIER_NAMES } from './TierTable.tsx';
 
 type TierPoints = Marketplace['points']['tierPoints'];
 

@@ -4,7 +4,14 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { PointsTexts } from '../formatPointsTexts.ts';
 import styles from './TierTable.module.css';
-import { TIER_NAMES } from './tierNames.ts';
+
+/** The names of the tiers (transactions §4). */
+export const TIER_NAMES: Readonly<Record<RewardTier, string>> = {
+  silver: 'Silver',
+  gold: 'Gold',
+  platinum: 'Platinum',
+  elite: 'Elite',
+};
 
 /** From the lowest to the highest, with the points of a year. */
 const listTiers = ({

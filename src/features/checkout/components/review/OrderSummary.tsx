@@ -1,12 +1,38 @@
-import type { Purchase } from '../../../../contracts/checkout/purchase.ts';
+import { Undo2 } from 'lucide';
+import type { Purchase, PurchaseLine } from '../../../../contracts/checkout/purchase.ts';
+import { buildProductPicture } from '../../../../lib/products/pictures.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { Picture } from '../../../../ui/Picture.tsx';
 import { ChargeRows } from '../../ChargeRows.tsx';
 import { canBeReturned, isDigital } from '../../checkoutSteps.ts';
 import type { OrderPlacement } from '../usePlaceOrder.ts';
 import styles from './OrderSummary.module.css';
 import { OrderTerms } from './OrderTerms.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
-import { PurchasePictures } from './PurchasePictures.tsx';
-import { ReturnPromise } from './ReturnPromise.tsx';
+
+/** The period in which items can be returned. */
+export function ReturnPromise({ days }: { days: number }) {
+  return (
+    <p className={styles.promise}>
+      <Icon icon={Undo2} size={20} />
+      {days} days to return, free both ways.
+    </p>
+  );
+}
+
+/** The pictures of the purchased items; quantities above one are shown on the picture. */
+export function PurchasePictures({ lines }: { lines: readonly PurchaseLine[] }) {
+  return (
+    <ul className={styles.pictures}>
+      {lines.map(({ lineItemId, imageId, productName, quantity }) => (
+        <li key={lineItemId} className={styles.picture}>
+          <Picture image={buildProductPicture(imageId, 'swatch', productName)} sizes="64px" loading="eager" />
+          {quantity > 1 && <span className={styles.quantity}>{quantity}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type OrderSummaryProps = {
   purchase: Purchase;

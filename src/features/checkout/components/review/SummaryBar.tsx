@@ -3,8 +3,7 @@ import type { Purchase } from '../../../../contracts/checkout/purchase.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { ChargeRows } from '../../ChargeRows.tsx';
 import { canBeReturned, isDigital } from '../../checkoutSteps.ts';
-import { PurchasePictures } from './PurchasePictures.tsx';
-import { ReturnPromise } from './ReturnPromise.tsx';
+import { PurchasePictures, ReturnPromise } from './OrderSummary.tsx';
 import styles from './SummaryBar.module.css';
 
 /** The order summary of narrow screens: the total is always visible, a click opens the details. */
