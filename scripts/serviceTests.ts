@@ -28,6 +28,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
   'the SQL of each service': [
     // The test that has the service's name.
     ...SERVICES.map((service) => `services/${service}/${service}`),
+    'desk/{setUp,signIn,staff}',
     'services/cart/{record,giftCards}',
     'services/catalog/{routes,write/writeCatalog,actions}',
     'services/checkout/giftBalance',

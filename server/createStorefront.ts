@@ -84,6 +84,13 @@ const createApiDependency = ({ apiUrl }: ApiSettings): Dependency => ({
   check: async () => (apiUrl === undefined ? undefined : askHealth(apiUrl)),
 });
 
+/** The desk's calls, which the api process answers. */
+function createDeskProxy({ config: { apiUrl }, log }: AppParts): Router {
+  if (apiUrl === undefined) return Router();
+  const proxy = createApiProxy({ apiUrl, getPath: (req) => req.originalUrl });
+  return Router().use('/api/desk', overwriteForwardedFor, proxy, answerApiError(log));
+}
+
 /**
  * Composes a process with the role web alone: pages, with everything else from the api process. It opens no database.
  */
@@ -105,6 +112,7 @@ export function createStorefront(parts: AppParts, root: string, build: () => Pag
     parts,
     dependency: createApiDependency(config),
     api,
+    desk: createDeskProxy(parts),
     publicRoutes: [passOn],
     rootRoutes: [],
     pages: {

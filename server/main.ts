@@ -18,6 +18,8 @@ import { closeDemoAccount, findDemoAccount } from './services/identity/demoAccou
 import type { PictureMaker } from './services/images/actions.ts';
 import { drawPicturesAhead } from './services/images/drawPicturesAhead.ts';
 import { startMarketplaces } from './services/marketplaces/actions.ts';
+import { findDemoStaff } from './services/staff/demoStaff.ts';
+import { makeOwnerLink } from './services/staff/links.ts';
 import { createShop, type Shop } from './shop.ts';
 import { type AppParts, createStatusApp } from './web/app.ts';
 import { createDatabaseDependency, openMetricsPort } from './web/health.ts';
@@ -73,9 +75,20 @@ async function openWithDatabase(config: Config, lifecycle: Lifecycle): Promise<v
   if (worker) await openWorker(parts, shop, addCloser);
   await serve(parts, getListener(parts, shop, build), lifecycle);
   if (!api) return console.log('\nThe worker is running.');
-  const account = await findDemoAccount(parts);
   console.log(`\nThe ${web ? 'shop' : 'API'} is open: ${config.publicUrl}`);
-  if (account) console.log(`Sign in as ${account.email} with the password ${account.password}\n`);
+  const account = await findDemoAccount(parts);
+  if (account) console.log(`Sign in as ${account.email} with the password ${account.password}`);
+  await printDesk(parts);
+}
+
+/** Prints the address of the desk, and how to get in: as a demo person, or by making the first owner. */
+async function printDesk(parts: Parts): Promise<void> {
+  console.log(`The desk is open: ${parts.config.deskOrigin}/desk`);
+  const staff = await findDemoStaff(parts);
+  if (staff) console.log(`Sign in as ${staff.email} with the password ${staff.password} and the code ${staff.code}`);
+  const link = await makeOwnerLink(parts);
+  if (link !== undefined) console.log(`It has no owner yet. Within 24 hours, this link makes one: ${link}`);
+  console.log('');
 }
 
 /** A worker serves only its own state. Pages may be served by another process. */

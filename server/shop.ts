@@ -1,5 +1,6 @@
 import { type Request, Router } from 'express';
 import type { FederatedKind } from '../src/lib/account/federatedSignIn.ts';
+import { createDesk } from './desk/createDesk.ts';
 import { createOutboxRouter } from './jobs/createOutboxRouter.ts';
 import { createJobQueues, startStandingJobs } from './jobs/jobs.ts';
 import type { DefaultShop } from './jobs/mails/sender.ts';
@@ -199,6 +200,9 @@ export function createShop(parts: Parts, root: string, { build, loadPictureMaker
     parts,
     dependency: createDatabaseDependency(parts.db),
     api,
+    desk: createDesk(parts, {
+      getShopName: () => findMarketplaceByHost(undefined, parts.config.publicUrl).name,
+    }),
     publicRoutes: [
       createBrandRouter(),
       createImageRouter(images, parts.log),

@@ -22,6 +22,7 @@ import { questionCommands } from './commands/questionCommands.ts';
 import { reportCommands } from './commands/reportCommands.ts';
 import { exchangeListCommand, returnListCommands } from './commands/returns/returnListCommands.ts';
 import { reviewCommands, reviewMediaCommands, reviewsImportCommand } from './commands/reviewCommands.ts';
+import { staffCommands } from './commands/staffCommands.ts';
 import { surveyCommands } from './commands/surveyCommands.ts';
 import { workwearCommands } from './commands/workwearCommands.ts';
 import { toCommand } from './operationCommand.ts';
@@ -59,6 +60,7 @@ const commands: readonly Command[] = [
   ...reviewMediaCommands,
   reviewsImportCommand,
   ...restrictionListCommands,
+  ...staffCommands,
   ...suppressionCommands,
   ...surveyCommands,
   ...workwearCommands,

@@ -28,6 +28,27 @@ function resolveCheckoutOrigin(originSetting: string | undefined, publicUrl: str
   return { checkoutOrigin: checkout.origin, cookieDomain: isSame ? undefined : shop.hostname };
 }
 
+type DeskOrigin = {
+  /** The origin of the desk, without a slash at the end; default: the shop's. */
+  readonly deskOrigin: string;
+  /** Whether the desk has a host of its own, which serves nothing of the shop. */
+  readonly hasOwnDeskHost: boolean;
+};
+
+/**
+ * Returns the origin of the desk. A host of its own is as secure as the shop.
+ * @throws {StartError}
+ */
+function resolveDeskOrigin(originSetting: string | undefined, publicUrl: string, checkoutOrigin: string): DeskOrigin {
+  if (originSetting === undefined) return { deskOrigin: publicUrl, hasOwnDeskHost: false };
+  const desk = new URL(originSetting);
+  if ([publicUrl, checkoutOrigin].some((origin) => new URL(origin).host === desk.host))
+    throw new StartError(`DESK_ORIGIN=${originSetting}: must be a host of its own, or leave it out`);
+  if (desk.protocol !== new URL(publicUrl).protocol)
+    throw new StartError(`DESK_ORIGIN=${originSetting}: must have the protocol of PUBLIC_URL`);
+  return { deskOrigin: desk.origin, hasOwnDeskHost: true };
+}
+
 const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
 
 const schema = z.object({
@@ -35,6 +56,7 @@ const schema = z.object({
   PORT: createWholeNumberSchema(1, 65535).default(3000),
   PUBLIC_URL: createUrlSchema('https?', 'https://shop.example').optional(),
   CHECKOUT_ORIGIN: createUrlSchema('https?', 'https://checkout.shop.example').optional(),
+  DESK_ORIGIN: createUrlSchema('https?', 'https://desk.shop.example').optional(),
   ALLOWED_HOSTS: list
     .refine((hosts) => hosts.every((host) => hostName.test(host)), {
       error: 'must be host names such as outlet.example, separated by commas',
@@ -43,19 +65,20 @@ const schema = z.object({
   TRUST_PROXY: createWholeNumberSchema(0, 10).default(0),
 });
 
-export type AddressSettings = CheckoutOrigin & {
-  /** Undefined listens on every address. */
-  host: string | undefined;
-  port: number;
-  /** Whether only this machine reaches the shop. */
-  isLocal: boolean;
-  /** The origin in mails and canonical links, without a slash at the end. */
-  publicUrl: string;
-  /** Further hosts that redirects may target, with all their subdomains. */
-  allowedHosts: readonly string[];
-  /** Number of proxies in front whose X-Forwarded-* headers are trusted. */
-  trustProxy: number;
-};
+export type AddressSettings = CheckoutOrigin &
+  DeskOrigin & {
+    /** Undefined listens on every address. */
+    host: string | undefined;
+    port: number;
+    /** Whether only this machine reaches the shop. */
+    isLocal: boolean;
+    /** The origin in mails and canonical links, without a slash at the end. */
+    publicUrl: string;
+    /** Further hosts that redirects may target, with all their subdomains. */
+    allowedHosts: readonly string[];
+    /** Number of proxies in front whose X-Forwarded-* headers are trusted. */
+    trustProxy: number;
+  };
 
 /** @throws {StartError} one line that names the wrong variable */
 export function readAddressSettings(env: Environment): AddressSettings {
@@ -63,8 +86,10 @@ export function readAddressSettings(env: Environment): AddressSettings {
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
   // A shop whose public URL is this machine listens locally, unless HOST says otherwise.
   const host = values.HOST ?? (isOwnMachine(new URL(publicUrl).hostname) ? '127.0.0.1' : undefined);
+  const checkout = resolveCheckoutOrigin(values.CHECKOUT_ORIGIN, publicUrl);
   return {
-    ...resolveCheckoutOrigin(values.CHECKOUT_ORIGIN, publicUrl),
+    ...checkout,
+    ...resolveDeskOrigin(values.DESK_ORIGIN, publicUrl, checkout.checkoutOrigin),
     host,
     port: values.PORT,
     isLocal: isLocalShop({ publicUrl, host, trustProxy: values.TRUST_PROXY }),

@@ -9,6 +9,7 @@ import { ensureDemoCustomer } from './ensureDemoCustomer.ts';
 import { ensureDemoLists } from './ensureDemoLists.ts';
 import { ensureDemoPromoCodes } from './ensureDemoPromoCodes.ts';
 import { ensureDemoRestrictions } from './ensureDemoRestrictions.ts';
+import { ensureDemoStaff } from './ensureDemoStaff.ts';
 import { generateDemoCatalog } from './generateDemoCatalog.ts';
 import { insertOpinions } from './insertOpinions.ts';
 
@@ -25,7 +26,7 @@ type SeedOutcome = WriteOutcome & {
 };
 
 /**
- * Adds the demo catalog, physical gift cards and the demo customer, where allowed. Existing data stays unchanged: a second run changes
+ * Adds the demo catalog, physical gift cards, and the demo customer and staff, where allowed. Existing data stays unchanged: a second run changes
  * nothing (days count from the first), and a larger number adds products. Stock on hand is never reset.
  */
 export async function seedDemo(
@@ -33,7 +34,10 @@ export async function seedDemo(
   { products, onProgress, ...options }: SeedOptions,
 ): Promise<SeedOutcome> {
   const today = (await findFirstWrite(db, 'demo')) ?? clock.now();
-  if (config.demoAccount) await ensureDemoCustomer({ db, clock });
+  if (config.demoAccount) {
+    await ensureDemoCustomer({ db, clock });
+    await ensureDemoStaff({ db, clock });
+  }
   let addedReviews = 0;
   const outcome = await writeCatalog(db, generateDemoCatalog({ products, today, ...options }), {
     now: clock.now(),

@@ -21,6 +21,7 @@ import {
   sendBackOperation,
 } from '../services/returns/operations/returnOperations.ts';
 import { termOperations } from '../services/search/operations/termOperations.ts';
+import { STAFF_OPERATIONS } from '../services/staff/operations/staffOperationList.ts';
 
 /** Every kind of change by staff. Commands, the desk's calls, their description and the permission matrix follow it. */
 export const OPERATIONS: readonly Operation[] = [
@@ -44,4 +45,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...saleOperations,
   ...promoOperations,
   ...termOperations,
+  ...STAFF_OPERATIONS,
 ];

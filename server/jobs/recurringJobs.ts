@@ -9,6 +9,7 @@ import {
   scheduleSaleChange,
 } from '../services/catalog/actions.ts';
 import { deleteOldRefusals } from '../services/identity/actions.ts';
+import { deleteOldSignIns } from '../services/staff/actions.ts';
 import { announceArrivals } from '../services/subscriptions/actions.ts';
 import { deleteOldEvents, deletePurchases, PURCHASES_KEPT_DAYS } from '../services/telemetry/actions.ts';
 
@@ -56,8 +57,8 @@ const scheduleDeletingEvents = (db: Database, runAt: Date): Promise<void> =>
   enqueue(db, 'deleteShopEvents', {}, { jobKey: 'deleteShopEvents', runAt });
 
 /**
- * Deletes, once a day, events that are older than the configured number of days, old notes of measured purchases, and
- * old refused sign-ins of no account.
+ * Deletes, once a day, events that are older than the configured number of days, old notes of measured purchases, old
+ * refused sign-ins of no account, and old sign-ins of staff.
  */
 export const deleteShopEvents =
   ({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): JobHandler =>
@@ -66,6 +67,7 @@ export const deleteShopEvents =
     await deleteOldEvents({ db }, new Date(now - config.analytics.keptDays * DAY_MS));
     await deletePurchases(db, new Date(now - PURCHASES_KEPT_DAYS * DAY_MS));
     await deleteOldRefusals(db, new Date(now));
+    await deleteOldSignIns(db, new Date(now));
     await scheduleDeletingEvents(db, new Date(now + DAY_MS));
   };
 

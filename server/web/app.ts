@@ -10,6 +10,7 @@ import { forbidCaching } from '../platform/http/caching.ts';
 import { readPreviewCookie } from '../platform/previewToken.ts';
 import { answerEmergencyPolls } from './answerEmergencyPolls.ts';
 import type { ApiResponseCache } from './apiResponseCache.ts';
+import { isForDesk, separateDesk } from './deskHost.ts';
 import { createFormRedirects, createFormRouter } from './forms/createFormRouter.ts';
 import { createStatusRoutes, type Dependency } from './health.ts';
 import { openPageQueue, type PageQueue } from './overload/pageQueue.ts';
@@ -63,6 +64,8 @@ type AppDeps = {
   readonly publicRoutes: readonly RequestHandler[];
   /** Routers at the root: the newsletter form, sign-out, the outbox. */
   readonly rootRoutes: readonly RequestHandler[];
+  /** The desk, under `/desk` and `/api/desk`. */
+  readonly desk: RequestHandler;
   /** Sets the `session-id` cookie. */
   readonly session: RequestHandler;
   readonly pages: Pages | undefined;
@@ -134,7 +137,8 @@ export function createApp(deps: AppDeps): Storefront {
     setHeaders: setSecurityHeaders(headers, readAgents(config)),
     answerError: answerPageError(deps.findShop),
   };
-  return { app, listener: refuseExcessPages(refusal, answerStored({ app, ...pageServices, track })) };
+  const answerShop = refuseExcessPages(refusal, answerStored({ app, ...pageServices, track }));
+  return { app, listener: (req, res) => (isForDesk(config, req) ? app(req, res) : answerShop(req, res)) };
 }
 
 /** If the pages cannot be loaded, the app answers all requests, so that the calls of the API stay. */
@@ -161,12 +165,14 @@ type RenderedPages = Pages & {
 };
 
 function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedPages | undefined): Express {
-  const { parts, dependency, api, publicRoutes, rootRoutes, session, findShop, listOrigins } = deps;
+  const { parts, dependency, api, desk, publicRoutes, rootRoutes, session, findShop, listOrigins } = deps;
   const { config, log } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   app.use(answerEmergencyPolls(api), createRequestContext(log), setSecurityHeaders(headers, readAgents(config)));
   app.use(checkAddress);
   app.use(createStatusRoutes(parts, dependency));
+  // Before everything of the shop, whose cookies and origins mean nothing there.
+  app.use(separateDesk(config, desk, log));
   if (pages) app.use('/api', countCalls(pages.queue));
   app.use(compress);
   // Before the static files, because icons and colors are those of the host's marketplace.

@@ -126,7 +126,7 @@ type OriginSettings = {
 };
 
 /** Whether a shop on this machine accepts a host: a name of the machine, or an address, which no foreign name server can claim. */
-const isLocalHost = (hostname: string): boolean =>
+export const isLocalHost = (hostname: string): boolean =>
   isOwnMachine(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 
 /**

@@ -20,6 +20,7 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'contact-us',
   'create-label',
   'createreview',
+  'desk',
   'egiftcard',
   'error',
   'exchange',

@@ -77,3 +77,12 @@ it('answers 503 to calls during which the api process dies, before or within its
   await expect(read().then((answer) => answer.text())).rejects.toThrow();
   expect((await read()).status).toBe(200);
 });
+
+it('leads the calls of the desk to the api process, with their path and host', async () => {
+  const shop = await openStorefront((req, res) => {
+    res.setHeader('content-type', 'application/json');
+    res.end(JSON.stringify([req.method, req.url, req.headers.host]));
+  });
+  const answer = await fetch(`${shop}/api/desk/sign-in?x=1`, { method: 'POST', body: '{}' });
+  expect(await answer.json()).toEqual(['POST', '/api/desk/sign-in?x=1', new URL(shop).host]);
+});

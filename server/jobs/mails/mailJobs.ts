@@ -7,6 +7,7 @@ import { DELIVERY_CHANGED_MAIL } from '../../services/orders/actions/delivery.ts
 import { ORDER_KEPT_MAIL, ORDER_LINK_MAIL } from '../../services/orders/actions/guestOrders.ts';
 import { MISSING_PARCEL_MAIL } from '../../services/orders/actions/lostParcels.ts';
 import { LABEL_PIN_MAIL, RESEND_MAIL, RETURN_MAIL, WITHDRAWAL_MAIL } from '../../services/returns/actions.ts';
+import { STAFF_MAIL } from '../../services/staff/staffMails.ts';
 import { CONFIRM_MAIL } from '../../services/stockAlerts/actions.ts';
 import { CONFIRM_SUBSCRIPTION_MAIL, SEND_MAILING, WELCOME_MAIL } from '../../services/subscriptions/actions.ts';
 import { createOrderEventHandlers, type MailEvent, type OrderMail } from '../orderEventJobs.ts';
@@ -23,6 +24,7 @@ import { sendReturnMail } from './returnMails.ts';
 import type { Sender } from './sender.ts';
 import { sendMailing } from './sendMailing.ts';
 import { sendOrderDelayedMail, sendOrderShippedMail } from './shippingMails.ts';
+import { sendStaffMail } from './staffMails.ts';
 import { sendStockAlertConfirmMail, sendStockAlertMail } from './stockAlertMails.ts';
 import { sendConfirmSubscriptionMail, sendWelcomeMail } from './subscriptionMails.ts';
 import { sendWithdrawalMail } from './withdrawalMails.ts';
@@ -60,6 +62,7 @@ export function createMailJobs(
     [WITHDRAWAL_MAIL]: sendWithdrawalMail(parts, sender),
     [EXCHANGE_MAIL]: sendExchangeMail(parts, sender),
     [CONFIRM_MAIL]: sendStockAlertConfirmMail(parts, sender),
+    [STAFF_MAIL]: sendStaffMail(parts, sender),
     [ACCOUNT_MAIL]: sendAccountMail(parts, sender),
     [WELCOME_MAIL]: sendWelcomeMail(parts, sender),
     [CONFIRM_SUBSCRIPTION_MAIL]: sendConfirmSubscriptionMail(parts, sender),

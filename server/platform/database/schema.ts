@@ -996,6 +996,108 @@ export type Tables = {
     /** Whether the SKU's price is the sale price now. */
     is_on: boolean;
   };
+  /** People who work in the shop; invited ones have not joined yet. */
+  staff: {
+    staff_id: Generated<number>;
+    email: string;
+    full_name: string | null;
+    /** A shipped role, or one of staff_roles. */
+    role_id: string;
+    password_hash: string | null;
+    /** Made by the demo shop with a published password, until it is changed. */
+    is_demo: Generated<boolean>;
+    version: Generated<number>;
+    created_at: Timestamp;
+    joined_at: Timestamp | null;
+    deactivated_at: Timestamp | null;
+  };
+  /** Sign-ins of staff and attempts to sign in; deleted after a year. */
+  staff_attempts: {
+    attempt_id: Generated<number>;
+    /** Of the typed address, which may be no account. */
+    email_hash: string;
+    address: string;
+    staff_id: number | null;
+    device: string;
+    kind: 'password' | 'code' | 'recovery-code' | 'passkey';
+    outcome: 'failed' | 'passed' | 'signed-in' | 'refused';
+    happened_at: Timestamp;
+  };
+  /** Challenges that passkeys sign; each is deleted when it is answered. */
+  staff_challenges: {
+    challenge: string;
+    purpose: 'registration' | 'sign-in' | 'confirmation';
+    staff_id: number | null;
+    expires_at: Timestamp;
+  };
+  /** Authenticator apps (TOTP, RFC 6238). */
+  staff_code_apps: {
+    staff_id: number;
+    /** Encrypted; null until the first code is right. */
+    sealed_secret: string | null;
+    pending_secret: string | null;
+    /** The time step of the last used code: none works twice. */
+    last_step: Generated<number>;
+  };
+  staff_devices: {
+    staff_id: number;
+    device_hash: string;
+    first_seen_at: Timestamp;
+    seen_at: Timestamp;
+  };
+  /** Links that work once; that of the first owner is printed, the others are mailed. */
+  staff_links: {
+    token_hash: string;
+    purpose: 'invitation' | 'password' | 'owner';
+    staff_id: number | null;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
+  };
+  staff_passkeys: {
+    passkey_id: Generated<number>;
+    staff_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    name: string;
+    created_at: Timestamp;
+    used_at: Timestamp | null;
+  };
+  staff_recovery_codes: {
+    staff_id: number;
+    code_hash: string;
+    used_at: Timestamp | null;
+  };
+  /** Changed shipped roles, and own ones. The others are as the program ships them. */
+  staff_roles: {
+    role_id: string;
+    name: string;
+    summary: string;
+    permissions: string[];
+    /** Null without a limit. */
+    refund_limit_cents: number | null;
+    /** Null without a limit. */
+    credit_limit_cents: number | null;
+    version: number;
+    changed_at: Timestamp;
+  };
+  staff_sessions: {
+    session_id: Generated<number>;
+    token_hash: string;
+    staff_id: number;
+    stage: 'second-factor' | 'set-up' | 'open';
+    device: string;
+    /** Whether the browser keeps the cookie when it is closed. */
+    is_kept: boolean;
+    created_at: Timestamp;
+    seen_at: Timestamp;
+    expires_at: Timestamp;
+    /** When the person last gave the second factor. */
+    confirmed_at: Timestamp | null;
+    ended_at: Timestamp | null;
+  };
   stock_alert_addresses: {
     email: string;
     request_id: string | null;

@@ -3,7 +3,7 @@ import type { Permission } from '../../../src/contracts/desk/permissions.ts';
 import type { Parts } from '../../parts.ts';
 
 /** Sums that a person may give away without the approval of another; null without a limit. */
-type ActorLimits = { readonly refundCents: number | null; readonly creditCents: number | null };
+export type ActorLimits = { readonly refundCents: number | null; readonly creditCents: number | null };
 
 /** The person who performs an operation. */
 export type Actor = {

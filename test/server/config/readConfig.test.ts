@@ -229,6 +229,29 @@ describe('address of checkout', () => {
   );
 });
 
+describe('address of the desk', () => {
+  const PUBLIC_URL = 'https://shop.example';
+
+  it.each([
+    ['the host of the shop', {}, { deskOrigin: PUBLIC_URL, hasOwnDeskHost: false }],
+    [
+      'a host of its own',
+      { DESK_ORIGIN: 'https://desk.shop.example/' },
+      { deskOrigin: 'https://desk.shop.example', hasOwnDeskHost: true },
+    ],
+  ])('is %s', (_, env, expected) => {
+    expect(read({ PUBLIC_URL, ...env })).toMatchObject(expected);
+  });
+
+  it.each(['https://shop.example', 'https://secure.shop.example', 'http://desk.shop.example', 'desk.shop.example'])(
+    'is never %s',
+    (DESK_ORIGIN) => {
+      const CHECKOUT_ORIGIN = 'https://secure.shop.example';
+      expect(catchRefusal({ PUBLIC_URL, CHECKOUT_ORIGIN, DESK_ORIGIN })).toBeInstanceOf(StartError);
+    },
+  );
+});
+
 const paypal = { PAYPAL_CLIENT_ID: 'shop', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
 const stripe = { STRIPE_SECRET_KEY: 'sk_secret', STRIPE_WEBHOOK_SECRET: 'whsec_secret' };
 const afterpay = { AFTERPAY_MERCHANT_ID: '100', AFTERPAY_SECRET_KEY: 'secret' };

@@ -1,0 +1,30 @@
+import cookieParser from 'cookie-parser';
+import { type RequestHandler, Router } from 'express';
+import type { Parts } from '../parts.ts';
+import { answerApiError, enforceApiDeadline } from '../platform/http/answerApiError.ts';
+import { ApiError } from '../platform/http/apiError.ts';
+import { parseJsonBody } from '../platform/http/bodies.ts';
+import { setDeskHeaders } from '../web/deskHost.ts';
+import { requireSameOrigin } from '../web/security.ts';
+import { createAccountRouter } from './accountRoutes.ts';
+import { requireStaff } from './deskRequest.ts';
+import { createSignInRouter, type DeskOptions } from './signInRoutes.ts';
+import { createStaffRouter } from './staffRoutes.ts';
+
+const rejectUnknownCall: RequestHandler = (req) => {
+  throw new ApiError(404, 'not.found', `There is no call ${req.method} ${req.path}.`);
+};
+
+/** The desk: its calls under `/api/desk`. Changes are accepted from its own pages only. */
+export function createDesk(parts: Parts, options: DeskOptions): Router {
+  const { config, log } = parts;
+  const api = Router();
+  api.use(parseJsonBody('100kb'), enforceApiDeadline(1000 * config.apiDeadlineSeconds, log));
+  api.use(createSignInRouter(parts, options));
+  api.use(requireStaff(parts), createAccountRouter(parts), createStaffRouter(parts));
+  const router = Router();
+  router.use(setDeskHeaders(config), cookieParser());
+  router.use(requireSameOrigin({ publicUrl: config.deskOrigin, listOrigins: () => [config.deskOrigin] }));
+  router.use('/api/desk', api);
+  return router.use(rejectUnknownCall, answerApiError(log));
+}
