@@ -29,12 +29,19 @@ type Column = 'email_hash' | 'address';
 const lock = (tx: Transaction, column: Column, value: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`staff attempts ${column} ${value}`}, 0))`.execute(tx);
 
-/** Reads the last wrong tries since the last complete sign-in, newest first. A passkey cannot be guessed. */
-async function readFailures(tx: Transaction, column: Column, value: string, options: { now: Date; tries: number }) {
-  const { now, tries } = options;
+type Counted = { readonly kind: Attempt['kind']; readonly now: Date; readonly tries: number };
+
+/**
+ * Reads the last wrong tries since the last complete sign-in, newest first. An account counts passwords and codes apart:
+ * codes are asked for only after the password, so guessed passwords do not delay the person who has entered it. A passkey cannot be
+ * guessed.
+ */
+async function readFailures(tx: Transaction, column: Column, value: string, { kind, now, tries }: Counted) {
+  const isSameKind =
+    column === 'address' ? sql<boolean>`true` : sql<boolean>`(kind = 'password') = ${kind === 'password'}`;
   const { rows } = await sql<{ at: Date }>`
     select happened_at as at from staff_attempts
-    where ${sql.ref(column)} = ${value} and outcome = 'failed' and kind <> 'passkey'
+    where ${sql.ref(column)} = ${value} and outcome = 'failed' and kind <> 'passkey' and ${isSameKind}
       and happened_at > ${new Date(now.getTime() - 2 * PAUSE_MS)}
       and attempt_id > coalesce((
         select max(attempt_id) from staff_attempts where ${sql.ref(column)} = ${value} and outcome = 'signed-in'), 0)
@@ -92,7 +99,7 @@ export async function claimAttempt(parts: StaffParts, attempt: Attempt, visit: V
     const failures: Date[][] = [];
     for (const [column, value] of keys) {
       await lock(tx, column, value);
-      failures.push(await readFailures(tx, column, value, { now, tries }));
+      failures.push(await readFailures(tx, column, value, { kind: attempt.kind, now, tries }));
     }
     const ends = failures.flatMap((failedAt) => findPauseEnd(failedAt, tries, now) ?? []);
     const pauseEnd = ends.sort((a, b) => b.getTime() - a.getTime())[0];

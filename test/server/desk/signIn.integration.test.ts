@@ -150,7 +150,20 @@ describe('wrong passwords', () => {
         left === 0 ? 'again in 15 minutes' : `${left} ${left === 1 ? 'try' : 'tries'} left before a 15-minute pause`,
       );
     }
-    expect((await desk.browser().post('/sign-in', { email, password })).status).toBe(429);
+    const browser = desk.browser();
+    await browser.post('/sign-in', { email, password });
+    expect((await browser.post('/sign-in/code', { code: desk.code() })).status).toBe(429);
+    desk.clock.advance(15 * MINUTE);
+    expect((await desk.signIn({ email, password, staffId: 0 })).token).toBeDefined();
+  });
+
+  it('do not delay a person who has entered the right one', async () => {
+    const person = await desk.person();
+    const [member, late] = [await desk.signIn(person), desk.browser()];
+    await late.post('/sign-in', person);
+    for (let at = 0; at < 6; at++) await desk.browser().post('/sign-in', { email: person.email, password: 'wrong' });
+    expect((await late.post('/sign-in/code', { code: desk.code() })).status).toBe(200);
+    expect((await member.post('/confirm/code', { code: desk.code() })).status).toBe(204);
   });
 
   it('keeps what happened for the list of sign-ins', async () => {
