@@ -2,9 +2,9 @@ import { type Box, PICTURE_HEIGHT, PICTURE_WIDTH } from '../../../services/image
 import type { ArtSpec, ArtView } from '../artSpec.ts';
 import type { KindDrawer } from '../kindDrawer.ts';
 import type { Frame } from '../kit/canvas.ts';
-import type { Fade } from '../kit/fade.ts';
 import type { Tiles } from '../kit/materials.ts';
 import { Picture } from '../kit/picture.ts';
+import { createArch, STAGE_KEEP } from '../person/arch.ts';
 import { drawLeg } from '../person/drawLeg.ts';
 import { createPerson, type Person } from '../person/person.ts';
 import { BACK_FRAME, drawBack } from './backView.ts';
@@ -20,10 +20,7 @@ const SIDE_KEEP: Box = { x: 29, y: 168, width: 678, height: 560 };
 
 /** A worn shoe is smaller and stands lower than others, so that the leg is seen up to the calf. */
 const WORN_WIDTH = 500;
-const WORN_BASELINE = 744;
-/** Inside every crop, so that no leg is cut off. */
-const WORN_FADE: Fade = { clearY: 128, solidY: 250 };
-const WORN_KEEP: Box = { x: 29, y: 180, width: 678, height: 560 };
+const WORN_BASELINE = 780;
 
 /** The close-up is drawn larger than shown: at the picture's edge, a filter would have no input and turn dark. */
 const DETAIL_MARGIN = 1.4;
@@ -63,14 +60,14 @@ function createSideFrame({ extent: { x0, x1, top } }: Shoe): Frame {
   return { scale, originX: PICTURE_WIDTH / 2 - (scale * (x0 + x1)) / 2, originY: BASELINE, keep: SIDE_KEEP };
 }
 
-/** The shoe on a foot; the leg fades out at the calf. */
+/** The shoe on a foot; the arch cuts the leg. */
 function drawWorn(shoe: Shoe, person: Person, tiles: Tiles): string {
   const { x0, x1 } = shoe.extent;
   const scale = WORN_WIDTH / (x1 - x0);
   const originX = PICTURE_WIDTH / 2 - (scale * (x0 + x1)) / 2;
-  const picture = new Picture(tiles, { scale, originX, originY: WORN_BASELINE, keep: WORN_KEEP });
+  const picture = new Picture(tiles, { scale, originX, originY: WORN_BASELINE, keep: STAGE_KEEP });
   shoe.side(picture, { inner: false, drawLeg: (p) => drawLeg(p, person, shoe.foot) });
-  return picture.render(WORN_FADE);
+  return picture.render(createArch({ x: 0, y: 0, width: PICTURE_WIDTH, height: PICTURE_HEIGHT }, person.wash));
 }
 
 /** The other shoe is behind and shows its inner side. */

@@ -4,7 +4,8 @@ import type { KindDrawer } from '../kindDrawer.ts';
 import type { Frame } from '../kit/canvas.ts';
 import type { Point } from '../kit/geometry.ts';
 import type { Tiles } from '../kit/materials.ts';
-import { Picture } from '../kit/picture.ts';
+import { INK_PIXELS, Picture } from '../kit/picture.ts';
+import { createArch, STAGE_HEIGHT, STAGE_KEEP, STAGE_TOP } from '../person/arch.ts';
 import { createPerson, type Person } from '../person/person.ts';
 
 /**
@@ -15,19 +16,11 @@ type GarmentDrawing = (picture: Picture, spec: ArtSpec, back: boolean, wearer?: 
 /** Center and width of the detail view, in drawing units. */
 export type Focus = { readonly at: Point; readonly width: number };
 
-/** The heights between which a garment is shown on a person, in drawing units, and the end that fades out. */
-export type WornHeights = {
-  readonly bottomY: number;
-  readonly topY: number;
-  readonly centerX?: number;
-  /** `shoulders` fades to the sides and below, where a bust is wider than the picture. */
-  readonly fade?: 'bottom' | 'top' | 'left' | 'shoulders' | 'none';
-};
+/** The heights between which a garment is shown on a person, in drawing units: the foot and the top of the arch. */
+export type WornHeights = { readonly bottomY: number; readonly topY: number; readonly centerX?: number };
 
 /** A detail may be cropped to a square; nothing is added around it. */
 const DETAIL_KEEP: Box = { x: 29.5, y: 107, width: 677, height: 706 };
-/** A person is shown from the upper to the lower edge of every crop. */
-const WORN_KEEP: Box = { x: 29.5, y: 74, width: 677, height: 772 };
 const UNIT_PER_PIXEL = 2.1;
 
 /**
@@ -46,9 +39,18 @@ export function createGarmentDrawer(
     draw: (spec, view, tiles) => {
       const resolvedFrame = typeof frame === 'function' ? frame(spec) : frame;
       if (view === 'worn') {
-        const picture = createPicture(tiles, { ...resolvedFrame, keep: WORN_KEEP });
-        draw(picture, spec, false, createPerson(spec));
-        return renderWorn(picture, addHeadroom(findWornHeights(spec), spec));
+        const heights = findWornHeights(spec);
+        const picture = new Picture(
+          tiles,
+          { ...resolvedFrame, keep: STAGE_KEEP },
+          {
+            unit: UNIT_PER_PIXEL / resolvedFrame.scale,
+            inkWidth: (INK_PIXELS * (heights.topY - heights.bottomY)) / STAGE_HEIGHT,
+          },
+        );
+        const person = createPerson(spec);
+        draw(picture, spec, false, person);
+        return renderWorn(picture, heights, person);
       }
       const fullPicture = createPicture(
         tiles,
@@ -65,29 +67,13 @@ export function createGarmentDrawer(
   };
 }
 
-/** A child's head is higher than an adult's. */
-const addHeadroom = (heights: WornHeights, { wearer }: ArtSpec): WornHeights =>
-  wearer === 'kids' ? { ...heights, topY: heights.topY + (heights.topY - heights.bottomY) * 0.07 } : heights;
-
-const FADE_SHARE = 0.07;
-
-/** The part of the picture between two heights; the person fades out where the picture ends. */
-function renderWorn(picture: Picture, { bottomY, topY, centerX = 0, fade = 'bottom' }: WornHeights): string {
-  const [middle, y] = picture.place([centerX, topY]);
-  const height = (topY - bottomY) * picture.frame.scale;
-  const width = (height * PICTURE_WIDTH) / PICTURE_HEIGHT;
-  const bottom = y + height;
-  const fades = {
-    none: undefined,
-    top: { clearY: y, solidY: y + height * FADE_SHARE * 2 },
-    left: { clearX: middle - width / 2, solidX: middle - width * 0.4 },
-    bottom: { clearY: bottom, solidY: bottom - height * FADE_SHARE },
-    shoulders: {
-      round: { center: [middle, y + height * 0.4] as Point, rx: width * 0.5, ry: height * 0.6, solid: 0.84 },
-    },
-  };
-  const size = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
-  return picture.svg({ x: middle - width / 2, y, width, height }, size, fades[fade]);
+/** The part of the picture between two heights, cut by the arch. */
+function renderWorn(picture: Picture, { bottomY, topY, centerX = 0 }: WornHeights, { wash }: Person): string {
+  const [middle, top] = picture.place([centerX, topY]);
+  const zoom = ((topY - bottomY) * picture.frame.scale) / STAGE_HEIGHT;
+  const [width, height] = [PICTURE_WIDTH * zoom, PICTURE_HEIGHT * zoom];
+  const view = { x: middle - width / 2, y: top - STAGE_TOP * zoom, width, height };
+  return picture.svg(view, { width: PICTURE_WIDTH, height: PICTURE_HEIGHT }, createArch(view, wash));
 }
 
 function closeUp(picture: Picture, { at, width }: Focus): Box {

@@ -17,7 +17,7 @@ import type { Person } from '../person/person.ts';
 
 const FRAME: Frame = { scale: 1.08, originX: 368, originY: 826, keep: { x: 70, y: 70, width: 596, height: 790 } };
 
-export const backpack = createGarmentDrawer(FRAME, drawBackpack, () => ({ bottomY: -110, topY: 1070 }));
+export const backpack = createGarmentDrawer(FRAME, drawBackpack, () => ({ bottomY: -110, topY: 900 }));
 
 function drawBackpack(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const pack = designPack(spec);

@@ -38,7 +38,7 @@ export const bag = createGarmentDrawer(createFrame, drawBag, (spec) => {
   const { reach, name, depth, maxHalfWidth } = designBag(spec);
   const bottomY = -60;
   const topY = Math.max(reach + 24 * CENTIMETERS[name], bottomY + (2 * maxHalfWidth + depth) * 1.36);
-  return { bottomY, topY, centerX: depth * 0.3, fade: 'top' };
+  return { bottomY, topY, centerX: depth * 0.3 };
 });
 
 /** Drawing units for each centimeter. */

@@ -37,7 +37,7 @@ const createFrame = (spec: ArtSpec): Frame => {
 
 export const beanie = createGarmentDrawer(createFrame, drawBeanie, (spec) => ({
   bottomY: -450,
-  topY: findModel('beanie', spec.model) === 'pompom' ? 330 : 260,
+  topY: findModel('beanie', spec.model) === 'pompom' ? 400 : 330,
 }));
 
 function drawBeanie(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {

@@ -28,7 +28,7 @@ const FRAME: Frame = {
   keep: { x: 40, y: 190, width: 656, height: 540 },
 };
 
-export const cap = createGarmentDrawer(FRAME, drawCap, () => ({ bottomY: -520, topY: 270, centerX: -50 }));
+export const cap = createGarmentDrawer(FRAME, drawCap, () => ({ bottomY: -520, topY: 380, centerX: -50 }));
 
 function drawCap(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designCap(spec);

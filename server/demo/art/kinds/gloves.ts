@@ -13,7 +13,7 @@ import type { Frame } from '../kit/canvas.ts';
 import { type Curve, mirror, offsetCurve, type Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { drawSkin } from '../person/drawSkin.ts';
+import { drawFlatShape } from '../person/drawFlatShape.ts';
 import type { Person } from '../person/person.ts';
 
 const FRAME: Frame = { scale: 1.24, originX: 368, originY: 690, keep: { x: 40, y: 90, width: 656, height: 740 } };
@@ -57,7 +57,7 @@ function drawGloves(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: P
 /** The bare arm below a glove, and the end of a sleeve. */
 function drawForearm(picture: Picture, { skin, top }: Person): void {
   const arm = parseOutline`-44,30! 44,30! 44,-40 52,-140 62,-280 66,-520! -66,-520! -62,-280 -52,-140 -44,-40`;
-  drawSkin(picture, arm, skin);
+  drawFlatShape(picture, arm, skin);
   const sleeve = parseOutline`-68,-196! 0,-205 68,-196! 74,-360 78,-600! -78,-600! -74,-360`;
   drawCloth(picture, { outline: sleeve, tones: top, material: 'jersey', round: 26, height: 26, contrast: 0.6 });
 }

@@ -22,7 +22,7 @@ const createFrame = (spec: ArtSpec): Frame => {
   return { scale, originX: 368, originY: 540, keep: KEEP };
 };
 
-export const hat = createGarmentDrawer(createFrame, drawHat, () => ({ bottomY: -470, topY: 312 }));
+export const hat = createGarmentDrawer(createFrame, drawHat, () => ({ bottomY: -470, topY: 400 }));
 
 function drawHat(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const chance = createRng(spec.seed, 'hat');

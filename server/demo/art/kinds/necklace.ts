@@ -20,8 +20,7 @@ const BUST: HeadPlace = { chin: [0, -24], scale: 18.6 };
 
 export const necklace = createGarmentDrawer(FRAME, drawNecklace, () => ({
   bottomY: -470,
-  topY: 505,
-  fade: 'shoulders',
+  topY: 70,
 }));
 
 function drawNecklace(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {

@@ -12,7 +12,7 @@ import type { Person } from '../person/person.ts';
 export const pants = createGarmentDrawer(
   (spec) => createHungFrame(designPants(spec).cut.hem.y - 6, 808),
   drawPants,
-  () => ({ bottomY: -80, topY: 1350, fade: 'none' }),
+  () => ({ bottomY: -80, topY: 990 }),
 );
 
 function drawPants(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {

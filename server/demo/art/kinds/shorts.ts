@@ -22,7 +22,7 @@ const createFrame = (spec: ArtSpec): Frame => {
   return { ...SHORTS_FRAME, originY: SHORTS_FRAME.originY + hemOffset * SHORTS_FRAME.scale * 0.5 };
 };
 
-export const shorts = createGarmentDrawer(createFrame, drawShorts, () => ({ bottomY: 150, topY: 1350 }));
+export const shorts = createGarmentDrawer(createFrame, drawShorts, () => ({ bottomY: 150, topY: 1010 }));
 
 function drawShorts(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const style = designShorts(spec);

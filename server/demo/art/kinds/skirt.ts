@@ -43,7 +43,7 @@ const createFrame = (spec: ArtSpec): Frame => {
   return { ...SKIRT_FRAME, originY: SKIRT_FRAME.originY + hemOffset * SKIRT_FRAME.scale * 0.5 };
 };
 
-export const skirt = createGarmentDrawer(createFrame, drawSkirt, () => ({ bottomY: -170, topY: 1030 }));
+export const skirt = createGarmentDrawer(createFrame, drawSkirt, () => ({ bottomY: -170, topY: 770 }));
 
 function drawSkirt(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designSkirt(spec);

@@ -32,7 +32,6 @@ const createFrame = (spec: ArtSpec): Frame => {
 export const sock = createGarmentDrawer(createFrame, drawSocks, (spec) => ({
   bottomY: -60,
   topY: Math.max(designSock(spec).top + 260, 590),
-  fade: 'top',
 }));
 
 /** The foot that fills a sock, in drawing units; a slimmer leg stays inside a high sock's cuff. */

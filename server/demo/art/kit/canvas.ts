@@ -1,5 +1,4 @@
 import { type Box, GROUND } from '../../../services/images/drawings/pictureFrame.ts';
-import { type Fade, renderFade } from './fade.ts';
 import { type Curve, computeBounds, type Point, simplify } from './geometry.ts';
 import { createFormLightFilter, type FormLight } from './light.ts';
 import { renderAttribute, renderBox, renderStops, type Stop } from './markup.ts';
@@ -38,6 +37,15 @@ export type FillStyle = {
   readonly turn?: number;
 };
 
+/** The flat arch that a person stands in: the middle of its foot and its half width, in pixels, and its color. */
+export type Arch = {
+  readonly x: number;
+  readonly foot: number;
+  readonly top: number;
+  readonly halfWidth: number;
+  readonly color: string;
+};
+
 /** The maximum deviation of a written curve from the drawn one, in pixels: invisible, with a third of the points. */
 const TOLERANCE = 0.09;
 
@@ -59,17 +67,17 @@ export class Canvas {
   }
 
   /** The finished picture, cut to `view` (pixels of the whole) and drawn `pixels` large. */
-  svg(view: Box, pixels: DrawnSize, fade?: Fade): string {
+  svg(view: Box, pixels: DrawnSize, arch?: Arch): string {
     const { keep } = this.frame;
     const filling = pixels.isFilling ? ' data-fill="true"' : '';
     const extract = pixels.extract ? ` data-extract="${renderBox(pixels.extract)}"` : '';
     const drawing = this.#elements.join('');
-    const fadedDrawing = fade ? `<g mask="url(#${this.#fadeId(view, fade)})">${drawing}</g>` : drawing;
+    const staged = arch ? this.#stage(arch, drawing) : drawing;
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${renderBox(view)}" width="${pixels.width}" height="${pixels.height}" data-keep="${renderBox(keep)}"${extract}${filling}>` +
       `<defs>${this.#defs.join('')}</defs>` +
       `<rect x="${view.x}" y="${view.y}" width="${view.width}" height="${view.height}" fill="${GROUND}"/>` +
-      `${fadedDrawing}</svg>`
+      `${staged}</svg>`
     );
   }
 
@@ -206,10 +214,12 @@ export class Canvas {
     return this.#define('filter', `filterUnits="userSpaceOnUse" ${area} ${colors}`, createFormLightFilter(light));
   }
 
-  #fadeId({ x, y, width, height }: Box, fade: Fade): string {
-    const paint = this.#paint(...renderFade(fade));
-    const area = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"`;
-    return this.#define('mask', `maskUnits="userSpaceOnUse" ${area}`, `<rect ${area} fill="${paint}"/>`);
+  /** The drawing cut by an arch. */
+  #stage({ x, foot, top, halfWidth, color }: Arch, drawing: string): string {
+    const [left, right, shoulder] = [x - halfWidth, x + halfWidth, top + halfWidth].map((part) => part.toFixed(1));
+    const path = `<path d="M${left} ${foot.toFixed(1)}V${shoulder}A${halfWidth.toFixed(1)} ${halfWidth.toFixed(1)} 0 0 1 ${right} ${shoulder}V${foot.toFixed(1)}Z"/>`;
+    const clip = this.#define('clipPath', '', path);
+    return `${path.replace('/>', ` fill="${color}"/>`)}<g clip-path="url(#${clip})">${drawing}</g>`;
   }
 
   /** The union of the outlines. */

@@ -13,9 +13,8 @@
  * (`fill(outline, 'none', { material })` after its panels) and not panel by panel where they share a material.
  */
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../../services/images/drawings/pictureFrame.ts';
-import { Canvas, type FillStyle, type Frame } from './canvas.ts';
+import { type Arch, Canvas, type FillStyle, type Frame } from './canvas.ts';
 import type { Tones } from './color.ts';
-import type { Fade } from './fade.ts';
 import { type Curve, insetOutline, type Point, translate } from './geometry.ts';
 import type { Tiles } from './materials.ts';
 
@@ -29,19 +28,35 @@ type PanelStyle = FillStyle & {
 };
 type CordStyle = { readonly cap?: 'round' | 'butt'; readonly shadow?: number; readonly isFlat?: boolean };
 
+/** Width of the outline of people in a finished picture. */
+export const INK_PIXELS = 3;
+
+/** Widths in pixels and opacities of the strokes that make the shadow of hung things. */
+const HUNG_SHADOW = [
+  [34, 0.014],
+  [26, 0.018],
+  [18, 0.022],
+  [11, 0.03],
+  [6, 0.05],
+  [3, 0.07],
+] as const;
+
 export class Picture extends Canvas {
   readonly #unit: number;
+  /** Width of the outline of people, in the drawing's units. */
+  readonly inkWidth: number;
 
   /** `unit` is the length that stands for a millimeter: 1 for footwear, 2.1 where the drawing's unit is a pixel. */
-  constructor(tiles: Tiles, frame: Frame, { unit = 1 } = {}) {
+  constructor(tiles: Tiles, frame: Frame, { unit = 1, inkWidth = INK_PIXELS / frame.scale } = {}) {
     super(tiles, frame);
     this.#unit = unit;
+    this.inkWidth = inkWidth;
   }
 
   /** The whole picture, 736×920. */
-  render(fade?: Fade): string {
+  render(arch?: Arch): string {
     const size = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
-    return this.svg({ x: 0, y: 0, ...size }, size, fade);
+    return this.svg({ x: 0, y: 0, ...size }, size, arch);
   }
 
   /**
@@ -202,15 +217,13 @@ export class Picture extends Canvas {
     return this.oval(nearAt, nearRadius, 4.6, this.radial(nearStops, nearAt, nearRadius, 4.6));
   }
 
-  /** The shadow on the wall behind hanging things and top views. */
+  /** The shadow behind hung things and top views: it hugs the outline, dark where the thing touches, soft around it. */
   hang(outline: Curve): this {
-    const { scale } = this.frame;
-    const path = this.path(translate(outline, 8.4 / scale, -10.8 / scale));
-    for (const width of [46, 34, 23, 13, 4]) {
+    const path = this.path(translate(outline, 0, -2.5 / this.frame.scale));
+    for (const [width, opacity] of HUNG_SHADOW)
       this.add(
-        `<path d="${path}" fill="#000" stroke="#000" stroke-width="${width}" stroke-linejoin="round" opacity=".018"/>`,
+        `<path d="${path}" fill="none" stroke="#15181e" stroke-width="${width}" stroke-linejoin="round" opacity="${opacity}"/>`,
       );
-    }
     return this;
   }
 }

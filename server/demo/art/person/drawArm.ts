@@ -1,9 +1,8 @@
-import type { Ridge } from '../garment/heightField.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createSpline, getEnd, getPlaceAt, type KeyPoint, mirror, offsetCurve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { drawSkin } from './drawSkin.ts';
-import { createFingerRidges, drawFingers, type HandPlacer, RELAXED_HAND } from './relaxedHand.ts';
+import { drawFlatShape } from './drawFlatShape.ts';
+import { drawFingers, type HandPlacer, RELAXED_HAND } from './relaxedHand.ts';
 
 /** The right arm from the shoulder to the wrist, in drawing units; `scale` is units for each centimeter. */
 export type Arm = { readonly axis: Curve; readonly scale: number; readonly build: number };
@@ -31,23 +30,12 @@ function computeHalfWidth(share: number): number {
 
 /** Draws both hands where the arms are in sleeves. */
 export function drawHands(picture: Picture, arm: Arm, skin: Tones): void {
-  const { scale: s } = arm;
   const hand = createSpline(RELAXED_HAND.map(createHandPlacer(arm)), true, 6);
-  for (const outline of [hand, mirror(hand)])
-    drawSkin(picture, outline, skin, {
-      round: 1.5 * s,
-      height: 1.5 * s,
-      ridges: createHandRidges(arm),
-      marks: () => drawHandMarks(picture, arm, skin),
-    });
+  for (const outline of [hand, mirror(hand)]) drawFlatShape(picture, outline, skin, () => drawHandMarks(picture, arm));
 }
 
-/** The rounding of the fingers of both hands. */
-export const createHandRidges = (arm: Arm): readonly Ridge[] => createFingerRidges(createHandPlacer(arm), arm.scale);
-
 /** Draws the lines of both hands. */
-export const drawHandMarks = (picture: Picture, arm: Arm, skin: Tones): void =>
-  drawFingers(picture, createHandPlacer(arm), arm.scale, skin);
+export const drawHandMarks = (picture: Picture, arm: Arm): void => drawFingers(picture, createHandPlacer(arm));
 
 /** The edges of a bare arm with its hand, which grows out of its shoulder. */
 export function createArmEdge(arm: Arm): readonly KeyPoint[] {

@@ -1,12 +1,11 @@
-import { drawCloth } from '../garment/drawCloth.ts';
 import { parseOutline } from '../garment/plot.ts';
 import { type Curve, mirror, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createBodyOfHead, createHangingArm, getChin } from './body.ts';
 import { drawTrousers, drawTrunk } from './drawBody.ts';
+import { drawFlatShape } from './drawFlatShape.ts';
 import { drawHairFromBehind } from './drawHairFromBehind.ts';
 import { drawPlainTop } from './drawPlainTop.ts';
-import { drawSkin } from './drawSkin.ts';
 import type { Person } from './person.ts';
 
 /** An ear from behind, in centimeters above the chin; long hair covers it. */
@@ -22,15 +21,7 @@ export function drawBackWearer(picture: Picture, person: Person, chin: Point, sc
   const [chinX, chinY] = getChin(body);
   const place = (curve: Curve): Curve => curve.map(([x, y]): Point => [chinX + x * headScale, chinY + y * headScale]);
   const nape = place(parseOutline`-4.6,-4 4.6,-4 5.4,2 6.8,9 6.8,14 -6.8,14 -6.8,9 -5.4,2`);
-  drawCloth(picture, {
-    outline: nape,
-    tones: skin,
-    round: 3 * headScale,
-    height: 3 * headScale,
-    contrast: 0.5,
-    edge: 0.2,
-  });
-  for (const ear of [EAR, mirror(EAR)])
-    drawSkin(picture, place(ear), skin, { round: 0.5 * headScale, height: 0.6 * headScale });
+  drawFlatShape(picture, nape, skin);
+  for (const ear of [EAR, mirror(EAR)]) drawFlatShape(picture, place(ear), skin);
   drawHairFromBehind(picture, person, { chin: getChin(body), scale: headScale });
 }

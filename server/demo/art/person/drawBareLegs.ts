@@ -1,9 +1,9 @@
 import { plotPath } from '../garment/plot.ts';
-import { type Curve, createRoundedBox, createSpline, getStart, type KeyPoint, mirror } from '../kit/geometry.ts';
+import { type Curve, createRoundedBox, createSpline, type KeyPoint, mirror } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Body } from './body.ts';
+import { drawFlatShape, drawInnerLine } from './drawFlatShape.ts';
 import { drawPlainShoe } from './drawPlainShoe.ts';
-import { drawSkin } from './drawSkin.ts';
 import type { Person } from './person.ts';
 
 /** The right leg in centimeters above the ground, from the hip down the outer side and up the inner one. */
@@ -52,23 +52,14 @@ export function drawBareLegs(
       return [x * s + shift * drop, groundY + y * s];
     });
   const leg = place(createSpline(LEG, true, 6));
-  const [kneeX, kneeY] = getStart(place([[8.5, 46]]));
-  const shin = place(plotPath`8.7,38 9,26 8.6,14`);
+  const knee = place(plotPath`7,45.6 8.6,44.8 10.2,45.4`);
   const visible = createRoundedBox([-40 * s, groundY - 10 * s], [40 * s, topY], 0);
   for (const side of [1, -1] as const) {
     const [nearX, farX] = [side * ankleX - 6 * s, side * ankleX + 6 * s];
     picture.ground(nearX, farX, { y: groundY - 3.6 * s, depth: 0.8, touch: [nearX + 1.6 * s, farX - 1.6 * s] });
     const flip = (curve: Curve): Curve => (side > 0 ? curve : mirror(curve));
     picture.group({ clip: visible }, () =>
-      drawSkin(picture, flip(leg), skin, {
-        round: 3 * s,
-        height: 3.2 * s,
-        marks: () => {
-          picture.glow([side * kneeX, kneeY - 3.2 * s], 3 * s, 1.2 * s, skin.deep, 0.32);
-          picture.glow([side * kneeX - 0.4 * s, kneeY + 0.4 * s], 2.6 * s, 2.6 * s, skin.high, 0.22);
-          picture.softLine(flip(shin), skin.high, 0.9 * s, 0.2, { strokes: 6 });
-        },
-      }),
+      drawFlatShape(picture, flip(leg), skin, () => drawInnerLine(picture, flip(knee))),
     );
     drawPlainShoe(picture, top, s, (curve) => flip(place(curve)));
   }

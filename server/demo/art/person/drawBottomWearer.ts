@@ -3,7 +3,7 @@ import type { Picture } from '../kit/picture.ts';
 import { createBodyOfBottom, createHangingArm, getChin } from './body.ts';
 import { drawBareLegs } from './drawBareLegs.ts';
 import { drawTrunk } from './drawBody.ts';
-import { drawHairBehind, drawHead } from './drawHead.ts';
+import { drawChin } from './drawHead.ts';
 import { drawPlainTop } from './drawPlainTop.ts';
 import type { Person } from './person.ts';
 
@@ -26,9 +26,8 @@ export function drawBottomWearer(picture: Picture, person: Person, fit: BottomFi
   const { scale, hemY } = fit;
   const body = createBodyOfBottom(fit.waist, scale, fit.groundY, person);
   const head = { chin: getChin(body), scale: scale * person.headSize };
-  drawHairBehind(picture, person, head);
   drawBareLegs(picture, person, body, { topY: hemY + 0.5 * scale, ankleX: fit.ankleX });
   drawTrunk(picture, person, body, { axis: createHangingArm(body, fit.besideHands), scale, build: person.build });
   drawPlainTop(picture, person, body);
-  drawHead(picture, person, head);
+  drawChin(picture, person, head);
 }

@@ -7,7 +7,7 @@ import { createArmAxis, createBodyOfDress, getChin } from './body.ts';
 import { drawHands } from './drawArm.ts';
 import { drawBareLegs } from './drawBareLegs.ts';
 import { drawTrunk } from './drawBody.ts';
-import { drawHairBehind, drawHead } from './drawHead.ts';
+import { drawChin } from './drawHead.ts';
 import type { Person } from './person.ts';
 
 /** Draws the person who wears a dress; the dress is drawn over it. */
@@ -18,7 +18,6 @@ export function drawDressWearer(
 ): void {
   const body = createBodyOfDress(cut, person);
   const head = { chin: getChin(body), scale: body.scale * person.headSize };
-  drawHairBehind(picture, person, head);
   drawBareLegs(picture, person, body, { topY: skirt.hem[1] + 4 * body.scale });
   const axis = createArmAxis({ ...cut, shoulder: body.shoulder, armpit: [body.armpit[0] + 4, 634] }, sleeve, {
     spread: computeArmSpread(skirt, body.shoulder),
@@ -28,9 +27,9 @@ export function drawDressWearer(
   const isCovered = sleeve !== undefined && sleeve.length > 0.75;
   if (isCovered) drawHands(picture, arm, person.skin);
   drawTrunk(picture, person, body, isCovered ? undefined : arm);
-  drawHead(picture, person, head);
+  drawChin(picture, person, head);
 }
 
-/** From above the hair to the shins, or to the ground below a long skirt. */
+/** From the chin to the shins, or to the ground below a long skirt. */
 export const frameDressWearer = (hemY: number): WornHeights =>
-  hemY < -70 ? { bottomY: -430, topY: 1066, fade: 'none' } : { bottomY: hemY - 230, topY: 1066 };
+  hemY < -70 ? { bottomY: -430, topY: 838 } : { bottomY: hemY - 230, topY: 838 };

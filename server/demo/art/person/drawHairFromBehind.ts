@@ -1,9 +1,8 @@
 import { createRng } from '../../../services/images/drawings/rng.ts';
-import { drawCloth } from '../garment/drawCloth.ts';
-import type { Ridge } from '../garment/heightField.ts';
 import { parseOutline, plotPath } from '../garment/plot.ts';
 import type { Curve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
+import { drawFlatShape } from './drawFlatShape.ts';
 import type { HeadPlace } from './drawHead.ts';
 import type { Person } from './person.ts';
 
@@ -59,36 +58,12 @@ function createCurls(): readonly Curve[] {
   });
 }
 
-/** Draws the hair over the nape: locks that catch the light, and finer strands between them. */
+/** Draws the hair over the nape. */
 export function drawHairFromBehind(picture: Picture, { hair, hairStyle }: Person, place: HeadPlace): void {
   const { scale: s, chin } = place;
   const locate = (curve: Curve): Curve => curve.map(([x, y]) => [chin[0] + x * s, chin[1] + y * s]);
   const { outline, locks } = STYLES[hairStyle];
-  const paths = locks.map(locate);
-  const isCurly = hairStyle === 'curly';
-  drawCloth(picture, {
-    outline: locate(outline),
-    tones: hair,
-    round: 3.4 * s,
-    height: 3.6 * s,
-    contrast: 0.62,
-    edge: 0.3,
-    ...(isCurly ? { material: 'fleece' } : {}),
-    ridges: paths.map(
-      (path): Ridge => ({
-        path,
-        width: isCurly ? 0.34 * s : 0.5 * s,
-        height: isCurly ? 0.42 * s : 0.34 * s,
-        taper: 'both',
-      }),
-    ),
-    marks: () => {
-      for (const [i, path] of paths.entries()) {
-        picture.softLine(path, i % 2 ? hair.high : hair.line, (isCurly ? 0.1 : 0.16) * s, i % 2 ? 0.4 : 0.5, {
-          strokes: 3,
-        });
-      }
-      picture.glow([chin[0] - 2.4 * s, chin[1] + 18.6 * s], 4.6 * s, 1.7 * s, hair.high, isCurly ? 0.2 : 0.42, 10);
-    },
+  drawFlatShape(picture, locate(outline), hair, () => {
+    for (const lock of locks.map(locate)) picture.line(lock, hair.light, picture.inkWidth * 0.6);
   });
 }

@@ -1,7 +1,7 @@
 import { parseOutline, plotPath } from '../garment/plot.ts';
 import type { Curve, Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { drawSkin } from './drawSkin.ts';
+import { drawFlatShape, drawInnerLine } from './drawFlatShape.ts';
 import type { Person } from './person.ts';
 
 /** Where a hand holds a thing: its place, its size and the direction of its arm. */
@@ -33,19 +33,8 @@ const NAIL = parseOutline`-1.7,5.5 -.9,6.3 -.3,6.1 -.2,5.3 -.8,4.5 -1.5,4.7`;
 /** Draws the hand behind a held thing, with its forearm. */
 export function drawPalm(picture: Picture, { skin }: Person, grip: Grip): void {
   const place = createPlacer(grip);
-  const { scale: s } = grip;
-  drawSkin(picture, place(PALM), skin, {
-    round: 2.4 * s,
-    height: 2.6 * s,
-    marks: () => {
-      picture.softLine(place(plotPath`-2.4,-10.6 0,-11 2.3,-10.7`), skin.deep, 0.5, 0.4);
-      for (const gap of GAPS) {
-        picture.softLine(place(gap), skin.line, 0.24 * s, 0.42);
-        picture.line(place(gap), skin.line, 0.1 * s, { opacity: 0.5 });
-      }
-      const [hollow] = place([[1.2, -4.6]]);
-      if (hollow) picture.glow(hollow, 2.4 * s, 3 * s, skin.deep, 0.3);
-    },
+  drawFlatShape(picture, place(PALM), skin, () => {
+    for (const gap of GAPS) drawInnerLine(picture, place(gap));
   });
 }
 
@@ -63,17 +52,8 @@ export function drawThumb(picture: Picture, { skin }: Person, grip: Grip): void 
       { isClosed: true },
     ),
   );
-  drawSkin(picture, thumb, skin, {
-    round: 1 * s,
-    height: 1.3 * s,
-    edge: 0.2,
-    marks: () => {
-      const [joint] = place([[-3, 2.2]]);
-      if (joint) picture.softLine(place(plotPath`-3.9,2.4 -2.8,2.6 -1.6,2`), skin.deep, 0.4 * s, 0.4);
-    },
-  });
-  picture.fill(place(NAIL), skin.high, { opacity: 0.55 });
-  picture.line(place(NAIL), skin.deep, 0.09 * s, { opacity: 0.5, isClosed: true });
+  drawFlatShape(picture, thumb, skin);
+  drawInnerLine(picture, place(NAIL));
 }
 
 /** One finger that reaches round an edge from behind, in centimeters; its tip is at the left. */
@@ -91,8 +71,7 @@ export function drawFingertips(picture: Picture, { skin }: Person, spots: readon
       0.2,
       { isClosed: true },
     );
-    drawSkin(picture, finger, skin, { round: 0.7 * scale, height: 0.9 * scale, edge: 0.24 });
-    picture.fill(place(parseOutline`-2.35,.1 -2,.62 -1.3,.5 -1.1,0 -1.3,-.5 -2,-.5`), skin.high, { opacity: 0.5 });
+    drawFlatShape(picture, finger, skin);
   }
 }
 
@@ -100,30 +79,17 @@ export function drawFingertips(picture: Picture, { skin }: Person, spots: readon
 const FIST = parseOutline`-4.7,60! -4.7,36! -4.2,26 -3.2,17 -2.9,13 -3.4,9.6 -4.2,6 -4.3,2 -4.2,-1 -3.3,-2.2 -2.3,-1.5! -2,-2.3 -1,-2.9 -.2,-2! .1,-2.5 1.1,-2.9 1.9,-1.9! 2.2,-2.1 3.1,-2.2 3.9,-1.2 4.1,1 3.9,5 3.3,9.4 2.8,13 3.2,17 4.2,26 4.7,36! 4.7,60!`;
 const FIST_THUMB = parseOutline`-2.9,9.6 -4.3,7.8 -5,5.8 -5.4,3.4 -5,.6 -4.3,-1 -3.4,-1.2 -2.9,-.3 -3.2,1.6 -3.3,3.6 -2.4,6.4`;
 
+const FIST_GAPS: readonly Curve[] = [
+  plotPath`-2.3,-1.6 -2.2,.4 -1.9,2`,
+  plotPath`-.2,-2.1 -.1,.2 0,2.2`,
+  plotPath`1.9,-2 1.9,.2 1.8,2`,
+];
+
 /** Draws a hand that carries a bag by its handle. */
 export function drawFist(picture: Picture, { skin }: Person, grip: Grip): void {
   const place = createPlacer(grip);
-  const { scale: s } = grip;
-  drawSkin(picture, place(FIST), skin, {
-    round: 1.8 * s,
-    height: 2 * s,
-    marks: () => {
-      for (const line of [
-        plotPath`-2.3,-1.6 -2.2,.4 -1.9,2`,
-        plotPath`-.2,-2.1 -.1,.2 0,2.2`,
-        plotPath`1.9,-2 1.9,.2 1.8,2`,
-      ])
-        picture.softLine(place(line), skin.line, 0.26 * s, 0.6);
-      for (const knuckle of place([
-        [-3.2, 2.8],
-        [-1, 3.3],
-        [1, 3.3],
-        [2.9, 2.7],
-      ])) {
-        picture.glow([knuckle[0] + 0.2 * s, knuckle[1] - 0.7 * s], 0.8 * s, 0.5 * s, skin.deep, 0.4);
-        picture.glow(knuckle, 0.7 * s, 0.6 * s, skin.high, 0.5);
-      }
-    },
+  drawFlatShape(picture, place(FIST), skin, () => {
+    for (const gap of FIST_GAPS) drawInnerLine(picture, place(gap));
   });
-  drawSkin(picture, place(FIST_THUMB), skin, { round: 0.8 * s, height: 1.1 * s, edge: 0.24 });
+  drawFlatShape(picture, place(FIST_THUMB), skin);
 }

@@ -1,9 +1,7 @@
-import { drawCloth } from '../garment/drawCloth.ts';
-import { parseOutline, plotPath } from '../garment/plot.ts';
+import { parseOutline } from '../garment/plot.ts';
 import { type Curve, mirror, type Point, translate } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { drawFace } from './drawFace.ts';
-import { drawSkin } from './drawSkin.ts';
+import { drawFlatShape } from './drawFlatShape.ts';
 import type { Person } from './person.ts';
 
 /** The chin's place, and pixels of the drawing for each centimeter. */
@@ -33,41 +31,20 @@ export function drawHairBehind(picture: Picture, person: Person, place: HeadPlac
   };
   const outline = outlines[person.hairStyle];
   if (!outline) return;
-  drawCloth(picture, {
-    outline: locate(outline),
-    tones: person.hair,
-    round: 3.2 * place.scale,
-    height: 3 * place.scale,
-    contrast: 0.55,
-    edge: 0.3,
-    ...(person.hairStyle === 'curly' ? { material: 'fleece' } : {}),
-    marks: () => {
-      if (person.hairStyle !== 'long' && person.hairStyle !== 'bob') return;
-      for (const [i, strand] of LONG_STRANDS.entries())
-        for (const side of [strand, mirror(strand)])
-          picture.softLine(locate(side), i % 2 ? person.hair.high : person.hair.line, 0.2 * place.scale, 0.4);
-    },
-  });
+  drawFlatShape(picture, locate(outline), person.hair);
 }
 
-/** Strands beside the face, down to the shoulders. */
-const LONG_STRANDS: readonly Curve[] = [6.5, 7.1, 7.7, 8.2, 8.7].map(
-  (x) => plotPath`${x * 0.8},19 ${x},12 ${x * 0.98},7 ${x * 1.06},2 ${x * 1.05},-3 ${x * 1.14},-9`,
-);
-
-/** Draws the head from the front over its neck: ears, face and the hair before them. */
-export function drawHead(picture: Picture, person: Person, place: HeadPlace, { isBald = false } = {}): void {
+/** Draws the head from the front over its neck, without a face: ears, and the hair before them. */
+export function drawHead(picture: Picture, person: Person, place: HeadPlace): void {
   const locate = createPlacer(place);
-  const { skin } = person;
-  const { scale } = place;
-  for (const ear of [EAR, mirror(EAR)]) drawSkin(picture, locate(ear), skin, { round: 5, height: 6 });
-  drawSkin(picture, locate(FACE), skin, {
-    round: 5.4 * scale,
-    height: 5 * scale,
-    marks: () => drawFace(picture, person, place),
-  });
-  if (!isBald) drawHairFront(picture, person, place);
+  for (const ear of [EAR, mirror(EAR)]) drawFlatShape(picture, locate(ear), person.skin);
+  drawFlatShape(picture, locate(FACE), person.skin);
+  drawFlatShape(picture, locate(HAIR_FRONTS[person.hairStyle]), person.hair);
 }
+
+/** Draws the chin and the jaw, where the picture ends below the eyes. */
+export const drawChin = (picture: Picture, { skin }: Person, place: HeadPlace): void =>
+  drawFlatShape(picture, createPlacer(place)(FACE), skin);
 
 const HAIR_FRONTS: Readonly<Record<Person['hairStyle'], Curve>> = {
   short: parseOutline`0,24.4 4,23.8 7,21.4 8,17.6 7.5,13.2! 6.7,14.6 6.2,17.6 4.6,18.6 1.4,18.3 -2.4,19 -5.4,18 -6.5,15 -7.5,13.2! -8,17.6 -7,21.4 -4,23.8`,
@@ -76,24 +53,3 @@ const HAIR_FRONTS: Readonly<Record<Person['hairStyle'], Curve>> = {
   bun: parseOutline`0,23.9 4.2,23.2 7.2,20.4 7.9,16.6 7.4,12.4! 6.4,15.4 4.8,18 2,19.7 0,20.1 -2,19.7 -4.8,18 -6.4,15.4 -7.4,12.4! -7.9,16.6 -7.2,20.4 -4.2,23.2`,
   curly: parseOutline`0,25.4 4,24.8 7.6,22.2 9.2,18 9.2,13.4 7.6,10.8! 6.8,14 6,16.6 3.8,18.2 1.4,18 -1,18.7 -3.8,18 -6,16.6 -6.8,14 -7.6,10.8! -9.2,13.4 -9.2,18 -7.6,22.2 -4,24.8`,
 };
-
-function drawHairFront(picture: Picture, { hair, hairStyle }: Person, place: HeadPlace): void {
-  const { scale, chin } = place;
-  const locate = createPlacer(place);
-  const strands = [-5.6, -3.4, -1.2, 1.6, 3.8, 6]
-    .map((x) => plotPath`${x * 0.3 - 0.4},23.4 ${x * 0.8},21 ${x * 1.16},15`)
-    .map(locate);
-  drawCloth(picture, {
-    outline: locate(HAIR_FRONTS[hairStyle]),
-    tones: hair,
-    round: 2.6 * scale,
-    height: 2.4 * scale,
-    contrast: 0.6,
-    edge: 0.3,
-    ...(hairStyle === 'curly' ? { material: 'fleece' } : {}),
-    marks: () => {
-      if (hairStyle !== 'curly') for (const strand of strands) picture.softLine(strand, hair.high, 0.32 * scale, 0.35);
-      picture.glow([chin[0] - 2.6 * scale, chin[1] + 21.4 * scale], 3.4 * scale, 1.1 * scale, hair.high, 0.5, 18);
-    },
-  });
-}

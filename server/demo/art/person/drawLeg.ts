@@ -1,16 +1,13 @@
 import type { FootFit } from '../footwear/shoe.ts';
-import { drawCloth } from '../garment/drawCloth.ts';
-import type { Tones } from '../kit/color.ts';
 import { deriveTones } from '../kit/color.ts';
 import { type Curve, createBand, createSpline, type Point, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { drawSkin } from './drawSkin.ts';
+import { drawFlatShape, drawInnerLine } from './drawFlatShape.ts';
 import { drawTrouserLeg } from './drawTrouserLeg.ts';
 import type { Person } from './person.ts';
 
-/** The foot's length, the height of the ankle above the heel, and the top of the drawn leg, in millimeters. */
+/** The foot's length and the top of the drawn leg, in millimeters. */
 const LENGTH = 280;
-const ANKLE = 96;
 const TOP = 640;
 
 /** From the big toe over the instep and up the shin, as shares of the foot's length at heights. */
@@ -62,13 +59,10 @@ const BACK: readonly Point[] = [
 /** Draws a foot with its lower leg as it stands in a shoe, with a sock or trousers on it. */
 export function drawLeg(picture: Picture, person: Person, foot: FootFit): void {
   const place = createPlacer(foot);
-  const size = foot.size ?? 1;
   const front = createSpline(FRONT.map(place), false, 8);
   const back = createSpline(BACK.map(place), false, 8);
-  drawSkin(picture, [...front, ...reverse(back)], person.skin, {
-    round: 13 * size,
-    height: 15 * size,
-    marks: () => drawFootMarks(picture, place, size, person.skin),
+  drawFlatShape(picture, [...front, ...reverse(back)], person.skin, () => {
+    for (const toe of createToes(place)) drawInnerLine(picture, toe);
   });
   if (foot.cover === 'sock') drawSock(picture, person, front, back, foot);
   if (foot.cover === 'trousers') drawTrouserLeg(picture, person, foot, place);
@@ -88,24 +82,17 @@ function createPlacer({ toeX, heelX, heel, fore, size = 1 }: FootFit): (point: P
   };
 }
 
-function drawFootMarks(picture: Picture, place: (point: Point) => Point, size: number, skin: Tones): void {
-  const ankle = place([0.77, ANKLE - 22]);
-  picture.glow([ankle[0] + 4, ankle[1] - 7], 15 * size, 12 * size, skin.deep, 0.34);
-  picture.glow([ankle[0] - 2, ankle[1] + 2], 13 * size, 12 * size, skin.high, 0.24);
-  picture.glow(place([0.88, 104]), 5 * size, 46 * size, skin.deep, 0.3, 2);
-  const [nailX, nailY] = place([0.022, 19]);
-  picture.oval([nailX, nailY], 5.4 * size, 2.6 * size, skin.high, { turn: 28, opacity: 0.8 });
-  for (const [share, length] of [
-    [0.075, 0.05],
-    [0.115, 0.045],
-    [0.15, 0.04],
-  ] as const) {
-    const line = createSpline([place([share, 4]), place([share - 0.012, 11]), place([share + length * 0.4, 19])]);
-    picture.softLine(line, skin.line, 2.4 * size, 0.5);
-  }
-  picture.glow(place([0.8, 320]), 22 * size, 90 * size, skin.deep, 0.3, 2);
-  picture.glow(place([0.68, 300]), 8 * size, 120 * size, skin.high, 0.3, 1);
-}
+const TOES = [
+  [0.075, 0.05],
+  [0.115, 0.045],
+  [0.15, 0.04],
+] as const;
+
+/** The lines between the toes. */
+const createToes = (place: (point: Point) => Point): readonly Curve[] =>
+  TOES.map(([share, length]) =>
+    createSpline([place([share, 4]), place([share - 0.012, 11]), place([share + length * 0.4, 19])]),
+  );
 
 const SOCKS = ['#f2f1ec', '#d9d8d2', '#8d939a', '#3b4048'] as const;
 
@@ -118,21 +105,22 @@ function drawSock(picture: Picture, { build }: Person, front: Curve, back: Curve
     ...createBand(front.filter(keep), 2.2, 2.2).slice(0, front.filter(keep).length),
     ...reverse(back.filter(keep)),
   ];
-  drawCloth(picture, {
-    outline,
-    tones,
-    material: 'rib',
-    strength: 0.5,
-    round: 12 * size,
-    height: 15 * size,
-    contrast: 0.6,
+  const ribs = Array.from({ length: 5 }, (_, i) => (i + 1) / 6);
+  const [left, right] = [
+    outline.find(([, y]) => y > cuffY - 12) ?? [0, 0],
+    outline.findLast(([, y]) => y > cuffY - 12) ?? [0, 0],
+  ];
+  drawFlatShape(picture, outline, tones, () => {
+    for (const share of ribs) {
+      const x = left[0] + (right[0] - left[0]) * share;
+      picture.line(
+        [
+          [x, cuffY - 16 * size],
+          [x, cuffY],
+        ],
+        tones.deep,
+        picture.inkWidth * 0.6,
+      );
+    }
   });
-  const top = outline.filter(([, y]) => y > cuffY - 12);
-  const [left, right] = [top[0] ?? [0, 0], top.at(-1) ?? [0, 0]];
-  picture.softLine(
-    [left, right].map(([x]): Point => [x, cuffY - 14 * size]),
-    tones.line,
-    2,
-    0.4,
-  );
 }

@@ -1,9 +1,8 @@
-import { drawCloth } from '../garment/drawCloth.ts';
-import type { Ridge } from '../garment/heightField.ts';
 import { createNeckline, type NeckShape } from '../garment/necklines.ts';
 import { type Curve, createSpline, mirror, offsetCurve, type Point, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Body } from './body.ts';
+import { drawFlatShape, drawInnerLine } from './drawFlatShape.ts';
 import type { Person } from './person.ts';
 
 /** A wide scoop or a deep V leaves the place of a necklace bare. */
@@ -37,55 +36,12 @@ export function drawPlainTop(picture: Picture, { top }: Person, body: Body, neck
   ]);
   const neckline = createNeckline(shape, neck, depth * s);
   const outline: Curve = [...right, ...reverse(mirror(right)), ...neckline];
-  drawCloth(picture, {
-    outline,
-    tones: top,
-    material: 'jersey',
-    strength: 0.6,
-    round: 2.8 * s,
-    height: 2.8 * s,
-    contrast: 0.55,
-    ridges: [-1, 1].flatMap((side) => createFolds(body, side)),
-    marks: () => {
-      for (const side of [-1, 1]) {
-        const seam: Curve = [
-          [side * armpit[0], armpit[1]],
-          [side * (sx - 0.6 * s), sy - 4 * s],
-          [side * (sx - 1.4 * s), sy],
-        ];
-        picture.softLine(seam, top.line, 0.3 * s, 0.4);
-      }
-      picture.softLine(offsetCurve(neckline, -1.4 * s), top.line, 0.25 * s, 0.5);
-    },
+  drawFlatShape(picture, outline, top, () => {
+    drawInnerLine(picture, offsetCurve(neckline, -1.4 * s));
+    for (const side of [-1, 1])
+      drawInnerLine(picture, [
+        [side * (sx - 2.6 * s), sy - 21 * s],
+        [side * armpit[0], armpit[1]],
+      ]);
   });
-}
-
-function createFolds({ scale: s, armpit, waist }: Body, side: number): readonly Ridge[] {
-  const [wx, wy] = waist;
-  return [
-    {
-      path: [
-        [side * (wx - 4), wy + 3 * s],
-        [side * wx * 0.4, wy + 9 * s],
-      ],
-      width: 5,
-      height: 5,
-    },
-    {
-      path: [
-        [side * wx * 0.6, wy],
-        [side * wx * 0.3, wy + 7 * s],
-      ],
-      width: 5,
-      height: 4,
-    },
-    {
-      path: [
-        [side * (armpit[0] - 4), armpit[1] - s],
-        [side * armpit[0] * 0.5, armpit[1] - 6 * s],
-      ],
-      width: 6,
-      height: 4,
-    },
-  ];
 }

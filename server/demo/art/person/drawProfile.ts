@@ -1,11 +1,9 @@
-import { drawCloth } from '../garment/drawCloth.ts';
 import { parseOutline, plotPath } from '../garment/plot.ts';
 import type { Curve, Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawEar } from './drawEar.ts';
-import { drawSideFace } from './drawFace.ts';
+import { drawFlatShape, drawInnerLine } from './drawFlatShape.ts';
 import type { HeadPlace } from './drawHead.ts';
-import { drawSkin } from './drawSkin.ts';
 import type { Person } from './person.ts';
 
 /** Head and neck from the left side, in centimeters from below the middle of the head at the height of the chin. */
@@ -33,65 +31,13 @@ export function drawProfile(picture: Picture, person: Person, place: HeadPlace, 
   const { skin, top } = person;
   const at = ([x, y]: Point): Point => [chin[0] + x * s, chin[1] + y * s];
   const locate = (curve: Curve): Curve => curve.map(at);
-  drawSkin(picture, locate(PROFILE), skin, {
-    round: 3 * s,
-    height: 3 * s,
-    marks: () => {
-      const jaw = locate(plotPath`1,7.4 -.6,3.6 -3.6,1.2 -6.6,.2`);
-      picture.softLine(jaw, skin.deep, 0.9 * s, 0.4);
-      picture.glow(at([-0.6, -1.6]), 4.6 * s, 2.6 * s, skin.line, 0.6);
-      picture.glow(at([-8.2, 12]), 1.1 * s, 0.7 * s, skin.deep, 0.4);
-      picture.glow(at([-6.2, 8]), 2.4 * s, 2 * s, skin.high, 0.3);
-      drawSideFace(picture, person, place);
-    },
-  });
-  drawCloth(picture, {
-    outline: locate(SHOULDERS),
-    tones: top,
-    material: 'jersey',
-    strength: 0.6,
-    round: 2.6 * s,
-    height: 2.6 * s,
-    contrast: 0.55,
-    marks: () => picture.softLine(locate(plotPath`-5.2,-7 -1.4,-8.6 3.8,-7.6 7.6,-5.2`), top.line, 0.22 * s, 0.5),
-  });
+  drawFlatShape(picture, locate(PROFILE), skin, () =>
+    drawInnerLine(picture, locate(plotPath`1,7.4 -.6,3.6 -3.6,1.2 -6.6,.2`)),
+  );
+  drawFlatShape(picture, locate(SHOULDERS), top);
   const tucked = drawBehindEar ? TUCKED_HAIR[person.hairStyle] : undefined;
-  drawSideHair(picture, person, place, tucked ?? HAIR[person.hairStyle], locate);
+  drawFlatShape(picture, locate(tucked ?? HAIR[person.hairStyle]), person.hair);
   if (!tucked && (person.hairStyle === 'bob' || person.hairStyle === 'long')) return;
   drawBehindEar?.();
   drawEar(picture, person, place);
-}
-
-/** Strands that follow the hair from the forehead to its ends. */
-const STRANDS: readonly Curve[] = [
-  plotPath`-8,18.8 -3,17.2 2.6,15.6 5.6,11 5.6,0 5.2,-11`,
-  plotPath`-7.4,20 -2,19 4.4,16.6 7.4,11 7.6,0 7.2,-11`,
-  plotPath`-5.4,21.4 0,21.2 5.8,18.8 8.8,13 9.2,2 9,-10`,
-];
-
-function drawSideHair(
-  picture: Picture,
-  { hair, hairStyle }: Person,
-  { scale: s }: HeadPlace,
-  outline: Curve,
-  locate: (curve: Curve) => Curve,
-): void {
-  drawCloth(picture, {
-    outline: locate(outline),
-    tones: hair,
-    round: 2 * s,
-    height: 2 * s,
-    contrast: 0.6,
-    edge: 0.3,
-    ...(hairStyle === 'curly'
-      ? { material: 'fleece' }
-      : {
-          marks: () => {
-            for (const [i, strand] of STRANDS.entries()) {
-              picture.softLine(locate(strand), hair.high, (0.62 - i * 0.1) * s, 0.18);
-              picture.softLine(locate(strand.map(([x, y]): Point => [x + 0.5, y - 0.7])), hair.line, 0.3 * s, 0.16);
-            }
-          },
-        }),
-  });
 }

@@ -4,7 +4,7 @@ import type { Picture } from '../kit/picture.ts';
 import { createArmAxis, createBodyOfTop, getChin } from './body.ts';
 import { drawHands } from './drawArm.ts';
 import { drawInnerTop, drawTrousers, drawTrunk } from './drawBody.ts';
-import { drawHairBehind, drawHead } from './drawHead.ts';
+import { drawChin } from './drawHead.ts';
 import type { Person } from './person.ts';
 
 /** Draws the person who wears a top, from the hair to the hands; the top is drawn over it, and over a plain one if `isLayered`. */
@@ -17,7 +17,6 @@ export function drawTopWearer(
 ): void {
   const body = createBodyOfTop(cut, person);
   const head = { chin: getChin(body), scale: body.scale * person.headSize };
-  drawHairBehind(picture, person, head);
   const axis = createArmAxis({ ...cut, shoulder: body.shoulder, armpit: body.armpit }, sleeve);
   const arm = { axis, scale: body.scale, build: person.build };
   const isCovered = sleeve !== undefined && sleeve.length > 0.75;
@@ -25,11 +24,11 @@ export function drawTopWearer(
   drawTrunk(picture, person, body, isCovered ? undefined : arm);
   if (isLayered) drawInnerTop(picture, person, body);
   drawTrousers(picture, person, body);
-  drawHead(picture, person, head);
+  drawChin(picture, person, head);
 }
 
-/** From the thighs to above the hair. */
+/** From the thighs to the chin. */
 export const frameTopWearer = ({ hem, neck }: TorsoCut): WornHeights => ({
   bottomY: Math.min(hem[1] - 180, -100),
-  topY: neck[1] + 345,
+  topY: neck[1] + 92,
 });

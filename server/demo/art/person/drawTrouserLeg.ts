@@ -1,8 +1,7 @@
 import type { FootFit } from '../footwear/shoe.ts';
-import { drawCloth } from '../garment/drawCloth.ts';
-import type { Ridge } from '../garment/heightField.ts';
 import { type Curve, createSpline, type Point, reverse, translate } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
+import { drawFlatShape } from './drawFlatShape.ts';
 import type { Person } from './person.ts';
 
 const SHORTEST_HEM = 150;
@@ -30,24 +29,9 @@ export function drawTrouserLeg(
   picture.fill([...hem, ...reverse(createHemEdge(frontX, backX, hemY, 10))], bottom.line);
   const front = createEdge([frontShare, 0.578, 0.548, 0.53], hemY, computeX);
   const back = createEdge([backShare, isTucked ? 1.01 : 1.05, 1.09, 1.08], hemY - 5, computeX);
-  drawCloth(picture, {
-    outline: [...front, ...reverse(back), ...hem],
-    tones: bottom,
-    material: 'twill',
-    strength: 0.7,
-    round: 16 * size,
-    height: 19 * size,
-    contrast: 0.65,
-    ridges: [
-      createFold([frontX + 34, hemY + 30], [backX - 4, hemY + 84]),
-      createFold([backX - 30, hemY + 118], [frontX + 8, hemY + 196]),
-      createFold([frontX + 46, hemY + 216], [backX - 2, hemY + 280]),
-    ],
-    marks: () => {
-      picture.softLine(translate(hem, 0, 16), bottom.line, 1.6, 0.35);
-      picture.stitch(translate(hem, 0, 17), bottom.deep, { width: 0.4 });
-    },
-  });
+  drawFlatShape(picture, [...front, ...reverse(back), ...hem], bottom, () =>
+    picture.stitch(translate(hem, 0, 17), bottom.deep, { width: 0.8 }),
+  );
 }
 
 const RISES = [0, 110, 250, 480] as const;
@@ -65,10 +49,3 @@ function createHemEdge(frontX: number, backX: number, y: number, bulge: number):
     [frontX, y],
   ]);
 }
-
-const createFold = (from: Point, to: Point): Ridge => ({
-  path: createSpline([from, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - 8], to]),
-  width: 9,
-  height: 4,
-  taper: 'both',
-});

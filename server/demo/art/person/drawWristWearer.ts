@@ -16,9 +16,9 @@ type Pose = Pick<HandPlace, 'turn'> & {
 
 const POSES = {
   /** The fingers point upwards. */
-  raised: { pixels: 36, x: -0.8, y: -3.1, turn: -25, reach: 0.8 },
+  raised: { pixels: 33, x: -1.9, y: -3.8, turn: -18, reach: 0.8 },
   /** The forearm comes from the left, so that the wearer reads a watch on it. */
-  level: { pixels: 32, x: -3.9, y: -2.4, turn: -68, reach: 0.64 },
+  level: { pixels: 29, x: -4.8, y: -2.6, turn: -68, reach: 0.64 },
 } as const satisfies Record<string, Pose>;
 type PoseName = keyof typeof POSES;
 const PICTURE_HALF_HEIGHT = 460;
@@ -26,14 +26,14 @@ const PICTURE_HALF_HEIGHT = 460;
 /** Half the width of a slim wrist in centimeters, where bracelets and watches are worn. */
 export const WRIST_HALF_WIDTH = 2.68;
 
-/** Places a hand so that it fills the picture from the fingertips to the forearm, which fades out. */
+/** Places a hand so that it fills the picture from the fingertips to the forearm at the arch's edge. */
 export function placeWrist(frameScale: number, pose: PoseName): { place: HandPlace; heights: WornHeights } {
   const { pixels, x, y, turn } = POSES[pose];
   const scale = pixels / frameScale;
   const halfHeight = PICTURE_HALF_HEIGHT / frameScale;
   return {
     place: { at: [x * scale, y * scale], scale, turn },
-    heights: { bottomY: -halfHeight, topY: halfHeight, fade: pose === 'level' ? 'left' : 'bottom' },
+    heights: { bottomY: -halfHeight, topY: halfHeight },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Curve, createSpline, cutCurve, getPlaceAt, type KeyPoint } from '../kit/geometry.ts';
+import { type Curve, createSpline, getPlaceAt, type KeyPoint } from '../kit/geometry.ts';
 import type { Finger } from './openHand.ts';
 
 /** A nail, rounded at both ends; a long one reaches over the fingertip. */
@@ -23,18 +23,3 @@ function findPlace({ axis, halfWidth }: Finger, share: number, along: number, ac
   const reach = across * halfWidth;
   return [point[0] + normal[0] * reach + normal[1] * along, point[1] + normal[1] * reach - normal[0] * along];
 }
-
-/** A wrinkle across a finger, `along` centimeters beyond a share of its axis; its middle is `bend` nearer to the hand. */
-export const createWrinkle = (finger: Finger, share: number, along: number, width: number, bend: number): Curve =>
-  createSpline(
-    [
-      findPlace(finger, share, along, width),
-      findPlace(finger, share, along - bend, 0),
-      findPlace(finger, share, along, -width),
-    ],
-    false,
-    6,
-  );
-
-/** The part of a finger's axis between two shares. */
-export const cutFinger = ({ axis }: Finger, from: number, to: number): Curve => cutCurve(axis, from, to, 16);

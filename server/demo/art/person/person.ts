@@ -1,10 +1,12 @@
 import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
-import { deriveTones, shiftColor, type Tones } from '../kit/color.ts';
+import { deriveTones, type Tones } from '../kit/color.ts';
 
-/** The figure that shows a product's size: quiet, with closed eyes, so that the product is seen first. */
+/** The figure that shows a product's size: flat and without a face, so that the product is seen first. */
 export type Person = {
   readonly skin: Tones;
+  /** The color of the arch behind the person. */
+  readonly wash: string;
   readonly hair: Tones;
   readonly hairStyle: 'short' | 'bob' | 'long' | 'bun' | 'curly';
   /** Breadth of limbs and neck: about .9 to 1.1. */
@@ -19,6 +21,7 @@ export type Person = {
 };
 
 const SKINS = ['#f0cfb8', '#e6b999', '#d9a582', '#c08a62', '#9b6a47', '#75492f', '#553525'] as const;
+const WASHES = ['#e9d8cc', '#d9e0e9', '#e8e1cf', '#dee5de', '#e4d6dd'] as const;
 const DARK_HAIR = ['#1c1816', '#2b211c', '#3a2a20'] as const;
 const ANY_HAIR = ['#1c1816', '#3a2a20', '#5b3f2a', '#8a6a45', '#b08d5e', '#7a3f26', '#9a958f'] as const;
 const TOPS = ['#e9e6df', '#d5d2cb', '#b9bdc2', '#8e959d'] as const;
@@ -31,7 +34,7 @@ export function createPerson({ seed, wearer }: Pick<ArtSpec, 'seed' | 'wearer'>)
   const isDark = index > 3;
   const base = SKINS[index] ?? SKINS[0];
   return {
-    skin: deriveSkinTones(base),
+    skin: deriveTones(base),
     hair: deriveTones(isDark ? chance.pick(DARK_HAIR) : chance.pick(ANY_HAIR)),
     hairStyle: chooseHairStyle(wearer, isDark, chance),
     headSize: wearer === 'kids' ? CHILD_HEAD_SIZE : 1,
@@ -39,6 +42,7 @@ export function createPerson({ seed, wearer }: Pick<ArtSpec, 'seed' | 'wearer'>)
     halfShoulders: HALF_SHOULDERS[wearer ?? 'any'],
     top: deriveTones(chance.pick(TOPS)),
     bottom: deriveTones(chance.pick(BOTTOMS)),
+    wash: chance.pick(WASHES),
   };
 }
 
@@ -51,14 +55,4 @@ function chooseHairStyle(wearer: ArtSpec['wearer'], isDark: boolean, chance: Rng
   if (wearer === 'mens') return isDark ? chance.pick(['short', 'curly', 'short']) : 'short';
   if (wearer === 'womens') return isDark ? chance.pick(['curly', 'bun', 'long']) : chance.pick(['bob', 'long', 'bun']);
   return isDark ? chance.pick(['short', 'curly', 'bun', 'curly']) : chance.pick(['short', 'bob', 'long', 'bun']);
-}
-
-/** Skin in shade turns warmer, not grayer, as cloth does. */
-function deriveSkinTones(base: string): Tones {
-  return {
-    ...deriveTones(base),
-    shade: shiftColor(base, -0.055, 1.14, -4),
-    deep: shiftColor(base, -0.1, 1.2, -7),
-    line: shiftColor(base, -0.17, 1.15, -10),
-  };
 }

@@ -1,8 +1,7 @@
-import type { Ridge } from '../garment/heightField.ts';
 import { plotPath } from '../garment/plot.ts';
-import type { Tones } from '../kit/color.ts';
 import { type Curve, type KeyPoint, mirror, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
+import { drawInnerLine } from './drawFlatShape.ts';
 
 /** Puts points of the hand, in centimeters from the wrist, into the drawing. */
 export type HandPlacer = (key: KeyPoint) => KeyPoint;
@@ -58,48 +57,16 @@ const GAPS: readonly Curve[] = [
   plotPath`2.2,-8.4 2,-10.8 1.62,-13.2`,
   plotPath`-2.1,-5.4 -2.5,-7.4 -2.85,-9.4`,
 ];
-/** The middle of each finger from its knuckle to its last joint. */
-const FINGERS: readonly Curve[] = [
-  plotPath`-1.9,-7.6 -2,-11 -2.25,-15`,
-  plotPath`-.15,-8 -.45,-12 -.85,-16.4`,
-  plotPath`1.5,-7.8 1.3,-11.4 .8,-15.4`,
-  plotPath`2.75,-7.2 2.65,-10 2.2,-12.8`,
-  plotPath`-2.9,-3.4 -3.5,-6.8 -3.8,-10.4`,
-];
-const KNUCKLES: readonly Point[] = [
-  [-1.8, -7.7],
-  [-0.1, -8.1],
-  [1.4, -7.8],
-  [2.7, -7],
-];
-
 const placeCurve = (curve: Curve, place: HandPlacer): Curve =>
   curve.map((point): Point => {
     const [x, y] = place(point);
     return [x, y];
   });
 
-/** The rounding of the fingers of both hands; `scale` is drawing units for each centimeter. */
-export const createFingerRidges = (place: HandPlacer, scale: number): readonly Ridge[] =>
-  FINGERS.flatMap((finger) => {
-    const path = placeCurve(finger, place);
-    return [path, mirror(path)].map(
-      (side): Ridge => ({ path: side, width: 0.72 * scale, height: 0.42 * scale, taper: 'both' }),
-    );
-  });
-
-/** Draws the gaps between the fingers and the knuckles of both hands. */
-export function drawFingers(picture: Picture, place: HandPlacer, scale: number, skin: Tones): void {
+/** Draws the gaps between the fingers of both hands. */
+export function drawFingers(picture: Picture, place: HandPlacer): void {
   for (const gap of GAPS) {
     const line = placeCurve(gap, place);
-    for (const side of [line, mirror(line)]) {
-      picture.softLine(side, skin.line, 0.24 * scale, 0.45);
-      picture.line(side, skin.line, 0.1 * scale, { opacity: 0.55 });
-    }
+    for (const side of [line, mirror(line)]) drawInnerLine(picture, side);
   }
-  for (const [x, y] of placeCurve(KNUCKLES, place))
-    for (const side of [1, -1]) {
-      picture.glow([side * x, y - 0.7 * scale], 0.9 * scale, 0.7 * scale, skin.deep, 0.26);
-      picture.glow([side * x - 0.1 * scale, y + 0.2 * scale], 0.9 * scale, 0.8 * scale, skin.high, 0.2);
-    }
 }

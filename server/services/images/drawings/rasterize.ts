@@ -23,8 +23,6 @@ type Raster = {
 const QUALITY = { avif: 55, webp: 80, jpeg: 84 } as const;
 /** With all tones of a shadow's edge, a picture would have twice as many bytes. */
 const ALPHA_QUALITY = 60;
-/** A slow fade would show as bands. */
-const FADE_ALPHA_QUALITY = 80;
 const BASE_DENSITY = 72;
 const MAX_DENSITY = 2;
 /** Nearby sizes share a raster. */
@@ -56,11 +54,7 @@ export async function rasterize(svg: string, options: RasterOptions): Promise<Bu
     options.transparent ?? false,
   );
   const image = await cut(raster, view);
-  return encode(
-    image.resize(options.width, options.height, { fit: 'fill', kernel: 'lanczos3' }),
-    options,
-    svg.includes('<mask '),
-  );
+  return encode(image.resize(options.width, options.height, { fit: 'fill', kernel: 'lanczos3' }), options);
 }
 
 /** A filter's cost grows with its pixels, so a picture is rendered at its shown density. */
@@ -162,9 +156,8 @@ async function cut({ data, width, height, density, channels }: Raster, view: Box
 }
 
 /** One more step of AVIF's effort doubles the time and saves a fiftieth of the bytes. */
-function encode(image: Sharp, { format, quality = QUALITY[format] }: RasterOptions, isFaded: boolean): Promise<Buffer> {
-  const alphaQuality = isFaded ? FADE_ALPHA_QUALITY : ALPHA_QUALITY;
+function encode(image: Sharp, { format, quality = QUALITY[format] }: RasterOptions): Promise<Buffer> {
   if (format === 'avif') return image.avif({ quality, effort: 1 }).toBuffer();
-  if (format === 'webp') return image.webp({ quality, alphaQuality }).toBuffer();
+  if (format === 'webp') return image.webp({ quality, alphaQuality: ALPHA_QUALITY }).toBuffer();
   return image.jpeg({ quality, mozjpeg: true }).toBuffer();
 }

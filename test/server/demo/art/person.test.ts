@@ -6,9 +6,10 @@ it('is the same person for each color of a product', () => {
   expect(createPerson({ seed: 12, wearer: 'mens' })).toEqual(createPerson({ seed: 12, wearer: 'mens' }));
 });
 
-it('has many skin tones and builds', () => {
+it('has many skin tones, builds and backgrounds', () => {
   const people = seeds.map((seed) => createPerson({ seed }));
   expect(new Set(people.map(({ skin }) => skin.base)).size).toBe(7);
+  expect(new Set(people.map(({ wash }) => wash)).size).toBe(5);
   const builds = people.map(({ build }) => build);
   expect(Math.max(...builds) - Math.min(...builds)).toBeGreaterThan(0.14);
 });

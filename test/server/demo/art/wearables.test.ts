@@ -84,8 +84,8 @@ describe.each(KINDS)('%s on a person', (kind) => {
       const worn = await drawProduct(spec, 'worn');
       const recolored = await drawProduct({ ...spec, colors: { main: '#a3202f' } }, 'worn');
       const { skin } = createPerson(spec);
-      for (const svg of [worn, recolored]) expect(svg).toContain(skin.line);
-      expect(await drawOnce(spec, 'front')).not.toContain(skin.line);
+      for (const svg of [worn, recolored]) expect(svg).toContain(skin.base);
+      expect(await drawOnce(spec, 'front')).not.toContain(skin.base);
     },
     PATIENCE_MS,
   );

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { ART_KINDS, type ArtSpec } from '../../../../server/demo/art/artSpec.ts';
 import { drawProduct } from '../../../../server/demo/art/drawProduct.ts';
 import { MODELS } from '../../../../server/demo/art/models.ts';
+import { createPerson } from '../../../../server/demo/art/person/person.ts';
 import { computeWindow } from '../../../../server/services/images/drawings/rasterize.ts';
 import { expectWellFormed } from './expectWellFormed.ts';
 
@@ -40,7 +41,7 @@ async function findEdgeAlpha(svg: string, ratio: number): Promise<number> {
 }
 
 it.each(ART_KINDS)(
-  'draws well-formed markup and cuts no person off at the edge of a picture of %s',
+  'stands people in an arch, and cuts no person off at the edge of a picture of %s',
   async (kind) => {
     for (const [i, model] of MODELS[kind].entries()) {
       if (i % EACH !== 0) continue;
@@ -49,6 +50,7 @@ it.each(ART_KINDS)(
       const ratio = RATIOS[i % RATIOS.length] ?? 1;
       const svg = await drawProduct(spec, 'worn');
       expectWellFormed(svg);
+      expect(svg).toContain(`fill="${createPerson(spec).wash}"`);
       const alpha = await findEdgeAlpha(svg, ratio);
       expect({ model, ratio, isCut: alpha > VISIBLE_ALPHA }).toEqual({ model, ratio, isCut: false });
     }
