@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { type Config, readConfig } from './config/readConfig.ts';
 import { startWarnings } from './config/serverSettings.ts';
-import { createStorefront } from './createStorefront.ts';
 import { loadDemo } from './extensions/loadDemo.ts';
 import { drawFirstPictures } from './jobs/drawFirstPictures.ts';
 import { openParts, openWebParts, type Parts, withLimits } from './parts.ts';
@@ -20,7 +19,7 @@ import { drawPicturesAhead } from './services/images/drawPicturesAhead.ts';
 import { startMarketplaces } from './services/marketplaces/actions.ts';
 import { findDemoStaff } from './services/staff/demoStaff.ts';
 import { makeOwnerLink } from './services/staff/links.ts';
-import { createShop, type Shop } from './shop.ts';
+import { createShop, createStorefront, type Shop } from './shop.ts';
 import { type AppParts, createStatusApp } from './web/app.ts';
 import { createDatabaseDependency, openMetricsPort } from './web/health.ts';
 import { createReloadingPageBuild, loadPageBuild, type PageBuild } from './web/pages/pageBuild.ts';

@@ -18,9 +18,11 @@ import { findRedirectSettings } from './providers/payments/redirectMethods.ts';
 import { createPaymentSandboxRouter } from './providers/payments/sandbox/createPaymentSandboxRouter.ts';
 import { createAgentSessionRouter } from './services/agents/createAgentSessionRouter.ts';
 import { createApi } from './services/api.ts';
+import { API_PATHS, API_ROOT_PATHS } from './services/apiPaths.ts';
 import { countPieces } from './services/cart/actions.ts';
 import { abandonOpenPurchase } from './services/checkout/actions.ts';
 import { createPreviewRouter } from './services/content/preview/createPreviewRouter.ts';
+import { createRemoteApi } from './services/createRemoteApi.ts';
 import { createCustomerFrameReader, createCustomerVersionReader } from './services/customerPages/actions.ts';
 import { listenToFlags } from './services/flags/actions.ts';
 import { createCallerMiddleware } from './services/identity/createCallerMiddleware.ts';
@@ -56,7 +58,8 @@ import { openMeasuring } from './services/telemetry/measuring.ts';
 import { createBeaconRouter, createLeadRouter } from './services/telemetry/routes.ts';
 import { SEARCH_GAUGES } from './services/telemetry/store.ts';
 import { ApiResponseCache } from './web/apiResponseCache.ts';
-import { createApp, type Pages, type Storefront } from './web/app.ts';
+import { type AppParts, createApp, type Pages, type Storefront } from './web/app.ts';
+import { createRemoteStorefront } from './web/createRemoteStorefront.ts';
 import { createDatabaseDependency } from './web/health.ts';
 import { readCartCount } from './web/pages/findPage.ts';
 import type { PageBuild } from './web/pages/pageBuild.ts';
@@ -253,4 +256,21 @@ export function createShop(parts: Parts, root: string, { build, loadPictureMaker
     warm: () => warmSearch(parts),
     startStandingJobs: () => startStandingJobs(parts),
   };
+}
+
+/** Composes a process with the role web alone: pages of an api process, or of a shop's own commerce backend. */
+export function createStorefront(parts: AppParts, root: string, build: () => PageBuild): Storefront {
+  const { apiUrls } = parts.config;
+  const remoteCalls = Object.entries(API_PATHS).flatMap(([domain, paths]) => {
+    const url = Object.entries(apiUrls).find(([name]) => name === domain)?.[1];
+    return url === undefined ? [] : [[paths, createRemoteApi(url)] as const];
+  });
+  return createRemoteStorefront(parts, {
+    root,
+    build,
+    apiRootPaths: API_ROOT_PATHS,
+    remoteCalls,
+    session: ensureSession(parts),
+    newSessionCookie: createNewSessionCookie(parts),
+  });
 }

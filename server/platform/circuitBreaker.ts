@@ -55,3 +55,12 @@ export function createCircuitBreaker({
     }
   };
 }
+
+/** A page whose read fails, even twice, is still sent before its own time limit. */
+const READING_MS = 4_000;
+/** While an API is silent, one read in this time waits for it, and the others fail at once. */
+const PAUSE_MS = 2_000;
+
+/** Creates the circuit of the reads of an API. */
+export const createReadBreaker = (): CircuitBreaker =>
+  createCircuitBreaker({ patienceMs: READING_MS, pauseMs: PAUSE_MS, onChange: () => undefined });

@@ -1,4 +1,6 @@
+import { FEDERATED_LOGIN_PATH } from '../../src/lib/account/federatedSignIn.ts';
 import type { ApiDomain } from '../config/readApiSettings.ts';
+import { LAUNCH_PATH } from '../providers/payments/amazonPay/launchUrl.ts';
 
 /**
  * The paths that belong to each domain (browsing §7, transactions §7): of one or two segments, each owned by one
@@ -43,3 +45,32 @@ export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
   workwear: ['/v1/workwear', '/slotz/zawSubsidyReissue'],
   sizing: ['/v1/sizeBias', '/v2/prediction', '/onDemand', '/opalSizingAuth'],
 };
+
+/**
+ * Paths outside `/api` that the api process answers: pictures, plain forms, webhooks, sandboxes, return URLs of
+ * providers.
+ */
+export const API_ROOT_PATHS: readonly (string | RegExp)[] = [
+  '/image',
+  '/video',
+  '/dev',
+  '/webhooks',
+  '/robots.txt',
+  '/theme.css',
+  /^\/logo\.(svg|png|webp)$/,
+  '/favicon.svg',
+  '/favicon.ico',
+  '/manifest.webmanifest',
+  /^\/sitemap[\w-]*\.xml$/,
+  '/logout',
+  '/agent',
+  '/subscription.do',
+  '/unsubscribe.do',
+  '/martypixel',
+  /^\/(create|delete)Review\.do$/,
+  '/reviewHelpful.do',
+  /^\/(open|leave)Preview\.do$/,
+  /^\/previewMails\.do(\/[\w-]+)?$/,
+  LAUNCH_PATH,
+  new RegExp(`^${FEDERATED_LOGIN_PATH}/[^/]+/(start|callback)$`),
+];

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { type CircuitBreaker, createCircuitBreaker } from '../platform/circuitBreaker.ts';
+import { type CircuitBreaker, createReadBreaker } from '../platform/circuitBreaker.ts';
 import { ApiError, createApiUnreachableError } from '../platform/http/apiError.ts';
 import { isDeepJson, readBounded } from '../platform/http/bodies.ts';
 import { traceRemoteCall } from '../platform/tracing/fetchTraced.ts';
@@ -22,10 +22,6 @@ const RETURNED_HEADERS = [
   'retry-after',
 ];
 const TIMEOUT_MS = 10_000;
-/** A page whose read fails, even twice, is still sent before its own time limit. */
-const READING_MS = 4_000;
-/** While an API is silent, one read in this time waits for it, and the others fail at once. */
-const PAUSE_MS = 2_000;
 /** A form may carry a video over a slow line. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 /** Far more than any answer of the shop; pages hold answers in memory. */
@@ -99,10 +95,6 @@ const passOn = (remote: Remote) => async (req: Request, res: Response) => {
   if (cookies !== null && !isShared(answer.headers)) res.setHeader('set-cookie', cookies.split(/,(?=\s*[\w-]+=)/));
   res.status(answer.status).send(bytes);
 };
-
-/** Creates the circuit of the reads of an API. */
-export const createReadBreaker = (): CircuitBreaker =>
-  createCircuitBreaker({ patienceMs: READING_MS, pauseMs: PAUSE_MS, onChange: () => undefined });
 
 /**
  * Forwards a domain's calls to a host with the same paths: a shop with its own commerce backend uses the storefront

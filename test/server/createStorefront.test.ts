@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../server/config/readConfig.ts';
-import { createStorefront } from '../../server/createStorefront.ts';
 import { openWebParts } from '../../server/parts.ts';
+import { createStorefront } from '../../server/shop.ts';
 
 const servers: Server[] = [];
 async function listen(answer: RequestListener): Promise<string> {

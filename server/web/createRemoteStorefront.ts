@@ -1,50 +1,17 @@
 import express, { type Express, type RequestHandler, Router } from 'express';
-import { FEDERATED_LOGIN_PATH } from '../src/lib/account/federatedSignIn.ts';
-import type { ApiSettings } from './config/readApiSettings.ts';
-import { answerApiError } from './platform/http/answerApiError.ts';
-import { createApiUnreachableError } from './platform/http/apiError.ts';
-import { parseJsonBody } from './platform/http/bodies.ts';
-import { dispatchByPath } from './platform/http/inProcess.ts';
-import { LAUNCH_PATH } from './providers/payments/amazonPay/launchUrl.ts';
-import { API_PATHS } from './services/apiPaths.ts';
-import { createReadBreaker, createRemoteApi } from './services/createRemoteApi.ts';
-import { createNewSessionCookie, ensureSession } from './services/identity/ensureSession.ts';
-import { ApiResponseCache } from './web/apiResponseCache.ts';
-import { type AppParts, createApp, overwriteForwardedFor, type Storefront } from './web/app.ts';
-import { createApiProxy } from './web/createApiProxy.ts';
-import type { Dependency } from './web/health.ts';
-import { readCartCount } from './web/pages/findPage.ts';
-import type { PageBuild } from './web/pages/pageBuild.ts';
-import { PageStore } from './web/pages/pageStore.ts';
-
-/**
- * Paths outside `/api` that the api process answers: pictures, plain forms, webhooks, sandboxes, return URLs of
- * providers.
- */
-const API_ROOT_PATHS = [
-  '/image',
-  '/video',
-  '/dev',
-  '/webhooks',
-  '/robots.txt',
-  '/theme.css',
-  /^\/logo\.(svg|png|webp)$/,
-  '/favicon.svg',
-  '/favicon.ico',
-  '/manifest.webmanifest',
-  /^\/sitemap[\w-]*\.xml$/,
-  '/logout',
-  '/agent',
-  '/subscription.do',
-  '/unsubscribe.do',
-  '/martypixel',
-  /^\/(create|delete)Review\.do$/,
-  '/reviewHelpful.do',
-  /^\/(open|leave)Preview\.do$/,
-  /^\/previewMails\.do(\/[\w-]+)?$/,
-  LAUNCH_PATH,
-  new RegExp(`^${FEDERATED_LOGIN_PATH}/[^/]+/(start|callback)$`),
-];
+import type { ApiSettings } from '../config/readApiSettings.ts';
+import { createReadBreaker } from '../platform/circuitBreaker.ts';
+import { answerApiError } from '../platform/http/answerApiError.ts';
+import { createApiUnreachableError } from '../platform/http/apiError.ts';
+import { parseJsonBody } from '../platform/http/bodies.ts';
+import { dispatchByPath } from '../platform/http/inProcess.ts';
+import { ApiResponseCache } from './apiResponseCache.ts';
+import { type AppParts, createApp, overwriteForwardedFor, type Pages, type Storefront } from './app.ts';
+import { createApiProxy } from './createApiProxy.ts';
+import type { Dependency } from './health.ts';
+import { readCartCount } from './pages/findPage.ts';
+import type { PageBuild } from './pages/pageBuild.ts';
+import { PageStore } from './pages/pageStore.ts';
 
 /**
  * The interval of requests in a process without a database, which gets no notifications: a change then shows within a
@@ -57,8 +24,24 @@ const answerUnreachable: RequestHandler = () => {
   throw createApiUnreachableError();
 };
 
+type RemoteOptions = {
+  /** The project's folder. */
+  readonly root: string;
+  readonly build: () => PageBuild;
+  /** Paths outside `/api` that the api process answers. */
+  readonly apiRootPaths: readonly (string | RegExp)[];
+  /** The calls of the domains that other hosts serve, by their paths. */
+  readonly remoteCalls: readonly (readonly [paths: readonly string[], RequestHandler])[];
+  readonly session: RequestHandler;
+  readonly newSessionCookie: Pages['newSessionCookie'];
+};
+
 /** The calls of pages, which the web process has checked for the same origin. */
-function createPagesApi({ apiUrl, apiUrls }: ApiSettings, { log }: AppParts): Express {
+function createPagesApi(
+  { apiUrl }: ApiSettings,
+  { log }: AppParts,
+  remoteCalls: RemoteOptions['remoteCalls'],
+): Express {
   const api = express().disable('x-powered-by').disable('etag');
   const bodies = [parseJsonBody('100kb'), express.urlencoded({ extended: false, limit: '100kb' })];
   const headers = { 'sec-fetch-site': 'same-origin' };
@@ -66,10 +49,7 @@ function createPagesApi({ apiUrl, apiUrls }: ApiSettings, { log }: AppParts): Ex
     apiUrl === undefined
       ? answerUnreachable
       : createApiProxy({ apiUrl, getPath: ({ url }) => `/api${url}`, headers, breaker: createReadBreaker() });
-  const remoteRoutes = Object.entries(API_PATHS).flatMap(([domain, paths]) => {
-    const url = Object.entries(apiUrls).find(([name]) => name === domain)?.[1];
-    return url === undefined ? [] : [[paths, Router().use(...bodies, createRemoteApi(url))] as const];
-  });
+  const remoteRoutes = remoteCalls.map(([paths, handler]) => [paths, Router().use(...bodies, handler)] as const);
   return api.use(dispatchByPath(remoteRoutes), ours, answerApiError(log));
 }
 
@@ -94,11 +74,14 @@ function createDeskProxy({ config: { apiUrl }, log }: AppParts): Router {
 /**
  * Composes a process with the role web alone: pages, with everything else from the api process. It opens no database.
  */
-export function createStorefront(parts: AppParts, root: string, build: () => PageBuild): Storefront {
+export function createRemoteStorefront(
+  parts: AppParts,
+  { root, build, apiRootPaths, remoteCalls, session, newSessionCookie }: RemoteOptions,
+): Storefront {
   const { config, log } = parts;
   const { apiUrl } = config;
-  const api = createPagesApi(config, parts);
-  const paths = Object.keys(config.apiUrls).length === 0 ? ['/api', ...API_ROOT_PATHS] : API_ROOT_PATHS;
+  const api = createPagesApi(config, parts, remoteCalls);
+  const paths = Object.keys(config.apiUrls).length === 0 ? ['/api', ...apiRootPaths] : [...apiRootPaths];
   const passOn =
     apiUrl !== undefined
       ? Router().use(
@@ -123,9 +106,9 @@ export function createStorefront(parts: AppParts, root: string, build: () => Pag
       readCartCount: readCartCount(api),
       readVersion: async () => undefined,
       readFrame: async () => undefined,
-      newSessionCookie: createNewSessionCookie(parts),
+      newSessionCookie,
       onView: () => undefined,
     },
-    session: ensureSession(parts),
+    session,
   });
 }
