@@ -22,7 +22,7 @@ class ExpiringCache<Value> {
   }
 }
 
-/** What a process holds in memory of its published content. */
+/** The memory of a process for published content. */
 export type Content = {
   readonly shelf: ContentShelf;
   readonly shells: ExpiringCache<StoreShell>;

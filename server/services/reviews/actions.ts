@@ -82,7 +82,7 @@ export function findMentions(texts: readonly string[], limit: number): { word: s
 }
 
 type ReviewParts = Pick<Parts, 'db' | 'clock'>;
-/** What all shoppers see may be some seconds late. */
+/** Public lists and texts, which may be some seconds late. */
 type PublicParts = Pick<Parts, 'lateDb' | 'clock'>;
 
 const MAX_PICTURED = 100;

@@ -3,7 +3,7 @@ import { LiveIndex } from './index/LiveIndex.ts';
 import { Campaigns } from './results/sponsored.ts';
 import { SearchCache } from './searchCache.ts';
 
-/** What a process holds in memory to answer searches. */
+/** The memory of a process for searches. */
 export type Search = {
   readonly liveIndex: LiveIndex;
   readonly cache: SearchCache;
