@@ -5,7 +5,7 @@ import type { AppThunk } from '../../page/thunk.ts';
 import { type AccountFrameRootState, countsReceived } from './accountFrameSlice.ts';
 
 /** Returns whether a return waits for the customer, the carrier or the inspection. */
-const isOpenReturn = ({ trackingState }: Pick<OrderReturn, 'trackingState'>): boolean =>
+export const isOpenReturn = ({ trackingState }: Pick<OrderReturn, 'trackingState'>): boolean =>
   trackingState !== null && trackingState !== 'processed or refunded';
 
 /** Loads the numbers of open orders and returns; on failure the previous numbers stay. */

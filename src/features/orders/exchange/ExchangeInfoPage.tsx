@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { Exchange } from '../../../contracts/orders/exchanges.ts';
@@ -12,6 +13,7 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -99,14 +101,20 @@ function CancelForm({ exchangeId }: Pick<Exchange, 'exchangeId'>) {
 function Swapped({ line, exchange: { replacement } }: { line: OrderLine; exchange: Exchange }) {
   return (
     <div className={styles.swap}>
-      <Picture className={styles.picture} image={buildProductPicture(replacement.imageId, 'card', '')} sizes="88px" />
+      <div className={styles.pictures}>
+        <Picture className={styles.old} image={buildProductPicture(line.imageId, 'card', '')} sizes="88px" />
+        <Icon icon={ArrowRight} size={20} />
+        <Picture className={styles.picture} image={buildProductPicture(replacement.imageId, 'card', '')} sizes="88px" />
+      </div>
       <div>
         <strong>{line.brandName}</strong>
         <p>{formatProductTitle(line)}</p>
         <p className={styles.choice}>
+          <VisuallyHidden>From </VisuallyHidden>
           <s>{formatLineChoice(line)}</s>
         </p>
         <p className={styles.choice}>
+          <VisuallyHidden>to </VisuallyHidden>
           <strong>{[replacement.color, replacement.size, replacement.width].filter(Boolean).join(' · ')}</strong>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { CircleCheck, type IconNode, QrCode, Repeat, TriangleAlert, Undo2 } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { OrderReturn } from '../../../contracts/orders/returns.ts';
 import { formatLongMonthDay } from '../../../lib/dates/dates.ts';
@@ -6,8 +7,10 @@ import { formatItemCount } from '../../../lib/money.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { AccountCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../../accountFrame/AccountFrame.tsx';
+import { isOpenReturn } from '../../accountFrame/openCountThunks.ts';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { buildReturnInfoHref } from '../orderHrefs.ts';
 import { selectReturns } from '../returnsSlice.ts';
@@ -21,15 +24,30 @@ import {
 } from '../text/returnText.ts';
 import styles from './ReturnListPage.module.css';
 
+type CardIcon = { readonly icon: IconNode; readonly tone: 'accent' | 'success' | 'warning' };
+
+/** Returns the icon of a return: its next step, or its outcome. */
+function chooseIcon(orderReturn: OrderReturn): CardIcon {
+  if (isRefused(orderReturn)) return { icon: TriangleAlert, tone: 'warning' };
+  if (orderReturn.cancellable) return { icon: QrCode, tone: 'accent' };
+  if (!isOpenReturn(orderReturn)) return { icon: CircleCheck, tone: 'success' };
+  return { icon: orderReturn.isExchange ? Repeat : Undo2, tone: 'accent' };
+}
+
 function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { rmaId, orderId, createdAt, items, preReturnInfo, postReturnInfo, status, isExchange } = orderReturn;
+  const { rmaId, orderId, createdAt, items, preReturnInfo, postReturnInfo, status, isExchange, cancellable } =
+    orderReturn;
   const amount = (postReturnInfo ?? preReturnInfo).total.amount;
   const hasAmount = status !== 'cancelled' && !isExchange && (postReturnInfo !== null || !isRefused(orderReturn));
   const refusedText = describeRefused(orderReturn);
+  const { icon, tone } = chooseIcon(orderReturn);
   return (
     <li className={styles.card}>
       <div>
-        <h2 className={styles.cardTitle}>{formatReturnTitle(orderReturn)}</h2>
+        <h3 className={styles.cardTitle}>
+          <Icon icon={icon} size={22} className={styles[tone]} />
+          {formatReturnTitle(orderReturn)}
+        </h3>
         <p className={styles.text}>
           {isExchange ? 'Exchange' : 'Return'} {rmaId} of order {orderId}
         </p>
@@ -37,17 +55,34 @@ function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
           Begun {formatLongMonthDay(toShopDay(createdAt))} · {formatItemCount(items.length)}
           {hasAmount && ` · ${amount}${postReturnInfo ? ` ${formatRefundParts(postReturnInfo.parts)}` : ''}`}
         </p>
-        {refusedText && <p className={styles.text}>{refusedText}</p>}
+        {refusedText && <p className={styles.refused}>{refusedText}</p>}
         {isExchange && status !== 'cancelled' && !isRefused(orderReturn) && (
           <p className={styles.text}>
-            {formatExchange(orderReturn)}. {describeExchangeMoney(orderReturn)}
+            {formatExchange(orderReturn)}.{' '}
+            <strong className={orderReturn.exchange?.toPay.cents ? undefined : styles.money}>
+              {describeExchangeMoney(orderReturn)}
+            </strong>
           </p>
         )}
       </div>
-      <LinkButton kind="secondary" href={buildReturnInfoHref(orderReturn)}>
-        {orderReturn.cancellable ? 'Show code or label' : 'View return'}
+      <LinkButton kind={cancellable ? 'primary' : 'secondary'} href={buildReturnInfoHref(orderReturn)}>
+        {cancellable ? 'Show code or label' : 'View return'}
       </LinkButton>
     </li>
+  );
+}
+
+function ReturnGroup({ title, returns }: { title: string; returns: readonly OrderReturn[] }) {
+  if (returns.length === 0) return null;
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h2 className={styles.groupTitle}>{title}</h2>
+      <ul className={styles.cards}>
+        {returns.map((orderReturn) => (
+          <ReturnCard key={orderReturn.contractId} orderReturn={orderReturn} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -74,11 +109,10 @@ export function ReturnListPage() {
             Choose an order to return an item from it, free.
           </EmptyState>
         ) : (
-          <ul className={styles.cards}>
-            {returns.map((orderReturn) => (
-              <ReturnCard key={orderReturn.contractId} orderReturn={orderReturn} />
-            ))}
-          </ul>
+          <>
+            <ReturnGroup title="Open" returns={returns.filter(isOpenReturn)} />
+            <ReturnGroup title="Earlier" returns={returns.filter((orderReturn) => !isOpenReturn(orderReturn))} />
+          </>
         )}
       </main>
     </AccountFrame>

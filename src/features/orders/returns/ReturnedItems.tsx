@@ -69,7 +69,11 @@ export function ReturnedItems({ orderReturn, order, token }: ReturnedItemsProps)
               }
             >
               <span className={styles.reason}>{REASON_TEXTS[item.reason]}</span>
-              {item.refusalReason && <span>{item.refusalReason}</span>}
+              {item.state === 'refused' && (
+                <span className={styles.refused}>
+                  <strong>Not accepted{item.refusalReason ? ':' : ''}</strong> {item.refusalReason}
+                </span>
+              )}
               <RefusalPictures items={[item]} token={token} />
               {item.state === 'refused' && <WayBack items={[item, ...others]} />}
             </ItemRow>

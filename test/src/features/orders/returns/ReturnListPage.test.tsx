@@ -14,7 +14,7 @@ async function openCard(orderReturn: OrderReturn) {
   const { store } = await openStore({}, { ...maya, level: 'full' });
   store.dispatch(returnsChanged({ returns: [orderReturn] }));
   await openPage(store, { element: <ReturnListPage /> }, '/returns');
-  const title = await screen.findByRole('heading', { level: 2 });
+  const title = await screen.findByRole('heading', { level: 3 });
   return within(title.closest('li') ?? document.body);
 }
 
