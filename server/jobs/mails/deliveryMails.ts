@@ -8,8 +8,14 @@ import type { JobHandler } from '../../platform/queue/queue.ts';
 import { buildSurveyLink } from '../../services/surveys/actions.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
-import { renderMail } from './orderMail.ts';
-import { buildOrderLink, type MailContent, toAddressColumn, toMailItems, toOrderColumn } from './orderMailContent.ts';
+import { renderMail } from './order/orderMail.ts';
+import {
+  buildOrderLink,
+  type MailContent,
+  toAddressColumn,
+  toMailItems,
+  toOrderColumn,
+} from './order/orderMailContent.ts';
 import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
 
 /** The statuses of a line that was delivered: the mail may be late, and a return may have started. */

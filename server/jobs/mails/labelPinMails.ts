@@ -5,8 +5,8 @@ import type { JobHandler } from '../../platform/queue/queue.ts';
 import { findMailedPin } from '../../services/returns/actions.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
-import { renderMail } from './orderMail.ts';
-import { buildOrderLink, toOrderColumn } from './orderMailContent.ts';
+import { renderMail } from './order/orderMail.ts';
+import { buildOrderLink, toOrderColumn } from './order/orderMailContent.ts';
 import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
 
 /** Renders the email with the PIN of /create-label. @param token gives access to a guest's order */

@@ -18,8 +18,8 @@ import {
   soft,
 } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
-import { renderMail } from './orderMail.ts';
-import { buildOrderLink, toAddressColumn, toMailItems, toOrderColumn } from './orderMailContent.ts';
+import { renderMail } from './order/orderMail.ts';
+import { buildOrderLink, toAddressColumn, toMailItems, toOrderColumn } from './order/orderMailContent.ts';
 import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
 
 /**

@@ -11,7 +11,7 @@ import { makeOrderToken } from '../../services/orders/actions/guestOrders.ts';
 import { findOrder } from '../../services/orders/actions/listOrders.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts, sayInstallments, sayPayment } from './mailTexts.ts';
-import { renderMail } from './orderMail.ts';
+import { renderMail } from './order/orderMail.ts';
 import {
   buildOrderLink,
   getFirstName,
@@ -19,7 +19,7 @@ import {
   toAddressColumn,
   toMailItems,
   toOrderColumn,
-} from './orderMailContent.ts';
+} from './order/orderMailContent.ts';
 import { type OrderMailNeeds, openSender, renderFromShop, type Sender, sendOrderMail } from './sender.ts';
 
 const openPlacedTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'placed');

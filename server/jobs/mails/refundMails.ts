@@ -17,8 +17,8 @@ import { findOrder } from '../../services/orders/actions/listOrders.ts';
 import { findRefundReason } from '../../services/orders/actions/refunds/refundParts.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts, sayPayment, sayRefundTime } from './mailTexts.ts';
-import { renderMail } from './orderMail.ts';
-import { buildOrderLink, type MailContent, toMailItems, toOrderColumn } from './orderMailContent.ts';
+import { renderMail } from './order/orderMail.ts';
+import { buildOrderLink, type MailContent, toMailItems, toOrderColumn } from './order/orderMailContent.ts';
 import { type OrderMailNeeds, openSender, renderFromShop, type Sender, sendOrderMail } from './sender.ts';
 
 type CancellationDetails = Pick<Cancellation, 'reason' | 'cancelledBy' | 'giftCents' | 'chargeCents' | 'isRefund'> & {

@@ -18,8 +18,8 @@ import {
 } from '../../services/returns/actions.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
-import { renderMail } from './orderMail.ts';
-import { buildOrderLink, type MailContent, type MailItem, toOrderColumn } from './orderMailContent.ts';
+import { renderMail } from './order/orderMail.ts';
+import { buildOrderLink, type MailContent, type MailItem, toOrderColumn } from './order/orderMailContent.ts';
 import {
   describeMoney,
   describeMoneyTime,

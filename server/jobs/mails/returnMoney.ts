@@ -5,7 +5,7 @@ import { formatCents, formatMoney } from '../../../src/lib/money.ts';
 import { type RefundParts, sumRefundParts } from '../../services/orders/actions/refunds/refundParts.ts';
 import type { ReturnMailEvent } from '../../services/returns/actions.ts';
 import { openTexts, sayPayment, sayRefundTime } from './mailTexts.ts';
-import type { MailContent } from './orderMailContent.ts';
+import type { MailContent } from './order/orderMailContent.ts';
 import type { Sender } from './sender.ts';
 
 export type ReturnMail = {

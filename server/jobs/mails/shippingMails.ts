@@ -10,7 +10,7 @@ import { findOrder } from '../../services/orders/actions/listOrders.ts';
 import { findShipment } from '../../services/orders/actions/shipping.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
-import { renderMail } from './orderMail.ts';
+import { renderMail } from './order/orderMail.ts';
 import {
   buildOrderLink,
   getFirstName,
@@ -19,7 +19,7 @@ import {
   toAddressColumn,
   toMailItems,
   toOrderColumn,
-} from './orderMailContent.ts';
+} from './order/orderMailContent.ts';
 import { type OrderMailNeeds, openSender, renderFromShop, type Sender, sendOrderMail } from './sender.ts';
 
 const formatDay = (moment: string): string => formatMonthDay(toShopDay(moment));

@@ -6,8 +6,8 @@ import type { JobHandler } from '../../platform/queue/queue.ts';
 import { findWithdrawal, type Withdrawal } from '../../services/returns/actions.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
-import { renderMail } from './orderMail.ts';
-import { buildOrderLink, toMailItems, toOrderColumn } from './orderMailContent.ts';
+import { renderMail } from './order/orderMail.ts';
+import { buildOrderLink, toMailItems, toOrderColumn } from './order/orderMailContent.ts';
 import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type CSSProperties, createElement as h } from 'react';
-import type { OrderLine } from '../../../src/contracts/orders/orders.ts';
-import { buildImageUrl } from '../../../src/lib/products/pictures.ts';
-import { formatProductTitle } from '../../../src/lib/products/products.ts';
+import type { OrderLine } from '../../../../src/contracts/orders/orders.ts';
+import { buildImageUrl } from '../../../../src/lib/products/pictures.ts';
+import { formatProductTitle } from '../../../../src/lib/products/products.ts';
 import {
   joinTexts,
   Link,
@@ -12,10 +12,10 @@ import {
   Table,
   useThemeColors,
   wash,
-} from './mailBlocks.ts';
-import { openTexts } from './mailTexts.ts';
+} from '../mailBlocks.ts';
+import { openTexts } from '../mailTexts.ts';
+import type { Sender } from '../sender.ts';
 import type { MailCode, MailContent, TrackStep } from './orderMailContent.ts';
-import type { Sender } from './sender.ts';
 
 const createPicture = (line: OrderLine, { publicUrl }: Sender): MailBlock => {
   const src = publicUrl + buildImageUrl(line.imageId, { width: 600, height: 480, format: 'jpg' });

@@ -11,12 +11,12 @@ import {
   soft,
   Table,
   wash,
-} from './mailBlocks.ts';
-import { type Lead, openTexts } from './mailTexts.ts';
+} from '../mailBlocks.ts';
+import { type Lead, openTexts } from '../mailTexts.ts';
+import type { Sender } from '../sender.ts';
 import { createCard } from './orderMailCard.ts';
 import type { MailColumn, MailContent } from './orderMailContent.ts';
 import { createItems, createSums } from './orderMailItems.ts';
-import type { Sender } from './sender.ts';
 
 const createHeadline = (title: string, [before, strong, after]: Lead): MailBlock => ({
   text: `${title}\n\n${before}${strong}${after}`,

@@ -1,10 +1,10 @@
-import type { Order, OrderLine } from '../../../src/contracts/orders/orders.ts';
-import { formatAddress } from '../../../src/lib/addresses/formatAddress.ts';
-import { formatMoney } from '../../../src/lib/money.ts';
-import type { TextName } from '../../services/content/actions.ts';
-import type { MailLink } from './mailBlocks.ts';
-import { type Lead, openTexts, sayPayment } from './mailTexts.ts';
-import type { Sender } from './sender.ts';
+import type { Order, OrderLine } from '../../../../src/contracts/orders/orders.ts';
+import { formatAddress } from '../../../../src/lib/addresses/formatAddress.ts';
+import { formatMoney } from '../../../../src/lib/money.ts';
+import type { TextName } from '../../../services/content/actions.ts';
+import type { MailLink } from '../mailBlocks.ts';
+import { type Lead, openTexts, sayPayment } from '../mailTexts.ts';
+import type { Sender } from '../sender.ts';
 
 /** A QR code. `cid` names the attached picture; `number` is its content as text. */
 export type MailCode = {

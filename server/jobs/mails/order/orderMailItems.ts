@@ -1,14 +1,14 @@
 import { type CSSProperties, Fragment, createElement as h } from 'react';
-import type { OrderLine } from '../../../src/contracts/orders/orders.ts';
-import { formatLongDay } from '../../../src/lib/dates/dates.ts';
-import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
-import { formatMoney } from '../../../src/lib/money.ts';
-import { buildImageUrl } from '../../../src/lib/products/pictures.ts';
-import { formatProductTitle } from '../../../src/lib/products/products.ts';
-import { Lines, type MailBlock, Picture, soft, Table, topLine } from './mailBlocks.ts';
-import { openTexts } from './mailTexts.ts';
+import type { OrderLine } from '../../../../src/contracts/orders/orders.ts';
+import { formatLongDay } from '../../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../../src/lib/dates/shopDays.ts';
+import { formatMoney } from '../../../../src/lib/money.ts';
+import { buildImageUrl } from '../../../../src/lib/products/pictures.ts';
+import { formatProductTitle } from '../../../../src/lib/products/products.ts';
+import { Lines, type MailBlock, Picture, soft, Table, topLine } from '../mailBlocks.ts';
+import { openTexts } from '../mailTexts.ts';
+import type { Sender } from '../sender.ts';
 import type { MailItem } from './orderMailContent.ts';
-import type { Sender } from './sender.ts';
 
 const openItemTexts = (sender: Sender) => openTexts(sender, 'mail-frame', 'items');
 
