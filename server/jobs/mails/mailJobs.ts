@@ -22,11 +22,11 @@ import { sendOrderCancelledMail, sendOrderRefundedMail } from './refundMails.ts'
 import { resendReturnMail } from './resentMails.ts';
 import { sendReturnMail } from './returnMails.ts';
 import type { Sender } from './sender.ts';
-import { sendMailing } from './sendMailing.ts';
 import { sendOrderDelayedMail, sendOrderShippedMail } from './shippingMails.ts';
 import { sendStaffMail } from './staffMails.ts';
-import { sendStockAlertConfirmMail, sendStockAlertMail } from './stockAlertMails.ts';
-import { sendConfirmSubscriptionMail, sendWelcomeMail } from './subscriptionMails.ts';
+import { sendMailing } from './subscriptions/sendMailing.ts';
+import { sendStockAlertConfirmMail, sendStockAlertMail } from './subscriptions/stockAlertMails.ts';
+import { sendConfirmSubscriptionMail, sendWelcomeMail } from './subscriptions/subscriptionMails.ts';
 import { sendWithdrawalMail } from './withdrawalMails.ts';
 
 /** Returns the handlers of all mails. @param sender the default marketplace */

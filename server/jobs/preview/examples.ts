@@ -7,9 +7,13 @@ import type { DueAlert } from '../../services/stockAlerts/actions.ts';
 import type { Mailing } from '../../services/subscriptions/actions.ts';
 import { type AccountMailKind, renderAccountMail } from '../mails/accountMails.ts';
 import type { RenderedMail } from '../mails/mailBlocks.ts';
-import { renderMailing, writeMailing } from '../mails/mailingMails.ts';
-import { renderBackInStockMail, renderStockAlertConfirmMail } from '../mails/stockAlertMails.ts';
-import { buildMarketingLinks, renderConfirmSubscriptionMail, renderWelcomeMail } from '../mails/subscriptionMails.ts';
+import { renderMailing, writeMailing } from '../mails/subscriptions/mailingMails.ts';
+import { renderBackInStockMail, renderStockAlertConfirmMail } from '../mails/subscriptions/stockAlertMails.ts';
+import {
+  buildMarketingLinks,
+  renderConfirmSubscriptionMail,
+  renderWelcomeMail,
+} from '../mails/subscriptions/subscriptionMails.ts';
 import {
   EXAMPLE_EMAIL,
   EXAMPLE_GOODS,

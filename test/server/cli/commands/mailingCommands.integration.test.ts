@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mailingCommands, suppressionCommands } from '../../../../server/cli/commands/mailingCommands.ts';
-import { sendMailing } from '../../../../server/jobs/mails/sendMailing.ts';
+import { sendMailing } from '../../../../server/jobs/mails/subscriptions/sendMailing.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 
 const SENDER = { shopName: 'Shop', phone: '1', publicUrl: 'https://shop.test', address: '1 Road' };

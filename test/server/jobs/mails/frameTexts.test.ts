@@ -5,7 +5,7 @@ import { renderOrderPlacedMail, renderPaymentRefusedMail } from '../../../../ser
 import { renderOrderRefundedMail } from '../../../../server/jobs/mails/refundMails.ts';
 import { renderReturnMail } from '../../../../server/jobs/mails/returnMails.ts';
 import { renderOrderShippedMail } from '../../../../server/jobs/mails/shippingMails.ts';
-import { renderWelcomeMail } from '../../../../server/jobs/mails/subscriptionMails.ts';
+import { renderWelcomeMail } from '../../../../server/jobs/mails/subscriptions/subscriptionMails.ts';
 import { renderWithdrawalMail } from '../../../../server/jobs/mails/withdrawalMails.ts';
 import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
 import { toMoney } from '../../../../src/lib/money.ts';

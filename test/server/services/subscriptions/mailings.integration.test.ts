@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { sendMailing } from '../../../../server/jobs/mails/sendMailing.ts';
+import { sendMailing } from '../../../../server/jobs/mails/subscriptions/sendMailing.ts';
 import type { Mail } from '../../../../server/platform/mail.ts';
 import {
   announceArrivals,

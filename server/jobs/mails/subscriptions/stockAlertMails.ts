@@ -1,11 +1,11 @@
 import { createElement as h } from 'react';
 import { z } from 'zod';
-import { formatCents } from '../../../src/lib/money.ts';
-import { buildImageUrl } from '../../../src/lib/products/pictures.ts';
-import { formatProductTitle } from '../../../src/lib/products/products.ts';
-import type { Parts } from '../../parts.ts';
-import type { JobHandler } from '../../platform/queue/queue.ts';
-import { confirmTokenFor, type DueAlert, findDueAlert, markAlertSent } from '../../services/stockAlerts/actions.ts';
+import { formatCents } from '../../../../src/lib/money.ts';
+import { buildImageUrl } from '../../../../src/lib/products/pictures.ts';
+import { formatProductTitle } from '../../../../src/lib/products/products.ts';
+import type { Parts } from '../../../parts.ts';
+import type { JobHandler } from '../../../platform/queue/queue.ts';
+import { confirmTokenFor, type DueAlert, findDueAlert, markAlertSent } from '../../../services/stockAlerts/actions.ts';
 import {
   createButton,
   createParagraph,
@@ -17,9 +17,9 @@ import {
   renderBlocks,
   SMALL,
   soft,
-} from './mailBlocks.ts';
-import { openTexts } from './mailTexts.ts';
-import { openSender, renderFromShop, type Sender } from './sender.ts';
+} from '../mailBlocks.ts';
+import { openTexts } from '../mailTexts.ts';
+import { openSender, renderFromShop, type Sender } from '../sender.ts';
 import { renderConfirmMail } from './subscriptionMails.ts';
 
 /** Returns the URL of the product page with the SKU selected. */

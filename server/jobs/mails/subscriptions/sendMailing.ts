@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Parts } from '../../parts.ts';
-import { enqueue, type JobHandler } from '../../platform/queue/queue.ts';
-import { describeStyles, listNewStyles, type StyleDescription } from '../../services/catalog/actions.ts';
+import type { Parts } from '../../../parts.ts';
+import { enqueue, type JobHandler } from '../../../platform/queue/queue.ts';
+import { describeStyles, listNewStyles, type StyleDescription } from '../../../services/catalog/actions.ts';
 import {
   claimRecipient,
   endClaim,
@@ -12,9 +12,9 @@ import {
   findWanted,
   type Mailing,
   SEND_MAILING,
-} from '../../services/subscriptions/actions.ts';
+} from '../../../services/subscriptions/actions.ts';
+import { openSender, renderFromShop, type Sender } from '../sender.ts';
 import { type MailingWords, renderMailing, writeMailing } from './mailingMails.ts';
-import { openSender, renderFromShop, type Sender } from './sender.ts';
 import { createMarketingLinks } from './subscriptionMails.ts';
 
 const payload = z.object({ mailingId: z.number().int() });

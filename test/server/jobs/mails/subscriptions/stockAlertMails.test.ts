@@ -1,4 +1,4 @@
-import { renderBackInStockMail } from '../../../../server/jobs/mails/stockAlertMails.ts';
+import { renderBackInStockMail } from '../../../../../server/jobs/mails/subscriptions/stockAlertMails.ts';
 
 const stock = {
   stockId: 30000001,

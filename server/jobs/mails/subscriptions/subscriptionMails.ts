@@ -1,7 +1,7 @@
 import { createElement as h } from 'react';
-import type { Parts } from '../../parts.ts';
-import type { JobHandler } from '../../platform/queue/queue.ts';
-import { WELCOME_PERCENT } from '../../services/promotions/actions.ts';
+import type { Parts } from '../../../parts.ts';
+import type { JobHandler } from '../../../platform/queue/queue.ts';
+import { WELCOME_PERCENT } from '../../../services/promotions/actions.ts';
 import {
   confirmMailRequest,
   createConfirmToken,
@@ -10,7 +10,7 @@ import {
   MARKETING_WISH,
   type SubscriptionTarget,
   welcomeMailRequest,
-} from '../../services/subscriptions/actions.ts';
+} from '../../../services/subscriptions/actions.ts';
 import {
   CodeBox,
   createButton,
@@ -22,9 +22,9 @@ import {
   type RenderedMail,
   renderBlocks,
   soft,
-} from './mailBlocks.ts';
-import { openTexts } from './mailTexts.ts';
-import { openSender, renderFromShop, type Sender } from './sender.ts';
+} from '../mailBlocks.ts';
+import { openTexts } from '../mailTexts.ts';
+import { openSender, renderFromShop, type Sender } from '../sender.ts';
 
 /** The links in every marketing mail. */
 export type MarketingLinks = {

@@ -1,4 +1,4 @@
-import { writeMailing } from '../../../../server/jobs/mails/mailingMails.ts';
+import { writeMailing } from '../../../../../server/jobs/mails/subscriptions/mailingMails.ts';
 
 const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
 const mailing = { mailingId: 7, subject: 'The sale is open', invitesToVip: false } as const;

@@ -1,8 +1,8 @@
 import { createElement as h } from 'react';
-import { formatPriceText } from '../../../src/lib/money.ts';
-import { buildImageUrl } from '../../../src/lib/products/pictures.ts';
-import type { StyleDescription } from '../../services/catalog/actions.ts';
-import type { Mailing } from '../../services/subscriptions/actions.ts';
+import { formatPriceText } from '../../../../src/lib/money.ts';
+import { buildImageUrl } from '../../../../src/lib/products/pictures.ts';
+import type { StyleDescription } from '../../../services/catalog/actions.ts';
+import type { Mailing } from '../../../services/subscriptions/actions.ts';
 import {
   createButton,
   createParagraph,
@@ -15,9 +15,9 @@ import {
   soft,
   Table,
   topLine,
-} from './mailBlocks.ts';
-import { openTexts } from './mailTexts.ts';
-import type { Sender } from './sender.ts';
+} from '../mailBlocks.ts';
+import { openTexts } from '../mailTexts.ts';
+import type { Sender } from '../sender.ts';
 import { createMarketingFooter, type MarketingLinks } from './subscriptionMails.ts';
 
 export type MailingWords = {
