@@ -91,19 +91,23 @@ function closeUp(picture: Picture, { at, width }: Focus): Box {
 }
 
 /** The height that hung clothes may fill, in pixels. */
-const HUNG_HEIGHT = 832;
+const HUNG_HEIGHT = 740;
+/** Leaves air beside wide sleeves. */
+const HUNG_SCALE = 0.9;
+/** The top of the highest product, in pixels. */
+const HUNG_TOP = 90;
 
 /**
- * Hung clothes reach from `low` to `high`: x = 0 is the center line, the middle is the picture's. One unit is one pixel,
- * so that lengths compare; only pieces too long for the picture are drawn smaller.
+ * Hung clothes reach from `low` to `high`: x = 0 is the center line, the middle is the picture's. All have one
+ * scale, so that lengths compare; only pieces too long for the picture are drawn smaller.
  */
 export function createHungFrame(bottomY: number, topY: number): Frame {
-  const scale = Math.min(1, HUNG_HEIGHT / (topY - bottomY));
+  const scale = Math.min(HUNG_SCALE, HUNG_HEIGHT / (topY - bottomY));
   const middle = PICTURE_HEIGHT / 2 + (scale * (bottomY + topY)) / 2;
   return {
     scale,
     originX: PICTURE_WIDTH / 2,
-    originY: Math.round(Math.max(middle, topY * scale + 44)),
-    keep: { x: 56, y: 44, width: 624, height: HUNG_HEIGHT },
+    originY: Math.round(Math.max(middle, topY * scale + HUNG_TOP)),
+    keep: { x: 56, y: 64, width: 624, height: 792 },
   };
 }

@@ -2,6 +2,7 @@ import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import type { Material } from '../kit/materials.ts';
 import { type ArtModel, findModel } from '../models.ts';
+import { applyMold, type Mold } from './molds.ts';
 import type { SleeveCut, TorsoCut } from './torso.ts';
 
 export type JacketDesign = {
@@ -35,8 +36,8 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
     puffer: () => ({
       ...plainRecipe,
       ease: 16,
-      hemY: [110, 190],
-      hemHalfWidth: 178,
+      hemY: [120, 200],
+      hemHalfWidth: 168,
       material: 'fine',
       gloss: chance.pick([0, 0.3, 0.5]),
       collar: chance.pick(['stand', 'stand', 'hood']),
@@ -49,8 +50,8 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
     denim: () => ({
       ...plainRecipe,
       ease: 4,
-      hemY: [140, 190],
-      hemHalfWidth: 166,
+      hemY: [196, 236],
+      hemHalfWidth: 164,
       material: 'denim',
       collar: 'shirt',
       closing: 'buttons',
@@ -62,8 +63,8 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
     blazer: () => ({
       ...plainRecipe,
       ease: 0,
-      hemY: [84, 130],
-      hemHalfWidth: 182,
+      hemY: [76, 116],
+      hemHalfWidth: 190,
       material: chance.pick(['twill', 'canvas', 'fine']),
       collar: 'lapel',
       closing: 'buttons',
@@ -75,8 +76,8 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
     bomber: () => ({
       ...plainRecipe,
       ease: 12,
-      hemY: [140, 180],
-      hemHalfWidth: 160,
+      hemY: [146, 176],
+      hemHalfWidth: 140,
       material: 'fine',
       gloss: chance.pick([0.2, 0.4]),
       collar: 'rib',
@@ -88,8 +89,8 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
     leather: () => ({
       ...plainRecipe,
       ease: 2,
-      hemY: [150, 190],
-      hemHalfWidth: 164,
+      hemY: [186, 226],
+      hemHalfWidth: 162,
       material: 'leather',
       gloss: 0.8,
       collar: chance.pick(['shirt', 'band', 'shirt']),
@@ -101,8 +102,8 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
     rain: () => ({
       ...plainRecipe,
       ease: 12,
-      hemY: [60, 130],
-      hemHalfWidth: 190,
+      hemY: [20, 70],
+      hemHalfWidth: 216,
       material: 'fine',
       gloss: 0.5,
       collar: 'hood',
@@ -115,8 +116,8 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
     parka: () => ({
       ...plainRecipe,
       ease: 14,
-      hemY: [34, 90],
-      hemHalfWidth: 196,
+      hemY: [-40, 10],
+      hemHalfWidth: 194,
       material: 'twill',
       collar: 'hood',
       closing: chance.pick(['snaps', 'zip']),
@@ -130,16 +131,25 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
   };
 }
 
+/** A jacket's mold is part of what makes its kind. */
+const MOLDS: Readonly<Record<JacketDesign['name'], Mold>> = {
+  puffer: 'oversize',
+  denim: 'straight',
+  blazer: 'fitted',
+  bomber: 'oversize',
+  leather: 'fitted',
+  rain: 'oversize',
+  parka: 'straight',
+};
+
 /** Creates all measures of a jacket from its seed. */
 export function designJacket({ seed, model }: ArtSpec): JacketDesign {
   const chance = createRng(seed, 'jacket');
   const name = findModel('jacket', model);
   const { ease, hemY, hemHalfWidth, depth, ...rest } = createRecipes(chance)[name]();
   const extraWidth = chance.pickNumber(-8, 12) + ease;
-  const waist = name === 'blazer' ? 166 + extraWidth : 178 + extraWidth;
-  return {
-    ...rest,
-    name,
+  const waist = name === 'blazer' ? 182 + extraWidth : 178 + extraWidth;
+  const top: Pick<JacketDesign, 'cut' | 'sleeve'> = {
     cut: {
       neck: [chance.pickNumber(66, 74), 766],
       shoulder: [194 + extraWidth * 0.6, 716 - extraWidth * 0.2],
@@ -152,6 +162,6 @@ export function designJacket({ seed, model }: ArtSpec): JacketDesign {
       widths: [65 + extraWidth * 0.4, 50 + extraWidth * 0.4, name === 'blazer' ? 39 : 40 + extraWidth * 0.2],
       spread: name === 'puffer' ? 0.94 : chance.pickNumber(0.96, 1.04),
     },
-    neck: { shape: name === 'blazer' ? 'vee' : 'crew', depth },
   };
+  return { ...rest, ...applyMold(top, MOLDS[name]), name, neck: { shape: name === 'blazer' ? 'vee' : 'crew', depth } };
 }

@@ -15,7 +15,8 @@ type Light = {
 };
 
 const SHADE_PER_LOSS = 1.7;
-const SHINE_PER_GAIN = 2.6;
+/** Matte cloth scatters the light: its lit slopes are hardly brighter than its color. */
+const SHINE_PER_GAIN = { matte: 1.3, glossy: 2.6 } as const;
 
 /**
  * Lights a height field. Returns shade and shine as a transparent PNG in base64, to be placed over the cloth's color.
@@ -32,6 +33,7 @@ function computeLight(field: HeightField, light: Light): Uint8Array {
   // The half vector between the lamp and an eye straight above.
   const halfVectorLength = hypot(lx, ly, lz + 1);
   const flatShine = ((lz + 1) / halfVectorLength) ** 18;
+  const shinePerGain = light.gloss > 0 ? SHINE_PER_GAIN.glossy : SHINE_PER_GAIN.matte;
   const levels = new Uint8Array(columns * rows).fill(NEUTRAL);
   for (let row = 0; row < rows; row += 1) {
     const rowAbove = max(0, row - 1) * columns;
@@ -46,7 +48,7 @@ function computeLight(field: HeightField, light: Light): Uint8Array {
       const lambert = max(0, (nx * lx + ny * ly + lz) / length) / lz;
       const change = light.contrast * (lambert - 1);
       const mirrored = light.gloss > 0 ? max(0, (nx * lx + ny * ly + lz + 1) / (length * halfVectorLength)) ** 18 : 0;
-      const shine = (change > 0 ? change * SHINE_PER_GAIN : 0) + light.gloss * max(0, mirrored - flatShine);
+      const shine = (change > 0 ? change * shinePerGain : 0) + light.gloss * max(0, mirrored - flatShine);
       const shade = change < 0 ? -change * SHADE_PER_LOSS : 0;
       const share = shine / MAX_SHINE - shade / MAX_SHADE;
       levels[at] = NEUTRAL + round(max(-1, min(127 / 128, share)) * NEUTRAL);

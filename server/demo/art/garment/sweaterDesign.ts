@@ -5,6 +5,7 @@ import type { Picture } from '../kit/picture.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import { layPrint } from './layPrint.ts';
+import { applyMold, chooseMold } from './molds.ts';
 import type { TopCloth } from './topPieces.ts';
 import type { SleeveCut, TorsoCut } from './torso.ts';
 
@@ -35,6 +36,12 @@ export function designSweater({ seed, model, pattern = 'solid' }: ArtSpec): Swea
     hem: [172 + extraWidth, 128 - extraLength],
   };
   const widths = [64 + extraWidth * 0.3, 47 + extraWidth * 0.2, chance.pickNumber(33, 42)] as const;
+  const sleeve: SleeveCut = {
+    length: chance.pickNumber(0.9, 1),
+    widths,
+    spread: chance.pickNumber(0.95, 1.1),
+    puff: chance.chance(0.2) ? 8 : 0,
+  };
   const fronts: Record<typeof name, Sweater['front']> = {
     crewneck: 'closed',
     cardigan: 'buttons',
@@ -45,13 +52,7 @@ export function designSweater({ seed, model, pattern = 'solid' }: ArtSpec): Swea
   const vee = name === 'cardigan' ? chance.chance(0.75) : name === 'crewneck' && chance.chance(0.16);
   return {
     name,
-    cut,
-    sleeve: {
-      length: chance.pickNumber(0.9, 1),
-      widths,
-      spread: chance.pickNumber(0.95, 1.1),
-      puff: chance.chance(0.2) ? 8 : 0,
-    },
+    ...applyMold({ cut, sleeve }, chooseMold(seed)),
     depth: vee
       ? chance.pickNumber(130, 250) * (name === 'cardigan' ? 1 : 0.6)
       : name === 'fleece'

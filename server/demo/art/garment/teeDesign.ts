@@ -2,6 +2,7 @@ import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import type { Point } from '../kit/geometry.ts';
 import { findModel } from '../models.ts';
+import { applyMold, chooseMold } from './molds.ts';
 import type { SleeveCut, TorsoCut } from './torso.ts';
 
 export type Tee = {
@@ -38,7 +39,7 @@ export function designTee({ seed, model }: ArtSpec): Tee {
     widths: [62, 56, chance.pickNumber(42, 54)] as const,
     spread: chance.pickNumber(0.9, 1.12),
   };
-  const long_ = {
+  const longSleeve = {
     length: chance.pickNumber(0.97, 1.03),
     widths: [58, 40, chance.pickNumber(29, 35)] as const,
     spread: chance.pickNumber(0.94, 1.06),
@@ -59,9 +60,9 @@ export function designTee({ seed, model }: ArtSpec): Tee {
     scoop: chance.pickNumber(96, 138),
     polo: 78,
   }[neck];
+  const top = { cut, sleeve: name === 'longSleeve' ? longSleeve : shortSleeve };
   return {
-    cut,
-    sleeve: tank ? undefined : name === 'longSleeve' ? long_ : shortSleeve,
+    ...(tank ? { cut, sleeve: undefined } : applyMold(top, chooseMold(seed))),
     neck,
     depth,
     ringer: chance.chance(name === 'polo' ? 0.7 : 0.25),

@@ -12,8 +12,9 @@ import {
 import type { SideOptions } from '../footwear/shoe.ts';
 import { deriveTones, shiftColor } from '../kit/color.ts';
 import type { Picture } from '../kit/picture.ts';
-import { drawLoaferPanels, drawLoaferTrim } from './loaferPanels.ts';
+import { drawLoaferPanels } from './loaferPanels.ts';
 import { isLacedLoafer, LACED, type LoaferForm, type LoaferLook, type LoaferShape } from './loaferShape.ts';
+import { drawLoaferTrim } from './loaferTrim.ts';
 
 /** A loafer as its pieces are drawn. */
 export type DrawnLoafer = LowShoe & {

@@ -28,6 +28,16 @@ describe('the sleeves of a top', () => {
   });
 });
 
+it('cuts each jacket in its own shape: wide puffers and bombers, fitted leather, cropped denim, long parkas', () => {
+  for (const seed of SEEDS) {
+    const cut = (model: string) => designJacket({ kind: 'jacket', model, seed, colors }).cut;
+    for (const wide of ['puffer', 'bomber', 'rain'])
+      expect(cut(wide).armpit[0]).toBeGreaterThan(cut('leather').armpit[0] + 20);
+    expect(cut('bomber').hem[0]).toBeLessThan(cut('bomber').waist[0] - 20);
+    expect(cut('parka').hem[1]).toBeLessThan(cut('denim').hem[1] - 150);
+  }
+});
+
 describe('a dress', () => {
   const listHems = (model: string): number[] =>
     SEEDS.map((seed) => designDress({ kind: 'dress', model, seed, colors }).skirt.hem[1]);
