@@ -38,10 +38,10 @@ test('shows the chosen number of items in a row, before and after a reload, and 
   await openPage(page, '/womens-shoes');
   const cards = page.locator('main ul:has(> [data-page]) > li');
   const choice = page.getByRole('group', { name: 'Items in a row' });
-  const rowLength = isMobile ? 2 : 4;
-  expect((await readRows(cards))[0]).toHaveLength(isMobile ? 2 : 3);
+  const rowLength = isMobile ? 2 : 3;
+  expect((await readRows(cards))[0]).toHaveLength(isMobile ? 2 : 4);
   if (isMobile) await expect(choice).toBeHidden();
-  else await choice.getByRole('button', { name: '4 in a row' }).click();
+  else await choice.getByRole('button', { name: '3 in a row' }).click();
   await expect.poll(async () => (await readRows(cards))[0]?.length).toBe(rowLength);
 
   const swatches = await measureSwatches(page.locator('main ul:has(> [data-page]) > li:visible'));

@@ -12,10 +12,10 @@ export const parseColorScheme = (text: string | undefined): ColorScheme =>
 /** The script of the page's head: sets `data-scheme` before the first paint, so that nothing flashes. */
 export const APPLY_SCHEME = `{const scheme=/(?:^|; )${SCHEME_COOKIE}=(light|dark)(?:;|$)/.exec(document.cookie);if(scheme)document.documentElement.dataset.scheme=scheme[1]}`;
 
-/** Items per row of a list on wide screens (browsing §9, Product list layouts). */
+/** Items per row of a list from 1280 px (browsing §9, Product list layouts; four by default). */
 export const PER_ROW = [2, 3, 4] as const;
 export type PerRow = (typeof PER_ROW)[number];
-export const DEFAULT_PER_ROW: PerRow = 3;
+export const DEFAULT_PER_ROW: PerRow = 4;
 
 /** Stores the shopper's layout. A cookie, because the server must render the same rows as the browser. */
 export const LAYOUT_COOKIE = 'list-layout';

@@ -3,6 +3,7 @@ import type { ProductCard as Card } from '../../contracts/products/productCard.t
 import type { SponsoredRow } from '../../contracts/search.ts';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './CardGrid.module.css';
+import { getRatioClass } from './cardRatio.ts';
 import { type CardTools, looksTheSame } from './cardTools.ts';
 import { chooseShownBadge } from './chooseShownBadge.ts';
 import { ProductCard } from './ProductCard.tsx';
@@ -12,14 +13,14 @@ const SMALL_SCREEN_SIZES = '(width <= 650px) calc(50vw - 22px)';
 const SIZES = {
   2: `${SMALL_SCREEN_SIZES}, (width <= 1024px) 47vw, (width < 1440px) calc(50vw - 196px), 524px`,
   3: `${SMALL_SCREEN_SIZES}, (width <= 1024px) 31vw, (width < 1440px) calc(33vw - 136px), 342px`,
-  4: `${SMALL_SCREEN_SIZES}, (width <= 1024px) 31vw, (width < 1440px) 18vw, 250px`,
+  4: `${SMALL_SCREEN_SIZES}, (width <= 1024px) 31vw, (width < 1280px) calc(33vw - 136px), (width < 1440px) 18vw, 252px`,
   5: `${SMALL_SCREEN_SIZES}, (width <= 1024px) 31vw, (width < 1440px) 18vw, 256px`,
 } as const;
 
 type CardGridProps = {
   cards: readonly Card[];
   tools: CardTools;
-  /** Cards per row on wide screens: 2 to 4 beside facets, 5 across the page. Tablets have at most 3, phones 2. */
+  /** Cards per row on wide screens: 2 to 4 beside facets (4 from 1280 px), 5 across the page. Tablets have at most 3, phones 2. */
   perRow?: 2 | 3 | 4 | 5;
   /** Sponsored rows among the cards. */
   sponsoredRows?: readonly SponsoredRow[];
@@ -65,7 +66,9 @@ export const CardGrid = memo(function CardGrid({
       />,
     );
   }
-  return <ul className={classNames(styles.grid, perRow !== 3 && styles[`per${perRow}`])}>{items}</ul>;
+  return (
+    <ul className={classNames(styles.grid, perRow !== 3 && styles[`per${perRow}`], getRatioClass(cards))}>{items}</ul>
+  );
 });
 
 /** Rendered again only if it would look different, because a pressed heart changes one card of a hundred. */

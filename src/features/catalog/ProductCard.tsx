@@ -104,6 +104,7 @@ export function ProductCard({
         value={view.styleId}
         aria-label={`Quick view of ${name}`}
       />
+      <ProductCardFacts card={card} view={view} tools={tools} />
       <ProductCardSwatches
         card={card}
         view={view}
@@ -111,7 +112,6 @@ export function ProductCard({
         onLeave={hover}
         onChoose={show}
       />
-      <ProductCardFacts card={card} view={view} tools={tools} />
     </Root>
   );
 }

@@ -21,9 +21,9 @@ export function ProductCardFacts({ card, view, tools }: { card: ProductCard; vie
         <p className={styles.sale}>
           <b>{view.price}</b>{' '}
           <small>
-            MSRP <s>{view.msrp}</s>
+            <span>MSRP</span> <s>{view.msrp}</s>
           </small>{' '}
-          {view.percentOff > 0 && <em>{`${view.percentOff}% off`}</em>}
+          {view.percentOff > 0 && <em data-short={`−${view.percentOff}%`}>{`${view.percentOff}% off`}</em>}
         </p>
       ) : (
         <p className={styles.price}>

@@ -14,9 +14,9 @@ type ProductCardSwatchesProps = {
   onChoose: (styleId: string) => void;
 };
 
-/** The colors of a card, its own first. Hovering or pressing one shows it; the product page has the rest. */
+/** The colors of a card that has several, its own first. Hovering or pressing one shows it; the product page has the rest. */
 export function ProductCardSwatches({ card, view, onRest, onLeave, onChoose }: ProductCardSwatchesProps) {
-  if (card.colorCount < 2) return <div className={styles.swatches}>1 color</div>;
+  if (card.colorCount < 2) return null;
   const ownSwatches = card.swatches.filter((swatch) => swatch.styleId === card.styleId);
   const others = card.swatches.filter((swatch) => swatch.styleId !== card.styleId);
   const shownSwatches = [...ownSwatches, ...others].slice(0, MAX_SWATCHES);

@@ -1,5 +1,7 @@
 import type { ProductCard as Card } from '../../contracts/products/productCard.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { getRatioClass } from '../catalog/cardRatio.ts';
 import { chooseShownBadge } from '../catalog/chooseShownBadge.ts';
 import { ProductCard } from '../catalog/ProductCard.tsx';
 import { useCardTools } from '../favorites/useCardTools.ts';
@@ -25,7 +27,13 @@ export function CardRow({ title, cards, perView = 5, recoName, className }: Card
   const tools = useCardTools(recoName);
   if (cards.length === 0) return null;
   return (
-    <Carousel title={title} perView={perView} cardRows={5} className={className} track={recoName && `row:${recoName}`}>
+    <Carousel
+      title={title}
+      perView={perView}
+      cardRows={5}
+      className={classNames(className, getRatioClass(cards))}
+      track={recoName && `row:${recoName}`}
+    >
       {cards.map((card, index) => (
         <ProductCard
           key={card.styleId}

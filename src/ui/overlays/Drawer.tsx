@@ -16,8 +16,10 @@ interface DrawerProps {
   foot?: ReactNode;
   /** `right`: 420 px, on phones the full width. `left`: the screen width minus 48 px, at most 420 px. */
   side?: 'right' | 'left';
-  /** Draws the empty panel first, and the body while it slides in: a slow phone answers sooner. The body cannot take the first focus. */
+  /** Draws the panel first, and the body while it slides in: a slow phone answers sooner. The body cannot take the first focus. */
   fillsLater?: boolean;
+  /** Drawn in the place of a body that `fillsLater`. */
+  placeholder?: ReactNode;
 }
 
 /** A modal panel at the edge of the screen. */
@@ -25,7 +27,15 @@ export function Drawer({ open, ...rest }: DrawerProps) {
   return open ? <OpenDrawer {...rest} /> : null;
 }
 
-function OpenDrawer({ onClose, title, children, foot, side = 'right', fillsLater = false }: Omit<DrawerProps, 'open'>) {
+function OpenDrawer({
+  onClose,
+  title,
+  children,
+  foot,
+  side = 'right',
+  fillsLater = false,
+  placeholder,
+}: Omit<DrawerProps, 'open'>) {
   const ref = useModal(onClose);
   const titleId = useId();
   const isFilled = useDeferredValue(true, !fillsLater);
@@ -38,7 +48,7 @@ function OpenDrawer({ onClose, title, children, foot, side = 'right', fillsLater
           </h2>
           <IconButton label="Close" icon={<Icon icon={X} size={24} />} onClick={onClose} />
         </div>
-        <div className={styles.body}>{isFilled && children}</div>
+        <div className={styles.body}>{isFilled ? children : placeholder}</div>
         {foot && <div className={styles.foot}>{foot}</div>}
       </div>
     </dialog>

@@ -34,7 +34,14 @@ export function FilterDrawer({ results, onlyField, onClose }: FilterDrawerProps)
     </>
   );
   return (
-    <Drawer open title={facet?.label ?? 'Filters'} onClose={onClose} foot={foot} fillsLater>
+    <Drawer
+      open
+      title={facet?.label ?? 'Filters'}
+      onClose={onClose}
+      foot={foot}
+      fillsLater
+      placeholder={<FacetOutlines facets={facet ? [facet] : results.facets} />}
+    >
       <div className={styles.chosen}>
         <AppliedFilters appliedFilters={appliedFilters} />
       </div>
@@ -42,3 +49,18 @@ export function FilterDrawer({ results, onlyField, onClose }: FilterDrawerProps)
     </Drawer>
   );
 }
+
+/** Groups that fill the first view of a phone. */
+const OUTLINED_COUNT = 3;
+const ROWS = [1, 2, 3, 4];
+
+/** The names of the first facets with blocks in place of their values, drawn at once while the values are rendered. */
+const FacetOutlines = ({ facets }: { facets: SearchResults['facets'] }) =>
+  facets.slice(0, OUTLINED_COUNT).map(({ field, label }) => (
+    <div key={field} className={styles.outline}>
+      <b>{label}</b>
+      {ROWS.map((row) => (
+        <i key={row} />
+      ))}
+    </div>
+  ));

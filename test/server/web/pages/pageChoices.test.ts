@@ -96,11 +96,11 @@ it('omits a default variant, so that its pages are shared with all visitors', as
 });
 
 it.each([
-  ['nothing', {}, 3],
-  ['four in a row', { 'list-layout': '4' }, 4],
-  ['an invalid number in a row', { 'list-layout': '40' }, 3],
+  ['nothing', {}, 4],
+  ['two in a row', { 'list-layout': '2' }, 2],
+  ['an invalid number in a row', { 'list-layout': '40' }, 4],
   // cookie-parser reads `j:{…}` as an object.
-  ['an undecodable value', { 'list-layout': ['2'] }, 3],
+  ['an undecodable value', { 'list-layout': ['2'] }, 4],
 ])('reads %s from a browser’s cookies', (_, cookies, perRow) => {
   expect(readPerRow({ cookies })).toBe(perRow);
 });

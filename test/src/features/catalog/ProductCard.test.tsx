@@ -33,7 +33,16 @@ it('is one link to the product in its color, with its rating as text', () => {
   expect(screen.getByRole('link')).toHaveAccessibleName('Kestrel Run Skyline 1');
   expect(screen.getByRole('img', { name: 'Rated 4.5 stars out of 5' })).toBeInTheDocument();
   expect(screen.getByText('(1,284)')).toBeInTheDocument();
-  expect(screen.getByText('1 color')).toBeInTheDocument();
+  expect(screen.queryByText('1 color')).not.toBeInTheDocument();
+});
+
+it('has its discount in the price line, short on phones', () => {
+  const { price } = givenCard('1');
+  const card = givenCard('1', { price: { ...price, price: '$62.95', msrp: '$104.95', percentOff: 40, onSale: true } });
+  show(card);
+  const percent = screen.getByText('40% off');
+  expect(percent).toHaveAttribute('data-short', '−40%');
+  expect(percent.parentElement).toHaveTextContent('$62.95 MSRP $104.95 40% off');
 });
 
 it('hides ratings and low stock if the shop does', () => {
