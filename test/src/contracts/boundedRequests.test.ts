@@ -40,6 +40,7 @@ const NOT_OF_REQUESTS = [
   'server/services/paymentInstruments/routes.ts',
   'server/services/returns/returnPieceStore.ts',
   'server/services/returns/returnStore.ts',
+  'server/services/staff/staffMails.ts',
   'server/services/stockAlerts/confirmation.ts',
   'server/services/subscriptions/subscribe.ts',
 ];

@@ -13,9 +13,10 @@ const listSources = (): string[] =>
       .map((file) => join(folder, file)),
   );
 
-/** The files that declare zod schemas of their own. */
+/** The files that declare zod schemas of their own. Operations of staff do, and are tested by their list. */
 export const listSchemaFiles = (): string[] =>
   listSources()
+    .filter((file) => !file.includes('/operations/'))
     .filter((file) => /^import \{[^}]*\bz\b[^}]*\} from 'zod'/m.test(readFileSync(file, 'utf8')))
     .sort();
 
