@@ -7,7 +7,7 @@ export type Mold = 'fitted' | 'straight' | 'oversize';
 
 type Top = { readonly cut: TorsoCut; readonly sleeve: SleeveCut };
 
-/** What a mold adds to the points of a straight top, as [half width, height], and its sleeves' share of the width. */
+/** Offsets of a mold from the points of a straight top, as [half width, height], and its sleeves' share of the width. */
 type Change = {
   readonly shoulder: Point;
   readonly armpit: Point;
