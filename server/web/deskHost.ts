@@ -5,6 +5,7 @@ import type { Config } from '../config/readConfig.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';
 import { ApiError } from '../platform/http/apiError.ts';
 import { markUncacheable } from '../platform/http/caching.ts';
+import { redirectToPage } from '../platform/http/sendRedirect.ts';
 import type { Logger } from '../platform/log.ts';
 import { isLocalHost } from './security.ts';
 
@@ -58,7 +59,7 @@ const rejectUnknown: RequestHandler = (req) => {
  */
 export function separateDesk(config: DeskConfig, desk: RequestHandler, log: Logger): RequestHandler {
   const own = Router();
-  own.get('/', (_req, res) => res.redirect('/desk'));
+  own.get('/', (_req, res) => redirectToPage(res, '/desk', 302));
   own.use((req, res, next) => (DESK_PATH.test(req.path) ? desk(req, res, next) : next()));
   own.use(setDeskHeaders(config), rejectUnknown, answerApiError(log));
   return (req, res, next) => {

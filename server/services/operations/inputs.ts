@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createBoundedText, createOneLineText } from '../../../src/contracts/common.ts';
 import { CARRIERS } from '../../../src/lib/checkout/shipping.ts';
 
 /** Fields that many operations take. Commands pass texts, and the desk passes the same ones. */
@@ -6,6 +7,7 @@ import { CARRIERS } from '../../../src/lib/checkout/shipping.ts';
 const ROW_ID = /^[1-9]\d{0,11}$/;
 const AMOUNT = /^(\d{1,6})(?:\.(\d{2}))?$/;
 const MAX_REASON = 200;
+const SAY_WHY = `Say why, in up to ${MAX_REASON} letters.`;
 
 /** The number of a row, such as a parcel. */
 export const rowNumber = z
@@ -27,11 +29,9 @@ export const requestKey = z
   .describe('makes a repeated command do it once');
 
 /** A reason that the customer reads. */
-export const shownReason = z
-  .string({ error: () => `Say why, in up to ${MAX_REASON} letters.` })
-  .trim()
-  .min(1, `Say why, in up to ${MAX_REASON} letters.`)
-  .max(MAX_REASON, `Say why, in up to ${MAX_REASON} letters.`);
+export const shownReason = createOneLineText(2 * MAX_REASON, SAY_WHY)
+  .min(1, SAY_WHY)
+  .max(MAX_REASON, SAY_WHY);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
@@ -45,7 +45,7 @@ function parseMoment(text: string): Date | undefined {
 }
 
 const moment = (toMoment: (parsed: Date, text: string) => Date) =>
-  z.string().transform((text, context) => {
+  createBoundedText(40).transform((text, context) => {
     const parsed = parseMoment(text);
     if (parsed) return toMoment(parsed, text);
     context.addIssue(`"${text}" is no day: write it like 2027-03-01.`);
@@ -68,9 +68,7 @@ export const choice = <const Value extends string>(values: readonly [Value, ...V
 const NAME_PARCEL = 'Name the carrier and the tracking number.';
 
 /** A carrier; the shop's spelling of those whose parcels can be followed. */
-export const carrierName = z
-  .string({ error: () => NAME_PARCEL })
-  .trim()
+export const carrierName = createOneLineText(80, NAME_PARCEL)
   .min(1, NAME_PARCEL)
   .max(40, NAME_PARCEL)
   .transform((name) => CARRIERS.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name)
@@ -78,7 +76,7 @@ export const carrierName = z
 
 /** The tracking number of a parcel. */
 export const trackingNumber = z
-  .string({ error: () => NAME_PARCEL })
+  .string()
   .trim()
   .regex(/^[\p{L}\p{N} -]{4,40}$/u, NAME_PARCEL)
   .describe('the tracking number');
@@ -87,6 +85,11 @@ const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** A file of up to 20 MB: commands pass its bytes, and the desk Base64 text. */
 export const uploadedFile = z
-  .union([z.instanceof(Uint8Array), z.base64().transform((text): Uint8Array => Buffer.from(text, 'base64'))])
+  .union([
+    z.instanceof(Uint8Array),
+    createBoundedText(Math.ceil(MAX_FILE_BYTES / 3) * 4)
+      .regex(/^[A-Za-z0-9+/]*={0,2}$/)
+      .transform((text): Uint8Array => Buffer.from(text, 'base64')),
+  ])
   .refine(({ length }) => length <= MAX_FILE_BYTES, 'The file is larger than 20 MB.')
   .meta({ isFile: true });

@@ -68,7 +68,7 @@ export async function getRole(db: Database | Transaction, roleId: string): Promi
   return role;
 }
 
-/** Lets one change of roles and of who has them run at a time: names stay unique, and a used role is not deleted. */
+/** Locks roles and their assignment to staff, so that names stay unique and a role in use is not deleted. */
 export const lockRoles = (tx: Transaction): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('staff roles', 0))`.execute(tx);
 

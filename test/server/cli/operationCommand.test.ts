@@ -2,6 +2,7 @@ import { formatHelp } from '../../../server/cli/runCommand.ts';
 import { storeCommands } from '../../../server/cli/storeCommands.ts';
 import { OPERATIONS } from '../../../server/desk/operations.ts';
 import { listOperationFields } from '../../../server/services/operations/operationArgs.ts';
+import { listUnboundedPlaces } from '../../src/contracts/support/schemaFields.ts';
 
 const findCommand = (words: string) => {
   const command = storeCommands.find((one) => one.words === words);
@@ -37,3 +38,14 @@ it('has one operation of each name, and no command beside it', () => {
   const words = storeCommands.map((command) => command.words);
   expect(new Set(words).size).toBe(words.length);
 });
+
+it.each(OPERATIONS.map((operation) => [operation.name, operation] as const))(
+  'bounds each text and list of %s',
+  (_name, one) => {
+    // Bytes of a file, whose number is limited.
+    const bytes = listOperationFields(one)
+      .filter(({ kind }) => kind === 'file')
+      .map(({ name }) => `${name}: a schema that takes anything`);
+    expect(listUnboundedPlaces(one.input)).toEqual(bytes);
+  },
+);

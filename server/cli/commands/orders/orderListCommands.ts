@@ -12,8 +12,7 @@ import {
   getWarehouseOrder,
 } from '../../../services/orders/operations/describeOrder.ts';
 import { type Command, CommandError, parseTyped } from '../../command.ts';
-import { parseDay } from '../commandArgs.ts';
-import { parseOrderNumber } from './orderArgs.ts';
+import { parseDay, parseOrderNumber } from '../commandArgs.ts';
 import { toCsv, toJson } from './orderExport.ts';
 
 const LIST_USAGE = `Name a page of the list, or none for the first: npm run store -- order list --page 2

@@ -5,8 +5,7 @@ import { listExchanges, type StoredExchange } from '../../../services/exchanges/
 import { listReturns, type ReturnFilter } from '../../../services/returns/actions.ts';
 import { describeReturns, getReturnByNumber } from '../../../services/returns/operations/describeReturn.ts';
 import { type Command, CommandError, parseTyped } from '../../command.ts';
-import { describePage, formatOptions, parseDay, toPageNum } from '../commandArgs.ts';
-import { parseReturnNumber } from '../orders/orderArgs.ts';
+import { describePage, formatOptions, parseDay, parseReturnNumber, toPageNum } from '../commandArgs.ts';
 import { returnLabelsCommand } from './returnLabelCommands.ts';
 
 const LIST_USAGE = `Lists returns, the oldest first: npm run store -- return list --status "processing return"

@@ -1,14 +1,11 @@
-import { z } from 'zod';
+import { createOneLineText } from '../../../../src/contracts/common.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
 import { findTypedProducts, type TypedProduct } from '../merchantNumbers.ts';
 
 /** A product or a SKU, as staff type it. */
-export const productName = z
-  .string({ error: () => 'Name a product by its id, or by a number of one of its SKUs.' })
-  .trim()
-  .min(1)
-  .max(80)
+export const productName = createOneLineText(80)
+  .min(1, 'Name a product by its id, or by a number of one of its SKUs.')
   .describe("a product by its id, or by the id, ASIN, merchant's number or GTIN of a SKU");
 
 /**

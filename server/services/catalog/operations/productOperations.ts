@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createOneLineText } from '../../../../src/contracts/common.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -93,7 +94,7 @@ feed sets the feed's prices again.`,
       product: productName,
       price: dollars.describe('the price in dollars, such as 24.00'),
       was: dollars.optional().describe('the regular price, shown crossed out; without it the price is the regular one'),
-      color: z.string().max(80).optional().describe('only this color'),
+      color: createOneLineText(80).optional().describe('only this color'),
     })
     .refine(({ price, was = price }) => was >= price, 'The regular price is below the price.'),
   words: ['product', 'price'],

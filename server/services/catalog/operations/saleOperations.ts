@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createOneLineText } from '../../../../src/contracts/common.ts';
 import { SHIPPING_COUNTRIES, US_STATES } from '../../../../src/lib/addresses/shippingCountries.ts';
 import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
 import { choice } from '../../operations/inputs.ts';
@@ -46,7 +47,7 @@ in an order; release: one for each customer; held: for now none.`,
   input: z.strictObject({
     product: productName,
     kind: kindOfRestriction,
-    value: z.string().max(400).optional().describe('countries, states or a number of pieces'),
+    value: createOneLineText(400).optional().describe('countries, states or a number of pieces'),
   }),
   words: ['product', 'kind', 'value'],
   subject: ({ product }) => `product ${product}`,

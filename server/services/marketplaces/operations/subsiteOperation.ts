@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createBoundedText, createOneLineText } from '../../../../src/contracts/common.ts';
 import { redirectTarget } from '../../../../src/lib/redirectTarget.ts';
 import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
 import { preferSubsite } from '../../catalog/actions.ts';
@@ -15,8 +16,8 @@ export const subsiteOperation = defineOperation({
   input: z
     .strictObject({
       product: productName,
-      site: z.string().min(1).max(40).describe('the name of the site; none for this one'),
-      address: z.string().max(2000).optional().describe('the address of the product there'),
+      site: createOneLineText(40).min(1).describe('the name of the site; none for this one'),
+      address: createBoundedText(2000).optional().describe('the address of the product there'),
     })
     .refine(
       ({ site, address }) => (site === 'none' ? address === undefined : address !== undefined && URL.canParse(address)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createOneLineText } from '../../../../src/contracts/common.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { ChosenItem } from '../actions/chosenItems.ts';
@@ -12,7 +13,7 @@ export const orderNumber = z
 
 /** Lines of an order, each as `resolveLines` reads it. */
 export const lineNames = z
-  .array(z.string().max(80))
+  .array(createOneLineText(80))
   .min(1)
   .max(100)
   .describe('a line by its number or its SKU; 12:1 is one piece of line 12');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createBoundedText } from '../../../../src/contracts/common.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
@@ -23,8 +24,7 @@ const input = z
     carrier: carrierName.optional(),
     tracking: trackingNumber.optional(),
     label: z.boolean().default(false).describe("buys a label of the shop's carriers"),
-    format: z
-      .string()
+    format: createBoundedText(10)
       .toUpperCase()
       .pipe(z.enum(LABEL_FORMATS, { error: () => `A label is one of ${LABEL_FORMATS.join(', ')}.` }))
       .default('PDF')

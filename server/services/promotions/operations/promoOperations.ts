@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { promotionTypes } from '../../../../src/contracts/checkout/purchase.ts';
+import { createBoundedText, createOneLineText } from '../../../../src/contracts/common.ts';
 import { normalizePromoCode } from '../../../../src/lib/checkout/promotions.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
 import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
@@ -15,8 +16,9 @@ import {
 
 /** A code; a command takes parts that are separated by spaces. */
 const promoCode = z
-  .array(z.string().max(80), { error: () => 'Name a code.' })
+  .array(createOneLineText(80))
   .min(1, 'Name a code.')
+  .max(20)
   .transform((words) => normalizePromoCode(words.join('')))
   .pipe(z.string().regex(/^[A-Z0-9-]{3,40}$/, 'A code has 3 to 40 letters, digits and dashes.'))
   .describe('the promo code');
@@ -68,21 +70,17 @@ const input = z
     from: momentFrom.optional().describe('the first day, or a moment like "2027-03-01 09:00:00" (UTC); else now'),
     until: momentAfter.optional().describe('the last day, which counts whole, or a moment; else until it is stopped'),
     min: dollars.optional().describe('the subtotal from which it holds'),
-    brand: z.array(z.string().max(100)).max(100).optional().describe('only items of this brand'),
-    department: z.array(z.string().max(100)).max(100).optional().describe('only items of this department'),
+    brand: z.array(createOneLineText(100)).max(100).optional().describe('only items of this brand'),
+    department: z.array(createOneLineText(100)).max(100).optional().describe('only items of this department'),
     limit: countUpTo(MAX_USES, 'number of uses').optional().describe('the number of uses by all customers together'),
     repeatable: z.boolean().default(false).describe('each customer may use it more than once'),
-    marketplace: z.string().max(40).optional().describe('only in this marketplace'),
-    type: z
-      .string()
+    marketplace: createOneLineText(40).optional().describe('only in this marketplace'),
+    type: createBoundedText(20)
       .toUpperCase()
       .pipe(z.enum(promotionTypes, { error: () => 'The type is subsidy, exchange or discount.' }))
       .default('DISCOUNT')
       .describe('the payer, if it is not the shop: subsidy or exchange'),
-    description: z
-      .string()
-      .trim()
-      .max(200)
+    description: createOneLineText(200)
       .optional()
       .describe("the text that shoppers read; the words 'employee discount' in it make it an employee discount"),
   })

@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { createOneLineText } from '../../../../src/contracts/common.ts';
 import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
 import { blacklistTerm, isBlacklisted, unblacklistTerm } from '../blacklist.ts';
 
 /** The words of a term; a command takes them one by one. */
 const term = z
-  .array(z.string().max(100), { error: () => 'Name a term.' })
+  .array(createOneLineText(100))
   .min(1, 'Name a term.')
+  .max(20)
   .transform((words) => words.join(' ').trim())
-  .pipe(z.string().min(1, 'Name a term.').max(200))
+  .pipe(createOneLineText(200).min(1, 'Name a term.'))
   .describe('the search term');
 
 const blacklistOperation = defineOperation({

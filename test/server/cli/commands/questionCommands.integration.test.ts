@@ -1,11 +1,10 @@
 import { CommandError } from '../../../../server/cli/command.ts';
-import { questionCommands } from '../../../../server/cli/commands/questionCommands.ts';
 import { createQuestionsRouter } from '../../../../server/services/questions/routes.ts';
 import { type QuestionList, questionList } from '../../../../src/contracts/reviews/questions.ts';
 import type { Browser } from '../../services/support/browser.ts';
 import { givenProduct } from '../../services/support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
-import { runCommand } from './runCommand.ts';
+import { runStore } from '../support/runStore.ts';
 
 let shop: TestShop;
 let maya: Browser;
@@ -20,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const runQuestion = (word: string, ...args: string[]): Promise<string> =>
-  runCommand(questionCommands, shop.parts, { words: `question ${word}`, args });
+  runStore(shop.parts, ['question', word, ...args]);
 
 const readQuestions = async (): Promise<QuestionList> =>
   questionList.parse((await shop.browser().get(`/v1/questions?productId=${productId}`)).body);

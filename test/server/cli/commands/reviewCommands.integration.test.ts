@@ -6,7 +6,7 @@ import { deleteReview } from '../../../../server/services/reviews/writeReview.ts
 import { type ReviewList, reviewList } from '../../../../src/contracts/reviews/reviews.ts';
 import { givenProduct } from '../../services/catalog/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
-import { runCommand } from './runCommand.ts';
+import { runStore } from '../support/runStore.ts';
 
 let shop: TestShop;
 let productId: number;
@@ -42,8 +42,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const review = (word: string, ...args: string[]): Promise<string> =>
-  runCommand(reviewCommands, shop.parts, { words: `review ${word}`, args });
+const review = (word: string, ...args: string[]): Promise<string> => runStore(shop.parts, ['review', word, ...args]);
 
 const readReviews = async (): Promise<ReviewList> =>
   reviewList.parse((await shop.browser().get(`/v1/reviews?productId=${productId}`)).body);

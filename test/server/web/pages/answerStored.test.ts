@@ -33,7 +33,7 @@ async function open(cartCount: number | null = 0, settings: Partial<FlagsAnswer>
   const sources = new PageSources();
   const getHeader = (name: string) => ({ 'page-control': `max-age=${PAGE_SECONDS}`, 'page-viewed': '7' })[name];
   sources.add({ isReading: true, status: 200, header: getHeader });
-  const view = { path: '/shoes', host, isBot: false, year: YEAR, choices: { flags: {}, perRow: 3 } } as const;
+  const view = { path: '/shoes', host, isBot: false, year: YEAR, choices: { flags: {}, perRow: 4 } } as const;
   await pageStore.get(buildPageKey(view, guestAudience(view, 0)), async () => ({
     html: 'stored',
     inlineScript: '1',

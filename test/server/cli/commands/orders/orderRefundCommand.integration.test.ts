@@ -33,7 +33,7 @@ it('makes a dry run, refunds once by its key, and writes to the audit log', asyn
 });
 
 it.each([
-  [['--line', '1'], /Say why/],
+  [['--line', '1'], /--reason is missing/],
   [['--reason', 'x'.repeat(201)], /up to 200/],
   [[...REASON_ARGS, '--line', '1', '--line', '2', '--quantity', '1'], /one --line/],
   [[...REASON_ARGS, '--line', '1:1', '--quantity', '1'], /one --line/],

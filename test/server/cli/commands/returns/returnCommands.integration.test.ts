@@ -210,7 +210,7 @@ it.each([
   [['list', '--page', '0'], /Lists returns/],
   [['receive', '0481920377', '--unchecked', '--condition', 'damaged'], /--unchecked/],
   [['inspect', '0481920377'], /The condition is one of/],
-  [['refuse', '0481920377'], /Say why/],
+  [['refuse', '0481920377'], /--reason is missing/],
 ])('rejects %j', async (args, words) => {
   const result = store('return', ...args);
   await expect(result).rejects.toThrow(CommandError);
