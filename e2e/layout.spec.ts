@@ -47,6 +47,8 @@ async function useHeader(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) {
     await banner.getByRole('button', { name: 'Menu' }).click();
     await expect(menu.last()).toBeVisible();
+    // The menu is a dialog once its part is loaded.
+    await expect(page.locator('dialog[open]')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     return;

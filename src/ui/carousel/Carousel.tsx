@@ -79,7 +79,7 @@ export function Carousel({ title, children, perView = 5, cardRows, className, tr
   const titleId = useId();
   const { ref, hasBefore, hasAfter, scroll } = useRowScroll<HTMLUListElement>();
   return (
-    <section className={className} data-below="" data-track={track} aria-labelledby={titleId}>
+    <section className={className} data-track={track} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         {(hasBefore || hasAfter) && (

@@ -13,7 +13,7 @@ function logEntry(entry: object): string {
 
 it.each([
   ['a card number', { body: { addCreditCardNumber: '4111111111111111' } }, '4111111111111111'],
-  ['a security code', { request: { body: { card: { cvv: '987' } } } }, '987'],
+  ['a security code', { request: { body: { card: { cvv: '9876' } } } }, '9876'],
   ['a password', { password: 'open-sesame' }, 'open-sesame'],
   ['cookies', { req: { headers: { cookie: 'x-main=abc' } } }, 'x-main=abc'],
   ['cookies set', { res: { headers: { 'set-cookie': 'at-main=abc' } } }, 'at-main=abc'],
