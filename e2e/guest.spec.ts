@@ -35,6 +35,7 @@ test('a guest buys, and follows the order by the link in its mail', { tag: '@pho
   await expect(placeOrderButton(page)).toBeEnabled();
   await page.goBack();
   await expect(page).toHaveURL(/\/checkout\/payment/);
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
   await page.goForward();
   await placeOrderButton(page).dblclick();
   await expect(page).toHaveURL(/\/confirmation\//);
