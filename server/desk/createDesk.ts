@@ -8,8 +8,12 @@ import { setDeskHeaders } from '../web/deskHost.ts';
 import { requireSameOrigin } from '../web/security.ts';
 import { createAccountRouter } from './accountRoutes.ts';
 import { requireStaff } from './deskRequest.ts';
+import { createOperationsRouter } from './operationRoutes.ts';
 import { createSignInRouter, type DeskOptions } from './signInRoutes.ts';
 import { createStaffRouter } from './staffRoutes.ts';
+
+/** Base64 of the largest file of an operation, and its other input. */
+const WITH_FILE = '28mb';
 
 const rejectUnknownCall: RequestHandler = (req) => {
   throw new ApiError(404, 'not.found', `There is no call ${req.method} ${req.path}.`);
@@ -19,7 +23,10 @@ const rejectUnknownCall: RequestHandler = (req) => {
 export function createDesk(parts: Parts, options: DeskOptions): Router {
   const { config, log } = parts;
   const api = Router();
-  api.use(parseJsonBody('100kb'), enforceApiDeadline(1000 * config.apiDeadlineSeconds, log));
+  api.use(enforceApiDeadline(1000 * config.apiDeadlineSeconds, log));
+  // Before the smaller limit of other bodies; nobody without a session sends a large one.
+  api.use('/operations', requireStaff(parts), parseJsonBody(WITH_FILE), createOperationsRouter(parts));
+  api.use(parseJsonBody('100kb'));
   api.use(createSignInRouter(parts, options));
   api.use(requireStaff(parts), createAccountRouter(parts), createStaffRouter(parts));
   const router = Router();

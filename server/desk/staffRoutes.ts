@@ -1,12 +1,10 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Parts } from '../parts.ts';
-import { performOperation } from '../services/operations/performOperation.ts';
 import { listAttempts } from '../services/staff/attempts.ts';
-import { STAFF_OPERATIONS } from '../services/staff/operations/staffOperationList.ts';
 import { listStaffRoles } from '../services/staff/roles.ts';
 import { listStaff } from '../services/staff/store.ts';
-import { getStaff, requirePermission } from './deskRequest.ts';
+import { requirePermission } from './deskRequest.ts';
 
 const ATTEMPTS_PER_PAGE = 100;
 const attemptsQuery = z.object({
@@ -16,7 +14,6 @@ const attemptsQuery = z.object({
     .transform(Number)
     .optional(),
 });
-const operationInput = z.record(z.string().max(100), z.unknown());
 
 /** People, roles and sign-ins. Register after `requireStaff`. */
 export function createStaffRouter(parts: Parts): Router {
@@ -34,13 +31,5 @@ export function createStaffRouter(parts: Parts): Router {
     const { before } = attemptsQuery.parse(req.query);
     res.json({ attempts: await listAttempts(parts, { before, limit: ATTEMPTS_PER_PAGE }) });
   });
-
-  for (const operation of STAFF_OPERATIONS) {
-    router.post(`/${operation.name.replace('.', '/')}`, async (req, res) => {
-      const { actor } = getStaff(res);
-      const { result, text } = await performOperation({ parts, actor }, operation, operationInput.parse(req.body));
-      res.json({ result: result ?? null, text });
-    });
-  }
   return router;
 }

@@ -12,8 +12,8 @@ import { markUncacheable } from './caching.ts';
 
 /** A form may contain a video on a slow connection. */
 const UPLOAD_MS = 300_000;
-/** Calls with two or three requests to a payment provider of up to eight seconds each. */
-const PROVIDER_CALLS = /^\/v1\/(checkout|orders|paymentInstruments|payments)\b/;
+/** Calls with two or three requests to a payment provider of up to eight seconds each; the desk's operations too. */
+const PROVIDER_CALLS = /^\/(v1\/(checkout|orders|paymentInstruments|payments)|operations)\b/;
 const PROVIDER_FACTOR = 3;
 
 function getDeadline(req: Request, milliseconds: number): number {

@@ -6,6 +6,7 @@ import {
   type AuditFilter,
   endEntry,
   endStarted,
+  findChangeSince as findStoredChange,
   insertEntry,
   type OperationFacts,
   type RecordedEntry,
@@ -70,6 +71,16 @@ export async function withAudit<Result>(
     throw error;
   }
 }
+
+/**
+ * Returns the newest change of a subject by an operation that led to a later version than one; undefined without one,
+ * as after a change by a customer. The versions stand in the states after the changes.
+ */
+export const findChangeSince = (
+  { db }: Pick<Parts, 'db'>,
+  subject: string,
+  version: number,
+): Promise<Pick<RecordedEntry, 'actor' | 'command' | 'endedAt'> | undefined> => findStoredChange(db, subject, version);
 
 type Restore = Omit<AuditedChange, 'command' | 'operation'> & {
   readonly startedAt: Date;

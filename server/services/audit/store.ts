@@ -139,3 +139,21 @@ export async function readEntries(
     .executeTakeFirstOrThrow();
   return { entries: rows.map((row) => ({ ...row, outcome: toOutcome(row.outcome) })), total: Number(total) };
 }
+
+/** Returns the newest finished change of a subject whose state afterwards has a later version. */
+export const findChangeSince = (
+  db: Database,
+  subject: string,
+  version: number,
+): Promise<Pick<RecordedEntry, 'actor' | 'command' | 'endedAt'> | undefined> =>
+  db
+    .selectFrom('audit_log')
+    .select(['actor', 'command', 'ended_at as endedAt'])
+    .where('subject', '=', subject)
+    .where('outcome', '=', 'done')
+    .where(
+      sql<boolean>`case when jsonb_typeof(after -> 'version') = 'number' then (after ->> 'version')::numeric > ${version} end`,
+    )
+    .orderBy('audit_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,14 +1,23 @@
 import type { Permission } from '../../../src/contracts/desk/permissions.ts';
+import type { Parts } from '../../parts.ts';
 import { runAndRollBack } from '../../platform/database/rollBack.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { type ChangeEnd, withAudit } from '../audit/actions.ts';
+import { type ChangeEnd, findChangeSince, withAudit } from '../audit/actions.ts';
 import type { Actor, Operation, OperationContext, OperationResult, PreparedChange } from './operation.ts';
 import { formatOperationArgs } from './operationArgs.ts';
+import { VersionConflict } from './versionConflict.ts';
 
 /** @throws {ApiError} 403 for a person without the permission */
 function requirePermission({ permissions }: Actor, permission: Permission): void {
   if (!permissions.has(permission)) throw new ApiError(403, 'action.forbidden', 'Your role does not allow this.');
 }
+
+/** Returns the state before the change; null for an unknown thing, of which the change itself is refused. */
+const readStateBefore = (parts: Parts, change: PreparedChange): Promise<unknown> =>
+  change.readState(parts).catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
 
 /** Returns the state after the change; a change is not undone because it cannot be read again. */
 async function readStateAfter({ parts }: OperationContext, change: PreparedChange): Promise<ChangeEnd> {
@@ -17,6 +26,15 @@ async function readStateAfter({ parts }: OperationContext, change: PreparedChang
     return null;
   });
   return { outcome: 'done', message: null, after };
+}
+
+/** Adds to a conflict of versions who has changed the subject, as far as the audit log has it. */
+async function explainConflict(parts: Parts, subject: string, error: unknown): Promise<unknown> {
+  if (!(error instanceof VersionConflict)) return error;
+  const change = await findChangeSince(parts, subject, error.seen);
+  if (!change) return error;
+  const { actor: by, endedAt, command: what } = change;
+  return new VersionConflict(error.seen, { by, at: endedAt?.toISOString() ?? null, what });
 }
 
 /**
@@ -43,13 +61,16 @@ export async function performOperation(
       channel: actor.channel,
       staffId: actor.staffId ?? null,
       subject: change.subject,
-      before: await change.readState(parts),
+      before: await readStateBefore(parts, change),
     },
+  };
+  const rethrow = async (error: unknown): Promise<never> => {
+    throw await explainConflict(parts, change.subject, error);
   };
   return withAudit(
     parts,
     entry,
-    () => change.run(context),
+    () => change.run(context).catch(rethrow),
     () => readStateAfter(context, change),
   );
 }
@@ -65,5 +86,9 @@ export async function previewOperation(
 ): Promise<OperationResult> {
   requirePermission(actor, operation.permission);
   const change = operation.prepare(input);
-  return runAndRollBack(parts.db, (db) => change.preview({ parts: { ...parts, db }, actor }));
+  try {
+    return await runAndRollBack(parts.db, (db) => change.preview({ parts: { ...parts, db }, actor }));
+  } catch (error) {
+    throw await explainConflict(parts, change.subject, error);
+  }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Actor } from '../operations/operation.ts';
+import { assertVersion } from '../operations/versionConflict.ts';
 import { assertMayGive, findRole, getRole, lockRoles } from './roles.ts';
 import { endSessions } from './sessions.ts';
 import { OWNER_ROLE } from './shippedRoles.ts';
@@ -79,8 +80,7 @@ export function changeStaffRole(
     const role = await getRole(tx, roleId);
     assertMayGive(actor, role);
     const person = await lockChangeable(tx, actor, staffId);
-    if (version !== undefined && version !== person.version)
-      throw new ApiError(409, 'version.conflict', 'Someone else has changed this person. Please look again.');
+    assertVersion(version, person.version);
     if (person.roleId === roleId) return;
     await assertOtherOwner(parts, tx, person);
     await updatePerson(tx, staffId, { role_id: roleId });

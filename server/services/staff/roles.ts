@@ -4,6 +4,7 @@ import type { StaffRole } from '../../../src/contracts/desk/staff.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Actor } from '../operations/operation.ts';
+import { assertVersion } from '../operations/versionConflict.ts';
 import { hasPowers, type Powers, toRoleId } from './rules.ts';
 import { findShippedRole, OWNER_ROLE, SHIPPED_ROLE_IDS } from './shippedRoles.ts';
 import type { StaffParts } from './staffParts.ts';
@@ -119,17 +120,11 @@ export function createRole({ db, clock }: StaffParts, actor: Actor, fields: Role
   });
 }
 
-/** @throws {ApiError} 409 if the role is not the one that the person saw */
-function assertVersion(role: Role, version: number | undefined): void {
-  if (version === undefined || version === role.version) return;
-  throw new ApiError(409, 'version.conflict', 'Someone else has changed this role. Please look at it again.');
-}
-
 async function lockOwnRole(tx: Transaction, actor: Actor, roleId: string, version: number | undefined): Promise<Role> {
   await lockRoles(tx);
   const role = await getRole(tx, roleId);
   if (roleId === OWNER_ROLE) throw new ApiError(403, 'action.forbidden', 'The role Owner cannot be changed.');
-  assertVersion(role, version);
+  assertVersion(version, role.version);
   assertMayGive(actor, role);
   return role;
 }

@@ -20,7 +20,7 @@ async function invite(role = 'marketing') {
   invited += 1;
   const email = `invited-${invited}@shop.example`;
   const owner = await desk.member('owner');
-  const answer = await owner.post('/staff/invite', { email, role });
+  const answer = await owner.perform('staff.invite', { email, role });
   const { result } = z.object({ result: z.object({ staffId: z.number() }) }).parse(answer.body);
   return { email, owner, staffId: result.staffId, token: await desk.mailedToken(email) };
 }
@@ -92,7 +92,7 @@ describe('an invitation', () => {
 
   it('is valid for seven days, and ends when it is sent again', async () => {
     const { token, owner, staffId, email } = await invite();
-    expect((await owner.post('/staff/resend', { staff: String(staffId) })).status).toBe(200);
+    expect((await owner.perform('staff.resend', { staff: String(staffId) })).status).toBe(200);
     const newToken = await desk.mailedToken(email);
     expect(newToken).not.toBe(token);
     expect((await desk.browser().post('/links', { token })).body.id).toBe('token.invalid');
@@ -112,7 +112,7 @@ describe('an invitation', () => {
 
   it('ends when it is withdrawn', async () => {
     const { token, owner, staffId } = await invite();
-    expect((await owner.post('/staff/deactivate', { staff: String(staffId) })).status).toBe(200);
+    expect((await owner.perform('staff.deactivate', { staff: String(staffId) })).status).toBe(200);
     expect((await desk.browser().post('/invitation', { token, ...NAME })).body.id).toBe('token.invalid');
   });
 });
@@ -230,7 +230,7 @@ describe('a passkey', () => {
   it('of a deactivated person signs nobody in', async () => {
     const { key, browser, staffId } = await givenPasskey();
     const owner = await desk.member('owner');
-    await owner.post('/staff/deactivate', { staff: String(staffId) });
+    await owner.perform('staff.deactivate', { staff: String(staffId) });
     expect(await browser.stage()).toBeNull();
     expect(await signInWith(key)).toMatchObject(REFUSED);
   });

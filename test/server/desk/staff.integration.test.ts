@@ -32,13 +32,13 @@ describe('people', () => {
       invitedUntil: null,
     });
     const email = 'nora@shop.example';
-    await owner.post('/staff/invite', { email, role: 'content' });
+    await owner.perform('staff.invite', { email, role: 'content' });
     expect(await findMember(owner, email)).toMatchObject({
       state: 'invited',
       secondFactor: 'none',
       invitedUntil: new Date(desk.clock.now().getTime() + 7 * 24 * 60 * MINUTE).toISOString(),
     });
-    const again = await owner.post('/staff/invite', { email: 'Nora@Shop.example', role: 'content' });
+    const again = await owner.perform('staff.invite', { email: 'Nora@Shop.example', role: 'content' });
     expect(again).toMatchObject({ status: 409, body: { id: 'staff.exists' } });
     expect(await (await desk.member('support')).get('/staff')).toMatchObject({
       status: 403,
@@ -51,11 +51,7 @@ describe('people', () => {
     const support = await desk.member('support');
     const { staffId, email } = support.person;
     const change = (role: string, version?: number) =>
-      owner.post('/staff/role', {
-        staff: String(staffId),
-        role,
-        ...(version !== undefined && { version: String(version) }),
-      });
+      owner.perform('staff.role', { staff: String(staffId), role }, version === undefined ? {} : { version });
     const before = await findMember(owner, email);
     expect((await change('warehouse', before?.version)).status).toBe(200);
     expect(await support.stage()).toBeNull();
@@ -63,7 +59,10 @@ describe('people', () => {
       role: { roleId: 'warehouse' },
       limits: { refundCents: 20_000, creditCents: 0 },
     });
-    expect((await change('content', before?.version)).body.id).toBe('version.conflict');
+    expect(await change('content', before?.version)).toMatchObject({
+      status: 409,
+      body: { id: 'conflict', conflict: { by: owner.person.email, at: expect.any(String), what: 'staff role' } },
+    });
     expect((await change('no-such-role')).status).toBe(404);
     expect((await desk.mails(email)).map(({ subject }) => subject)).toContain('Your role at the desk was changed');
   });
@@ -72,17 +71,17 @@ describe('people', () => {
     const owner = await desk.member('owner');
     const support = await desk.member('support');
     const staff = String(support.person.staffId);
-    expect((await owner.post('/staff/deactivate', { staff })).status).toBe(200);
+    expect((await owner.perform('staff.deactivate', { staff })).status).toBe(200);
     expect(await support.stage()).toBeNull();
     expect((await desk.browser().post('/sign-in', support.person)).status).toBe(401);
-    await owner.post('/staff/reactivate', { staff });
+    await owner.perform('staff.reactivate', { staff });
     expect((await desk.browser().post('/sign-in', support.person)).body.stage).toBe('second-factor');
   });
 
   it('who lost their second factor set up a new one', async () => {
     const owner = await desk.member('owner');
     const support = await desk.member('support');
-    expect((await owner.post('/staff/reset', { staff: String(support.person.staffId) })).status).toBe(200);
+    expect((await owner.perform('staff.reset', { staff: String(support.person.staffId) })).status).toBe(200);
     expect(await support.stage()).toBeNull();
     expect((await desk.browser().post('/sign-in', support.person)).body.stage).toBe('set-up');
   });
@@ -92,15 +91,15 @@ describe('people', () => {
     const support = await desk.member('support');
     desk.clock.advance(11 * MINUTE);
     const staff = String(support.person.staffId);
-    for (const path of ['/staff/deactivate', '/staff/reset', '/staff/signout'])
-      expect((await owner.post(path, { staff })).body.id).toBe('confirmation.required');
+    for (const name of ['staff.deactivate', 'staff.reset', 'staff.signout'])
+      expect((await owner.perform(name, { staff })).body.id).toBe('confirmation.required');
     expect(await support.stage()).toBe('open');
   });
 
   it('leave an entry in the audit log with each change, without names and secrets', async () => {
     const owner = await desk.member('owner');
     const { staffId } = await desk.person('support');
-    await owner.post('/staff/role', { staff: String(staffId), role: 'analyst' });
+    await owner.perform('staff.role', { staff: String(staffId), role: 'analyst' });
     const [entry] = await desk.parts.db
       .selectFrom('audit_log')
       .selectAll()
@@ -125,9 +124,10 @@ describe('the last owner', () => {
     const { db } = desk.parts;
     await db.updateTable('staff').set({ role_id: 'analyst' }).where('role_id', '=', 'owner').execute();
     const one = await desk.member('owner');
-    const demote = (by: Member, staffId: number) => by.post('/staff/role', { staff: String(staffId), role: 'manager' });
+    const demote = (by: Member, staffId: number) =>
+      by.perform('staff.role', { staff: String(staffId), role: 'manager' });
     expect(await demote(one, one.person.staffId)).toMatchObject({ status: 409, body: { id: 'last.owner' } });
-    const own = await one.post('/staff/deactivate', { staff: String(one.person.staffId) });
+    const own = await one.perform('staff.deactivate', { staff: String(one.person.staffId) });
     expect(own.body.id).toBe('last.owner');
     const two = await desk.member('owner');
     const answers = await Promise.all([demote(one, two.person.staffId), demote(two, one.person.staffId)]);
@@ -142,7 +142,7 @@ describe('roles', () => {
     const owner = await desk.member('owner');
     const support = await desk.member('support');
     expect((await support.get('/staff')).status).toBe(403);
-    const change = await owner.post('/role/change', {
+    const change = await owner.perform('role.change', {
       role: 'support',
       version: '0',
       permission: ['orders.view', 'staff.view'],
@@ -155,37 +155,37 @@ describe('roles', () => {
       limits: { refundCents: 9950, creditCents: 2500 },
     });
     expect(await findRole(owner, 'support')).toMatchObject({ version: 1, isShipped: true, refundLimitCents: 9950 });
-    const stale = await owner.post('/role/change', { role: 'support', version: '0', name: 'Help' });
-    expect(stale.body.id).toBe('version.conflict');
-    await owner.post('/role/delete', { role: 'support', version: '1' });
+    const stale = await owner.perform('role.change', { role: 'support', version: '0', name: 'Help' });
+    expect(stale.body.id).toBe('conflict');
+    await owner.perform('role.delete', { role: 'support', version: '1' });
     expect(await findRole(owner, 'support')).toMatchObject({ version: 0, refundLimitCents: 15_000 });
   });
 
   it('never change for owners', async () => {
     const owner = await desk.member('owner');
-    for (const path of ['/role/change', '/role/delete'])
-      expect((await owner.post(path, { role: 'owner' })).body.id).toBe('action.forbidden');
+    for (const name of ['role.change', 'role.delete'])
+      expect((await owner.perform(name, { role: 'owner' })).body.id).toBe('action.forbidden');
   });
 
   it('are made and deleted by the shop, with names of their own', async () => {
     const owner = await desk.member('owner');
-    const create = (name: string) => owner.post('/role/create', { name, permission: ['orders.view'] });
+    const create = (name: string) => owner.perform('role.create', { name, permission: ['orders.view'] });
     expect((await create('Store lead')).body.result).toMatchObject({ roleId: 'store-lead', version: 1 });
     expect((await create('store LEAD')).body.id).toBe('role.exists');
     expect((await create('Manager')).body.id).toBe('role.exists');
     expect((await create('Лавка')).body.result).toMatchObject({ roleId: 'role' });
     const { staffId } = await desk.person('store-lead');
-    expect((await owner.post('/role/delete', { role: 'store-lead' })).body.id).toBe('role.in.use');
-    await owner.post('/staff/role', { staff: String(staffId), role: 'analyst' });
-    expect((await owner.post('/role/delete', { role: 'store-lead' })).status).toBe(200);
+    expect((await owner.perform('role.delete', { role: 'store-lead' })).body.id).toBe('role.in.use');
+    await owner.perform('staff.role', { staff: String(staffId), role: 'analyst' });
+    expect((await owner.perform('role.delete', { role: 'store-lead' })).status).toBe(200);
     expect(await findRole(owner, 'store-lead')).toBeUndefined();
-    const unknown = await owner.post('/role/create', { name: 'Odd', permission: ['everything'] });
+    const unknown = await owner.perform('role.create', { name: 'Odd', permission: ['everything'] });
     expect(unknown).toMatchObject({ status: 400, body: { id: 'input.invalid' } });
   });
 
   it('are given and taken only by people who have as much', async () => {
     const owner = await desk.member('owner');
-    await owner.post('/role/create', {
+    await owner.perform('role.create', {
       name: 'People',
       permission: ['staff.view', 'staff.change', 'orders.view'],
     });
@@ -193,20 +193,22 @@ describe('roles', () => {
     const target = String((await desk.person('support')).staffId);
     const forbidden = { status: 403, body: { id: 'action.forbidden' } };
     const own = String(people.person.staffId);
-    for (const [path, body] of [
-      ['/staff/role', { staff: own, role: 'owner' }],
-      ['/staff/role', { staff: target, role: 'people' }],
-      ['/staff/invite', { email: 'friend@shop.example', role: 'owner' }],
-      ['/staff/reset', { staff: String(owner.person.staffId) }],
-      ['/staff/deactivate', { staff: String(owner.person.staffId) }],
-      ['/role/change', { role: 'people', permission: ['staff.change', 'orders.refund'] }],
-      ['/role/change', { role: 'people', refundLimit: 'none' }],
-      ['/role/create', { name: 'More', permission: ['orders.refund'] }],
+    for (const [name, body] of [
+      ['staff.role', { staff: own, role: 'owner' }],
+      ['staff.role', { staff: target, role: 'people' }],
+      ['staff.invite', { email: 'friend@shop.example', role: 'owner' }],
+      ['staff.reset', { staff: String(owner.person.staffId) }],
+      ['staff.deactivate', { staff: String(owner.person.staffId) }],
+      ['role.change', { role: 'people', permission: ['staff.change', 'orders.refund'] }],
+      ['role.change', { role: 'people', refundLimit: 'none' }],
+      ['role.create', { name: 'More', permission: ['orders.refund'] }],
     ] as const)
-      expect(await people.post(path, body)).toMatchObject(forbidden);
-    expect((await people.post('/staff/invite', { email: 'equal@shop.example', role: 'people' })).status).toBe(200);
+      expect(await people.perform(name, body)).toMatchObject(forbidden);
+    expect((await people.perform('staff.invite', { email: 'equal@shop.example', role: 'people' })).status).toBe(200);
     const support = await desk.member('support');
-    expect(await support.post('/staff/invite', { email: 'x@shop.example', role: 'support' })).toMatchObject(forbidden);
+    expect(await support.perform('staff.invite', { email: 'x@shop.example', role: 'support' })).toMatchObject(
+      forbidden,
+    );
   });
 });
 

@@ -3,8 +3,9 @@ import { createOneLineText } from '../../../../src/contracts/common.ts';
 import { PERMISSION_NAMES } from '../../../../src/contracts/desk/permissions.ts';
 import type { Parts } from '../../../parts.ts';
 import { defineOperation } from '../../operations/operation.ts';
+import { seenVersion } from '../../operations/versionConflict.ts';
 import { changeRole, createRole, deleteRole, findRole, type Role } from '../roles.ts';
-import { roleId, seenVersion } from './staffOperations.ts';
+import { roleId } from './staffOperations.ts';
 
 const NO_LIMIT = 'none';
 

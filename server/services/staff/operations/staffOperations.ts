@@ -3,6 +3,7 @@ import { email } from '../../../../src/contracts/account/identity.ts';
 import type { Parts } from '../../../parts.ts';
 import { rowNumber } from '../../operations/inputs.ts';
 import { defineOperation } from '../../operations/operation.ts';
+import { seenVersion } from '../../operations/versionConflict.ts';
 import {
   changeStaffRole,
   deactivateStaff,
@@ -22,22 +23,14 @@ export const roleId = z
   .regex(/^[a-z0-9-]{1,40}$/, 'Write the id of a role, such as support.')
   .describe('the id of the role, such as support');
 
-/** The version that the person saw. */
-export const seenVersion = z
-  .string()
-  .regex(/^\d{1,12}$/, 'A version is a number.')
-  .transform(Number)
-  .optional()
-  .describe('refuses the change if it is another version by now');
-
 const subject = ({ staff: staffId }: { readonly staff: number }): string => `staff ${staffId}`;
 
 /** The state of a person in the audit log, without name and address. */
 async function readState({ db }: Parts, { staff: staffId }: { readonly staff: number }) {
   const person = await findPerson(db, staffId);
   if (!person) return null;
-  const { roleId: role, joinedAt, deactivatedAt } = person;
-  return { role, state: deactivatedAt ? 'deactivated' : joinedAt ? 'active' : 'invited' };
+  const { roleId: role, joinedAt, deactivatedAt, version } = person;
+  return { role, state: deactivatedAt ? 'deactivated' : joinedAt ? 'active' : 'invited', version };
 }
 
 const COMMON = { permission: 'staff.change', needsConfirmation: true, words: ['staff'], subject, readState } as const;

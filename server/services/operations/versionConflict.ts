@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { ErrorBody } from '../../../src/contracts/common.ts';
+import type { Conflict } from '../../../src/contracts/desk/operations.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+
+/** The version that the person saw, as a field of an operation. */
+export const seenVersion = z
+  .string()
+  .regex(/^\d{1,12}$/, 'A version is a number.')
+  .transform(Number)
+  .optional()
+  .describe('refuses the change if it is another version by now');
+
+const UNKNOWN: Conflict = { by: null, at: null, what: null };
+
+/** The refusal of a change that was made from an older version. */
+export class VersionConflict extends ApiError {
+  readonly seen: number;
+  readonly conflict: Conflict;
+
+  constructor(seen: number, conflict: Conflict = UNKNOWN) {
+    super(409, 'conflict', 'Someone else has changed this meanwhile. Please look at it again.');
+    this.seen = seen;
+    this.conflict = conflict;
+  }
+
+  override toBody(): ErrorBody & { readonly conflict: Conflict } {
+    return { ...super.toBody(), conflict: this.conflict };
+  }
+}
+
+/** @throws {VersionConflict} if the version is not the one that the person saw; without one nothing is checked */
+export function assertVersion(seen: number | undefined, current: number): void {
+  if (seen !== undefined && seen !== current) throw new VersionConflict(seen);
+}

@@ -1,0 +1,45 @@
+import type { Operation } from '../../../../server/services/operations/operation.ts';
+import { listOperationFields } from '../../../../server/services/operations/operationArgs.ts';
+
+/** A value of each field, for operations that need it. */
+const EXAMPLES: Readonly<Record<string, unknown>> = {
+  carrier: 'UPS',
+  code: ['BRISK-OTTER'],
+  condition: 'sellable',
+  count: '12',
+  email: 'nora@shop.example',
+  from: 'brisk-one',
+  kind: 'held',
+  name: 'Brisk',
+  number: '0481920377',
+  numbers: ['0481920377'],
+  order: '112-4820193-7740021',
+  package: '7',
+  parcel: '7',
+  percent: '10',
+  permission: [],
+  price: '24.00',
+  product: 'brisk-one',
+  reason: 'It came too late',
+  role: 'support',
+  site: 'none',
+  sku: '7',
+  staff: '999',
+  term: ['brisk'],
+  to: 'brisk-two',
+  tracking: '1Z999AA10123456784',
+};
+
+/** Optional fields of which an operation needs some. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  'order.ship': ['carrier', 'tracking'],
+  'promo.add': ['percent'],
+};
+
+/** Returns an input that an operation accepts, though the things that it names may not exist. */
+export function findExampleInput(operation: Operation): Readonly<Record<string, unknown>> {
+  const fields = listOperationFields(operation).filter(
+    ({ name, isRequired }) => isRequired || ALSO[operation.name]?.includes(name),
+  );
+  return Object.fromEntries(fields.map(({ name }) => [name, EXAMPLES[name]]));
+}
