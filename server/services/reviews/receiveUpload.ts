@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Request, Response } from 'express';
 import type { MulterError as UploadError } from 'multer';
 import { MEDIA_TYPES, REVIEW_LIMITS } from '../../../src/lib/reviews/reviewRules.ts';
+import { getErrorCode } from '../../platform/errors.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { SentFile } from './acceptMedia.ts';
 import type { MediaStore } from './mediaStore.ts';
@@ -16,6 +17,13 @@ const LONGEST_FIELD = 64 * 1024;
 
 const createRefusedError = (status: number, sentence: string): ApiError =>
   new ApiError(status, 'input.invalid', 'One of the files cannot be used.', { media: sentence });
+
+/** Returns the refusal of a form; errors of the disk, which have a code, stay as they are. */
+function toUploadError(error: unknown, isOfForm: (error: unknown) => error is UploadError): unknown {
+  if (isOfForm(error)) return toRefusedError(error);
+  const isBroken = error instanceof Error && !(error instanceof ApiError) && getErrorCode(error) === '';
+  return isBroken ? new ApiError(400, 'input.invalid', 'The form is incomplete.') : error;
+}
 
 function toRefusedError(error: UploadError): ApiError {
   switch (error.code) {
@@ -100,7 +108,7 @@ export async function receiveUpload(store: MediaStore, req: Request, res: Respon
   const readPromise = new Promise<void>((resolve, reject) => {
     read(req, res, (error: unknown) => {
       if (error === undefined || error === null) return resolve();
-      reject(error instanceof MulterError ? toRefusedError(error) : error);
+      reject(toUploadError(error, (one): one is UploadError => one instanceof MulterError));
     });
   });
   await readPromise.catch(async (error: unknown) => {

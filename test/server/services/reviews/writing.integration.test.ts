@@ -431,6 +431,25 @@ describe('POST /v1/reviews', () => {
     answer.resume();
   });
 
+  it.each([
+    ['is empty', 'boundary=edge', ''],
+    ['ends within a field', 'boundary=edge', '--edge\r\ncontent-disposition: form-data; name="title"\r\n\r\nGreat'],
+    ['ends within a head', 'boundary=edge', '--edge\r\ncontent-disposition: form-d'],
+    ['has a field without a name', 'boundary=edge', '--edge\r\n\r\n\r\n--edge--\r\n'],
+    ['names no boundary', '', '--edge--\r\n'],
+  ])('refuses a form that %s', async (_name, parameter, body) => {
+    const { origin, cookies } = await shop.member();
+    const answer = await fetch(`${origin}/v1/reviews`, {
+      method: 'POST',
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'content-type': `multipart/form-data; ${parameter}`,
+      },
+      body,
+    });
+    expect(answer.status).toBe(400);
+  });
+
   it('accepts forty files of a customer per day', async () => {
     const member = await shop.member();
     const { productId } = await givenProduct(shop.parts.db);
