@@ -16,6 +16,8 @@ import { openRedis } from './platform/redis.ts';
 import { openProviders, type Providers } from './providers/openProviders.ts';
 import { StyleViews } from './services/catalog/product/styleViews.ts';
 import { type Content, openContent } from './services/content/openContent.ts';
+import { Flags } from './services/flags/flags.ts';
+import { Marketplaces } from './services/marketplaces/marketplaces.ts';
 import { openSearch, type Search } from './services/search/openSearch.ts';
 
 /** The dependencies of all services; functions require the ones they need (`Pick<Parts, 'db' | 'clock'>`). */
@@ -40,6 +42,8 @@ export type Parts = {
   readonly health: Health;
   readonly metrics: Metrics;
   readonly sendMail: SendMail;
+  readonly flags: Flags;
+  readonly marketplaces: Marketplaces;
   readonly providers: Providers;
   readonly search: Search;
   readonly content: Content;
@@ -88,9 +92,12 @@ export async function openParts(config: Config, overrides: GivenParts = {}): Pro
   const replica = await openConfiguredReplica(config, database, log);
   const watch = new ChangeWatch(pool, log);
   const sharedStore = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, config.redisPrefix, log);
+  const flags = new Flags();
   const base = { config, db, lateDb: replica?.db ?? db, pool, replica, watch, clock, log, health, metrics };
   return {
     ...base,
+    flags,
+    marketplaces: new Marketplaces({ config, flags }),
     cache: sharedStore ? createRedisCache(sharedStore) : createMemoryCache(),
     rateLimits: createRateLimits(sharedStore, config.rateLimitFactor),
     sendMail: overrides.sendMail ?? createMailer(db, clock, config),

@@ -24,7 +24,6 @@ import { abandonOpenPurchase } from './services/checkout/actions.ts';
 import { createPreviewRouter } from './services/content/preview/createPreviewRouter.ts';
 import { createRemoteApi } from './services/createRemoteApi.ts';
 import { createCustomerFrameReader, createCustomerVersionReader } from './services/customerPages/actions.ts';
-import { listenToFlags } from './services/flags/actions.ts';
 import { createCallerMiddleware } from './services/identity/createCallerMiddleware.ts';
 import { createLogoutRouter } from './services/identity/createLogoutRouter.ts';
 import { createNewSessionCookie, ensureSession } from './services/identity/ensureSession.ts';
@@ -33,13 +32,6 @@ import { buildCallbackUri } from './services/identity/federated/settings.ts';
 import { readSessionId } from './services/identity/identityCookies.ts';
 import { type Images, type LoadPictureMaker, openImages } from './services/images/actions.ts';
 import { createImageRouter } from './services/images/routes.ts';
-import {
-  findMarketplaceByHost,
-  getShopIdentity,
-  listenToMarketplaces,
-  listPageOrigins,
-  listShopOrigins,
-} from './services/marketplaces/actions.ts';
 import { createBrandRouter } from './services/marketplaces/createBrandRouter.ts';
 import { ORDER_GAUGES } from './services/orders/actions/sales.ts';
 import { recordTracking } from './services/orders/actions/tracking.ts';
@@ -84,27 +76,27 @@ export const BUSINESS_GAUGES: readonly DatabaseGauge[] = [
 ];
 
 /** The default marketplace as it is now, whenever it is read. */
-const createDefaultShop = ({ config }: Parts): DefaultShop => ({
+const createDefaultShop = ({ marketplaces }: Parts): DefaultShop => ({
   get shopName() {
-    return findMarketplaceByHost(undefined, config.publicUrl).name;
+    return marketplaces.getDefaultSettings().name;
   },
   get phone() {
-    return findMarketplaceByHost(undefined, config.publicUrl).phone;
+    return marketplaces.getDefaultSettings().phone;
   },
 });
 
 /** The sandbox replaces all federated providers of all marketplaces. */
-function createIdentitySandbox({ config }: Parts): Router {
-  const { federatedLabels: labels, name: shopName } = findMarketplaceByHost(undefined, config.publicUrl);
+function createIdentitySandbox({ config, marketplaces }: Parts): Router {
+  const { federatedLabels: labels, name: shopName } = marketplaces.getDefaultSettings();
   const listCallbackUris = (kind: FederatedKind): string[] =>
-    listShopOrigins(config.publicUrl).map((origin) => buildCallbackUri(origin, kind));
+    marketplaces.listOrigins().map((origin) => buildCallbackUri(origin, kind));
   return createIdentitySandboxRouter({ config, labels, shopName, callbacks: listCallbackUris });
 }
 
 /** Start and callback pages of federated sign-in; not here if another host serves the identity API. */
 function createFederatedPages(parts: Parts): Router {
   if (parts.config.apiUrls.identity !== undefined) return Router();
-  const findShop = (host: string | undefined) => findMarketplaceByHost(host, parts.config.publicUrl);
+  const findShop = (host: string | undefined) => parts.marketplaces.getByHost(host);
   return createFederatedPageRouter(
     { ...parts, abandonOpenPurchase, providers: parts.providers.identity },
     { findShop },
@@ -142,8 +134,8 @@ function createPageCaches(parts: Parts): Pick<Pages, 'apiCache' | 'pageStore'> {
     onRatingsChange: () => forget('/v1/reviews'),
     onContentChange: () => forget('/zcs'),
   });
-  listenToFlags(() => forget('/'));
-  listenToMarketplaces(() => forget('/'));
+  parts.flags.listen(() => forget('/'));
+  parts.marketplaces.listen(() => forget('/'));
   // A list rendered between the change of the database and that of the index would be outdated.
   listenToLists(parts, (styleIds) => {
     if (styleIds) pageStore.forgetStyles(styleIds);
@@ -204,13 +196,13 @@ export function createShop(parts: Parts, root: string, { build, loadPictureMaker
     dependency: createDatabaseDependency(parts.db),
     api,
     desk: createDesk(parts, {
-      getShopName: () => findMarketplaceByHost(undefined, parts.config.publicUrl).name,
+      getShopName: () => parts.marketplaces.getByHost(undefined).name,
     }),
     publicRoutes: [
-      createBrandRouter(),
+      createBrandRouter(parts),
       createImageRouter(images, parts.log),
       createReviewMediaRouter(parts, images, createCallerMiddleware(parts)),
-      createSitemapRouter(parts, { findShop: (host) => findMarketplaceByHost(host, parts.config.publicUrl) }),
+      createSitemapRouter(parts, { findShop: (host) => parts.marketplaces.getByHost(host) }),
       createIdentitySandbox(parts),
       createPaymentSandboxRouter(parts),
       createEasypostSandboxRouter(parts),
@@ -221,7 +213,7 @@ export function createShop(parts: Parts, root: string, { build, loadPictureMaker
       createCarrierWebhooks(parts),
       createFederatedFormRouter(),
       createAgentSessionRouter(parts, {
-        getOrigin: (host) => findMarketplaceByHost(host, parts.config.publicUrl).origin,
+        getOrigin: (host) => parts.marketplaces.getByHost(host).origin,
       }),
     ],
     rootRoutes: [
@@ -246,8 +238,8 @@ export function createShop(parts: Parts, root: string, { build, loadPictureMaker
       onView: (styleId) => parts.styleViews.add(styleId),
     },
     session: ensureSession(parts),
-    listOrigins: () => [parts.config.checkoutOrigin, ...listPageOrigins(parts.config.publicUrl)],
-    findShop: getShopIdentity,
+    listOrigins: () => [parts.config.checkoutOrigin, ...parts.marketplaces.listPageOrigins()],
+    findShop: (host) => parts.marketplaces.getIdentity(host),
   });
   return {
     ...storefront,

@@ -6,8 +6,6 @@ import { LONG_LIMITS } from '../platform/database/databaseLimits.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { StartError } from '../platform/errors.ts';
 import { type Lifecycle, runUntilAsked } from '../platform/lifecycle.ts';
-import { loadFlags } from '../services/flags/actions.ts';
-import { loadMarketplaces } from '../services/marketplaces/actions.ts';
 import { type Command, CommandError } from './command.ts';
 import { formatHelp, isHelpRequest, runCommand } from './runCommand.ts';
 import { storeCommands } from './storeCommands.ts';
@@ -50,8 +48,8 @@ async function open({ addCloser, end }: Lifecycle): Promise<void> {
   const parts = await openParts(config, { limits: LONG_LIMITS });
   addCloser(parts.close);
   await migrate(parts.db, parts.pool);
-  await loadFlags(parts);
-  await loadMarketplaces(parts);
+  await parts.flags.load(parts.db);
+  await parts.marketplaces.load(parts);
   try {
     end(await runCommand(parts, match.command, match.args));
   } catch (error) {

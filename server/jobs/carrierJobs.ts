@@ -9,7 +9,7 @@ import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWe
 import { pollTracking, trackShipment } from '../services/orders/actions/tracking.ts';
 import { expireOverdueReturns, loseSilentParcels, pollReturns } from '../services/returns/actions.ts';
 
-type TrackingJobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
+type TrackingJobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'marketplaces'>;
 
 const POLL_MS = 10 * 60_000;
 const shippedPayload = z.object({ shipmentId: z.number() });

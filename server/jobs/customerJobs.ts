@@ -44,9 +44,9 @@ const chatPayload = z.object({ chatId: z.uuid() });
 
 /** Tells the chat provider that the customer ended a conversation. The queue repeats it while the provider fails. */
 export const handleChatEnded =
-  ({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): JobHandler =>
+  ({ db, clock, config, marketplaces }: Pick<Parts, 'db' | 'clock' | 'config' | 'marketplaces'>): JobHandler =>
   async (input) =>
-    tellChatEnded({ db, chat: openChat(config, clock) }, chatPayload.parse(input).chatId);
+    tellChatEnded({ db, marketplaces, chat: openChat(config, clock) }, chatPayload.parse(input).chatId);
 
 /** Subscribes an address whose owner ticked the newsletter of a stock alert. Idempotent. */
 const joinMarketingList =
@@ -57,7 +57,7 @@ const joinMarketingList =
   };
 
 /** Returns the jobs that follow a customer's action in the account or in a conversation. */
-export const createCustomerJobs = (parts: Pick<Parts, 'config' | 'db' | 'clock'>): Jobs => ({
+export const createCustomerJobs = (parts: Pick<Parts, 'config' | 'db' | 'clock' | 'marketplaces'>): Jobs => ({
   [ACCOUNT_DELETION]: deleteDueAccount(parts),
   [REVIEW_MEDIA_REMOVAL]: removeReviewMedia(parts),
   [REDEEM_POINTS]: redeemPoints(parts),

@@ -9,7 +9,6 @@ import { parseSearchUrl } from '../../src/lib/search/searchUrl.ts';
 import type { Parts } from '../parts.ts';
 import { readPageSlots, readShellContent } from '../services/content/actions.ts';
 import { type Images, listPictures, type RequestedPicture } from '../services/images/actions.ts';
-import { findMarketplaceByHost } from '../services/marketplaces/actions.ts';
 import { recommend } from '../services/recommendations/actions.ts';
 import { findCards } from '../services/search/actions.ts';
 
@@ -42,7 +41,7 @@ function listSlotPictures({ componentName, images }: BannerSlot): RequestedPictu
 
 /** Lists the pictures of the home page and of the first lists, so that a new shop looks complete. */
 async function listFirstPictures(parts: Parts): Promise<RequestedPicture[]> {
-  const marketplace = findMarketplaceByHost(undefined, parts.config.publicUrl);
+  const marketplace = parts.marketplaces.getByHost(undefined);
   const [shell, home, recos] = await Promise.all([
     readShellContent(parts, marketplace),
     readPageSlots(parts, marketplace, { pageName: 'home' }),

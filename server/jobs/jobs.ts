@@ -10,7 +10,7 @@ import { createRecurringJobs, scheduleRecurringJobs } from './recurringJobs.ts';
 import { createReturnJobs } from './returnJobs.ts';
 import { createSandboxWarehouse, scheduleSandboxWarehouse } from './sandboxWarehouse.ts';
 
-type JobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config' | 'providers'>;
+type JobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config' | 'providers' | 'marketplaces'>;
 
 /** The worker's jobs in two queues, so that a mail server that does not answer delays nothing but mails. */
 type JobQueues = { readonly mails: Jobs; readonly work: Jobs };

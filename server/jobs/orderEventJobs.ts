@@ -63,7 +63,7 @@ const queueMail =
     enqueue(db, mailJob, z.looseObject({}).parse(payload));
 
 /** Returns the events of orders that lead to more than a mail, with their subscribers. */
-export const createOrderEventJobs = (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'config'>): Jobs =>
+export const createOrderEventJobs = (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'marketplaces'>): Jobs =>
   createOrderEventHandlers<Exclude<keyof OrderEvents, MailEvent>>({
     orderShipped: [queueMail(parts, 'orderShippedMail'), startTracking(parts)],
     piecesDelivered: [continueWithdrawal(parts), recordRewardPoints(parts)],

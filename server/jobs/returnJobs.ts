@@ -24,7 +24,7 @@ import {
   WITHDRAWAL,
 } from '../services/returns/actions.ts';
 
-type LabelJobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
+type LabelJobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'marketplaces'>;
 
 const ofReturn = z.object({ contractId: z.string() });
 const ofOrder = z.object({ orderId: z.string() });
@@ -65,7 +65,7 @@ const voidReturnLabel =
 
 /** Cancels and returns the items of a withdrawal: after the statement, and after each delivery of its items. */
 export const continueWithdrawal =
-  (parts: Pick<Parts, 'db' | 'clock' | 'config'>): JobHandler =>
+  (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'marketplaces'>): JobHandler =>
   (input) =>
     completeWithdrawal(parts, ofOrder.parse(input).orderId);
 
@@ -80,7 +80,7 @@ const refund = z.object({
 
 /** Ends the exchange of a replacement that was cancelled. */
 export const endCancelledExchange =
-  (parts: Pick<Parts, 'db' | 'clock'>): JobHandler =>
+  (parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>): JobHandler =>
   (payload) =>
     endCancelledReplacement(parts, ofOrder.parse(payload).orderId);
 

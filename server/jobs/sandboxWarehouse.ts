@@ -24,7 +24,7 @@ const ROUND_MS = 5_000;
 export const scheduleSandboxWarehouse = (db: Database, runAt: Date): Promise<void> =>
   enqueue(db, 'sandboxWarehouse', {}, { jobKey: 'sandboxWarehouse', runAt });
 
-type WarehouseParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'providers'>;
+type WarehouseParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'providers' | 'marketplaces'>;
 
 /** Packs the items of an order that are in no package. */
 async function pack(parts: WarehouseParts, orderId: string): Promise<void> {
@@ -41,7 +41,7 @@ async function ship(parts: WarehouseParts, carriers: CarrierProvider, orderId: s
   for (const { packageId, shipmentId } of await readPackages(parts.db, orderId)) {
     if (shipmentId !== null) continue;
     try {
-      const shipParts = { ...createPayments(parts), config: parts.config };
+      const shipParts = { ...createPayments(parts), config: parts.config, marketplaces: parts.marketplaces };
       const result = await shipWithLabel(shipParts, carriers, { orderId, packageId });
       if (result.status !== 'ok') parts.log.warn({ orderId, reason: result.reason }, 'the demo warehouse got no label');
     } catch (error) {

@@ -9,10 +9,13 @@ export type DataRow = Readonly<Record<string, unknown>>;
 /** Titles of groups, with their rows. */
 export type DataGroups = Readonly<Record<string, readonly DataRow[]>>;
 
+/** Returns the name of a marketplace; of the default one for null. */
+type ShopNames = (marketplaceId: string | null) => string;
+
 /** A service's data about a customer: each service collects and erases its own rows. */
 export type CustomerData = {
   /** Returns everything that the customer may have: no hashes, tokens or vault references. */
-  readonly collect: (db: Database, subject: DataSubject) => Promise<DataGroups>;
+  readonly collect: (db: Database, subject: DataSubject, getShopName: ShopNames) => Promise<DataGroups>;
   /** Erases the data that need not be kept by law; a repeated call changes nothing. Absent where everything is kept. */
   readonly erase?: (tx: Transaction, subject: DataSubject) => Promise<void>;
 };

@@ -27,7 +27,6 @@ import { createRemoteApi } from './createRemoteApi.ts';
 import { createExchangesRouter } from './exchanges/routes.ts';
 import { buildLikedStylesSql } from './favorites/actions.ts';
 import { createFavoritesRouter } from './favorites/routes.ts';
-import { isSwitchedOn } from './flags/actions.ts';
 import { createFlagsRouter } from './flags/routes.ts';
 import { createGiftCardsRouter } from './giftcards/routes.ts';
 import { createGuestRouter } from './guests/routes.ts';
@@ -35,7 +34,6 @@ import { createCallerMiddleware } from './identity/createCallerMiddleware.ts';
 import { createFederatedRouter } from './identity/federated/routes.ts';
 import { setSessionCookie } from './identity/identityCookies.ts';
 import { createIdentityRouter } from './identity/routes.ts';
-import { findMarketplaceByHost, getSettingsByHost } from './marketplaces/actions.ts';
 import { createNewsFeedRouter } from './newsFeed/routes.ts';
 import { hasOrdered } from './orders/actions/purchaseHistory.ts';
 import { createOrdersRouter } from './orders/routes.ts';
@@ -58,15 +56,15 @@ import { createLeadRouter, createTelemetryRouter } from './telemetry/routes.ts';
 import { createWorkwearRouter } from './workwear/routes.ts';
 
 const createShopFinder =
-  ({ config }: Pick<Parts, 'config'>) =>
+  ({ marketplaces }: Pick<Parts, 'marketplaces'>) =>
   (host: string | undefined): Marketplace =>
-    findMarketplaceByHost(host, config.publicUrl);
+    marketplaces.getByHost(host);
 
 /** Returns whether the marketplace of a host has a feature that an operator can switch off. */
 const isOnAt =
   (parts: Parts, flag: SwitchName) =>
   (host: string | undefined): boolean =>
-    isSwitchedOn(flag, createShopFinder(parts)(host).id);
+    parts.flags.isOn(flag, createShopFinder(parts)(host).id);
 
 /** Sign-in with accounts of other providers, for the shop of each host. */
 const createFederatedRoutes = (parts: Parts): Router =>
@@ -92,11 +90,7 @@ const createCheckoutRoutes = (parts: Parts): Router =>
  * The calls of all domains. Each domain runs in this process, or at the address that the configuration names for it.
  */
 const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
-  [
-    'content',
-    (parts) =>
-      Router().use(createContentRouter(parts), createFlagsRouter(parts, { findShop: createShopFinder(parts) })),
-  ],
+  ['content', (parts) => Router().use(createContentRouter(parts), createFlagsRouter(parts))],
   ['catalog', createCatalogRouter],
   ['search', (parts) => createSearchRouter({ ...parts, likedStyles: buildLikedStylesSql })],
   ['recommendations', createRecommendationsRouter],
@@ -164,7 +158,7 @@ export function createApi(parts: Parts): Express {
   const api = express().disable('x-powered-by').disable('etag').set('trust proxy', true);
   api.use(parseJsonBody('100kb'), express.urlencoded({ extended: false, limit: '100kb' }));
   api.use(enforceApiDeadline(1000 * parts.config.apiDeadlineSeconds, parts.log));
-  api.use(answerForShop(getSettingsByHost));
+  api.use(answerForShop((host) => parts.marketplaces.getSettingsByHost(host)));
   api.use(cookieParser(), createCallerMiddleware(parts));
   api.use(createScenarioErrors(parts));
   const measurement = openMeasuring(parts);

@@ -8,7 +8,6 @@ import {
   stopExperiment,
   type VariantReport,
 } from '../../services/flags/actions.ts';
-import { listMarketplaceIds } from '../../services/marketplaces/actions.ts';
 import { type Command, CommandError, DRY_RUN, getActor, parseDryRun, parseTyped } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
 
@@ -90,8 +89,10 @@ To see a variant, add it to an address of the shop: /?variant=signup-popup:modal
     const experimentId = parseExperimentId(positionals, START_USAGE);
     const { flag, weights, marketplace: marketplaceId = ALL_MARKETPLACES } = values;
     if (flag === undefined || weights === undefined) throw new CommandError(START_USAGE);
-    if (marketplaceId !== ALL_MARKETPLACES && !listMarketplaceIds().includes(marketplaceId))
-      throw new CommandError(`There is no marketplace ${marketplaceId}. There is ${listMarketplaceIds().join(', ')}.`);
+    if (marketplaceId !== ALL_MARKETPLACES && !parts.marketplaces.listIds().includes(marketplaceId))
+      throw new CommandError(
+        `There is no marketplace ${marketplaceId}. There is ${parts.marketplaces.listIds().join(', ')}.`,
+      );
     const variants = parseWeights(weights);
     return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (txParts) => {
       await startExperiment(txParts, { experimentId, flag, marketplaceId, variants, startedBy: getActor() });

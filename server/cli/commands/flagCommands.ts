@@ -1,7 +1,6 @@
 import { type FlagName, getFlagDefinition, isFlagName } from '../../../src/lib/flagDefinitions.ts';
 import type { Parts } from '../../parts.ts';
 import { ALL_MARKETPLACES, type ListedFlag, listFlags, resetFlag, setFlag } from '../../services/flags/actions.ts';
-import { listMarketplaceIds } from '../../services/marketplaces/actions.ts';
 import { type Command, CommandError, DRY_RUN, getActor, parseTyped } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
 
@@ -10,11 +9,11 @@ const OPTIONS = { marketplace: { type: 'string' }, ...DRY_RUN } as const;
 const formatMarketplace = (marketplaceId: string): string =>
   marketplaceId === ALL_MARKETPLACES ? '' : ` in ${marketplaceId}`;
 
-function parseFlagArgs(args: readonly string[], usage: string) {
+function parseFlagArgs({ marketplaces }: Pick<Parts, 'marketplaces'>, args: readonly string[], usage: string) {
   const { values, positionals } = parseTyped(args, OPTIONS, usage);
   const { marketplace: marketplaceId = ALL_MARKETPLACES } = values;
-  if (marketplaceId !== ALL_MARKETPLACES && !listMarketplaceIds().includes(marketplaceId))
-    throw new CommandError(`There is no marketplace ${marketplaceId}. There is ${listMarketplaceIds().join(', ')}.`);
+  if (marketplaceId !== ALL_MARKETPLACES && !marketplaces.listIds().includes(marketplaceId))
+    throw new CommandError(`There is no marketplace ${marketplaceId}. There is ${marketplaces.listIds().join(', ')}.`);
   const [flag, variant, ...others] = positionals;
   if (others.length > 0) throw new CommandError(usage);
   return { flag, variant, marketplaceId, isDryRun: values['dry-run'] };
@@ -67,7 +66,7 @@ const showCommand: Command = {
   summary: 'describes a flag: its variants, and its values with the operators that set them',
   isReadOnly: true,
   run: async (parts, args) => {
-    const { flag, variant } = parseFlagArgs(args, SHOW_USAGE);
+    const { flag, variant } = parseFlagArgs(parts, args, SHOW_USAGE);
     if (flag === undefined || variant !== undefined) throw new CommandError(SHOW_USAGE);
     if (!isFlagName(flag)) throw new CommandError(`There is no flag ${flag}: npm run store -- flag list`);
     console.log(await describe(parts, flag));
@@ -83,7 +82,7 @@ const setCommand: Command = {
 npm run store -- flag set gift-options off --marketplace second
 --marketplace: for this marketplace alone. --dry-run checks and changes nothing.`,
   run: async (parts, args) => {
-    const { flag, variant, marketplaceId, isDryRun } = parseFlagArgs(args, SET_USAGE);
+    const { flag, variant, marketplaceId, isDryRun } = parseFlagArgs(parts, args, SET_USAGE);
     if (flag === undefined || variant === undefined) throw new CommandError(SET_USAGE);
     return changeOrTry(parts, { isDryRun }, async (txParts) => {
       await setFlag(txParts, { flag, marketplaceId }, { variant, author: getActor() });
@@ -98,7 +97,7 @@ const resetCommand: Command = {
   summary: 'removes the value of a flag, so that its default applies again',
   help: `With --marketplace, the value of all marketplaces holds again there. --dry-run checks and changes nothing.`,
   run: async (parts, args) => {
-    const { flag, variant, marketplaceId, isDryRun } = parseFlagArgs(args, RESET_USAGE);
+    const { flag, variant, marketplaceId, isDryRun } = parseFlagArgs(parts, args, RESET_USAGE);
     if (flag === undefined || variant !== undefined) throw new CommandError(RESET_USAGE);
     return changeOrTry(parts, { isDryRun }, async (txParts) => {
       const wasSet = await resetFlag(txParts, { flag, marketplaceId });

@@ -81,7 +81,7 @@ export function renderAccountMail(kind: AccountMailKind, sender: Sender, content
   );
 }
 
-type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'sendMail'>;
+type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'sendMail' | 'marketplaces'>;
 
 /**
  * Returns the variable content of the email: the token of its link, or the named value; undefined if no email is due.

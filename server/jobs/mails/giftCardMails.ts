@@ -82,7 +82,7 @@ export function renderGiftCardMail(card: DueGiftCard, sender: Sender): RenderedM
 
 const payload = z.object({ giftCardId: z.number().int() });
 
-type Needs = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'sendMail' | 'providers'>;
+type Needs = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'sendMail' | 'providers' | 'marketplaces'>;
 
 /** @throws where the order cannot be captured: the queue retries */
 async function sendWhenPaid(parts: Needs, sender: Sender, { giftCardId, orderId }: DueGiftCard): Promise<void> {

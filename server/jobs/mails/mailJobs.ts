@@ -31,7 +31,7 @@ import { sendWithdrawalMail } from './withdrawalMails.ts';
 
 /** Returns the handlers of all mails. @param sender the default marketplace */
 export function createMailJobs(
-  parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config' | 'providers'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config' | 'providers' | 'marketplaces'>,
   sender: Sender,
 ): Jobs {
   const carriers = openCarriers(parts.config);

@@ -141,7 +141,7 @@ const refusedPayload = z.object({ orderId: z.string(), chargeKey: z.string() });
  * order no longer waits.
  */
 export const sendPaymentRefusedMail =
-  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>, sender: Sender): JobHandler =>
+  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'marketplaces'>, sender: Sender): JobHandler =>
   async (input) => {
     const { orderId, chargeKey } = refusedPayload.parse(input);
     const order = await findOrder(parts, orderId);

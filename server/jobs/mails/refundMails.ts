@@ -112,7 +112,7 @@ const cancelledPayload = z.object({ cancellationId: z.number().int() });
  * Sends the cancellation email with the returned amounts; once, because the mail key contains the cancellation's id.
  */
 export const sendOrderCancelledMail =
-  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>, sender: Sender): JobHandler =>
+  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'marketplaces'>, sender: Sender): JobHandler =>
   async (input) => {
     const { cancellationId } = cancelledPayload.parse(input);
     const cancellation = await findCancellation(parts.db, cancellationId);

@@ -3,11 +3,6 @@ import { DEFAULT_LOCALE, makeInLocale } from '../../../src/lib/getLocale.ts';
 import type { Parts } from '../../parts.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { type MailTexts, readMailTexts } from '../../services/content/actions.ts';
-import {
-  findMarketplace,
-  getDefaultMarketplaceId,
-  getMarketplaceSettings,
-} from '../../services/marketplaces/actions.ts';
 import { makeOrderToken } from '../../services/orders/actions/guestOrders.ts';
 import { findOrder } from '../../services/orders/actions/listOrders.ts';
 import type { RenderedMail } from './mailBlocks.ts';
@@ -50,20 +45,20 @@ export function createSender({ config }: Pick<Parts, 'config'>, shop: DefaultSho
 }
 
 /** Returns a marketplace as the sender of emails. @param first the default marketplace */
-export function getSender(first: Sender, marketplaceId: string): Sender {
-  const { mail, theme, locale } = getMarketplaceSettings(marketplaceId);
+export function getSender({ marketplaces }: Pick<Parts, 'marketplaces'>, first: Sender, marketplaceId: string): Sender {
+  const { mail, theme, locale } = marketplaces.getSettings(marketplaceId);
   const from = {
     fromName: mail.fromName ?? undefined,
     fromAddress: mail.fromAddress ?? undefined,
     colors: theme ?? undefined,
     locale,
   };
-  if (marketplaceId === getDefaultMarketplaceId()) return { ...first, ...from };
-  const { name, phone, origin } = findMarketplace(marketplaceId, first.publicUrl);
+  if (marketplaceId === marketplaces.getDefaultSettings().id) return { ...first, ...from };
+  const { name, phone, origin } = marketplaces.getById(marketplaceId);
   return { shopName: name, phone, publicUrl: origin, address: first.address, ...from };
 }
 
-export type SenderNeeds = Pick<Parts, 'db' | 'clock' | 'log'>;
+export type SenderNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'marketplaces'>;
 
 /**
  * Returns the sender of an email with its published texts: the shop in which the customer acted.
@@ -71,8 +66,8 @@ export type SenderNeeds = Pick<Parts, 'db' | 'clock' | 'log'>;
  * @param marketplaceId null for the default marketplace
  */
 export async function openSender(parts: SenderNeeds, first: Sender, marketplaceId: string | null): Promise<Sender> {
-  const shopId = marketplaceId ?? getDefaultMarketplaceId();
-  return { ...getSender(first, shopId), texts: await readMailTexts(parts, shopId) };
+  const shopId = marketplaceId ?? parts.marketplaces.getDefaultSettings().id;
+  return { ...getSender(parts, first, shopId), texts: await readMailTexts(parts, shopId) };
 }
 
 /** Renders an email in the locale of the shop that sends it, and adds that shop's name and address. */
@@ -83,7 +78,7 @@ export function renderFromShop<Text>(
   return { ...makeInLocale(locale, render), fromName, fromAddress };
 }
 
-export type OrderMailNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>;
+export type OrderMailNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'marketplaces'>;
 
 type OrderMail = {
   readonly orderId: string;

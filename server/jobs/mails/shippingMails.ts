@@ -97,7 +97,7 @@ const shippedPayload = z.object({ shipmentId: z.number().int() });
 
 /** Sends the shipping email; once, because the mail key contains the shipment's id. */
 export const sendOrderShippedMail =
-  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>, sender: Sender): JobHandler =>
+  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'marketplaces'>, sender: Sender): JobHandler =>
   async (input) => {
     const { shipmentId } = shippedPayload.parse(input);
     const parcel = await findShipment(parts.db, shipmentId);

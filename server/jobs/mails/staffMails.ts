@@ -73,7 +73,7 @@ function renderStaffMail(content: StaffMailContent, sender: Sender): RenderedMai
 
 /** Sends a mail to a person of the desk, once per request. */
 export const sendStaffMail =
-  (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'sendMail'>, first: Sender): JobHandler =>
+  (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'sendMail' | 'marketplaces'>, first: Sender): JobHandler =>
   async (input) => {
     const content = await readStaffMail(parts, input);
     if (!content) return;

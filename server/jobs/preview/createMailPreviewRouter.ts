@@ -4,7 +4,6 @@ import type { Parts } from '../../parts.ts';
 import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainPage.ts';
 import { drawQrCode } from '../../providers/carriers/label/drawLabel.ts';
 import { MAIL_PREVIEW_PATH, type MailPreview, readMailPreview } from '../../services/content/actions.ts';
-import { getMarketplaceSettings } from '../../services/marketplaces/actions.ts';
 import type { RenderedMail } from '../mails/mailBlocks.ts';
 import { CODE_CID } from '../mails/returnMails.ts';
 import { createSender, type DefaultShop, getSender, renderFromShop } from '../mails/sender.ts';
@@ -56,7 +55,7 @@ function renderMailPreview(
   return renderPlainPage({ title: `Emails of ${document}`, tag: 'Preview', main, isWide: true });
 }
 
-type PreviewParts = Pick<Parts, 'db' | 'log' | 'clock' | 'config' | 'content'>;
+type PreviewParts = Pick<Parts, 'db' | 'log' | 'clock' | 'config' | 'content' | 'marketplaces'>;
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
@@ -76,12 +75,16 @@ function send(res: Response, policy: string, html: string): void {
 }
 
 /** Renders the examples of a document as the shop would send them. */
-function renderExamples(preview: MailPreview, first: ReturnType<typeof createSender>, now: Date): NamedMail[] {
+function renderExamples(
+  parts: Pick<PreviewParts, 'clock' | 'marketplaces'>,
+  preview: MailPreview,
+  first: ReturnType<typeof createSender>,
+): NamedMail[] {
   const { document, shop, texts } = preview;
-  const sender = { ...getSender(first, shop.id), texts };
-  const { returnDays } = getMarketplaceSettings(shop.id);
+  const sender = { ...getSender(parts, first, shop.id), texts };
+  const { returnDays } = parts.marketplaces.getSettings(shop.id);
   const orderShop = { marketplaceId: shop.id, name: shop.name, phone: shop.phone, returnDays };
-  const setting: ExampleSetting = { sender, shop: orderShop, now };
+  const setting: ExampleSetting = { sender, shop: orderShop, now: parts.clock.now() };
   return EXAMPLES[document].map(({ name, render }) => ({ name, mail: renderFromShop(sender, () => render(setting)) }));
 }
 
@@ -102,7 +105,7 @@ export function createMailPreviewRouter(parts: PreviewParts, shop: DefaultShop):
   const router = Router();
   const readPreview = async (req: Request) => {
     const preview = await readMailPreview(parts, req);
-    return preview && { preview, mails: renderExamples(preview, first, parts.clock.now()) };
+    return preview && { preview, mails: renderExamples(parts, preview, first) };
   };
   router.get(MAIL_PREVIEW_PATH, async (req, res) => {
     const shownPreview = await readPreview(req);

@@ -76,11 +76,15 @@ export const SERVICES: readonly (readonly [name: string, data: CustomerData])[] 
 type Needs = Pick<Parts, 'db' | 'clock'>;
 
 /** Collects the shop's data about a customer, group by group. Guests' orders belong to other customers. */
-export async function collectAccountData({ db, clock }: Needs, customerId: number): Promise<AccountExport> {
+export async function collectAccountData(
+  { db, clock, marketplaces }: Needs & Pick<Parts, 'marketplaces'>,
+  customerId: number,
+): Promise<AccountExport> {
+  const getShopName = (marketplaceId: string | null): string => marketplaces.getSettings(marketplaceId).name;
   const subject = { customerId, email: (await findCustomer(db, customerId))?.email ?? '' };
   let groups: DataGroups = {};
   // One after the other, so that an export takes one connection.
-  for (const [, { collect }] of SERVICES) groups = { ...groups, ...(await collect(db, subject)) };
+  for (const [, { collect }] of SERVICES) groups = { ...groups, ...(await collect(db, subject, getShopName)) };
   groups = { ...groups, Mails: await listMailsTo(db, subject.email) };
   return { exportedAt: clock.now().toISOString(), groups };
 }

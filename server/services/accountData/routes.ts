@@ -11,7 +11,6 @@ import { markUncacheable } from '../../platform/http/caching.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { clearSignedInBrowser, reauthenticate, requestDeletion } from '../identity/actions.ts';
-import { getSettingsByHost } from '../marketplaces/actions.ts';
 import { collectAccountData, hasOpenBusiness } from './actions.ts';
 
 const LIMITS = {
@@ -45,7 +44,7 @@ export function createAccountDataRouter(parts: Parts): Router {
     const { password } = passwordProof.parse(req.body ?? {});
     const { email } = await reauthenticate(parts, getCaller(res), password);
     await countAttempt(parts, [[LIMITS.deletionsOfCustomer, String(customerId)]]);
-    const { id: marketplaceId } = getSettingsByHost(req.get('host'));
+    const { id: marketplaceId } = parts.marketplaces.getSettingsByHost(req.get('host'));
     const deletionRequest = {
       customerId,
       email,

@@ -3,16 +3,21 @@ import type { VipMembership } from '../../../src/contracts/account/rewards.ts';
 import type { Cart, CartItem, CartMarks, CartRewards } from '../../../src/contracts/cart.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/products/products.ts';
+import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { computeLocalTax, MissingTaxRate, rateOfKnown, type TaxRates } from '../../providers/tax/taxRates.ts';
+import {
+  computeLocalTax,
+  MissingTaxRate,
+  rateOfKnown,
+  type TaxRates,
+  type TaxSettings,
+} from '../../providers/tax/taxRates.ts';
 import { describeGiftCard } from '../giftcards/actions.ts';
-import { getPointsSettings, getTaxSettings } from '../marketplaces/actions.ts';
 import { estimatePoints, type PointsSettings } from '../rewards/actions.ts';
 import {
   buildOwnerDataSql,
   type CartContents,
   type CartOfOwner,
-  type CartParts,
   type DescribedLine,
   readCartContents,
   toCartOfOwner,
@@ -129,8 +134,8 @@ function presentCart(
 
 type CartEstimateParts = {
   readonly tax: TaxRates;
-  /** The marketplace of the request. */
-  readonly marketplaceId: string;
+  /** The tax settings of the marketplace of the request. */
+  readonly settings: TaxSettings;
 };
 
 /**
@@ -140,9 +145,8 @@ type CartEstimateParts = {
 function estimateTax(
   primary: Address | undefined,
   { lines }: Pick<CartContents, 'lines'>,
-  { tax, marketplaceId }: CartEstimateParts,
+  { tax, settings }: CartEstimateParts,
 ): EstimatedTax | undefined {
-  const settings = getTaxSettings(marketplaceId);
   const goods = lines.filter((line) => !line.saved && line.glProductGroupType !== GIFT_CARDS_GROUP);
   if (!primary || goods.length === 0 || settings.pricesIncludeTax) return undefined;
   try {
@@ -187,15 +191,14 @@ const NO_CART: CartOfOwner = {
  * @param knownCart the cart, if it was just read
  */
 export async function answerCart(
-  { db, tax }: Pick<CartParts, 'db'> & Pick<CartEstimateParts, 'tax'>,
+  { db, marketplaces, tax }: Pick<Parts, 'db' | 'marketplaces'> & Pick<CartEstimateParts, 'tax'>,
   { owner, marks, wantsRewards, marketplaceId }: CartQuery,
   knownCart?: CartOfOwner,
 ): Promise<Cart> {
   const { contents, primary, membership } = knownCart ?? (owner ? await readCartOfOwner(db, owner) : NO_CART);
-  const rewards = wantsRewards
-    ? toCartRewards(contents.lines, membership, getPointsSettings(marketplaceId))
-    : undefined;
-  const isTaxIncluded = getTaxSettings(marketplaceId).pricesIncludeTax;
-  const estimated = estimateTax(primary, contents, { tax, marketplaceId });
+  const settings = marketplaces.getSettings(marketplaceId);
+  const rewards = wantsRewards ? toCartRewards(contents.lines, membership, settings.points) : undefined;
+  const isTaxIncluded = settings.tax.pricesIncludeTax;
+  const estimated = estimateTax(primary, contents, { tax, settings: settings.tax });
   return presentCart(contents, { tax: estimated, isTaxIncluded, rewards, owner: marks });
 }

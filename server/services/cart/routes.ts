@@ -3,7 +3,6 @@ import { type CartItemsCount, cartQuery, cartRequest } from '../../../src/contra
 import { addEgcRequest } from '../../../src/contracts/checkout/giftcards.ts';
 import type { Parts } from '../../parts.ts';
 import { type Caller, getCaller } from '../../platform/http/caller.ts';
-import { getSettingsByHost } from '../marketplaces/actions.ts';
 import { type CartOwner, countPieces, updateCart } from './actions.ts';
 import { answerCart } from './answerCart.ts';
 import { createCartError } from './cartErrors.ts';
@@ -17,14 +16,14 @@ function toCartOwner({ customerId, sessionId }: Caller): CartOwner | undefined {
 }
 
 /** Builds the routes of the caller's cart (browsing §7, Cart). A browser without a session has an empty one. */
-export function createCartRouter(parts: CartParts & Pick<Parts, 'providers'>): Router {
+export function createCartRouter(parts: CartParts & Pick<Parts, 'providers' | 'marketplaces'>): Router {
   const router = Router();
   const createMarks = (caller: Caller) => createCartMarks(caller, parts.config.secretKeys[0]);
 
   async function answer(req: Request, res: Response, knownCart?: CartOfOwner): Promise<void> {
     const caller = getCaller(res);
     const wantsRewards = cartQuery.parse(req.query).displayRewards === 'true';
-    const { id: marketplaceId } = getSettingsByHost(req.get('host'));
+    const { id: marketplaceId } = parts.marketplaces.getSettingsByHost(req.get('host'));
     const query = { owner: toCartOwner(caller), marks: createMarks(caller), wantsRewards, marketplaceId };
     res.json(await answerCart({ ...parts, tax: parts.providers.taxRates }, query, knownCart));
   }

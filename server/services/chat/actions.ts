@@ -8,12 +8,11 @@ import { hashToken } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import type { ChatConversation, ChatProgress, ChatProvider } from '../../providers/chat/openChat.ts';
 import { readChatAudience } from '../content/actions.ts';
-import { getMarketplaceSettings } from '../marketplaces/actions.ts';
 import * as store from './store.ts';
 
 export { chatData } from './store.ts';
 
-export type ChatParts = Pick<Parts, 'db' | 'log' | 'clock' | 'search' | 'content'> & {
+export type ChatParts = Pick<Parts, 'db' | 'log' | 'clock' | 'search' | 'content' | 'flags' | 'marketplaces'> & {
   readonly chat: ChatProvider | undefined;
 };
 
@@ -70,7 +69,7 @@ async function storeProgress(parts: ChatParts, owner: string, chatId: string, pr
 
 /** Returns a conversation in the form of the provider. */
 async function readConversation(
-  { db }: Pick<ChatParts, 'db'>,
+  { db, marketplaces }: Pick<ChatParts, 'db' | 'marketplaces'>,
   { chatId, customerName, marketplaceId, startedAt }: store.ChatRow,
   isEndedByCustomer: boolean,
 ): Promise<ChatConversation> {
@@ -78,7 +77,7 @@ async function readConversation(
   return {
     chatId,
     customerName,
-    shopName: getMarketplaceSettings(marketplaceId).name,
+    shopName: marketplaces.getSettings(marketplaceId).name,
     startedAt: startedAt.toISOString(),
     isEndedByCustomer,
     lines: lines.map(({ position: _, sentAt, ...line }) => ({ ...line, sentAt: sentAt.toISOString() })),
@@ -193,7 +192,10 @@ export async function endChat(parts: ChatParts, caller: Caller, chatId: string):
  * conversation that was deleted.
  * @throws if the provider does not accept it
  */
-export async function tellChatEnded(parts: Pick<ChatParts, 'db' | 'chat'>, chatId: string): Promise<void> {
+export async function tellChatEnded(
+  parts: Pick<ChatParts, 'db' | 'marketplaces' | 'chat'>,
+  chatId: string,
+): Promise<void> {
   const row = await store.findEnded(parts.db, chatId);
   if (parts.chat && row) await parts.chat.advance(await readConversation(parts, row, true));
 }

@@ -7,8 +7,7 @@ import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { openChat } from '../../providers/chat/openChat.ts';
-import { findMarketplaceByHost } from '../marketplaces/actions.ts';
-import { endChat, getChatOwner, readChat, sendMessage, startChat } from './actions.ts';
+import { type ChatParts, endChat, getChatOwner, readChat, sendMessage, startChat } from './actions.ts';
 
 /** An open popup polls every two seconds; an IP address may serve a whole office. */
 const LIMITS = {
@@ -28,9 +27,7 @@ function parseChatId(param: unknown): string {
  * The live chat (browsing §1, §6, §8): POST /v1/chat, GET and DELETE /v1/chat/{chatId}, POST
  * /v1/chat/{chatId}/messages; contract `Chat`. Only its owner can access a conversation.
  */
-export function createChatRouter(
-  baseParts: Pick<Parts, 'db' | 'log' | 'clock' | 'rateLimits' | 'config' | 'search' | 'content'>,
-): Router {
+export function createChatRouter(baseParts: Omit<ChatParts, 'chat'> & Pick<Parts, 'rateLimits' | 'config'>): Router {
   const parts = { ...baseParts, chat: openChat(baseParts.config, baseParts.clock) };
   const router = Router();
   router.post('/v1/chat', async (req, res) => {
@@ -39,7 +36,7 @@ export function createChatRouter(
       [LIMITS.start, getChatOwner(caller)],
       [LIMITS.startByAddress, getAddressKey(req)],
     ]);
-    const marketplace = findMarketplaceByHost(req.get('host') ?? '', parts.config.publicUrl);
+    const marketplace = parts.marketplaces.getByHost(req.get('host') ?? '');
     res.status(201).json(await startChat(parts, marketplace, caller));
   });
   router.get('/v1/chat/:chatId', async (req, res) => {

@@ -4,9 +4,9 @@ import { isOnPhone, readVisitor } from '../../platform/http/cookies.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { CartOwner } from '../cart/actions.ts';
 import { type GuestParts, requireShopper } from '../guests/actions.ts';
-import { findMarketplaceByHost, getShippingCents, type ShippingCents } from '../marketplaces/actions.ts';
+import type { ShippingCents } from '../marketplaces/actions.ts';
 
-type BuyerParts = GuestParts & Pick<Parts, 'config'>;
+type BuyerParts = GuestParts & Pick<Parts, 'marketplaces'>;
 
 /**
  * The customer who checks out, and the cart that is bought: a member's own cart, or the browser session's for a guest.
@@ -44,13 +44,13 @@ export const createMemberBuyer = (customerId: number, shop: ShopOfBuyer): Buyer 
  * signed in nor a guest
  */
 export async function requireBuyer(parts: BuyerParts, res: Response): Promise<Buyer> {
-  const { id, hasGiftOptions, hasMobilePromo } = findMarketplaceByHost(res.req.get('host'), parts.config.publicUrl);
+  const { id, hasGiftOptions, hasMobilePromo } = parts.marketplaces.getByHost(res.req.get('host'));
   const shop = {
     ip: getAddressKey(res.req),
     marketplaceId: id,
     hasGiftOptions,
     hasMobilePromo: hasMobilePromo && isOnPhone(res.req),
-    speedPrices: getShippingCents(id),
+    speedPrices: parts.marketplaces.getSettings(id).shippingCents,
     visitor: readVisitor(res.req),
   };
   const { customerId, guestSession } = await requireShopper(parts, res);

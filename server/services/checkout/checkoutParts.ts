@@ -9,14 +9,13 @@ import {
 } from '../payments/actions.ts';
 
 /** The dependencies of checkout, with the providers it calls. */
-export type CheckoutParts = Omit<PaymentsParts, 'reachFaultPoint'> & {
-  readonly config: Parts['config'];
-  readonly rateLimits: Parts['rateLimits'];
-  readonly tax: TaxRates;
-  readonly reachFaultPoint: FaultPointHandler;
-  /** Violations that a test scenario adds to any purchase. */
-  readonly forcedConstraints: readonly ConstraintName[];
-};
+export type CheckoutParts = Omit<PaymentsParts, 'reachFaultPoint'> &
+  Pick<Parts, 'config' | 'rateLimits' | 'flags' | 'marketplaces'> & {
+    readonly tax: TaxRates;
+    readonly reachFaultPoint: FaultPointHandler;
+    /** Violations that a test scenario adds to any purchase. */
+    readonly forcedConstraints: readonly ConstraintName[];
+  };
 
 /**
  * The moments of payment and placement, in order, at which the process may crash. After each of them the next call or
@@ -39,7 +38,10 @@ type ExchangeFaultPoint = 'stock taken' | 'jobs queued';
 export type FaultPointHandler = (point: FaultPoint | PaymentFaultPoint | ExchangeFaultPoint) => Promise<void> | void;
 
 /** The dependencies that checkout takes from the process. */
-export type CheckoutNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'rateLimits' | 'providers'>;
+export type CheckoutNeeds = Pick<
+  Parts,
+  'db' | 'clock' | 'log' | 'config' | 'rateLimits' | 'providers' | 'flags' | 'marketplaces'
+>;
 
 /** Opens checkout with the payment and tax providers that the shop is configured for. */
 export const openCheckout = (parts: CheckoutNeeds): CheckoutParts => ({
@@ -47,6 +49,8 @@ export const openCheckout = (parts: CheckoutNeeds): CheckoutParts => ({
   reachFaultPoint: () => undefined,
   config: parts.config,
   rateLimits: parts.rateLimits,
+  flags: parts.flags,
+  marketplaces: parts.marketplaces,
   tax: parts.providers.taxRates,
   forcedConstraints: [],
 });

@@ -2,8 +2,6 @@ import type { ChatAudience } from '../../../src/contracts/chat.ts';
 import type { ContentPage, EmergencyBanner, Marketplace } from '../../../src/contracts/content/content.ts';
 import type { PageSlots } from '../../../src/contracts/content/contentSlots.ts';
 import { hasOptionalSlots } from '../../../src/lib/slotPages.ts';
-import { isSwitchedOn } from '../flags/actions.ts';
-import { getMarketplaceSettings } from '../marketplaces/actions.ts';
 import { type LiveContent, openDocument } from './documents/contentShelf.ts';
 import { ensureSeeded } from './documents/ensureSeeded.ts';
 import type { ContentNeeds } from './present/documentParts.ts';
@@ -43,7 +41,7 @@ export async function readChatAudience(
   { id }: Pick<Marketplace, 'id'>,
   liveContent?: LiveContent,
 ): Promise<ChatAudience> {
-  if (!isSwitchedOn('live-chat', id)) return 'nobody';
+  if (!parts.flags.isOn('live-chat', id)) return 'nobody';
   const content = liveContent ?? (await parts.content.shelf.getLiveContent(id));
   return openDocument(content, 'live-chat', 'live-chat', parts.log)?.audience ?? 'nobody';
 }
@@ -79,7 +77,7 @@ export async function findContentPage(
   const document = openDocument(content, 'pages', `pages/${pageName}`, parts.log);
   if (!document) return undefined;
   const pageSlots = await readPageSlots(parts, marketplace, { pageName }, content);
-  const { shippingCents, returns } = getMarketplaceSettings(marketplace.id);
+  const { shippingCents, returns } = parts.marketplaces.getSettings(marketplace.id);
   return presentPage(pageName, document, { ...marketplace, shippingCents, returns }, pageSlots?.slots);
 }
 

@@ -7,7 +7,6 @@ import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { markCacheable, markUncacheable } from '../../platform/http/caching.ts';
 import { listOfferedKinds } from '../identity/actions.ts';
-import { findMarketplaceByHost, getMarketplaceSettings, listShopHosts } from '../marketplaces/actions.ts';
 import {
   findContentPage,
   type LiveContent,
@@ -47,13 +46,13 @@ function markShown(res: Response, content: LiveContent, seconds: number): void {
  */
 export function createContentRouter(parts: ContentNeeds & Pick<Parts, 'config'>): Router {
   const router = Router();
-  const findStore = (host: string | undefined) => findMarketplaceByHost(host ?? '', parts.config.publicUrl);
+  const findStore = (host: string | undefined) => parts.marketplaces.getByHost(host ?? '');
   const readContent = (req: Request, shopId: string) => readShownContent(parts, req, shopId);
   const { checkoutOrigin, publicUrl } = parts.config;
   const withoutCards: Pick<ShellContent, 'takesCards'> = parts.config.takesCards ? {} : { takesCards: false };
   const { sink, consent } = parts.config.analytics;
   const getMeasuring = ({ id }: Marketplace): Pick<ShellContent, 'measuring'> => {
-    const measuring = sink === 'off' ? 'off' : (getMarketplaceSettings(id).analyticsConsent ?? consent);
+    const measuring = sink === 'off' ? 'off' : (parts.marketplaces.getSettings(id).analyticsConsent ?? consent);
     return measuring === 'assumed' ? {} : { measuring };
   };
   const getCheckoutOrigin = ({ origin }: Marketplace): Pick<ShellContent, 'checkoutOrigin'> =>
@@ -67,7 +66,7 @@ export function createContentRouter(parts: ContentNeeds & Pick<Parts, 'config'>)
     markShown(res, content, SHELL_SECONDS);
     res.json({
       ...shell,
-      allowedHosts: [...parts.config.allowedHosts, ...listShopHosts(parts.config.publicUrl)],
+      allowedHosts: [...parts.config.allowedHosts, ...parts.marketplaces.listHosts()],
       federatedKinds,
       ...getCheckoutOrigin(store),
       ...withoutCards,

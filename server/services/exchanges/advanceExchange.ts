@@ -3,7 +3,6 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { describeStocks, findStockIds } from '../catalog/actions.ts';
 import { listSpeeds } from '../checkout/actions.ts';
-import { getReturnSettings } from '../marketplaces/actions.ts';
 import { findOrder } from '../orders/actions/listOrders.ts';
 import { lockOrder } from '../orders/actions/lockOrder.ts';
 import { releaseOrder } from '../orders/actions/shipping.ts';
@@ -13,7 +12,7 @@ import { EXCHANGE_DUE } from './exchangeJobs.ts';
 import { findExchange, type StoredExchange, setDueAt, setReleased } from './exchangeStore.ts';
 import { computeDueMoment, getNextStep } from './rules.ts';
 
-type ExchangeParts = Pick<Parts, 'db' | 'clock'>;
+type ExchangeParts = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;
 
 const toReturnState = ({ orderReturn, pieces }: LockedReturn) => ({
   isScanned: orderReturn.scannedAt !== null,
@@ -78,7 +77,7 @@ export async function advanceExchange(parts: ExchangeParts, contractId: string):
  * Ends an exchange whose parcel was not handed in, or has not arrived, in time; the card is not charged. Idempotent; a
  * call before the deadline does nothing.
  */
-export async function expireExchange({ db, clock }: ExchangeParts, exchangeId: string): Promise<void> {
+export async function expireExchange({ db, clock, marketplaces }: ExchangeParts, exchangeId: string): Promise<void> {
   const storedExchange = await findExchange(db, { exchangeId });
   if (storedExchange?.state !== 'open') return;
   await db.transaction().execute(async (tx) => {
@@ -88,7 +87,7 @@ export async function expireExchange({ db, clock }: ExchangeParts, exchangeId: s
     // A job follows for the scan or the receipt.
     if (getNextStep(toReturnState(lockedReturn), exchange.shipsAt) !== 'wait') return;
     const now = clock.now();
-    const { exchangeGraceDays: graceDays, exchangeTravelDays: travelDays } = getReturnSettings(
+    const { exchangeGraceDays: graceDays, exchangeTravelDays: travelDays } = marketplaces.getReturnSettings(
       lockedReturn.orderReturn.marketplaceId,
     );
     const dueAt = computeDueMoment(lockedReturn.orderReturn, { shipsAt: exchange.shipsAt, graceDays, travelDays });

@@ -1,8 +1,8 @@
 import type { Order } from '../../../src/contracts/orders/orders.ts';
+import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { describeStocks, findStockIds, type StockDescription } from '../catalog/actions.ts';
-import { getReturnSettings } from '../marketplaces/actions.ts';
 import { type LockedOrder, lockOrder } from '../orders/actions/lockOrder.ts';
 import { allocateRefund, readPaid } from '../orders/actions/owed.ts';
 import { type ChosenPiece, chooseReturnable } from '../returns/actions.ts';
@@ -22,8 +22,8 @@ export type ChosenExchange = {
 };
 
 /** @throws {ApiError} 400 `exchange.unavailable` if the marketplace has no exchanges */
-function requireExchanges({ shop }: Order): void {
-  if (!getReturnSettings(shop.marketplaceId).hasExchanges)
+function requireExchanges({ marketplaces }: Pick<Parts, 'marketplaces'>, { shop }: Order): void {
+  if (!marketplaces.getReturnSettings(shop.marketplaceId).hasExchanges)
     throw new ApiError(400, 'exchange.unavailable', 'Items cannot be exchanged here. You can return them.');
 }
 
@@ -54,15 +54,16 @@ async function findReplacement(
  *  `prior.contract.id`, `ineligible.return.denied`
  */
 export async function chooseExchange(
+  parts: Pick<Parts, 'marketplaces'>,
   tx: Transaction,
   { shownOrder, wish, now }: { readonly shownOrder: Order; readonly wish: ExchangeItemWish; readonly now: Date },
 ): Promise<ChosenExchange> {
-  requireExchanges(shownOrder);
+  requireExchanges(parts, shownOrder);
   const order = await lockOrder(tx, shownOrder.orderId);
   const line = shownOrder.lineItems.find(({ lineItemId }) => lineItemId === wish.lineItemId);
   if (!order || !line) throw createNotFoundError('This item');
   const items = [{ lineItemId: wish.lineItemId, quantity: 1 }];
-  const [piece] = await chooseReturnable(tx, order, { shownOrder, items, now });
+  const [piece] = await chooseReturnable(parts, tx, order, { shownOrder, items, now });
   if (!piece) throw createNotFoundError('This item');
   const { giftCents, chargeCents, exchangeCents } = allocateRefund(piece.refundCents, await readPaid(tx, order));
   const worthCents = giftCents + chargeCents + exchangeCents;

@@ -5,12 +5,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { decrementStock, OutOfStock, restock } from '../catalog/actions.ts';
-import { getReturnSettings } from '../marketplaces/actions.ts';
 import { type ChosenExchange, chooseExchange, type ExchangeItemWish } from './chooseExchange.ts';
 import { EXCHANGE_HOLD_END } from './exchangeJobs.ts';
 import { deleteHold, insertHold, lockHold } from './holdStore.ts';
 
-type HoldParts = Pick<Parts, 'db' | 'clock'>;
+type HoldParts = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;
 
 /** Ends a hold, and puts its piece back on sale. */
 async function endHold(tx: Transaction, itemUniqueId: string, stockId: number): Promise<void> {
@@ -19,7 +18,7 @@ async function endHold(tx: Transaction, itemUniqueId: string, stockId: number): 
 }
 
 /** Ends a hold that has expired. Idempotent; a hold that was renewed stays. */
-export const endExpiredHold = ({ db, clock }: HoldParts, itemUniqueId: string): Promise<void> =>
+export const endExpiredHold = ({ db, clock }: Pick<HoldParts, 'db' | 'clock'>, itemUniqueId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const hold = await lockHold(tx, itemUniqueId);
     if (hold && hold.expiresAt <= clock.now()) await endHold(tx, itemUniqueId, hold.stockId);
@@ -60,7 +59,7 @@ async function takeHold(
  * @throws {ApiError} as `chooseExchange`; 409 `exchange.out.of.stock`
  */
 export async function holdReplacement(
-  { db, clock }: HoldParts,
+  { db, clock, marketplaces }: HoldParts,
   shownOrder: Order,
   wish: ExchangeItemWish,
 ): Promise<ExchangeHold> {
@@ -68,7 +67,7 @@ export async function holdReplacement(
   // In a transaction of its own: stock is locked in the order of SKU ids, so one transaction never both takes stock and
   // puts it back.
   const storedHold = await db.transaction().execute(async (tx) => {
-    const { piece, replacement } = await chooseExchange(tx, { shownOrder, wish, now });
+    const { piece, replacement } = await chooseExchange({ marketplaces }, tx, { shownOrder, wish, now });
     const hold = await lockHold(tx, piece.itemUniqueId);
     if (!hold) return undefined;
     if (hold.stockId === replacement.stockId && hold.expiresAt > now) return hold;
@@ -76,9 +75,9 @@ export async function holdReplacement(
     return undefined;
   });
   if (storedHold) return { asin: wish.asin, heldUntil: storedHold.expiresAt.toISOString() };
-  const { exchangeHoldMinutes } = getReturnSettings(shownOrder.shop.marketplaceId);
+  const { exchangeHoldMinutes } = marketplaces.getReturnSettings(shownOrder.shop.marketplaceId);
   const holdExpiry = await db.transaction().execute(async (tx) => {
-    const chosenExchange = await chooseExchange(tx, { shownOrder, wish, now });
+    const chosenExchange = await chooseExchange({ marketplaces }, tx, { shownOrder, wish, now });
     const other = await lockHold(tx, chosenExchange.piece.itemUniqueId);
     if (other?.stockId === chosenExchange.replacement.stockId) return other.expiresAt;
     if (other)

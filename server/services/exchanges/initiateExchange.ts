@@ -7,7 +7,6 @@ import { withTaxRates } from '../../providers/tax/taxRates.ts';
 import { listAddresses } from '../addresses/actions.ts';
 import { listVariants, type StyleVariants } from '../catalog/actions.ts';
 import type { CheckoutParts } from '../checkout/actions.ts';
-import { getReturnSettings } from '../marketplaces/actions.ts';
 import { listInstruments } from '../paymentInstruments/actions.ts';
 import { quoteTransport } from '../returns/actions.ts';
 import { lockHold } from './holdStore.ts';
@@ -65,7 +64,7 @@ export async function initiateExchange(
   const hold = await db.transaction().execute(async (tx) => readHold(tx, line.itemUniqueIds[0]));
   const styles = await listVariants(db, Number(line.productId));
   const todayCents = styles.flatMap(({ stocks }) => stocks).find(({ asin }) => asin === line.asin)?.priceCents;
-  const settings = getReturnSettings(order.shop.marketplaceId);
+  const settings = parts.marketplaces.getReturnSettings(order.shop.marketplaceId);
   const { storeCreditAt: _, ...transport } = quoteTransport(parts, order.shop.marketplaceId);
   return {
     order,

@@ -1,10 +1,10 @@
 import { addDays } from '../../../src/lib/dates/dates.ts';
+import type { Parts } from '../../parts.ts';
 import type { LineSnapshot, OrderPayment } from '../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createOrderId } from '../../platform/ids.ts';
 import type { StockDescription } from '../catalog/actions.ts';
 import { insertClosedPurchase, markPlaced } from '../checkout/actions.ts';
-import { getPointsSettings } from '../marketplaces/actions.ts';
 import { insertOrder } from '../orders/actions/placement.ts';
 import { ClosedAuthorization, claimStatements } from '../payments/actions.ts';
 import type { ExchangePlan } from './planExchange.ts';
@@ -75,12 +75,16 @@ function buildCoupons({ sums: { discountCents, carriedCents } }: ExchangePlan, e
   return coupons.filter(({ amountCents }) => amountCents > 0);
 }
 
-function buildNewOrder(placement: ReplacementPlacement, orderId: string) {
+function buildNewOrder(
+  { marketplaces }: Pick<Parts, 'marketplaces'>,
+  placement: ReplacementPlacement,
+  orderId: string,
+) {
   const { plan, exchangeId, purchaseId, marketplaceId, paidDifference, dropOffBy, now } = placement;
   const { sums, replacement, order, line, piece, address, speed } = plan;
   const { priceCents, discountCents, taxCents, carriedCents } = sums;
   const { stockId, asin, badges } = replacement;
-  const { perDollar, multiplier } = getPointsSettings(marketplaceId);
+  const { perDollar, multiplier } = marketplaces.getSettings(marketplaceId).points;
   return {
     orderId,
     purchaseId,
@@ -122,14 +126,21 @@ function buildNewOrder(placement: ReplacementPlacement, orderId: string) {
  * @returns its id
  * @throws {ClosedAuthorization} if the authorization has been voided; the caller rolls back
  */
-export async function placeReplacement(tx: Transaction, placement: ReplacementPlacement): Promise<string> {
+export async function placeReplacement(
+  parts: Pick<Parts, 'marketplaces'>,
+  tx: Transaction,
+  placement: ReplacementPlacement,
+): Promise<string> {
   const { purchaseId, paidDifference, now } = placement;
   const orderId = createOrderId();
   await insertClosedPurchase(tx, getClosedPurchase(placement));
   const claim = paidDifference
     ? claimStatements(paidDifference.key, { orderId, reference: paidDifference.reference, now })
     : [];
-  const rowCounts = await insertOrder(tx, buildNewOrder(placement, orderId), [markPlaced(purchaseId, now), ...claim]);
+  const rowCounts = await insertOrder(tx, buildNewOrder(parts, placement, orderId), [
+    markPlaced(purchaseId, now),
+    ...claim,
+  ]);
   if (rowCounts.includes(0)) throw new ClosedAuthorization();
   return orderId;
 }

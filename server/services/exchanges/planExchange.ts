@@ -6,7 +6,6 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { computeLocalTax, rateOfKnown, type TaxRates } from '../../providers/tax/taxRates.ts';
 import { findAddress } from '../addresses/actions.ts';
 import { type CheckoutParts, findFreeSpeed } from '../checkout/actions.ts';
-import { getTaxSettings } from '../marketplaces/actions.ts';
 import { LEAST_PAYMENT_CENTS } from '../payments/actions.ts';
 import { type ChosenExchange, chooseExchange, type ExchangeItemWish } from './chooseExchange.ts';
 import { computeExchange, type ExchangeSums } from './rules.ts';
@@ -58,11 +57,11 @@ type ExchangePlanInput = { readonly shownOrder: Order; readonly wish: ExchangeWi
  */
 export async function planExchange(
   tx: Transaction,
-  { clock, tax }: Pick<CheckoutParts, 'clock' | 'tax'>,
+  { clock, marketplaces, tax }: Pick<CheckoutParts, 'clock' | 'marketplaces' | 'tax'>,
   { shownOrder, wish }: ExchangePlanInput,
 ): Promise<ExchangePlan> {
   const now = clock.now();
-  const chosenExchange = await chooseExchange(tx, { shownOrder, wish, now });
+  const chosenExchange = await chooseExchange({ marketplaces }, tx, { shownOrder, wish, now });
   const { line, piece, replacement, todayCents, worthCents, order } = chosenExchange;
   const address = await findShippingAddress(tx, order.customerId, shownOrder, wish.addressId);
   const previousAddress = shownOrder.shippingAddress;
@@ -70,7 +69,7 @@ export async function planExchange(
   const { styleId } = line;
   const returnedItem = { ...piece, styleId, todayCents, paidCents: piece.priceCents - piece.discountCents, worthCents };
   const local = computeLocalTax(
-    { settings: getTaxSettings(shownOrder.shop.marketplaceId), getRate: rateOfKnown(tax) },
+    { settings: marketplaces.getSettings(shownOrder.shop.marketplaceId).tax, getRate: rateOfKnown(tax) },
     address,
   );
   const getTax = (cents: number): number =>

@@ -5,7 +5,7 @@ import { findOrder } from '../orders/actions/listOrders.ts';
 import { findPresentedReturn } from '../returns/actions.ts';
 import { findExchange, type StoredExchange } from './exchangeStore.ts';
 
-type ExchangeParts = Pick<Parts, 'db' | 'clock'>;
+type ExchangeParts = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;
 
 /** Returns an exchange of any customer, for the shop's own jobs and commands. */
 export async function findPresentedExchange(parts: ExchangeParts, exchangeId: string): Promise<Exchange | undefined> {

@@ -8,7 +8,6 @@ import { createContractId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { withTaxRates } from '../../providers/tax/taxRates.ts';
 import { type CheckoutParts, findPayingCard, insertClosedPurchase } from '../checkout/actions.ts';
-import { getReturnSettings } from '../marketplaces/actions.ts';
 import { lockOrder } from '../orders/actions/lockOrder.ts';
 import { addExchanged } from '../orders/actions/refunds/exchangedValue.ts';
 import { listInstruments, requireCards } from '../paymentInstruments/actions.ts';
@@ -134,7 +133,7 @@ async function placeExchange(
   const now = parts.clock.now();
   const plan = await planAsSeen(tx, parts, submission);
   const { marketplaceId } = shownOrder.shop;
-  const settings = getReturnSettings(marketplaceId);
+  const settings = parts.marketplaces.getReturnSettings(marketplaceId);
   const { contractId, dropOffBy } = await startItsReturn(tx, parts, submission, plan);
   await claimReplacement(tx, plan.piece.itemUniqueId, plan.replacement.stockId);
   await parts.reachFaultPoint('stock taken');
@@ -149,7 +148,7 @@ async function placeExchange(
     dropOffBy,
     now,
   };
-  const exchangeOrderId = await placeReplacement(tx, placement);
+  const exchangeOrderId = await placeReplacement(parts, tx, placement);
   await parts.reachFaultPoint('order written');
   await addExchanged(tx, plan.piece.itemUniqueId, plan.sums.carriedCents);
   const shipsAt = settings.exchangeShipsAt;

@@ -1,6 +1,7 @@
 import type { CustomerInfo, RegisterRequest, SignInRequest } from '../../../src/contracts/account/identity.ts';
 import { normalizeEmail } from '../../../src/lib/account/email.ts';
 import type { FederatedKind } from '../../../src/lib/account/federatedSignIn.ts';
+import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { assertStrongPassword, hashPassword, verifyPassword } from '../../platform/passwords.ts';
@@ -65,7 +66,7 @@ export async function describeCaller(parts: IdentityParts, caller: Caller): Prom
 }
 
 /** Lists the federated providers that accept sign-ins now (browsing §6, kill switches). */
-export const listOfferedKinds = (parts: Pick<IdentityParts, 'config'>): FederatedKind[] => offeredNow(parts);
+export const listOfferedKinds = (parts: Pick<Parts, 'config' | 'flags'>): FederatedKind[] => offeredNow(parts);
 
 /**
  * Sets whether a customer is a Prime member (free upgraded shipping). Set by an operator or by the federated sign-in.

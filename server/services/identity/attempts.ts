@@ -43,4 +43,5 @@ export const resetSignInLimit = ({ rateLimits }: IdentityParts, email: string, a
 export type IdentityParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits'>;
 
 /** Dependencies of a sign-in, which abandons the purchase that the browser began as a guest. */
-export type SignInParts = IdentityParts & { readonly abandonOpenPurchase: AbandonOpenPurchase };
+export type SignInParts = IdentityParts &
+  Pick<Parts, 'marketplaces'> & { readonly abandonOpenPurchase: AbandonOpenPurchase };

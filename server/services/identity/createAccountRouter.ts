@@ -35,15 +35,15 @@ import { endSignInsOf, getMarketplaceId, readArrival, setSignedInCookies } from 
 import { listSignIns } from './signInStore.ts';
 
 /** The customer who changes the account, and the shop in which they do. */
-const getChanger = (req: Request, res: Response): Changer => ({
+const getChanger = (parts: SignInParts, req: Request, res: Response): Changer => ({
   ...getCaller(res),
-  marketplaceId: getMarketplaceId(req),
+  marketplaceId: getMarketplaceId(parts, req),
 });
 
 const toTokenAttempt = (req: Request): Attempt => [LIMITS.mailTokenFromAddress, getAddressKey(req)];
 
 /** Routes behind mailed links: they need no sign-in, because the token identifies the account. */
-function createMailedLinkRouter(parts: IdentityParts): Router {
+function createMailedLinkRouter(parts: SignInParts): Router {
   const router = Router();
 
   router.post('/v1/zap/forgotPassword', async (req, res) => {
@@ -52,13 +52,13 @@ function createMailedLinkRouter(parts: IdentityParts): Router {
       [LIMITS.forgotFromAddress, getAddressKey(req)],
       [LIMITS.forgotForEmail, email],
     ]);
-    await requestPasswordReset(parts, email, getMarketplaceId(req));
+    await requestPasswordReset(parts, email, getMarketplaceId(parts, req));
     res.status(202).json({});
   });
 
   router.post('/v1/zap/resetPassword', async (req, res) => {
     const { token, password } = resetPasswordRequest.parse(req.body ?? {});
-    const reset = { token, password, marketplaceId: getMarketplaceId(req) };
+    const reset = { token, password, marketplaceId: getMarketplaceId(parts, req) };
     await countWrongGuess(parts, toTokenAttempt(req), [TOKEN_INVALID], () => resetPassword(parts, reset));
     res.json({});
   });
@@ -66,7 +66,7 @@ function createMailedLinkRouter(parts: IdentityParts): Router {
   router.post('/v1/zap/confirmEmail', async (req, res) => {
     const { token } = confirmEmailRequest.parse(req.body ?? {});
     const email = await countWrongGuess(parts, toTokenAttempt(req), [TOKEN_INVALID], () =>
-      confirmEmail(parts, token, getMarketplaceId(req)),
+      confirmEmail(parts, token, getMarketplaceId(parts, req)),
     );
     res.json({ email } satisfies ConfirmedEmail);
   });
@@ -86,7 +86,7 @@ function changeRoutes(parts: SignInParts): Router {
 
   router.put('/v1/account/name', async (req, res) => {
     requireFull(res);
-    const info = await changeName(parts, getChanger(req, res), nameChange.parse(req.body ?? {}));
+    const info = await changeName(parts, getChanger(parts, req, res), nameChange.parse(req.body ?? {}));
     renameInCookie(parts, req, res, info.customer?.firstName ?? '');
     res.json(info);
   });
@@ -94,7 +94,7 @@ function changeRoutes(parts: SignInParts): Router {
   router.put('/v1/account/password', async (req, res) => {
     requireFull(res);
     const change = passwordChange.parse(req.body ?? {});
-    const signedIn = await changePassword(parts, change, readArrival(req, res));
+    const signedIn = await changePassword(parts, change, readArrival(parts, req, res));
     await setSignedInCookies(parts, req, res, signedIn);
     res.json(signedIn.customer);
   });
@@ -106,14 +106,14 @@ function changeRoutes(parts: SignInParts): Router {
       [LIMITS.changesOfEmail, String(customerId)],
       [LIMITS.forgotForEmail, change.email],
     ]);
-    await requestEmailChange(parts, getChanger(req, res), change);
+    await requestEmailChange(parts, getChanger(parts, req, res), change);
     res.status(202).json({});
   });
 
   return router;
 }
 
-function signInRoutes(parts: IdentityParts): Router {
+function signInRoutes(parts: SignInParts): Router {
   const router = Router();
   const { db, clock, config } = parts;
 

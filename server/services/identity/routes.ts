@@ -26,7 +26,7 @@ export function createIdentityRouter(parts: SignInParts): Router {
     const request = registerRequest.parse(req.body);
     await countAttempt(parts, [[LIMITS.registerFromAddress, getAddressKey(req)]]);
     const limitKey = [LIMITS.takenFromAddress, getAddressKey(req)] as const;
-    const arrival = readArrival(req, res);
+    const arrival = readArrival(parts, req, res);
     const signedIn = await countWrongGuess(parts, limitKey, [ACCOUNT_EXISTS], () => register(parts, request, arrival));
     setNewCustomerCookie(req, res, parts.config);
     await answerSignedIn(parts, req, res.status(201), signedIn);
@@ -35,7 +35,7 @@ export function createIdentityRouter(parts: SignInParts): Router {
   router.post('/v1/zap/signin', async (req, res) => {
     const request = signInRequest.parse(req.body);
     await countAttempt(parts, listSignInAttempts(request.email, getAddressKey(req)));
-    const signedIn = await signIn(parts, request, readArrival(req, res));
+    const signedIn = await signIn(parts, request, readArrival(parts, req, res));
     await resetSignInLimit(parts, request.email, getAddressKey(req));
     await answerSignedIn(parts, req, res, signedIn);
   });

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
+import type { Parts } from '../../parts.ts';
 import { AGENT_COOKIE, readAgentCookie } from '../../platform/agentCookie.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ANONYMOUS_CALLER, getCaller, setCaller } from '../../platform/http/caller.ts';
 import { describeDevice } from '../../platform/http/describeDevice.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { endAgentSession } from '../agents/actions.ts';
-import { getSettingsByHost } from '../marketplaces/actions.ts';
 import { recordAccess } from './accessLog.ts';
 import type { IdentityParts } from './attempts.ts';
 import { type Arrival, readDeviceMarks, type SignedIn } from './createSignIn.ts';
@@ -66,14 +66,15 @@ export function clearSignedInBrowser({ config }: Pick<IdentityParts, 'config'>, 
 }
 
 /** Returns the id of the marketplace in which a customer acts: it sends the mails about it. */
-export const getMarketplaceId = (req: Request): string => getSettingsByHost(req.get('host')).id;
+export const getMarketplaceId = ({ marketplaces }: Pick<Parts, 'marketplaces'>, req: Request): string =>
+  marketplaces.getSettingsByHost(req.get('host')).id;
 
 /** Returns the caller and device of a request. */
-export const readArrival = (req: Request, res: Response): Arrival => ({
+export const readArrival = (parts: Pick<Parts, 'marketplaces'>, req: Request, res: Response): Arrival => ({
   caller: getCaller(res),
   device: describeDevice(req.get('user-agent')),
   marks: readDeviceMarks(req),
-  marketplaceId: getMarketplaceId(req),
+  marketplaceId: getMarketplaceId(parts, req),
 });
 
 /**

@@ -1,7 +1,8 @@
 import { type Response, Router } from 'express';
+import type { Parts } from '../../parts.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import { DEFAULT_COLOR, getSettingsByHost } from './actions.ts';
 import { readLogoPicture } from './logo.ts';
+import { DEFAULT_COLOR } from './presentMarketplace.ts';
 import { renderThemeCss } from './renderThemeCss.ts';
 
 const HOUR = 'public, max-age=3600';
@@ -15,35 +16,35 @@ function send(res: Response, type: string, control: string, body: string | Buffe
 }
 
 /** GET /theme.css, /logo.svg (or .png, .webp), /favicon.svg, /favicon.ico and /manifest.webmanifest: the look of the host's marketplace. */
-export function createBrandRouter(): Router {
+export function createBrandRouter({ marketplaces }: Pick<Parts, 'marketplaces'>): Router {
   const router = Router();
   router.get('/theme.css', (req, res, next) => {
-    const css = renderThemeCss(getSettingsByHost(req.get('host')));
+    const css = renderThemeCss(marketplaces.getSettingsByHost(req.get('host')));
     if (css === undefined) return next();
     send(res, 'text/css; charset=utf-8', req.query.v === undefined ? HOUR : FOREVER, css);
   });
   router.get('/favicon.svg', (req, res) => {
     // Scripts are blocked if the icon is opened as a page of its own.
     res.setHeader('content-security-policy', "default-src 'none'");
-    send(res, 'image/svg+xml', HOUR, getSettingsByHost(req.get('host')).favicon);
+    send(res, 'image/svg+xml', HOUR, marketplaces.getSettingsByHost(req.get('host')).favicon);
   });
   router.get('/logo.svg', (req, res, next) => {
-    const { logo } = getSettingsByHost(req.get('host'));
+    const { logo } = marketplaces.getSettingsByHost(req.get('host'));
     if (logo?.svg === undefined) return next();
     res.setHeader('content-security-policy', "default-src 'none'");
     send(res, 'image/svg+xml', req.query.v === undefined ? HOUR : FOREVER, logo.svg);
   });
   router.get(/^\/logo\.(png|webp)$/, (req, res, next) => {
-    const picture = readLogoPicture(getSettingsByHost(req.get('host')).logo?.picture ?? '');
+    const picture = readLogoPicture(marketplaces.getSettingsByHost(req.get('host')).logo?.picture ?? '');
     if (!picture || picture.type !== `image/${req.params[0]}`) return next();
     send(res, picture.type, req.query.v === undefined ? HOUR : FOREVER, picture.bytes);
   });
   router.get('/favicon.ico', (req, res, next) => {
-    if (getSettingsByHost(req.get('host')).isDefault) return next();
+    if (marketplaces.getSettingsByHost(req.get('host')).isDefault) return next();
     redirectToPage(res, '/favicon.svg', 302);
   });
   router.get('/manifest.webmanifest', (req, res) => {
-    const { name, description, theme } = getSettingsByHost(req.get('host'));
+    const { name, description, theme } = marketplaces.getSettingsByHost(req.get('host'));
     const manifest = {
       name,
       short_name: name,

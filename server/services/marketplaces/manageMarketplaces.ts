@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { type DocumentProblem, formatProblems, listProblems } from '../../platform/errors.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { announceSettings } from '../flags/actions.ts';
-import { seedMarketplaces } from './liveMarketplaces.ts';
 import { type MarketplaceDocument, marketplaceDocument } from './marketplaceDocument.ts';
+import { seedMarketplaces } from './marketplaces.ts';
 import {
   insertMarketplace,
   lockMarketplaces,

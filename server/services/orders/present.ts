@@ -8,10 +8,10 @@ import { formatShortDay } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { isCancelledStatus } from '../../../src/lib/orders/orders.ts';
+import type { Parts } from '../../parts.ts';
 import type { StoredGift } from '../../platform/database/columnTypes.ts';
 import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
 import { type CardOfLine, getStatusAt } from '../giftcards/actions.ts';
-import { getMarketplaceSettings, getReturnSettings } from '../marketplaces/actions.ts';
 import { presentRefundParts, sumRefundParts } from './actions/refunds/refundParts.ts';
 import {
   capitalizeCity,
@@ -171,9 +171,9 @@ const presentCancellations = ({ cancellations, payment }: StoredOrder): Order['c
     };
   });
 
-function presentShop(marketplaceId: string): Order['shop'] {
-  const { name, phone, returnDays } = getMarketplaceSettings(marketplaceId);
-  const { withdrawalDays } = getReturnSettings(marketplaceId);
+function presentShop({ marketplaces }: Pick<Parts, 'marketplaces'>, marketplaceId: string): Order['shop'] {
+  const { name, phone, returnDays } = marketplaces.getSettings(marketplaceId);
+  const { withdrawalDays } = marketplaces.getReturnSettings(marketplaceId);
   return { marketplaceId, name, phone, returnDays, ...(withdrawalDays !== null && { withdrawalDays }) };
 }
 
@@ -192,15 +192,16 @@ const sumPaid = (order: StoredOrder): number =>
   sumCancelled(order) -
   order.refunds.reduce((sum, refund) => sum + sumRefundParts(refund), 0);
 
-export function presentOrder(order: StoredOrder, now: Date): Order {
-  const shop = presentShop(order.marketplaceId);
+/** Returns the public form of an order at this moment. */
+export function presentOrder(parts: Pick<Parts, 'clock' | 'marketplaces'>, order: StoredOrder): Order {
+  const shop = presentShop(parts, order.marketplaceId);
   const placedAt = order.placedAt.toISOString();
   const shipments = presentShipments(order);
-  const { maxAttempts, hasExchanges } = getReturnSettings(order.marketplaceId);
+  const { maxAttempts, hasExchanges } = parts.marketplaces.getReturnSettings(order.marketplaceId);
   const context = {
     placedAt,
     returnDays: shop.returnDays,
-    now,
+    now: parts.clock.now(),
     maxAttempts,
     hasExchanges,
     paidCents: sumPaid(order),

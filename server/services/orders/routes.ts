@@ -13,7 +13,6 @@ import { makeInLocale } from '../../../src/lib/getLocale.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull, requireRecognized } from '../../platform/http/caller.ts';
 import { requireShopperId } from '../guests/actions.ts';
-import { getMarketplaceSettings } from '../marketplaces/actions.ts';
 import { readRefunds } from '../payments/actions.ts';
 import { findGuestOrder, type GuestOrderParts, openGuestOrder, showGuestOrder } from './actions/guestOrders.ts';
 import { findOwnOrder, listOrders } from './actions/listOrders.ts';
@@ -103,7 +102,7 @@ function createInvoiceRouter(parts: GuestOrderParts): Router {
     const order = await showGuestOrder(parts, req, res, guestOrderQuery.parse(req.query));
     const refunds = await readRefunds(parts.db, order.orderId);
     const { drawInvoicePdf } = await import('./invoice/drawInvoicePdf.ts');
-    const { seller, locale } = getMarketplaceSettings(order.shop.marketplaceId);
+    const { seller, locale } = parts.marketplaces.getSettings(order.shop.marketplaceId);
     const pdf = await drawInvoicePdf(makeInLocale(locale, () => createInvoice(order, refunds, seller)));
     res.setHeader('Content-Disposition', `inline; filename="invoice-${order.orderId}.pdf"`);
     res.type('application/pdf').send(pdf);

@@ -2,7 +2,6 @@ import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
-import { getReturnSettings } from '../marketplaces/actions.ts';
 import { buildItemsKey, type ChosenItem, SAME_ACT_MS } from '../orders/actions/chosenItems.ts';
 import { changePieces } from '../orders/actions/pieces.ts';
 import { setLabelState } from './labels/labelStore.ts';
@@ -13,10 +12,11 @@ import type { StoredReturn } from './returnStore.ts';
 
 /** Checks that pieces can be removed from a return. @throws {ApiError} 409 */
 export function checkReturnCancellable(
+  { marketplaces }: Pick<Parts, 'marketplaces'>,
   { scannedAt, marketplaceId, isExchange }: StoredReturn,
   pieces: readonly ReturnPiece[],
 ): void {
-  if (!getReturnSettings(marketplaceId).hasReturnCancelling)
+  if (!marketplaces.getReturnSettings(marketplaceId).hasReturnCancelling)
     throw new ApiError(409, 'return.final', 'A return cannot be canceled here. Please call us.');
   if (isExchange)
     throw new ApiError(409, 'return.exchange', 'This return belongs to an exchange. Cancel the exchange instead.');
@@ -34,7 +34,7 @@ export function checkReturnCancellable(
  * `return.exchange`
  */
 export const cancelReturn = (
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock, marketplaces }: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
   { contractId, items }: { readonly contractId: string; readonly items?: readonly ChosenItem[] | undefined },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -45,7 +45,7 @@ export const cancelReturn = (
     if (requestKey && (await wasCancelledSince(tx, contractId, { requestKey, since }))) return;
     const cancelledPieces = chooseReturnPieces(lockedReturn, items);
     if (cancelledPieces.length === 0) return;
-    checkReturnCancellable(lockedReturn.orderReturn, cancelledPieces);
+    checkReturnCancellable({ marketplaces }, lockedReturn.orderReturn, cancelledPieces);
     const mark = requestKey ? { cancelled_at: now, cancelled_by: requestKey } : {};
     await cancelPieces(tx, lockedReturn, cancelledPieces, mark);
     await enqueue(tx, RETURN_MAIL, {

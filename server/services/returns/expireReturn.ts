@@ -1,7 +1,6 @@
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
-import { getReturnSettings } from '../marketplaces/actions.ts';
 import { takeBackCredit } from '../orders/actions/refunds/exchangedValue.ts';
 import { cancelPieces } from './cancelReturn.ts';
 import { findUnsentCredited } from './dueReturnStore.ts';
@@ -34,7 +33,7 @@ function checkNeverSent({ orderReturn: { scannedAt, isExchange } }: LockedReturn
  * @throws {ApiError} 404; 409 `return.scanned`, `return.exchange`
  */
 export const expireReturn = (
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock, marketplaces }: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
   { contractId, byRule = false }: ExpireRequest,
 ): Promise<ExpireAnswer> =>
   db.transaction().execute(async (tx) => {
@@ -45,7 +44,7 @@ export const expireReturn = (
     if (open.length === 0) return EMPTY_ANSWER;
     const creditedPieces =
       orderReturn.destination === 'store credit' ? open.filter(({ isRefunded }) => isRefunded) : [];
-    const { creditGraceDays } = getReturnSettings(orderReturn.marketplaceId);
+    const { creditGraceDays } = marketplaces.getReturnSettings(orderReturn.marketplaceId);
     if (byRule && !isCreditOverdue({ ...orderReturn, hasCredit: creditedPieces.length > 0 }, { creditGraceDays, now }))
       return EMPTY_ANSWER;
     checkNeverSent(lockedReturn);
@@ -69,7 +68,7 @@ export const expireReturn = (
 const BATCH_SIZE = 50;
 
 /** Ends the returns whose store credit is overdue, at most fifty at once. */
-export async function expireOverdueReturns(parts: Pick<Parts, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function expireOverdueReturns(parts: Pick<Parts, 'db' | 'clock' | 'log' | 'marketplaces'>): Promise<void> {
   for (const contractId of await findUnsentCredited(parts.db, parts.clock.now(), BATCH_SIZE)) {
     const { pieces, takenCents } = await expireReturn(parts, { contractId, byRule: true });
     if (pieces > 0) parts.log.info({ contractId, takenCents }, 'a return ended whose parcel never came');

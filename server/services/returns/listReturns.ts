@@ -11,12 +11,12 @@ export type ReturnPage = { readonly returns: readonly OrderReturn[]; readonly fr
 
 /** Returns one page of a hundred returns of any customer, oldest first. @param pageNum from 1 */
 export async function listReturns(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
   filter: ReturnFilter,
   pageNum: number,
 ): Promise<ReturnPage> {
   const offset = (pageNum - 1) * MAX_RETURNS;
-  const { contractIds, total } = await findContracts(db, filter, { limit: MAX_RETURNS, offset });
-  const storedReturns = await readReturnsByContract(db, contractIds);
-  return { returns: await presentReturns(db, storedReturns, clock.now()), from: offset + 1, total };
+  const { contractIds, total } = await findContracts(parts.db, filter, { limit: MAX_RETURNS, offset });
+  const storedReturns = await readReturnsByContract(parts.db, contractIds);
+  return { returns: await presentReturns(parts, storedReturns), from: offset + 1, total };
 }

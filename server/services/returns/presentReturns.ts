@@ -4,8 +4,7 @@ import { addDays } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { getReturnSettings } from '../marketplaces/actions.ts';
+import type { ReturnSettings } from '../marketplaces/actions.ts';
 import { findLinesOfPieces, listReplacements, type Replacement } from '../orders/actions/chosenItems.ts';
 import { listRefundParts } from '../orders/actions/refunds/refundParts.ts';
 import { type ReturnPiece, readPieces } from './returnPieceStore.ts';
@@ -87,10 +86,14 @@ function presentPickup({ pickupDay: day, pickupWindow: window }: StoredReturn, i
 }
 
 /** Returns whether the customer can still cancel a return: no carrier has it, and no store credit was given for it. */
-const isCancellable = (storedReturn: StoredReturn, pieces: readonly ReturnPiece[]): boolean =>
+const isCancellable = (
+  storedReturn: StoredReturn,
+  pieces: readonly ReturnPiece[],
+  { hasReturnCancelling }: ReturnSettings,
+): boolean =>
   storedReturn.scannedAt === null &&
   !storedReturn.isExchange &&
-  getReturnSettings(storedReturn.marketplaceId).hasReturnCancelling &&
+  hasReturnCancelling &&
   pieces.some(({ state, isRefunded }) => state === 'open' && !isRefunded);
 
 type RefundOfOrder = Awaited<ReturnType<typeof listRefundParts>>[number];
@@ -121,11 +124,12 @@ type Sold = {
 };
 
 function presentReturn(
+  { clock, marketplaces }: Pick<Parts, 'clock' | 'marketplaces'>,
   storedReturn: StoredReturn,
   pieces: readonly ReturnPiece[],
   { lines, replacements, refunds }: Sold,
-  now: Date,
 ): OrderReturn {
+  const now = clock.now();
   const isScanned = storedReturn.scannedAt !== null;
   const status = computeReturnStatus({
     method: storedReturn.method,
@@ -133,7 +137,7 @@ function presentReturn(
     isScanned,
     isArrived: storedReturn.arrivedAt !== null,
   });
-  const settings = getReturnSettings(storedReturn.marketplaceId);
+  const settings = marketplaces.getReturnSettings(storedReturn.marketplaceId);
   const createdAt = storedReturn.createdAt.toISOString();
   const remainingPieces = pieces.filter(({ state }) => state !== 'cancelled');
   const isSilent = remainingPieces.length > 0 && hasNoNews({ ...storedReturn, isScanned }, now);
@@ -152,7 +156,7 @@ function presentReturn(
     storeCreditAt: settings.storeCreditAt,
     isExchange: storedReturn.isExchange,
     ...presentExchange(storedReturn, pieces, replacements),
-    cancellable: isCancellable(storedReturn, pieces),
+    cancellable: isCancellable(storedReturn, pieces, settings),
     hasReturnsShipping: settings.hasReturnsShipping,
     items: pieces.map((piece) => presentItem(piece, lines)),
     preReturnInfo: { total: sumRefunds(remainingPieces) },
@@ -161,29 +165,27 @@ function presentReturn(
   };
 }
 
+type PresentingParts = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;
+
 /** Returns a return of any customer, for the shop's own jobs and commands. */
 export async function findPresentedReturn(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  parts: PresentingParts,
   contractId: string,
 ): Promise<OrderReturn | undefined> {
-  const storedReturn = await findReturn(db, contractId);
-  return storedReturn && (await presentReturns(db, [storedReturn], clock.now()))[0];
+  const storedReturn = await findReturn(parts.db, contractId);
+  return storedReturn && (await presentReturns(parts, [storedReturn]))[0];
 }
 
 /** Returns a return by the number on its parcel. */
-export async function findReturnByNumber(
-  parts: Pick<Parts, 'db' | 'clock'>,
-  rmaId: string,
-): Promise<OrderReturn | undefined> {
+export async function findReturnByNumber(parts: PresentingParts, rmaId: string): Promise<OrderReturn | undefined> {
   const contractId = await findContractId(parts.db, rmaId);
   return contractId === undefined ? undefined : findPresentedReturn(parts, contractId);
 }
 
 /** Returns stored returns in their public form, in the same order. */
 export async function presentReturns(
-  db: Database,
+  { db, ...parts }: PresentingParts,
   storedReturns: readonly StoredReturn[],
-  now: Date,
 ): Promise<OrderReturn[]> {
   const pieces = await readPieces(
     db,
@@ -197,6 +199,6 @@ export async function presentReturns(
   const refunds = await listRefundParts(db, [...new Set(refundedReturns.map(({ orderId }) => orderId))]);
   const byReturn = Map.groupBy(pieces, ({ contractId }) => contractId);
   return storedReturns.map((created) =>
-    presentReturn(created, byReturn.get(created.contractId) ?? [], { lines, replacements, refunds }, now),
+    presentReturn(parts, created, byReturn.get(created.contractId) ?? [], { lines, replacements, refunds }),
   );
 }

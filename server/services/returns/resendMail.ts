@@ -14,7 +14,7 @@ import { readReturns } from './returnStore.ts';
 export const RESENDABLE = ['placed', 'shipped', 'delivered', 'cancelled', 'return', 'label'] as const;
 type Resendable = (typeof RESENDABLE)[number];
 
-type ResendParts = Pick<Parts, 'db' | 'clock'>;
+type ResendParts = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;
 type ResendRequest = {
   readonly orderId: string;
   readonly mail: Resendable;
@@ -25,8 +25,8 @@ type ResendRequest = {
 /** Other labels come with the driver or by post, or the confirmation has a code instead. */
 const isLabelMailed = (method: ReturnMethod): boolean => method === 'print' || method === 'email';
 
-async function listReturnMails({ db, clock }: ResendParts, orderId: string, event: 'confirmed' | 'label') {
-  const created = await presentReturns(db, await readReturns(db, { orderId }), clock.now());
+async function listReturnMails(parts: ResendParts, orderId: string, event: 'confirmed' | 'label') {
+  const created = await presentReturns(parts, await readReturns(parts.db, { orderId }));
   return created
     .filter(({ status }) => status !== 'cancelled')
     .filter(({ method, labelInfo }) => event === 'confirmed' || (isLabelMailed(method) && labelInfo?.state === 'ready'))

@@ -59,7 +59,7 @@ export function createReturnsRouter(parts: ReturnsParts): Router {
   const router = Router();
   const { openOrder, openReturn } = makeOpener(parts);
   const present = async (storedReturn: StoredReturn): Promise<OrderReturn> => {
-    const [presentedReturn] = await presentReturns(parts.db, [storedReturn], parts.clock.now());
+    const [presentedReturn] = await presentReturns(parts, [storedReturn]);
     if (!presentedReturn) throw createNotFoundError('This return');
     return presentedReturn;
   };
@@ -67,7 +67,7 @@ export function createReturnsRouter(parts: ReturnsParts): Router {
   router.get('/v1/return/initiate', async (req, res) => {
     const { orderId, token } = returnInitiateQuery.parse(req.query);
     const order = await openOrder(req, res, orderId);
-    res.json(initiateReturn(token === undefined ? order : maskOrder(order)));
+    res.json(initiateReturn(parts, token === undefined ? order : maskOrder(order)));
   });
 
   router.post('/v1/return/transportOptions', async (req, res) => {
@@ -89,7 +89,7 @@ export function createReturnsRouter(parts: ReturnsParts): Router {
     }
     const of = orderId === undefined ? { customerId: requireFull(res) } : { orderId };
     if (orderId !== undefined) await openOrder(req, res, orderId);
-    res.json({ returns: await presentReturns(parts.db, await readReturns(parts.db, of), parts.clock.now()) });
+    res.json({ returns: await presentReturns(parts, await readReturns(parts.db, of)) });
   });
 
   router.get('/v1/return/fetch/label', async (req, res) => {

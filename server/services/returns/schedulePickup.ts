@@ -11,7 +11,7 @@ import { RETURN_PICKUP } from './returnJobs.ts';
 import { findReturn, type StoredReturn } from './returnStore.ts';
 import { hasNoNews, listPickupDays } from './rules.ts';
 
-type PickupParts = Pick<Parts, 'db' | 'clock' | 'log'>;
+type PickupParts = Pick<Parts, 'db' | 'clock' | 'log' | 'marketplaces'>;
 
 const isSame = (one: StoredReturn, other: StoredReturn): boolean =>
   one.pickupDay === other.pickupDay && one.pickupWindow === other.pickupWindow && other.pickupState === 'pending';

@@ -10,14 +10,14 @@ import { RETURN_MAIL, RETURN_OF_EXCHANGE } from './returnJobs.ts';
 import { findReturnsOfParcel, markScanned } from './returnStore.ts';
 import { isScan } from './rules.ts';
 
-type TrackingParts = Pick<Parts, 'db' | 'clock'>;
+type TrackingParts = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;
 
 /**
  * Records a scan of a return's parcel: its items are "returning". At the first scan, store credit is added at once, and
  * a member who chose early refunds gets the money. Scans may come twice, late or in any order.
  */
 const recordScan = (
-  { db, clock }: TrackingParts,
+  { db, clock, marketplaces }: TrackingParts,
   contractId: string,
   { status, events }: Pick<Tracking, 'status' | 'events'>,
 ): Promise<void> =>
@@ -32,7 +32,8 @@ const recordScan = (
     await changePieces(tx, order, listPieceIds(open), 'scanReturn');
     // The difference of an exchange is refunded when its replacement may leave.
     if (orderReturn.isExchange) return enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
-    const isRefunded = orderReturn.destination === 'store credit' || (await hasRefundsAtFirstScan(tx, order, now));
+    const isRefunded =
+      orderReturn.destination === 'store credit' || (await hasRefundsAtFirstScan({ clock, marketplaces }, tx, order));
     if (!isRefunded) return;
     const refundCause = await refundPieces(tx, order, { storedReturn: orderReturn, all: pieces, pieces: open, now });
     if (refundCause === undefined) return;

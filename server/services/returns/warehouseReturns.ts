@@ -14,7 +14,7 @@ export type WarehouseReturn = {
 
 /** Adds the orders and the customers' comments to returns, in the same order. */
 export async function readWarehouseReturns(
-  parts: Pick<Parts, 'db' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
   orderReturns: readonly OrderReturn[],
 ): Promise<WarehouseReturn[]> {
   const orderIds = [...new Set(orderReturns.map(({ orderId }) => orderId))];

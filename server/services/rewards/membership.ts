@@ -6,7 +6,6 @@ import type {
 } from '../../../src/contracts/account/rewards.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { getPointsSettings } from '../marketplaces/actions.ts';
 import { computeBalance, findNextExpiry, type LedgerEntry } from './ledgerRules.ts';
 import { readLedger } from './ledgerStore.ts';
 import { listBenefitIds } from './perks.ts';
@@ -78,13 +77,13 @@ function presentDetails(
 
 /**
  * Returns a customer's membership with a member's points and tier (transactions §7).
- * @param settings those of the marketplace where it is shown, by default of the default one
+ * @param settings those of the marketplace where it is shown
  * @throws {ApiError} 404 `rewards.not.enrolled` for a customer who is not enrolled and cannot enroll
  */
 export async function readMembership(
   { db, clock }: Needs,
   customerId: number,
-  settings: PointsSettings = getPointsSettings(null),
+  settings: PointsSettings,
 ): Promise<VipMembershipAnswer> {
   const member = await readMember(db, customerId);
   const membership = presentMember(member);
@@ -103,8 +102,8 @@ type Enrollment = { readonly consent: boolean; readonly emailId?: string | undef
 export async function enroll(
   { db, clock }: Needs,
   customerId: number,
-  { consent, emailId }: Enrollment = { consent: true },
-  settings?: PointsSettings,
+  { consent, emailId }: Enrollment,
+  settings: PointsSettings,
 ): Promise<VipMembershipAnswer> {
   const now = clock.now();
   const memberBefore = await enrollMember(db, customerId, {

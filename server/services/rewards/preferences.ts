@@ -1,8 +1,7 @@
 import type { RewardSpeed, VipMembershipAnswer } from '../../../src/contracts/account/rewards.ts';
 import type { Parts } from '../../parts.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { getPointsSettings } from '../marketplaces/actions.ts';
 import { readMembership } from './membership.ts';
 import { listBenefitIds } from './perks.ts';
 import { getTier, getTierYear, type PointsSettings } from './rules.ts';
@@ -21,7 +20,7 @@ export async function changePreferredSpeed(
   parts: Needs,
   customerId: number,
   speed: RewardSpeed | null,
-  settings?: PointsSettings,
+  settings: PointsSettings,
 ): Promise<VipMembershipAnswer> {
   if (!(await updatePreferences(parts.db, customerId, { preferred_speed: speed })))
     throw createRefusedError(NOT_A_MEMBER);
@@ -33,15 +32,15 @@ export async function changePreferredSpeed(
  * tier there that they chose.
  */
 export async function hasRefundsAtFirstScan(
-  db: Database | Transaction,
+  { marketplaces, clock }: Pick<Parts, 'marketplaces' | 'clock'>,
+  tx: Transaction,
   { customerId, marketplaceId }: { readonly customerId: number; readonly marketplaceId: string | null },
-  now: Date,
 ): Promise<boolean> {
-  const { facts } = await db
-    .selectNoFrom(buildRewardsSql(customerId, getTierYear(now)).as('facts'))
+  const { facts } = await tx
+    .selectNoFrom(buildRewardsSql(customerId, getTierYear(clock.now())).as('facts'))
     .executeTakeFirstOrThrow();
   if (!facts?.member.refundsAtFirstScan) return false;
-  const { tierPoints } = getPointsSettings(marketplaceId);
+  const { tierPoints } = marketplaces.getSettings(marketplaceId).points;
   return listBenefitIds(getTier(facts.yearPoints, facts.member.elite, tierPoints)).includes('refund-at-first-scan');
 }
 
@@ -53,7 +52,7 @@ export async function changeRefundPreference(
   parts: Needs,
   customerId: number,
   preference: boolean,
-  settings?: PointsSettings,
+  settings: PointsSettings,
 ): Promise<VipMembershipAnswer> {
   const { member } = await readMembership(parts, customerId, settings);
   if (!member) throw createRefusedError(NOT_A_MEMBER);

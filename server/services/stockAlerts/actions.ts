@@ -38,7 +38,7 @@ function isStopToken(token: string, alert: Alert, keys: readonly string[]): bool
   });
 }
 
-export type StockAlertParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits'>;
+export type StockAlertParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits' | 'marketplaces'>;
 
 type Request = {
   readonly stockId: number;

@@ -13,7 +13,6 @@ import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { describeCaller } from '../identity/actions.ts';
-import { getSettingsByHost } from '../marketplaces/actions.ts';
 import { requestStockAlert, type StockAlertParts, stopAlerts } from './actions.ts';
 import { confirmAlerts, isToBeAsked } from './confirmation.ts';
 
@@ -41,7 +40,7 @@ export function createStockAlertsRouter(parts: StockAlertParts): Router {
     const { customer } = await describeCaller(parts, getCaller(res));
     const isOwn = customer?.email === email;
     if (!isOwn && (await isToBeAsked(parts, email))) await countAttempt(parts, [[ASKED_BY, getAddressKey(req)]]);
-    const marketplaceId = getSettingsByHost(req.get('host')).id;
+    const marketplaceId = parts.marketplaces.getSettingsByHost(req.get('host')).id;
     await requestStockAlert(parts, { email, stockId: Number(stockId), newsletter, isOwn, marketplaceId });
     res.json({ stockId, email } satisfies StockNotificationAnswer);
   });
@@ -49,7 +48,7 @@ export function createStockAlertsRouter(parts: StockAlertParts): Router {
   router.post('/v1/stockNotification/confirm', async (req, res) => {
     const { token } = confirmAlertsRequest.parse(req.body ?? {});
     await countAttempt(parts, [[FROM_ADDRESS, getAddressKey(req)]]);
-    await confirmAlerts(parts, token, getSettingsByHost(req.get('host')).id);
+    await confirmAlerts(parts, token, parts.marketplaces.getSettingsByHost(req.get('host')).id);
     res.json({ confirmed: true } satisfies ConfirmAlertsAnswer);
   });
 

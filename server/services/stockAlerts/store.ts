@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { getMarketplaceName } from '../marketplaces/actions.ts';
 
 export type StockAlert = {
   readonly alertId: number;
@@ -160,12 +159,12 @@ export async function requestNewsletter(db: Database, email: string): Promise<vo
 
 /** The stock alerts of an address. */
 export const stockAlertData: CustomerData = {
-  collect: async (db, { email }) => {
+  collect: async (db, { email }, getShopName) => {
     const { rows } = await sql<DataRow & { readonly shop: string | null }>`
       select stock_id as sku, marketplace_id as shop, requested_at as "asked at", sent_at as "sent at"
       from stock_alerts where email = ${email} order by alert_id`.execute(db);
     // The shop that sends the email.
-    return { 'Stock alerts': rows.map((row) => ({ ...row, shop: getMarketplaceName(row.shop) })) };
+    return { 'Stock alerts': rows.map((row) => ({ ...row, shop: getShopName(row.shop) })) };
   },
   erase: async (tx, { email }) => {
     await sql`delete from stock_alerts where email = ${email}`.execute(tx);

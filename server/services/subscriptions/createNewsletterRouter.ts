@@ -8,7 +8,6 @@ import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
-import { getSettingsByHost } from '../marketplaces/actions.ts';
 import { consumeCaptcha, createCaptcha } from './captcha.ts';
 import { assertKnown } from './changeSubscription.ts';
 import type { SubscriptionTarget } from './store.ts';
@@ -51,7 +50,7 @@ export function createSignupRouter(parts: SubscriptionsParts): Router {
     for (const wish of wishes) await assertKnown(parts, wish);
     await countAttempt(parts, [[SIGNUP_FROM_ADDRESS, getAddressKey(req)]]);
     await consumeCaptcha(parts, captcha);
-    const marketplaceId = getSettingsByHost(req.get('host')).id;
+    const marketplaceId = parts.marketplaces.getSettingsByHost(req.get('host')).id;
     res.json(await subscribe(parts, { email, wishes, source, marketplaceId, proof: 'captcha' }));
   };
 
@@ -136,7 +135,7 @@ export function createNewsletterRouter(parts: SubscriptionsParts): Router {
     await countAttempt(parts, [[SIGNUP_FROM_ADDRESS, getAddressKey(req)]]);
     for (const wish of wishes) await assertKnown(parts, wish);
     if (!isPlain) await consumeCaptcha(parts, captcha);
-    const marketplaceId = getSettingsByHost(req.get('host')).id;
+    const marketplaceId = parts.marketplaces.getSettingsByHost(req.get('host')).id;
     const proof = isPlain ? 'none' : 'captcha';
     const answer = await subscribe(parts, { email, wishes, source, marketplaceId, proof });
     if (!isPlain) {

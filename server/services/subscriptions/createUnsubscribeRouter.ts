@@ -4,7 +4,6 @@ import { answerApiError } from '../../platform/http/answerApiError.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import type { Logger } from '../../platform/log.ts';
-import { findMarketplaceByHost } from '../marketplaces/actions.ts';
 import { optOut } from './preferences.ts';
 import type { SubscriptionsParts } from './subscriptionLists.ts';
 import { requireToken, unsubscribe } from './unsubscribe.ts';
@@ -34,7 +33,7 @@ export function createUnsubscribeRouter(parts: SubscriptionsParts, log: Logger):
   router.get(UNSUBSCRIBE_PATH, (req, res) => answerBrowser(req, res, readToken(req)));
   router.post(UNSUBSCRIBE_PATH, express.urlencoded({ extended: false, limit: '10kb' }), async (req, res) => {
     const token = readToken(req);
-    const { name } = findMarketplaceByHost(req.get('host'), parts.config.publicUrl);
+    const { name } = parts.marketplaces.getByHost(req.get('host'));
     try {
       if (req.query.all === '1') await optOut(parts, (await requireToken(parts, token)).email);
       else await unsubscribe(parts, token, name);

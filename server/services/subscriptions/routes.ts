@@ -17,7 +17,6 @@ import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { describeCaller } from '../identity/actions.ts';
-import { findMarketplaceByHost, getSettingsByHost } from '../marketplaces/actions.ts';
 import { changeSubscription, endType, replaceSubscriptions } from './changeSubscription.ts';
 import { createNewsletterRouter, createSignupRouter } from './createNewsletterRouter.ts';
 import { describeSubscriptions, type Holder, optOut } from './preferences.ts';
@@ -38,8 +37,8 @@ function parseType(req: Request) {
 /** Email subscriptions (transactions §4 and §7, Subscriptions); contracts in `subscriptions.ts`. */
 export function createSubscriptionsRouter(parts: SubscriptionsParts): Router {
   const router = Router();
-  const getShopName = (req: Request): string => findMarketplaceByHost(req.get('host'), parts.config.publicUrl).name;
-  const getShopId = (req: Request): string => getSettingsByHost(req.get('host')).id;
+  const getShopName = (req: Request): string => parts.marketplaces.getByHost(req.get('host')).name;
+  const getShopId = (req: Request): string => parts.marketplaces.getSettingsByHost(req.get('host')).id;
 
   /** @throws {ApiError} 403 `customer.auth.required` */
   const requireOwner = async (res: Response): Promise<Holder> => {

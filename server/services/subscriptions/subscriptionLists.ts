@@ -31,4 +31,4 @@ export const SUBSCRIPTION_LISTS: readonly SubscriptionList[] = [
 
 export const findList = (id: string): SubscriptionList | undefined => SUBSCRIPTION_LISTS.find((list) => list.id === id);
 
-export type SubscriptionsParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits' | 'cache'>;
+export type SubscriptionsParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits' | 'cache' | 'marketplaces'>;

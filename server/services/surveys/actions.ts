@@ -5,7 +5,6 @@ import type { Parts } from '../../parts.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { hashToken } from '../../platform/ids.ts';
-import { findMarketplaceByHost } from '../marketplaces/actions.ts';
 import { findOrder } from '../orders/actions/listOrders.ts';
 import { checkAnswers, findSurvey, ORDER_SURVEY } from './rules.ts';
 import { hasAnswers, hashCustomer, insertAnswers } from './store.ts';
@@ -56,7 +55,7 @@ const createCsrfToken = (page: SurveyPage, keys: Keys): string => sign(formatCsr
 const isCsrfToken = (page: SurveyPage, token: string, keys: Keys): boolean =>
   (page.isInvited || page.sessionId !== null) && isSigned(formatCsrfText(page), token, keys);
 
-export type SurveyParts = Pick<Parts, 'config' | 'db' | 'clock'>;
+export type SurveyParts = Pick<Parts, 'config' | 'db' | 'clock' | 'marketplaces'>;
 
 /** A request for a survey: its id or an invitation, the caller, and the shop. */
 export type SurveyRequest = {
@@ -77,12 +76,12 @@ function getRespondent({ caller }: SurveyRequest, orderId: string | undefined): 
 }
 
 /** @throws {ApiError} 404 for an unknown survey or invitation */
-async function openSurvey({ config, db, clock }: SurveyParts, request: SurveyRequest) {
-  const orderId = readInvitation(request.id, config.secretKeys);
-  const order = orderId === undefined ? undefined : await findOrder({ db, clock }, orderId);
+async function openSurvey(parts: SurveyParts, request: SurveyRequest) {
+  const orderId = readInvitation(request.id, parts.config.secretKeys);
+  const order = orderId === undefined ? undefined : await findOrder(parts, orderId);
   const definition = orderId === undefined ? findSurvey(request.id) : order && ORDER_SURVEY;
   if (!definition) throw createNotFoundError('This survey');
-  const { id: marketplaceId, name, phone } = findMarketplaceByHost(request.host, config.publicUrl);
+  const { id: marketplaceId, name, phone } = parts.marketplaces.getByHost(request.host);
   return {
     definition,
     order,

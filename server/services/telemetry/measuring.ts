@@ -9,7 +9,6 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { type AnalyticsSink, createHttpSink, logSink } from '../../providers/analytics/analyticsSinks.ts';
-import { getSettingsByHost } from '../marketplaces/actions.ts';
 import { createDatabaseSink } from './store.ts';
 
 /** The time limit of adding events (browsing §9, Titanite add-event timeout). */
@@ -118,10 +117,13 @@ function openSink({ db, log, config: { analytics } }: Pick<Parts, 'db' | 'log' |
 }
 
 /** Opens the sink that the settings name. */
-export const openMeasuring = (parts: Pick<Parts, 'db' | 'log' | 'config' | 'metrics' | 'clock'>): Measuring =>
+export const openMeasuring = (
+  parts: Pick<Parts, 'db' | 'log' | 'config' | 'metrics' | 'clock' | 'marketplaces'>,
+): Measuring =>
   createMeasuring({
     sink: openSink(parts),
-    getConsent: (req) => getSettingsByHost(req.get('host')).analyticsConsent ?? parts.config.analytics.consent,
+    getConsent: (req) =>
+      parts.marketplaces.getSettingsByHost(req.get('host')).analyticsConsent ?? parts.config.analytics.consent,
     log: parts.log,
     metrics: parts.metrics,
     now: () => parts.clock.now(),

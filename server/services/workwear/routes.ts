@@ -10,11 +10,10 @@ import { requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
-import { findMarketplaceByHost } from '../marketplaces/actions.ts';
 import { insertRequest } from './store.ts';
 import { checkEligibility, reissueSubsidy } from './subsidies.ts';
 
-export type WorkwearParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits'>;
+export type WorkwearParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits' | 'marketplaces'>;
 
 const FROM_ADDRESS: Limit = { name: 'workwear-request', points: 20, seconds: 3600 };
 
@@ -24,7 +23,7 @@ export function createWorkwearRouter(parts: WorkwearParts): Router {
   router.post('/v1/workwear/requests', async (req, res) => {
     await countAttempt(parts, [[FROM_ADDRESS, getAddressKey(req)]]);
     const { phone = null, message = null, ...request } = workwearRequest.parse(req.body ?? {});
-    const { id: marketplaceId } = findMarketplaceByHost(req.get('host'), parts.config.publicUrl);
+    const { id: marketplaceId } = parts.marketplaces.getByHost(req.get('host'));
     await insertRequest(parts.db, { ...request, phone, message, marketplaceId }, parts.clock.now());
     res.json({ received: true } satisfies WorkwearRequested);
   });

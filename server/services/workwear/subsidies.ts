@@ -20,7 +20,7 @@ import {
 } from './store.ts';
 import { getSubsidyStatus } from './subsidyRules.ts';
 
-type SubsidyParts = Pick<Parts, 'db' | 'clock'>;
+type SubsidyParts = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;
 type NewProgramSubsidy = Pick<Subsidy, 'program' | 'email' | 'amountCents' | 'endsAt' | 'marketplaceId'>;
 
 /**

@@ -22,7 +22,7 @@ const payload = z.object({ mailingId: z.number().int() });
 const BATCH = 20;
 const MAX_STYLES = 12;
 
-type MailingJobParts = Pick<Parts, 'config' | 'db' | 'clock' | 'log' | 'sendMail'>;
+type MailingJobParts = Pick<Parts, 'config' | 'db' | 'clock' | 'log' | 'sendMail' | 'marketplaces'>;
 
 async function listStyles(
   { db, clock }: MailingJobParts,

@@ -89,7 +89,7 @@ const alertPayload = z.object({ alertId: z.number().int() });
  * nothing is sent and the alert waits for the next restock.
  */
 export const sendStockAlertMail =
-  (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'sendMail'>, first: Sender): JobHandler =>
+  (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'sendMail' | 'marketplaces'>, first: Sender): JobHandler =>
   async (input) => {
     const { alertId } = alertPayload.parse(input);
     const due = await findDueAlert(parts, alertId);
@@ -115,7 +115,7 @@ export const renderStockAlertConfirmMail = (token: string, sender: Sender): Rend
 
 /** Sends the confirmation email for stock alerts; once per request. */
 export const sendStockAlertConfirmMail =
-  (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'sendMail'>, first: Sender): JobHandler =>
+  (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'sendMail' | 'marketplaces'>, first: Sender): JobHandler =>
   async (input) => {
     const { email, requestId, marketplaceId } = confirmPayload.parse(input);
     const token = await confirmTokenFor(parts, email, requestId);

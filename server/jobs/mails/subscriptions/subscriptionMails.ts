@@ -99,7 +99,7 @@ export const renderConfirmSubscriptionMail = (token: string, sender: Sender): Re
 
 /** Sends the confirmation mail of a signup; once, because the mail key contains the time of the signup. */
 export const sendConfirmSubscriptionMail =
-  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>, first: Sender): JobHandler =>
+  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'marketplaces'>, first: Sender): JobHandler =>
   async (input) => {
     const { email, requestedAt, marketplaceId } = confirmMailRequest.parse(input);
     if (await isSuppressed(parts.db, email)) return;
@@ -139,7 +139,7 @@ export function renderWelcomeMail(code: string, links: MarketingLinks, sender: S
 
 /** Sends new newsletter subscribers their promo code; once, because the mail key contains the code. */
 export const sendWelcomeMail =
-  (parts: Pick<Parts, 'config' | 'db' | 'clock' | 'log' | 'sendMail'>, first: Sender): JobHandler =>
+  (parts: Pick<Parts, 'config' | 'db' | 'clock' | 'log' | 'sendMail' | 'marketplaces'>, first: Sender): JobHandler =>
   async (input) => {
     const { to, code, marketplaceId } = welcomeMailRequest.parse(input);
     if (await isSuppressed(parts.db, to)) return;

@@ -3,23 +3,27 @@ import { changeDeliveryRequest, type OrderDelivery } from '../../../../src/contr
 import { guestOrderQuery, type Order } from '../../../../src/contracts/orders/orders.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
-import { getShippingCents } from '../../marketplaces/actions.ts';
 import { changeDelivery, findDelivery } from '../../orders/actions/delivery.ts';
 import { findGuestOrder, type GuestOrderParts } from '../../orders/actions/guestOrders.ts';
 import { computeShippingRefund, findOfferedSpeeds, withAddress, withSpeed } from './deliveryRules.ts';
 
-async function presentDelivery(parts: Pick<Parts, 'db' | 'clock'>, order: Order): Promise<OrderDelivery> {
+async function presentDelivery(
+  parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
+  order: Order,
+): Promise<OrderDelivery> {
   const { delivery, refusal } = await findDelivery(parts, order.orderId);
   const now = parts.clock.now();
   if (!delivery || refusal !== undefined) return { order, refusal: refusal ?? 'This order goes by email.', speeds: [] };
   return {
     order,
     refusal: null,
-    speeds: findOfferedSpeeds(delivery, getShippingCents(order.shop.marketplaceId)).map((speed) => ({
-      name: speed.name,
-      promisedFor: speed.name === delivery.speed ? delivery.promisedFor : speed.day(now),
-      givenBack: toMoney(computeShippingRefund(speed, delivery)),
-    })),
+    speeds: findOfferedSpeeds(delivery, parts.marketplaces.getSettings(order.shop.marketplaceId).shippingCents).map(
+      (speed) => ({
+        name: speed.name,
+        promisedFor: speed.name === delivery.speed ? delivery.promisedFor : speed.day(now),
+        givenBack: toMoney(computeShippingRefund(speed, delivery)),
+      }),
+    ),
   };
 }
 
@@ -36,7 +40,7 @@ export function createDeliveryRouter(parts: GuestOrderParts): Router {
   router.post('/accountapi/e/orders/changeDelivery', async (req, res) => {
     const { orderId, address, speed } = changeDeliveryRequest.parse(req.body ?? {});
     const { shop } = await open(req, res, orderId);
-    const prices = getShippingCents(shop.marketplaceId);
+    const prices = parts.marketplaces.getSettings(shop.marketplaceId).shippingCents;
     await changeDelivery(parts, orderId, (delivery) => {
       const updatedDelivery = withSpeed(delivery, speed ?? delivery.speed, parts.clock.now(), prices);
       return address ? withAddress(updatedDelivery, address) : updatedDelivery;

@@ -36,9 +36,7 @@ async function placeOrVoid(parts: CheckoutParts, order: Placeable): Promise<stri
   };
   try {
     const secret = parts.config.secretKeys[0];
-    const result = await parts.db
-      .transaction()
-      .execute((tx) => placeOrder(tx, order, { secret, reachFaultPoint: parts.reachFaultPoint }));
+    const result = await parts.db.transaction().execute((tx) => placeOrder(tx, order, { ...parts, secret }));
     if (result !== 'stale') {
       await parts.reachFaultPoint('order placed');
       return result.orderId;
@@ -58,14 +56,14 @@ async function placeOrVoid(parts: CheckoutParts, order: Placeable): Promise<stri
  * refusal (banned, already enrolled) or failure is only logged: the order stands.
  */
 async function enrollWithOrder(
-  { db, clock, log }: CheckoutParts,
-  { customerId, cart }: Buyer,
+  { db, clock, log, marketplaces }: CheckoutParts,
+  { customerId, cart, marketplaceId }: Buyer,
   { isVipEnrollmentSelected }: Pick<Choices, 'isVipEnrollmentSelected'>,
 ): Promise<void> {
   // A guest has no account for points.
   if (!isVipEnrollmentSelected || 'sessionId' in cart) return;
   try {
-    await enroll({ db, clock }, customerId);
+    await enroll({ db, clock }, customerId, { consent: true }, marketplaces.getSettings(marketplaceId).points);
   } catch (failure) {
     if (failure instanceof ApiError)
       log.info({ customerId, refusal: failure.id }, 'the enrollment with an order was refused');

@@ -7,13 +7,12 @@ import { decrementStockSql, lockReleases, lockStockFor } from '../../catalog/act
 import { buildEmailSqlById, buildSameEmailSql } from '../../customers/actions.ts';
 import { recordExperimentOrder } from '../../flags/actions.ts';
 import { issueGiftCards, payFromBalance } from '../../giftcards/actions.ts';
-import { getDefaultMarketplaceId } from '../../marketplaces/actions.ts';
 import { buildOrderEventSql } from '../../orders/actions/orderEvents.ts';
 import { findOrderId, insertOrder, readOrderedGifts } from '../../orders/actions/placement.ts';
 import { readOrderedPieces } from '../../orders/actions/purchaseHistory.ts';
 import { buildPaymentKey, ClosedAuthorization, claimStatements } from '../../payments/actions.ts';
 import { redeemCodes } from '../../promotions/actions.ts';
-import type { FaultPointHandler } from '../checkoutParts.ts';
+import type { CheckoutParts } from '../checkoutParts.ts';
 import { refuseViolations } from '../constraints/createViolation.ts';
 import { findRestrictionViolations } from '../constraints/findShippingViolations.ts';
 import { lockPurchase, markPlaced } from '../purchase/store.ts';
@@ -53,6 +52,8 @@ const toLineSnapshot = (line: QuotedLine, giftMessage: string | undefined): Line
   ...(giftMessage !== undefined && { giftMessage }),
 });
 
+type PlacingParts = Pick<CheckoutParts, 'flags' | 'marketplaces' | 'reachFaultPoint'> & { readonly secret: string };
+
 /**
  * Runs the one transaction of an order: removes the lines from the cart, decrements stock under lock, inserts the
  * order, issues its gift cards and queues the follow-up jobs.
@@ -65,7 +66,7 @@ const toLineSnapshot = (line: QuotedLine, giftMessage: string | undefined): Line
 export async function placeOrder(
   tx: Transaction,
   order: Placeable,
-  { secret, reachFaultPoint }: { readonly secret: string; readonly reachFaultPoint: FaultPointHandler },
+  { secret, flags, marketplaces, reachFaultPoint }: PlacingParts,
 ): Promise<{ orderId: string } | 'stale'> {
   const { attempt, lines, buyer, captureAt } = order;
   const { purchaseId, version } = attempt;
@@ -97,7 +98,7 @@ export async function placeOrder(
   }));
   const { placedAt: now, providerReference: reference } = order;
   const { customerId, marketplaceId } = buyer;
-  const owner = { customerId, marketplaceId: marketplaceId ?? getDefaultMarketplaceId() };
+  const owner = { customerId, marketplaceId: marketplaceId ?? marketplaces.getDefaultSettings().id };
   const claim = order.dueCents === 0 ? [] : claimStatements(buildPaymentKey(attempt), { orderId, reference, now });
   const newOrder = { ...order, ...owner, orderId, purchaseId, lines: orderLines };
   const alongside = [
@@ -125,6 +126,8 @@ export async function placeOrder(
   if (giftCards.length > 0) {
     await issueGiftCards(tx, { orderId, cards: await readOrderedGifts(tx, orderId), secret, now: order.placedAt });
   }
-  if (buyer.visitor !== undefined) await recordExperimentOrder(tx, owner.marketplaceId, buyer.visitor);
+  const { visitor } = buyer;
+  if (visitor !== undefined)
+    await recordExperimentOrder({ flags }, tx, { marketplaceId: owner.marketplaceId, visitor });
   return { orderId };
 }

@@ -14,7 +14,6 @@ import { buildReleasesSql, buildStocksSql } from '../../catalog/actions.ts';
 import { buildEmailSqlById, buildSameEmailSql } from '../../customers/actions.ts';
 import { buildGiftBalanceSql, selectDiscontinuedDesigns } from '../../giftcards/actions.ts';
 import { selectPrimeLinks } from '../../identity/actions.ts';
-import { getPointsSettings, getTaxSettings } from '../../marketplaces/actions.ts';
 import { buildOrderedPiecesSql, toPiecesByProduct } from '../../orders/actions/purchaseHistory.ts';
 import { buildInstrumentsSql, buildVaultTokenSql, presentInstruments } from '../../paymentInstruments/actions.ts';
 import { buildApprovedSessionsSql, toApprovedSessions } from '../../payments/actions.ts';
@@ -48,7 +47,7 @@ const selectFacts = (
   ]);
 
 type FactsRow = Awaited<ReturnType<ReturnType<typeof selectFacts>['executeTakeFirstOrThrow']>>;
-type QuoteReadParts = Pick<CheckoutParts, 'config' | 'tax' | 'forcedConstraints'>;
+type QuoteReadParts = Pick<CheckoutParts, 'config' | 'tax' | 'forcedConstraints' | 'marketplaces'>;
 type QuoteContext = {
   readonly buyer: Buyer;
   readonly now: Date;
@@ -56,14 +55,14 @@ type QuoteContext = {
 
 /** Converts the row of `selectFacts`. */
 const toQuoteFacts = (
-  { config, tax, forcedConstraints }: QuoteReadParts,
+  { config, tax, forcedConstraints, marketplaces }: QuoteReadParts,
   { buyer, now }: QuoteContext,
   row: FactsRow,
 ): Omit<QuoteFacts, 'lines'> => ({
   now,
   shop: buyer,
-  tax: { settings: getTaxSettings(buyer.marketplaceId), getRate: rateOfKnown(tax) },
-  points: getPointsSettings(buyer.marketplaceId),
+  tax: { settings: marketplaces.getSettings(buyer.marketplaceId).tax, getRate: rateOfKnown(tax) },
+  points: marketplaces.getSettings(buyer.marketplaceId).points,
   forcedConstraints,
   savedChoices: {
     addresses: presentAddresses(row.addresses),
@@ -75,7 +74,7 @@ const toQuoteFacts = (
     isPrime: row.links?.isPrime ?? false,
     isLinked: row.links?.isLinked ?? false,
     isGuest: 'sessionId' in buyer.cart,
-    ...toRewardsStatus(row.rewards, getPointsSettings(buyer.marketplaceId)),
+    ...toRewardsStatus(row.rewards, marketplaces.getSettings(buyer.marketplaceId).points),
   },
   giftBalanceCents: row.giftBalanceCents,
   promoCodes: toPromoFacts(row.promoCodes),

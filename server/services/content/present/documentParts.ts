@@ -10,7 +10,7 @@ import type { Parts } from '../../../parts.ts';
 import { countProducts, findCards } from '../../search/actions.ts';
 import type { StoredImage } from '../documents/documentSchemas.ts';
 
-export type ContentNeeds = Pick<Parts, 'db' | 'log' | 'clock' | 'search' | 'content'>;
+export type ContentNeeds = Pick<Parts, 'db' | 'log' | 'clock' | 'search' | 'content' | 'flags' | 'marketplaces'>;
 
 /** Returns whether a link leads to a list of products; links to other pages need no products. */
 const isList = (href: string): boolean => /^\/(?!$)/.test(href) && !hasReservedName(href);

@@ -7,14 +7,13 @@ import { markUncacheable } from '../../../platform/http/caching.ts';
 import { renderPlainPage, sendPlainPage } from '../../../platform/http/renderPlainPage.ts';
 import { redirectToPage } from '../../../platform/http/sendRedirect.ts';
 import { createPreviewToken, PREVIEW_COOKIE, PREVIEW_MS, readPreviewToken } from '../../../platform/previewToken.ts';
-import { findMarketplace, findMarketplaceByHost, listMarketplaceIds } from '../../marketplaces/actions.ts';
 import { findPublished, getVersion } from '../documents/manageDocuments.ts';
 import { ALL_MARKETPLACES } from '../documents/pickLive.ts';
 import type { DocumentName } from '../documents/store.ts';
 import { getDocumentPath } from '../present/page.ts';
 import { readPreviewContent } from './readShownContent.ts';
 
-type PreviewParts = Pick<Parts, 'db' | 'log' | 'clock' | 'config' | 'content'>;
+type PreviewParts = Pick<Parts, 'db' | 'log' | 'clock' | 'config' | 'content' | 'marketplaces'>;
 
 /** The path of preview links. */
 const OPEN_PREVIEW_PATH = '/openPreview.do';
@@ -49,7 +48,7 @@ export function createPreviewRouter(parts: PreviewParts): Router {
     if (!preview) return refuse(res, INVALID);
     const remainingMs = preview.expiresAt.getTime() - clock.now().getTime();
     if (remainingMs <= 0) return refuse(res, EXPIRED_MESSAGE);
-    const shop = findMarketplaceByHost(req.get('host'), config.publicUrl);
+    const shop = parts.marketplaces.getByHost(req.get('host'));
     const content = await readPreviewContent(parts, shop.id, preview);
     if (!content.preview) return refuse(res, NOT_SHOWN);
     markUncacheable(res);
@@ -65,10 +64,13 @@ export function createPreviewRouter(parts: PreviewParts): Router {
 }
 
 /** Returns the marketplaces that show a document: those without their own, for the document of all marketplaces. */
-async function listShops(db: Parts['db'], { key, marketplaceId }: DocumentName): Promise<readonly string[]> {
+async function listShops(
+  { db, marketplaces }: Pick<Parts, 'db' | 'marketplaces'>,
+  { key, marketplaceId }: DocumentName,
+): Promise<readonly string[]> {
   if (marketplaceId !== ALL_MARKETPLACES) return [marketplaceId];
   const ownVersions = await Promise.all(
-    listMarketplaceIds().map(async (id) => ({ id, has: await findPublished(db, { key, marketplaceId: id }) })),
+    marketplaces.listIds().map(async (id) => ({ id, has: await findPublished(db, { key, marketplaceId: id }) })),
   );
   return ownVersions.flatMap(({ id, has }) => (has ? [] : [id]));
 }
@@ -79,15 +81,15 @@ async function listShops(db: Parts['db'], { key, marketplaceId }: DocumentName):
  * @throws {ApiError} 409 if there is no such version, or no marketplace shows the document
  */
 export async function createPreviewLinks(
-  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  { db, clock, config, marketplaces }: Pick<Parts, 'db' | 'clock' | 'config' | 'marketplaces'>,
   name: DocumentName,
   version: number,
 ): Promise<string[]> {
   await getVersion(db, name, version);
-  const shops = await listShops(db, name);
+  const shops = await listShops({ db, marketplaces }, name);
   if (shops.length === 0)
     throw new ApiError(409, 'content.refused', `Each marketplace has its own ${name.key}: add --marketplace …`);
   const expiresAt = new Date(clock.now().getTime() + PREVIEW_MS);
   const token = createPreviewToken({ ...name, version, expiresAt }, config.secretKeys[0]);
-  return shops.map((id) => `${findMarketplace(id, config.publicUrl).origin}${OPEN_PREVIEW_PATH}?token=${token}`);
+  return shops.map((id) => `${marketplaces.getById(id).origin}${OPEN_PREVIEW_PATH}?token=${token}`);
 }

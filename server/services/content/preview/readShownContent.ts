@@ -2,14 +2,13 @@ import type { Request } from 'express';
 import type { Marketplace } from '../../../../src/contracts/content/content.ts';
 import type { Parts } from '../../../parts.ts';
 import { type Preview, readPreviewCookie } from '../../../platform/previewToken.ts';
-import { findMarketplaceByHost } from '../../marketplaces/actions.ts';
 import type { LiveContent } from '../documents/contentShelf.ts';
 import { ALL_MARKETPLACES } from '../documents/pickLive.ts';
 import { collectMailTexts, type MailTexts } from '../documents/readMailTexts.ts';
 import { readVersions } from '../documents/store.ts';
 import { isMailDocument, type MailDocument } from '../mails/mailTexts.ts';
 
-type Needs = Pick<Parts, 'db' | 'log' | 'clock' | 'config' | 'content'>;
+type Needs = Pick<Parts, 'db' | 'log' | 'clock' | 'config' | 'content' | 'marketplaces'>;
 
 /**
  * Returns the documents of a marketplace with the previewed version in its place. Without `preview` in the result, the
@@ -57,7 +56,7 @@ export type MailPreview = {
 export async function readMailPreview(parts: Needs, req: Request): Promise<MailPreview | undefined> {
   const preview = readPreviewCookie(req, parts.config.secretKeys);
   if (!preview || parts.clock.now() >= preview.expiresAt || !isMailDocument(preview.key)) return undefined;
-  const shop = findMarketplaceByHost(req.get('host'), parts.config.publicUrl);
+  const shop = parts.marketplaces.getByHost(req.get('host'));
   const content = await readPreviewContent(parts, shop.id, preview);
   if (!content.preview) return undefined;
   const texts = collectMailTexts(content.documents, parts.log);

@@ -41,7 +41,7 @@ function createSignInWaysRouter(parts: FederatedParts, { findShop }: FederatedSe
     const customerId = requireFull(res);
     const { kind, password } = kindRequest.parse(req.body);
     const label = findShop(req.get('host')).federatedLabels[kind];
-    const unlinkRequest = { kind, label, password, marketplaceId: getMarketplaceId(req) };
+    const unlinkRequest = { kind, label, password, marketplaceId: getMarketplaceId(parts, req) };
     res.json(await unlinkProvider(parts, { customerId, signInId: getCaller(res).signInId }, unlinkRequest));
   });
 
@@ -88,7 +88,7 @@ export function createFederatedRouter(parts: FederatedParts, settings: Federated
           parts,
           { questionKey, labels: settings.findShop(req.get('host')).federatedLabels },
           answer,
-          readArrival(req, res),
+          readArrival(parts, req, res),
         ),
     );
     if (answer.password !== undefined) await resetSignInLimit(parts, email, getAddressKey(req));

@@ -5,7 +5,7 @@ import {
   type FederatedKind,
 } from '../../../../src/lib/account/federatedSignIn.ts';
 import type { Config } from '../../../config/readConfig.ts';
-import { isSwitchedOn } from '../../flags/actions.ts';
+import type { Parts } from '../../../parts.ts';
 
 export type FederatedSettings = {
   /** Returns the shop of a host name. */
@@ -23,13 +23,15 @@ export const QUESTION_PATH = `${FEDERATED_LOGIN_PATH}/link`;
 export const buildCallbackUri = (origin: string, kind: FederatedKind): string =>
   `${origin}${FEDERATED_LOGIN_PATH}/${kind}/callback`;
 
-type Needs = { readonly config: Pick<Config, 'federated' | 'identitySandbox' | 'apiUrls'> };
+type Needs = Pick<Parts, 'flags'> & { readonly config: Pick<Config, 'federated' | 'identitySandbox' | 'apiUrls'> };
 
 /** Returns whether an operator lets accounts of this kind sign in (browsing §6, kill switches). */
-export const isKindOn = (kind: FederatedKind): boolean => isSwitchedOn(`sign-in-${kind}`);
+export const isKindOn = ({ flags }: Pick<Parts, 'flags'>, kind: FederatedKind): boolean =>
+  flags.isOn(`sign-in-${kind}`);
 
 /** Lists the kinds that accept sign-ins: with a provider or the sandbox, and not switched off. None if another host serves the API. */
-export const listOfferedKinds = ({ config: { federated, identitySandbox, apiUrls } }: Needs): FederatedKind[] =>
+export const listOfferedKinds = ({ config: { federated, identitySandbox, apiUrls }, flags }: Needs): FederatedKind[] =>
   FEDERATED_KINDS.filter(
-    (kind) => apiUrls.identity === undefined && (identitySandbox || federated[kind] !== undefined) && isKindOn(kind),
+    (kind) =>
+      apiUrls.identity === undefined && (identitySandbox || federated[kind] !== undefined) && isKindOn({ flags }, kind),
   );

@@ -21,7 +21,7 @@ async function readWays(parts: FederatedParts, tx: Transaction, customerId: numb
   const linkedIdentities = await listLinkedIdentities(tx, customerId);
   // Identities of a removed provider or a stopped kind cannot sign in.
   const isUsableIdentity = ({ kind, issuer }: Pick<LinkedIdentity, 'kind' | 'issuer'>): boolean =>
-    parts.providers[kind]?.issuer === issuer && isKindOn(kind);
+    parts.providers[kind]?.issuer === issuer && isKindOn(parts, kind);
   const ways = linkedIdentities.map((way) => ({
     ...way,
     isLast: isLastWay(way, linkedIdentities, hasPassword, isUsableIdentity),

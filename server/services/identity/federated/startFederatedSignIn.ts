@@ -56,11 +56,11 @@ export const setQuestionKeyCookie = (req: Request, res: Response, parts: CookieP
   giveValue(req, res, parts, key);
 
 /** Dependencies of federated sign-in. */
-export type FederatedParts = SignInParts & Pick<Parts, 'log'> & { readonly providers: IdentityProviders };
+export type FederatedParts = SignInParts & Pick<Parts, 'log' | 'flags'> & { readonly providers: IdentityProviders };
 
 /** Returns the provider of a kind; undefined if it is not set up or switched off. */
-export const findProvider = ({ providers }: FederatedParts, kind: FederatedKind): IdentityProvider | undefined =>
-  isKindOn(kind) ? providers[kind] : undefined;
+export const findProvider = (parts: FederatedParts, kind: FederatedKind): IdentityProvider | undefined =>
+  isKindOn(parts, kind) ? parts.providers[kind] : undefined;
 
 export type Beginning = {
   readonly kind: FederatedKind;

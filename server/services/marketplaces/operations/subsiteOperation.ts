@@ -5,7 +5,6 @@ import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
 import { preferSubsite } from '../../catalog/actions.ts';
 import { findTypedProduct, productName } from '../../catalog/operations/findTypedProduct.ts';
 import { defineOperation } from '../../operations/operation.ts';
-import { listShopHosts } from '../actions.ts';
 
 /** The site on which a product is shown; its address must be on a host of the merchant. */
 export const subsiteOperation = defineOperation({
@@ -25,8 +24,8 @@ export const subsiteOperation = defineOperation({
     ),
   words: ['product', 'site', 'address'],
   subject: ({ product }) => `product ${product}`,
-  run: async ({ parts: { db, config } }, { product, site, address }) => {
-    const hosts = [...config.allowedHosts, ...listShopHosts(config.publicUrl)];
+  run: async ({ parts: { db, config, marketplaces } }, { product, site, address }) => {
+    const hosts = [...config.allowedHosts, ...marketplaces.listHosts()];
     if (address !== undefined && redirectTarget(address, hosts, '') === '') {
       const allowedHosts = config.allowedHosts.join(', ') || 'empty';
       throw new ApiError(400, 'input.invalid', `${address} is on no host of ALLOWED_HOSTS (${allowedHosts}).`);

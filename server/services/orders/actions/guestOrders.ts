@@ -17,7 +17,7 @@ import { presentOrder } from '../present.ts';
 import { readOrder, readOwnOrder, type StoredOrder } from '../store.ts';
 import { lockOrder } from './lockOrder.ts';
 
-export type GuestOrderParts = Pick<Parts, 'db' | 'clock' | 'rateLimits'>;
+export type GuestOrderParts = Pick<Parts, 'db' | 'clock' | 'rateLimits' | 'marketplaces'>;
 
 /** Job name of the mail with the link of an order. */
 export const ORDER_LINK_MAIL = 'orderLinkMail';
@@ -90,7 +90,7 @@ export const findGuestOrder = async (
   req: Request,
   res: Response,
   request: GuestOrderRequest,
-): Promise<Order> => presentOrder(await openGuestOrder(parts, req, res, request), parts.clock.now());
+): Promise<Order> => presentOrder(parts, await openGuestOrder(parts, req, res, request));
 
 /**
  * Returns the order of `openGuestOrder` as a page shows it: if it was opened by a link, with shortened personal data
@@ -105,7 +105,7 @@ export async function showGuestOrder(
   if (request.token === undefined) return findGuestOrder(parts, req, res, request);
   const { order, expiresAt, isMailed } = await openByToken(parts, req, request);
   const guestLink = { expiresAt: expiresAt.toISOString(), canKeep: isMailed };
-  return { ...maskOrder(presentOrder(order, parts.clock.now())), guestLink };
+  return { ...maskOrder(presentOrder(parts, order)), guestLink };
 }
 
 /** Job name of the mail that tells the guest's address that the order was moved. */

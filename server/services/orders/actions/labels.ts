@@ -57,7 +57,7 @@ type LabeledPackage = {
 };
 
 async function buyLabel(
-  { db, clock }: Pick<ShipParts, 'db' | 'clock'>,
+  { db, ...parts }: Pick<ShipParts, 'db' | 'clock' | 'marketplaces'>,
   carriers: CarrierProvider,
   { orderId, packageId }: LabeledPackage,
 ): Promise<CarrierResult<PurchasedLabel>> {
@@ -66,7 +66,7 @@ async function buyLabel(
   // Read after the package exists: until then the customer could change the address and the speed.
   const storedOrder = await readOrder(db, orderId);
   if (!storedOrder) throw createNotFoundError('This order');
-  return carriers.createShipment(buildLabelRequest(presentOrder(storedOrder, clock.now()), storedPackage, carriers));
+  return carriers.createShipment(buildLabelRequest(presentOrder(parts, storedOrder), storedPackage, carriers));
 }
 
 async function shipLabeled(

@@ -19,7 +19,7 @@ import { isOpenSql } from './customerOrders.ts';
 
 /** Returns one page of the customer's orders, filtered by words, period and state. */
 export async function listOrders(
-  { db, clock }: OrderParts,
+  { db, clock, marketplaces }: OrderParts,
   customerId: number,
   query: OrderListQuery,
 ): Promise<OrderList> {
@@ -33,7 +33,7 @@ export async function listOrders(
   ]);
   const isAll = pageNum === 1 && storedOrders.length < pageSize;
   const total = isAll ? storedOrders.length : await countOrders(db, customerId, filter);
-  const orders = storedOrders.map((order) => presentOrder(order, now));
+  const orders = storedOrders.map((order) => presentOrder({ clock, marketplaces }, order));
   return {
     orders: includeTracking ? orders : orders.map(omitTracking),
     total,
@@ -44,7 +44,7 @@ export async function listOrders(
 }
 
 /** The dependencies of orders. */
-export type OrderParts = Pick<Parts, 'db' | 'clock'>;
+export type OrderParts = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;
 
 /** Returns an order without its shipments, for requests that do not ask for them. */
 const omitTracking = ({ shipments: _, ...order }: Order): Order => order;
@@ -54,7 +54,7 @@ const omitTracking = ({ shipments: _, ...order }: Order): Order => order;
  * another customer
  */
 export async function findOwnOrder(
-  { db, clock }: OrderParts,
+  { db, clock, marketplaces }: OrderParts,
   customerId: number,
   by: { readonly orderId: string } | { readonly purchaseId: string },
   { includeTracking = true }: { readonly includeTracking?: boolean } = {},
@@ -62,14 +62,14 @@ export async function findOwnOrder(
   const isNamed = !('orderId' in by) || isOrderId(by.orderId);
   const order = isNamed ? await readOwnOrder(db, customerId, by) : undefined;
   if (!order) throw createNotFoundError('This order');
-  const presentedOrder = presentOrder(order, clock.now());
+  const presentedOrder = presentOrder({ clock, marketplaces }, order);
   return includeTracking ? presentedOrder : omitTracking(presentedOrder);
 }
 
 /** Returns an order of any customer, for the shop's own jobs and commands. */
-export async function findOrder({ db, clock }: OrderParts, orderId: string): Promise<Order | undefined> {
+export async function findOrder({ db, clock, marketplaces }: OrderParts, orderId: string): Promise<Order | undefined> {
   const order = await readOrder(db, orderId);
-  return order && presentOrder(order, clock.now());
+  return order && presentOrder({ clock, marketplaces }, order);
 }
 
 /**

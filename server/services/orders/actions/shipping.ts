@@ -14,7 +14,8 @@ import { findPackage, setPackageShipment } from './packing.ts';
 import { captureOrder } from './payments.ts';
 
 /** The dependencies of shipping; the secret keys encrypt the codes of gift cards. */
-export type ShipParts = PaymentsParts & { readonly config: Pick<Parts['config'], 'secretKeys'> };
+export type ShipParts = PaymentsParts &
+  Pick<Parts, 'marketplaces'> & { readonly config: Pick<Parts['config'], 'secretKeys'> };
 
 export type ShipRequest = {
   readonly orderId: string;

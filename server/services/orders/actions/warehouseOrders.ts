@@ -7,7 +7,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import { readSkuNumbers, type SkuNumbers } from '../../catalog/actions.ts';
 import { buildCustomersByEmailSql } from '../../customers/actions.ts';
 import { buildCardOfLineSql } from '../../giftcards/actions.ts';
-import { getDefaultMarketplaceId, getMarketplaceSettings, listMarketplaceIds } from '../../marketplaces/actions.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder, SELECT_ORDER, type StoredOrder } from '../store.ts';
 import { CANCELLED_STATUSES } from './customerOrders.ts';
@@ -35,9 +34,11 @@ export type WarehouseFilter = {
   readonly email: string | null;
 };
 
+type WarehouseParts = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;
+
 function presentForWarehouse(
+  parts: Pick<WarehouseParts, 'clock' | 'marketplaces'>,
   storedOrder: StoredOrder,
-  now: Date,
   numbers: ReadonlyMap<number, SkuNumbers>,
 ): WarehouseOrder {
   const packedLines = storedOrder.lines.filter(({ packageId }) => packageId !== null);
@@ -48,7 +49,7 @@ function presentForWarehouse(
   const skus = storedOrder.lines.flatMap(({ lineItemId, stockId }): [string, LineSku][] =>
     stockId === null ? [] : [[String(lineItemId), { ...(numbers.get(stockId) ?? NO_NUMBERS), stockId }]],
   );
-  return { order: presentOrder(storedOrder, now), packages, skus: new Map(skus) };
+  return { order: presentOrder(parts, storedOrder), packages, skus: new Map(skus) };
 }
 
 const NO_NUMBERS: SkuNumbers = { merchantSku: '', gtin: '', mpn: '' };
@@ -59,15 +60,13 @@ const listNumbers = (db: Database, orders: readonly StoredOrder[]): Promise<Read
     orders.flatMap(({ lines }) => lines.flatMap(({ stockId }) => stockId ?? [])),
   );
 
-type WarehouseParts = Pick<Parts, 'db' | 'clock'>;
-
 /** Returns an order of any customer, for the warehouse. */
 export async function findWarehouseOrder(
-  { db, clock }: WarehouseParts,
+  { db, ...parts }: WarehouseParts,
   orderId: string,
 ): Promise<WarehouseOrder | undefined> {
   const storedOrder = await readOrder(db, orderId);
-  return storedOrder && presentForWarehouse(storedOrder, clock.now(), await listNumbers(db, [storedOrder]));
+  return storedOrder && presentForWarehouse(parts, storedOrder, await listNumbers(db, [storedOrder]));
 }
 
 /** Selects the ids of the orders of an email address, for `in (…)`. */
@@ -77,12 +76,14 @@ export const buildOrdersByEmailSql = (email: string): RawBuilder<unknown> =>
 /** Orders with goods that can ship and have not shipped. */
 const IS_WAITING = sql`o.status in ('submitted', 'processing') and o.shipping_address is not null and not o.is_held`;
 
+type FilterParts = Pick<Parts, 'clock' | 'marketplaces'>;
+
 /** Orders past their last return day, which is a setting of their marketplace. */
-function buildIsPastReturnsSql(now: Date): RawBuilder<boolean> {
+function buildIsPastReturnsSql({ clock, marketplaces }: FilterParts): RawBuilder<boolean> {
   const findFirstOpenMoment = (marketplaceId: string): Date =>
-    getShopDayStart(addDays(toShopDay(now), -getMarketplaceSettings(marketplaceId).returnDays));
-  const cases = listMarketplaceIds().map((id) => sql`when ${id} then ${findFirstOpenMoment(id)}::timestamptz`);
-  const otherwise = findFirstOpenMoment(getDefaultMarketplaceId());
+    getShopDayStart(addDays(toShopDay(clock.now()), -marketplaces.getSettings(marketplaceId).returnDays));
+  const cases = marketplaces.listIds().map((id) => sql`when ${id} then ${findFirstOpenMoment(id)}::timestamptz`);
+  const otherwise = findFirstOpenMoment(marketplaces.getDefaultSettings().id);
   return sql<boolean>`o.placed_at < case o.marketplace_id ${sql.join(cases, sql` `)} else ${otherwise}::timestamptz end`;
 }
 
@@ -91,26 +92,26 @@ const IS_OPEN_GIFT_CARD = sql`(kept.snapshot ? 'giftCard'
   and ${buildCardOfLineSql(sql`kept.line_item_id`)} ->> 'status' is distinct from 'redeemed')`;
 
 /** Delivered orders that are shown as completed: `getOrderDisplayStatus` as a condition. */
-const buildIsCompletedSql = (now: Date): RawBuilder<boolean> => sql<boolean>`(
-  o.status = 'delivered' and ${buildIsPastReturnsSql(now)}
+const buildIsCompletedSql = (parts: FilterParts): RawBuilder<boolean> => sql<boolean>`(
+  o.status = 'delivered' and ${buildIsPastReturnsSql(parts)}
   and exists (select from order_items kept where kept.order_id = o.order_id and kept.status = 'delivered')
   and not exists (select from order_items kept where kept.order_id = o.order_id
     and kept.status not in ${CANCELLED_STATUSES} and kept.status <> 'returned'
     and (kept.status <> 'delivered' or ${IS_OPEN_GIFT_CARD})))`;
 
-const buildHasStatusSql = (statuses: readonly OrderStatus[], now: Date): RawBuilder<boolean> =>
+const buildHasStatusSql = (statuses: readonly OrderStatus[], parts: FilterParts): RawBuilder<boolean> =>
   statuses.includes('delivered') || statuses.includes('completed')
-    ? sql<boolean>`case when ${buildIsCompletedSql(now)} then 'completed' else o.status end = any(${[...statuses]}::text[])`
+    ? sql<boolean>`case when ${buildIsCompletedSql(parts)} then 'completed' else o.status end = any(${[...statuses]}::text[])`
     : sql<boolean>`o.status = any(${[...statuses]}::text[])`;
 
-function buildFilterCondition(filter: WarehouseFilter | 'waiting', now: Date): RawBuilder<unknown> {
+function buildFilterCondition(filter: WarehouseFilter | 'waiting', parts: FilterParts): RawBuilder<unknown> {
   if (filter === 'waiting') return IS_WAITING;
   const { from, before: endDate, statuses, email } = filter;
   const conditions = [
     sql`true`,
     ...(from ? [sql`o.placed_at >= ${from}`] : []),
     ...(endDate ? [sql`o.placed_at < ${endDate}`] : []),
-    ...(statuses ? [buildHasStatusSql(statuses, now)] : []),
+    ...(statuses ? [buildHasStatusSql(statuses, parts)] : []),
     ...(email ? [sql`o.customer_id in (${buildCustomersByEmailSql(email)})`] : []),
   ];
   return sql.join(conditions, sql` and `);
@@ -137,16 +138,15 @@ export type WarehousePage = {
  * @param pageNum from 1
  */
 export async function listWarehouseOrders(
-  { db, clock }: WarehouseParts,
+  { db, ...parts }: WarehouseParts,
   filter: WarehouseFilter | 'waiting',
   pageNum: number,
 ): Promise<WarehousePage> {
   const offset = (pageNum - 1) * ORDERS_PER_PAGE;
-  const now = clock.now();
-  const condition = buildFilterCondition(filter, now);
+  const condition = buildFilterCondition(filter, parts);
   const result = await sql<StoredOrder>`${SELECT_ORDER}
     where ${condition} order by o.placed_at, o.order_id limit ${ORDERS_PER_PAGE} offset ${offset}`.execute(db);
   const numbers = await listNumbers(db, result.rows);
-  const orders = result.rows.map((order) => presentForWarehouse(order, now, numbers));
+  const orders = result.rows.map((order) => presentForWarehouse(parts, order, numbers));
   return { orders, from: offset + 1, total: await countMatching(db, condition) };
 }

@@ -55,7 +55,7 @@ export function createCancelRouter(parts: GuestOrderParts): Router {
   return router;
 }
 
-type CancelParts = Pick<Parts, 'db' | 'clock'>;
+type CancelParts = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;
 
 /**
  * Returns the sums of cancelling items, without those that cannot be cancelled any more. The caller checks the
@@ -103,7 +103,7 @@ async function cancelOwnItems(parts: CancelParts, request: OwnCancelRequest): Pr
   const { giftCents, chargeCents, isRefund } = await cancelItems(parts, { ...request, by: 'customer' });
   const storedOrder = await readOrder(parts.db, orderId);
   if (!storedOrder) throw createNotFoundError('This order');
-  const order = presentOrder(storedOrder, parts.clock.now());
+  const order = presentOrder(parts, storedOrder);
   const namedIds = new Set(
     items?.map(({ lineItemId }) => lineItemId) ?? order.lineItems.map((line) => line.lineItemId),
   );

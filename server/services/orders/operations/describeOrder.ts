@@ -67,14 +67,20 @@ export function describeWholeOrder(warehouseOrder: WarehouseOrder): string {
 }
 
 /** Returns an order as staff see it. @throws {ApiError} 404 */
-export async function getWarehouseOrder(parts: Pick<Parts, 'db' | 'clock'>, orderId: string): Promise<WarehouseOrder> {
+export async function getWarehouseOrder(
+  parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
+  orderId: string,
+): Promise<WarehouseOrder> {
   const warehouseOrder = await findWarehouseOrder(parts, orderId);
   if (!warehouseOrder) throw new ApiError(404, NOT_FOUND, `There is no order ${orderId}.`);
   return warehouseOrder;
 }
 
 /** Returns the state of an order that changes by operations, for the audit log: no personal data. */
-export async function readOrderState(parts: Pick<Parts, 'db' | 'clock'>, orderId: string): Promise<unknown> {
+export async function readOrderState(
+  parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
+  orderId: string,
+): Promise<unknown> {
   const warehouseOrder = await findWarehouseOrder(parts, orderId);
   if (!warehouseOrder) return null;
   const { status, lineItems, cancelledTotal, refunds, shipments = [] } = warehouseOrder.order;

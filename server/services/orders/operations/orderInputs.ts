@@ -58,7 +58,7 @@ function parseLine(lines: Lines, input: string): ChosenItem {
  * @throws {ApiError} 400 `line.unknown`
  */
 export async function resolveLines(
-  parts: Pick<Parts, 'db' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
   orderId: string,
   names: readonly string[] | undefined,
 ): Promise<readonly ChosenItem[] | undefined> {

@@ -11,7 +11,7 @@ import { createPayments } from '../../payments/actions.ts';
 import type { ChosenItem } from '../actions/chosenItems.ts';
 import { packAndShip, shipWithLabel } from '../actions/labels.ts';
 import { packItems, readPackages } from '../actions/packing.ts';
-import { checkShipment, type ShipRequest, shipItems } from '../actions/shipping.ts';
+import { checkShipment, type ShipParts, type ShipRequest, shipItems } from '../actions/shipping.ts';
 import { describeOrder, getWarehouseOrder, readOrderState } from './describeOrder.ts';
 import { lineNames, orderNumber, resolveLines } from './orderInputs.ts';
 
@@ -59,7 +59,11 @@ async function findPackageToShip(parts: Parts, { orderId, items, packageId }: Se
   throw new ApiError(409, 'package.ambiguous', `Items of this order are in packages: ${names}. Name one.`);
 }
 
-const createShippingParts = (parts: Parts) => ({ ...createPayments(parts), config: parts.config });
+const createShippingParts = (parts: Parts): ShipParts => ({
+  ...createPayments(parts),
+  config: parts.config,
+  marketplaces: parts.marketplaces,
+});
 
 /** Ships with a label, which is read before the order is charged: without it nothing ships. */
 async function shipLabeled(parts: Parts, selection: Selection, { buy, format }: Input): Promise<Label> {

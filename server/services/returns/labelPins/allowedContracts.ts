@@ -8,11 +8,11 @@ import { presentReturns } from '../presentReturns.ts';
 import { RETURN_LABEL } from '../returnJobs.ts';
 import { readReturns } from '../returnStore.ts';
 
-type AllowParts = Pick<Parts, 'db' | 'clock'>;
+type AllowParts = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;
 
 /** Returns the allow-list of an order: its returns with a label whose parcels no carrier has yet. */
-export async function listAllowed({ db, clock }: AllowParts, orderId: string): Promise<AllowedContract[]> {
-  const returns = await presentReturns(db, await readReturns(db, { orderId }), clock.now());
+export async function listAllowed(parts: AllowParts, orderId: string): Promise<AllowedContract[]> {
+  const returns = await presentReturns(parts, await readReturns(parts.db, { orderId }));
   return returns.flatMap(({ contractId, rmaId, status, items, dropOffBy, labelInfo }) => {
     const isWaiting = status === 'return via drop-off' || status === 'return scheduled for pick-up';
     if (!isWaiting || !labelInfo || labelInfo.isLabelless || labelInfo.state === 'void') return [];

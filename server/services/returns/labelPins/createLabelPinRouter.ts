@@ -27,7 +27,7 @@ export const PIN_LIMITS = {
   wrong: { name: 'label-pin-wrong', points: 20, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 
-type PinRouteParts = Pick<Parts, 'db' | 'clock' | 'config' | 'rateLimits'>;
+type PinRouteParts = Pick<Parts, 'db' | 'clock' | 'config' | 'rateLimits' | 'marketplaces'>;
 
 /**
  * Builds the calls of /create-label (transactions §7): a PIN by mail opens the allow-list of an order, the returns whose

@@ -9,7 +9,7 @@ import { findOrder } from '../../orders/actions/listOrders.ts';
 import { LABEL_PIN_MAIL } from '../returnJobs.ts';
 import { countWrongPin, findPin, lockPin, replacePin, type StoredPin } from './pinStore.ts';
 
-type PinParts = Pick<Parts, 'db' | 'clock' | 'config'>;
+type PinParts = Pick<Parts, 'db' | 'clock' | 'config' | 'marketplaces'>;
 
 /** How long a PIN is valid, and how many wrong guesses it allows. */
 export const PIN_AGE_MS = 30 * 60_000;

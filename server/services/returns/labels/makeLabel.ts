@@ -2,7 +2,6 @@ import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import type { CarrierProvider, LabelRequest } from '../../../providers/carriers/carrierProvider.ts';
-import { getReturnSettings } from '../../marketplaces/actions.ts';
 import { computeParcelOunces, toCarrierAddress } from '../../orders/actions/labels.ts';
 import { findOrder } from '../../orders/actions/listOrders.ts';
 import { lockReturn } from '../lockReturn.ts';
@@ -12,14 +11,14 @@ import { findReturn, type StoredReturn } from '../returnStore.ts';
 import { confirmsWithLabel, isLabelless } from '../rules.ts';
 import { setLabelState, storeLabel } from './labelStore.ts';
 
-type LabelParts = Pick<Parts, 'db' | 'clock' | 'log'>;
+type LabelParts = Pick<Parts, 'db' | 'clock' | 'log' | 'marketplaces'>;
 
 async function buildLabelRequest(
   parts: LabelParts,
   { returnTo }: CarrierProvider,
   { contractId, orderId, rmaId, method, marketplaceId, warehouse }: StoredReturn,
 ): Promise<LabelRequest> {
-  const place = getReturnSettings(marketplaceId).warehouses.find(({ id }) => id === warehouse);
+  const place = parts.marketplaces.getReturnSettings(marketplaceId).warehouses.find(({ id }) => id === warehouse);
   const order = await findOrder(parts, orderId);
   if (!order?.shippingAddress) throw new Error(`order ${orderId} has no address`);
   return {

@@ -18,7 +18,7 @@ export type LabelToPost = {
   readonly to: NonNullable<Order['shippingAddress']>;
 };
 
-type PostParts = Pick<Parts, 'db' | 'clock'>;
+type PostParts = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;
 
 const MAX_LABELS = 100;
 

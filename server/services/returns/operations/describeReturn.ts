@@ -49,7 +49,7 @@ function describeReturn(warehouseReturn: WarehouseReturn): string {
  * its money.
  */
 export const describeReturns = async (
-  parts: Pick<Parts, 'db' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
   orderReturns: readonly OrderReturn[],
 ): Promise<string> => (await readWarehouseReturns(parts, orderReturns)).map(describeReturn).join('\n');
 

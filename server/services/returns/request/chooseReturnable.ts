@@ -1,8 +1,8 @@
 import type { Order } from '../../../../src/contracts/orders/orders.ts';
 import { REFUND_DESTINATIONS, type RefundDestination } from '../../../../src/lib/orders/returns.ts';
+import type { Parts } from '../../../parts.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { getReturnSettings } from '../../marketplaces/actions.ts';
 import { type ChosenItem, chooseLines } from '../../orders/actions/chosenItems.ts';
 import { isGuestOrder } from '../../orders/actions/guestOrders.ts';
 import { computeRemainingValue, type LockedOrder, sortByRemainingValue } from '../../orders/actions/lockOrder.ts';
@@ -49,11 +49,12 @@ type Choice = {
  *  `ineligible.return.capable.destinations`
  */
 export async function chooseReturnable(
+  { marketplaces }: Pick<Parts, 'marketplaces'>,
   tx: Transaction,
   order: LockedOrder,
   { shownOrder, items, now, isStatutory = false }: Choice,
 ): Promise<readonly ChosenPiece[]> {
-  const settings = getReturnSettings(shownOrder.shop.marketplaceId);
+  const settings = marketplaces.getReturnSettings(shownOrder.shop.marketplaceId);
   const chosenLines = chooseLines(order.lines.map(sortByRemainingValue), items).map(({ line, pieces }) => ({
     line,
     pieces: line.pieces.slice(0, pieces),

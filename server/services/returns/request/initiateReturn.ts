@@ -7,7 +7,6 @@ import type { RefundDestination } from '../../../../src/lib/orders/returns.ts';
 import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { openCarriers } from '../../../providers/carriers/openCarriers.ts';
-import { getReturnSettings } from '../../marketplaces/actions.ts';
 import type { ChosenItem } from '../../orders/actions/chosenItems.ts';
 import { lockOrder } from '../../orders/actions/lockOrder.ts';
 import { allocateRefund, readPaid } from '../../orders/actions/owed.ts';
@@ -19,9 +18,9 @@ import { chooseReturnable, findDestinations } from './chooseReturnable.ts';
  * Returns the items of an order that can be returned, and the reasons why others cannot (transactions §7, GET
  * /v1/return/initiate).
  */
-export function initiateReturn(order: Order): ReturnInitiation {
+export function initiateReturn({ marketplaces }: Pick<Parts, 'marketplaces'>, order: Order): ReturnInitiation {
   const { placedAt, shop, lineItems } = order;
-  const settings = getReturnSettings(shop.marketplaceId);
+  const settings = marketplaces.getReturnSettings(shop.marketplaceId);
   return {
     order,
     returnableUntil: computeLastReturnDay(placedAt, shop.returnDays),
@@ -37,11 +36,11 @@ export function initiateReturn(order: Order): ReturnInitiation {
 
 /** Returns a shop's means of transport for a return that starts now, with their days. */
 export function quoteTransport(
-  { clock, config }: Pick<Parts, 'clock' | 'config'>,
+  { clock, config, marketplaces }: Pick<Parts, 'clock' | 'config' | 'marketplaces'>,
   marketplaceId: string,
 ): Omit<TransportOptions, 'preReturnInfo' | 'destinations'> {
   const now = clock.now();
-  const settings = getReturnSettings(marketplaceId);
+  const settings = marketplaces.getReturnSettings(marketplaceId);
   const options = [...findTransportOptions(settings, openCarriers(config)?.returnMethods)];
   return {
     options,
@@ -59,15 +58,15 @@ type ReturnInput = { readonly items: readonly ChosenItem[]; readonly destination
  * nothing. Throws the errors of `submitReturn`.
  */
 export const quoteReturn = (
-  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'config' | 'marketplaces'>,
   shownOrder: Order,
   { items, destination }: ReturnInput,
 ): Promise<TransportOptions> =>
-  db.transaction().execute(async (tx) => {
-    const now = clock.now();
+  parts.db.transaction().execute(async (tx) => {
+    const now = parts.clock.now();
     const order = await lockOrder(tx, shownOrder.orderId);
     if (!order) throw createNotFoundError('This order');
-    const pieces = await chooseReturnable(tx, order, { shownOrder, items, now });
+    const pieces = await chooseReturnable(parts, tx, order, { shownOrder, items, now });
     const sumField = (name: 'priceCents' | 'discountCents' | 'taxCents' | 'refundCents') =>
       pieces.reduce((sum, piece) => sum + piece[name], 0);
     const { giftCents, chargeCents, exchangeCents } = allocateRefund(
@@ -85,7 +84,7 @@ export const quoteReturn = (
         toGiftBalance: toMoney(isCredit ? giftCents + paymentCents : giftCents),
         toPayment: toMoney(isCredit ? 0 : paymentCents),
       },
-      ...quoteTransport({ clock, config }, shownOrder.shop.marketplaceId),
+      ...quoteTransport(parts, shownOrder.shop.marketplaceId),
       destinations: [...(await findDestinations(tx, order.orderId))],
     };
   });

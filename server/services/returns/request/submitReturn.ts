@@ -7,7 +7,7 @@ import { ApiError, createNotFoundError } from '../../../platform/http/apiError.t
 import { createContractId, createRmaId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import { openCarriers } from '../../../providers/carriers/openCarriers.ts';
-import { getReturnSettings, type ReturnSettings } from '../../marketplaces/actions.ts';
+import type { ReturnSettings } from '../../marketplaces/actions.ts';
 import type { ChosenItem } from '../../orders/actions/chosenItems.ts';
 import { type LockedOrder, lockOrder } from '../../orders/actions/lockOrder.ts';
 import { changePieces } from '../../orders/actions/pieces.ts';
@@ -127,7 +127,7 @@ async function addCreditAtConfirmation(
  * `return.pickup.invalid`
  */
 export const submitReturn = (
-  parts: Pick<Parts, 'db' | 'clock' | 'config'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'config' | 'marketplaces'>,
   shownOrder: Order,
   request: SubmitRequest,
 ): Promise<StoredReturn> =>
@@ -139,7 +139,7 @@ export const submitReturn = (
     const now = parts.clock.now();
     await checkDestination(tx, order.orderId, request.destination);
     const { items, isStatutory } = request;
-    const pieces = await chooseReturnable(tx, order, { shownOrder, items, now, isStatutory });
+    const pieces = await chooseReturnable(parts, tx, order, { shownOrder, items, now, isStatutory });
     return startReturn(tx, parts, { shownOrder, order, request, pieces });
   });
 
@@ -170,10 +170,10 @@ function findTransportOption(
  */
 export async function startReturn(
   tx: Transaction,
-  { clock, config }: Pick<Parts, 'clock' | 'config'>,
+  { clock, config, marketplaces }: Pick<Parts, 'clock' | 'config' | 'marketplaces'>,
   { shownOrder, order, request, pieces, isExchange = false }: Starting,
 ): Promise<StoredReturn> {
-  const settings = getReturnSettings(shownOrder.shop.marketplaceId);
+  const settings = marketplaces.getReturnSettings(shownOrder.shop.marketplaceId);
   const option = findTransportOption(settings, { config }, request.method);
   const beginning = { request, settings, option, pieces, isExchange, now: clock.now() };
   const created = await insertNew(tx, shownOrder, beginning);

@@ -3,7 +3,6 @@ import type { ReturnMethod } from '../../../../src/contracts/orders/returns.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { openCarriers } from '../../../providers/carriers/openCarriers.ts';
-import { getReturnSettings } from '../../marketplaces/actions.ts';
 import { cancelItems } from '../../orders/actions/cancelItems.ts';
 import { findOrder } from '../../orders/actions/listOrders.ts';
 import { findReturnRefusal, findShipmentState } from '../../orders/actions/returnWindow.ts';
@@ -12,7 +11,7 @@ import { countAttempts } from '../returnPieceStore.ts';
 import { findTransportOptions, findWarehouse } from '../rules.ts';
 import { findWithdrawal } from './withdrawalStore.ts';
 
-type WithdrawalParts = Pick<Parts, 'db' | 'clock' | 'config'>;
+type WithdrawalParts = Pick<Parts, 'db' | 'clock' | 'config' | 'marketplaces'>;
 
 /** Cancels the items that have not been packed. Packed items go back after their delivery. */
 async function cancelRest(parts: WithdrawalParts, { orderId, lineItems }: Order): Promise<void> {
@@ -34,12 +33,16 @@ async function cancelRest(parts: WithdrawalParts, { orderId, lineItems }: Order)
  * Returns the delivered lines that were in no return since the withdrawal. A return that was cancelled is not started
  * again.
  */
-async function findReturnable({ db, clock }: WithdrawalParts, order: Order, withdrawnAt: Date): Promise<OrderLine[]> {
+async function findReturnable(
+  { db, clock, marketplaces }: WithdrawalParts,
+  order: Order,
+  withdrawnAt: Date,
+): Promise<OrderLine[]> {
   const { placedAt, shop, lineItems } = order;
   const ids = lineItems.flatMap(({ itemUniqueIds }) => itemUniqueIds);
   const attempts = await countAttempts(db, ids);
   const newAttempts = await countAttempts(db, ids, withdrawnAt);
-  const { maxAttempts } = getReturnSettings(shop.marketplaceId);
+  const { maxAttempts } = marketplaces.getReturnSettings(shop.marketplaceId);
   const window = { placedAt, returnDays: shop.returnDays, maxAttempts, now: clock.now() };
   return lineItems.filter(({ lineItemId, itemUniqueIds, status, giftCard, isPhysicalGiftCard }) => {
     const isNew = !itemUniqueIds.some((id) => newAttempts.has(id));
@@ -59,14 +62,17 @@ async function findReturnable({ db, clock }: WithdrawalParts, order: Order, with
 }
 
 /** Returns the easiest method without an appointment. */
-function chooseMethod({ config }: WithdrawalParts, { shop }: Order): ReturnMethod {
-  const options = findTransportOptions(getReturnSettings(shop.marketplaceId), openCarriers(config)?.returnMethods);
+function chooseMethod({ config, marketplaces }: WithdrawalParts, { shop }: Order): ReturnMethod {
+  const options = findTransportOptions(
+    marketplaces.getReturnSettings(shop.marketplaceId),
+    openCarriers(config)?.returnMethods,
+  );
   return options.find(({ method }) => method !== 'pickup')?.method ?? 'mail';
 }
 
 /** Starts a return of the first lines that go to the same warehouse. @returns whether there were any */
 async function returnNext(parts: WithdrawalParts, order: Order, withdrawnAt: Date): Promise<boolean> {
-  const settings = getReturnSettings(order.shop.marketplaceId);
+  const settings = parts.marketplaces.getReturnSettings(order.shop.marketplaceId);
   const lines = await findReturnable(parts, order, withdrawnAt);
   const [first] = lines;
   if (!first) return false;

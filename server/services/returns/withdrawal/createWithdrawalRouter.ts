@@ -16,17 +16,19 @@ import { findWithdrawal } from './withdrawalStore.ts';
 
 type OpenOrder = (req: Request, res: Response, orderId: string) => Promise<Order>;
 
-async function presentWithdrawal({ db, clock }: Pick<Parts, 'db' | 'clock'>, order: Order): Promise<WithdrawalAnswer> {
-  const window = findWithdrawalWindow(order, clock.now());
+type WithdrawalParts = Pick<Parts, 'db' | 'clock' | 'config' | 'marketplaces'>;
+
+async function presentWithdrawal(parts: WithdrawalParts, order: Order): Promise<WithdrawalAnswer> {
+  const window = findWithdrawalWindow(order, parts.clock.now());
   if (!window) throw createNotFoundError('This page');
-  const withdrawal = await findWithdrawal(db, order.orderId);
+  const withdrawal = await findWithdrawal(parts.db, order.orderId);
   return {
     order,
     ...window,
     statement: withdrawal
       ? { withdrawnAt: withdrawal.withdrawnAt.toISOString(), name: withdrawal.name, email: withdrawal.email }
       : null,
-    returns: await presentReturns(db, await readReturns(db, { orderId: order.orderId }), clock.now()),
+    returns: await presentReturns(parts, await readReturns(parts.db, { orderId: order.orderId })),
   };
 }
 
@@ -34,7 +36,7 @@ async function presentWithdrawal({ db, clock }: Pick<Parts, 'db' | 'clock'>, ord
  * Builds the calls of the right of withdrawal (Directive (EU) 2023/2673). @param openOrder checks the ownership, and
  * reads the token of a guest's emailed link
  */
-export function createWithdrawalRouter(parts: Pick<Parts, 'db' | 'clock' | 'config'>, openOrder: OpenOrder): Router {
+export function createWithdrawalRouter(parts: WithdrawalParts, openOrder: OpenOrder): Router {
   const router = Router();
   router.get('/v1/return/withdrawal', async (req, res) => {
     const { orderId } = withdrawalQuery.parse(req.query);

@@ -39,7 +39,7 @@ async function insertPurchase(customerId: number, status: 'open' | 'placed' | 'a
   return purchaseId;
 }
 const collect = async (customerId: number) => {
-  const { Purchases: groups = [] } = await purchaseData.collect(database.db, { customerId, email: '' });
+  const { Purchases: groups = [] } = await purchaseData.collect(database.db, { customerId, email: '' }, String);
   return groups.map((row) => [row.number, row.status, row.choices]);
 };
 

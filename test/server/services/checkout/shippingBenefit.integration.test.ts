@@ -1,10 +1,6 @@
 import { CommandError } from '../../../../server/cli/command.ts';
 import { customerEliteCommand } from '../../../../server/cli/commands/customerCommands.ts';
-import {
-  getMarketplaceVersion,
-  loadMarketplaces,
-  publishMarketplace,
-} from '../../../../server/services/marketplaces/actions.ts';
+import { getMarketplaceVersion, publishMarketplace } from '../../../../server/services/marketplaces/actions.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
 import type { ShippingBenefitReason } from '../../../../src/contracts/checkout/shipping.ts';
@@ -112,14 +108,13 @@ it('gives a faster option for free on a phone, if the shop has that promotion', 
 });
 
 it('charges the prices of the marketplace', async () => {
-  const { db, log } = shop.parts;
   const { body } = await getMarketplaceVersion(shop.parts, 'second');
   const changedDocument = {
     ...marketplaceDocument.parse(body),
     shippingCents: { 'next-wow': 3100, 'next-business': 2600, next: 1700 },
   };
   await publishMarketplace(shop.parts, { id: 'second', body: changedDocument, author: 'ops' });
-  await loadMarketplaces({ db, log });
+  await shop.parts.marketplaces.load(shop.parts);
   const maya = await shop.member();
   await prepareReview(maya, await createStock(5000));
   const createExpectation = (cents: number) => ({ purchase: { chargeSummary: { shippingCharge: { cents } } } });

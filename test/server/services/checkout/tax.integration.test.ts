@@ -1,9 +1,5 @@
 import { type AskForRate, createCachedRates } from '../../../../server/providers/tax/openTaxRates.ts';
-import {
-  getMarketplaceVersion,
-  loadMarketplaces,
-  publishMarketplace,
-} from '../../../../server/services/marketplaces/actions.ts';
+import { getMarketplaceVersion, publishMarketplace } from '../../../../server/services/marketplaces/actions.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { cart as cartShape } from '../../../../src/contracts/cart.ts';
 import { order as orderShape } from '../../../../src/contracts/orders/orders.ts';
@@ -34,7 +30,7 @@ async function setTax(tax: object): Promise<void> {
   const { body } = await getMarketplaceVersion(shop.parts, 'zappos');
   const document = { ...marketplaceDocument.parse(body), tax };
   await publishMarketplace(shop.parts, { id: 'zappos', body: document, author: 'test' });
-  await loadMarketplaces(shop.parts);
+  await shop.parts.marketplaces.load(shop.parts);
 }
 const createStock = async (): Promise<string> =>
   (await givenProduct(shop.parts.db, { priceCents: 10_000, onHand: [9] })).stocks[0].stockId;

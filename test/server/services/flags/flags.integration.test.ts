@@ -2,7 +2,6 @@ import { flagCommands } from '../../../../server/cli/commands/flagCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { listEntries } from '../../../../server/services/audit/actions.ts';
 import { resetFlag, setFlag } from '../../../../server/services/flags/actions.ts';
-import { getReturnSettings } from '../../../../server/services/marketplaces/actions.ts';
 import { findTransportOptions } from '../../../../server/services/returns/rules.ts';
 import { paymentMethodsAnswer } from '../../../../src/contracts/checkout/paymentSessions.ts';
 import { shellContent } from '../../../../src/contracts/content/content.ts';
@@ -34,7 +33,7 @@ const readPaymentMethods = async () =>
   paymentMethodsAnswer
     .parse((await maya.get('/api/v1/checkout/paymentMethods')).body)
     .paymentMethods.map(({ paymentMethodCode }) => paymentMethodCode);
-const readReturnSettings = () => getReturnSettings('zappos');
+const readReturnSettings = () => shop.parts.marketplaces.getReturnSettings('zappos');
 const listTransportMethods = () =>
   findTransportOptions(readReturnSettings(), ['packageless at carrier', 'labelless at carrier', 'print']).map(
     ({ method }) => method,
@@ -128,8 +127,8 @@ describe('npm run store -- flag', () => {
     await store('flag', 'set', 'exchanges', 'off', '--marketplace', 'second');
     expect(await store('flag', 'list')).toMatch(/^exchanges +on \(default\), off in second$/m);
     expect(await store('flag', 'show', 'exchanges')).toMatch(/variants: on, off\nset to off in second by .+ at 20/);
-    await waitUntil(async () => !getReturnSettings('second').hasExchanges);
-    expect(getReturnSettings('zappos').hasExchanges).toBe(true);
+    await waitUntil(async () => !shop.parts.marketplaces.getReturnSettings('second').hasExchanges);
+    expect(shop.parts.marketplaces.getReturnSettings('zappos').hasExchanges).toBe(true);
     expect(await store('flag', 'reset', 'exchanges', '--marketplace', 'second')).toBe('exchanges is reset in second.');
     expect(await store('flag', 'reset', 'exchanges')).toBe('exchanges was not set.');
     const { entries } = await listEntries(shop.parts, { command: 'flag' }, 1);

@@ -70,11 +70,11 @@ it('collects and erases the sign-ins of one customer only', async () => {
     'Connected accounts': [{ kind: 'search', email, 'connected at': NOW }],
     'Known devices': [{ 'first seen at': NOW, 'last seen at': NOW }],
   });
-  expect(await signInData.collect(database.db, maya)).toEqual(collected(maya));
+  expect(await signInData.collect(database.db, maya, String)).toEqual(collected(maya));
   const before = await countRows();
   await database.db.transaction().execute(async (tx) => signInData.erase?.(tx, maya));
   const left = Object.entries(before).map(([table, count]) => [table, count / 2]);
   expect(await countRows()).toEqual(Object.fromEntries(left));
-  expect(await signInData.collect(database.db, noa)).toEqual(collected(noa));
-  expect(Object.values(await signInData.collect(database.db, maya)).flat()).toEqual([]);
+  expect(await signInData.collect(database.db, noa, String)).toEqual(collected(noa));
+  expect(Object.values(await signInData.collect(database.db, maya, String)).flat()).toEqual([]);
 });

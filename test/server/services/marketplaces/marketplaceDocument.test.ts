@@ -1,6 +1,6 @@
 import { listProblems } from '../../../../server/platform/errors.ts';
-import { readSeedMarketplaces } from '../../../../server/services/marketplaces/liveMarketplaces.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
+import { readSeedMarketplaces } from '../../../../server/services/marketplaces/marketplaces.ts';
 import { computeContrast } from '../../../../server/services/marketplaces/themeSchema.ts';
 
 const seeds = readSeedMarketplaces();

@@ -7,9 +7,7 @@ import { marketplaceCommands } from '../../../../server/cli/commands/marketplace
 import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { listEntries } from '../../../../server/services/audit/actions.ts';
 import {
-  findMarketplace,
   getMarketplaceVersion,
-  getShippingCents,
   publishMarketplace,
   rollbackMarketplace,
 } from '../../../../server/services/marketplaces/actions.ts';
@@ -229,7 +227,10 @@ it('shows a published document within a second, and the earlier version after a 
   });
   await waitUntil(async () => (await shop.get('/contact-us', SECOND)).text.includes('(800) 555-0199'));
   expect(Date.now() - startTime).toBeLessThan(1000);
-  expect([getShippingCents('second').next, getShippingCents('zappos').next]).toEqual([1500, 1200]);
+  expect([
+    shop.parts.marketplaces.getSettings('second').shippingCents.next,
+    shop.parts.marketplaces.getSettings('zappos').shippingCents.next,
+  ]).toEqual([1500, 1200]);
   expect((await shop.get('/contact-us', ZAPPOS)).text).not.toContain('(800) 555-0199');
   await expect(publish('second', { phone: '1' }, version)).rejects.toMatchObject({ status: 409 });
   await rollbackMarketplace(shop.parts, { id: 'second', to: version, author: 'ops' });
@@ -243,7 +244,7 @@ it('opens a new marketplace at its host', async () => {
     author: 'ops',
   });
   await waitUntil(async () => (await shop.get('/contact-us', { host: 'third.localhost' })).text.includes('Third Foot'));
-  expect(findMarketplace('third', 'http://shop.example').origin).toBe('http://third.localhost');
+  expect(shop.parts.marketplaces.getById('third').origin).toBe('http://third.localhost');
 });
 
 it.each([

@@ -1,10 +1,10 @@
-import { findMarketplaceByHost } from '../../../../server/services/marketplaces/actions.ts';
+import { createMarketplaces } from '../support/createMarketplaces.ts';
 
-describe('findMarketplaceByHost', () => {
+describe('getByHost', () => {
   it.each([undefined, '', 'shop.example', 'localhost:3000', 'evil.example'])(
     'returns the first shop for the host %s',
     (host) => {
-      expect(findMarketplaceByHost(host, 'https://shop.example')).toMatchObject({
+      expect(createMarketplaces('https://shop.example').marketplaces.getByHost(host)).toMatchObject({
         name: 'Zappos',
         origin: 'https://shop.example',
       });
@@ -12,7 +12,7 @@ describe('findMarketplaceByHost', () => {
   );
 
   it('returns the second shop with its own name and origin', () => {
-    const second = findMarketplaceByHost('Second.localhost:3000', 'http://localhost:3000');
+    const second = createMarketplaces().marketplaces.getByHost('Second.localhost:3000');
     expect(second).toMatchObject({ id: 'second', origin: 'http://second.localhost:3000' });
     expect(second.name).not.toBe('Zappos');
     expect(second).not.toHaveProperty('hosts');

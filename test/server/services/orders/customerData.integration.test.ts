@@ -40,7 +40,7 @@ it('collects the orders of one customer only, and keeps them by law', async () =
     [noa, orders.noa],
   ] as const) {
     const groups = Object.fromEntries(Object.entries(order).map(([title, row]) => [title, [row]]));
-    expect(await orderData.collect(database.db, { customerId, email: '' })).toEqual(groups);
+    expect(await orderData.collect(database.db, { customerId, email: '' }, String)).toEqual(groups);
   }
   expect(orderData.erase).toBeUndefined();
 });

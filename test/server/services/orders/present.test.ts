@@ -1,6 +1,7 @@
 import { presentOrder } from '../../../../server/services/orders/present.ts';
 import type { StoredLine, StoredOrder, StoredShipment } from '../../../../server/services/orders/store.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
+import { createMarketplaces } from '../support/createMarketplaces.ts';
 import { goodAddress } from '../support/given.ts';
 
 const NOW = new Date('2026-11-24T15:00:00Z');
@@ -75,7 +76,8 @@ const ORDER: StoredOrder = {
   lines: [LINE],
   shipments: null,
 };
-const present = (change: Partial<StoredOrder> = {}) => presentOrder({ ...ORDER, ...change }, NOW);
+const present = (change: Partial<StoredOrder> = {}) =>
+  presentOrder({ ...createMarketplaces(), clock: { now: () => NOW } }, { ...ORDER, ...change });
 const presentParcel = (change: Partial<StoredShipment>) =>
   present({ shipments: [{ ...PARCEL, ...change }] }).shipments?.[0];
 

@@ -1,6 +1,7 @@
 import { chooseCancellable } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { presentOrder } from '../../../../server/services/orders/present.ts';
 import type { StoredLine, StoredOrder } from '../../../../server/services/orders/store.ts';
+import { createMarketplaces } from '../support/createMarketplaces.ts';
 import { goodAddress } from '../support/given.ts';
 import { givenLockedLine } from './givenLockedLine.ts';
 
@@ -81,7 +82,8 @@ const ORDER: StoredOrder = {
 /** Presents an order of one e-gift card. */
 const presentCard = (change: Partial<NonNullable<StoredLine['card']>> = {}) => {
   const card = LINE.card && { ...LINE.card, ...change };
-  return presentOrder({ ...ORDER, lines: [{ ...LINE, card }] }, NOW).lineItems?.[0]?.giftCard;
+  const parts = { ...createMarketplaces(), clock: { now: () => NOW } };
+  return presentOrder(parts, { ...ORDER, lines: [{ ...LINE, card }] }).lineItems?.[0]?.giftCard;
 };
 
 it('shows when an e-gift card was sent, without its code', () => {

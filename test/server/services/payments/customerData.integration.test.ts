@@ -22,7 +22,7 @@ it('collects and erases the payment sessions of one customer only', async () => 
   await start(maya, 100, NOW);
   await start(noa, 300, NOW);
   const collect = async ({ customerId }: GivenPayment): Promise<unknown> =>
-    paymentSessionData.collect(db, { customerId, email: '' });
+    paymentSessionData.collect(db, { customerId, email: '' }, String);
   const sessionOf = (cents: number) => expect.objectContaining({ method: 'paypal', 'amount in cents': cents });
   expect(await collect(maya)).toEqual({ 'Payments elsewhere': [sessionOf(100), sessionOf(200)] });
   await db

@@ -1,4 +1,3 @@
-import { getReturnSettings } from '../../../../server/services/marketplaces/actions.ts';
 import {
   computeDropOffDay,
   computeReturnStatus,
@@ -11,8 +10,9 @@ import {
   isScan,
   listPickupDays,
 } from '../../../../server/services/returns/rules.ts';
+import { createMarketplaces } from '../support/createMarketplaces.ts';
 
-const settings = getReturnSettings('zappos');
+const settings = createMarketplaces().marketplaces.getReturnSettings('zappos');
 it('counts 14 days for the drop-off, also across the end of a year', () => {
   expect(computeDropOffDay(new Date('2026-12-20T23:00:00Z'), settings)).toBe('2027-01-03');
   expect(computeDropOffDay(new Date('2026-12-20T23:00:00Z'), { dropOffDays: 30 })).toBe('2027-01-19');

@@ -1,8 +1,4 @@
-import {
-  getMarketplaceVersion,
-  loadMarketplaces,
-  publishMarketplace,
-} from '../../../../server/services/marketplaces/actions.ts';
+import { getMarketplaceVersion, publishMarketplace } from '../../../../server/services/marketplaces/actions.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { completeRedemption } from '../../../../server/services/rewards/actions.ts';
@@ -36,7 +32,7 @@ async function setPoints(points: object): Promise<void> {
   const { body } = await getMarketplaceVersion(shop.parts, 'zappos');
   const document = { ...marketplaceDocument.parse(body), points };
   await publishMarketplace(shop.parts, { id: 'zappos', body: document, author: 'test' });
-  await loadMarketplaces(shop.parts);
+  await shop.parts.marketplaces.load(shop.parts);
 }
 
 it('keeps the rule with which an order was placed, even if the marketplace changes it before the delivery', async () => {

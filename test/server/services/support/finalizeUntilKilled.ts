@@ -12,6 +12,7 @@ import { finalize, openCheckout } from '../../../../server/services/checkout/act
 import { createMemberBuyer } from '../../../../server/services/checkout/buyer.ts';
 import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
+import { createMarketplaces } from './createMarketplaces.ts';
 
 // Because a killed process does not write it at its end.
 flushCompileCache();
@@ -23,6 +24,7 @@ const stripe = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL };
 const { db } = connect(connectionString, { max: 4 });
 const clock = { ...systemClock, now: () => new Date(now) };
 const needs = {
+  ...createMarketplaces(),
   db,
   clock,
   log: createLog('silent'),

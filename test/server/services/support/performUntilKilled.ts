@@ -10,6 +10,7 @@ import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
 import { openProviders } from '../../../../server/providers/openProviders.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { fakeCarriers } from '../returns/fakeCarriers.ts';
+import { createMarketplaces } from './createMarketplaces.ts';
 import { interceptStatements } from './interceptStatements.ts';
 import type { KillTarget } from './killActions.ts';
 import { performAction } from './performAction.ts';
@@ -33,7 +34,14 @@ async function perform({ action, stop }: KillTarget): Promise<void> {
   };
   const { db, pool } = connect(connectionString, { max: 2 });
   interceptStatements(pool, endAt);
-  const needs = { db, clock, log: createLog('silent'), config, rateLimits: createRateLimits() };
+  const needs = {
+    ...createMarketplaces(),
+    db,
+    clock,
+    log: createLog('silent'),
+    config,
+    rateLimits: createRateLimits(),
+  };
   const checkout = { ...openCheckout({ ...needs, providers: openProviders(needs) }), reachFaultPoint: endAt };
   const fake = fakeCarriers();
   const carriers = {

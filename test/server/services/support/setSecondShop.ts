@@ -1,8 +1,4 @@
-import {
-  getMarketplaceVersion,
-  loadMarketplaces,
-  publishMarketplace,
-} from '../../../../server/services/marketplaces/actions.ts';
+import { getMarketplaceVersion, publishMarketplace } from '../../../../server/services/marketplaces/actions.ts';
 import {
   type MarketplaceDocument,
   marketplaceDocument,
@@ -20,5 +16,5 @@ export async function setSecondShop(
   const { body } = await getMarketplaceVersion(parts, 'second');
   const document = { ...marketplaceDocument.parse(body), ...change };
   await publishMarketplace(parts, { id: 'second', body: document, author: 'test' });
-  await loadMarketplaces(parts);
+  await parts.marketplaces.load(parts);
 }

@@ -1,4 +1,4 @@
-import { loadFlags, resetFlag, setFlag } from '../../../../../server/services/flags/actions.ts';
+import { resetFlag, setFlag } from '../../../../../server/services/flags/actions.ts';
 import { listAccess } from '../../../../../server/services/identity/accessLog.ts';
 import { insertIdentity } from '../../../../../server/services/identity/federated/identityStore.ts';
 import type { FederatedKind } from '../../../../../src/lib/account/federatedSignIn.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await resetFlag(shop.parts, PLACE);
-  await loadFlags(shop.parts);
+  await shop.parts.flags.load(shop.parts.db);
 });
 afterAll(() => shop.close());
 
@@ -71,7 +71,7 @@ describe('the ways to sign in', () => {
     const ana = await givenFederated();
     await link(ana, 'device', shop.device.issuer);
     await setFlag(shop.parts, PLACE, { variant: 'off', author: 'ops' });
-    await loadFlags(shop.parts);
+    await shop.parts.flags.load(shop.parts.db);
     expect(await listLast(ana)).toEqual({ search: true, device: false });
     expect(await disconnect(ana, 'search')).toMatchObject(LAST_WAY);
   });

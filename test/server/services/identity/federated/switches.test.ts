@@ -1,4 +1,5 @@
 import { readConfig } from '../../../../../server/config/readConfig.ts';
+import { Flags } from '../../../../../server/services/flags/flags.ts';
 import { isKindOn, listOfferedKinds } from '../../../../../server/services/identity/federated/settings.ts';
 import { FEDERATED_KINDS } from '../../../../../src/lib/account/federatedSignIn.ts';
 
@@ -8,12 +9,13 @@ const search = {
   SIGN_IN_SEARCH_CLIENT_ID: 'shop',
   SIGN_IN_SEARCH_CLIENT_SECRET: 'secret',
 };
+const flags = new Flags();
 const config = readConfig(env);
 const { federated } = readConfig({ ...env, ...search });
-const offered = (change: Partial<typeof config>) => listOfferedKinds({ config: { ...config, ...change } });
+const offered = (change: Partial<typeof config>) => listOfferedKinds({ flags, config: { ...config, ...change } });
 
 it('lets every kind sign in by default', () => {
-  expect(FEDERATED_KINDS.filter(isKindOn)).toEqual([...FEDERATED_KINDS]);
+  expect(FEDERATED_KINDS.filter((kind) => isKindOn({ flags }, kind))).toEqual([...FEDERATED_KINDS]);
 });
 
 it('offers all kinds of the sandbox, and otherwise those with a provider', () => {

@@ -5,6 +5,7 @@ import { openProviders } from '../../../../../server/providers/openProviders.ts'
 import { checkShipment, shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { createPayments } from '../../../../../server/services/payments/actions.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
+import { createMarketplaces } from '../../support/createMarketplaces.ts';
 import { E_GIFT_CARD, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
 let database: OpenDatabase;
@@ -26,7 +27,8 @@ async function ship(request: Omit<Parameters<typeof shipItems>[1], keyof typeof 
     captures.push(amountCents);
     return Promise.resolve({ status: 'captured' } as const);
   };
-  return shipItems({ ...payments, payments: { ...payments.payments, capture }, config }, { ...request, ...PARCEL });
+  const parts = { ...payments, ...createMarketplaces(), config };
+  return shipItems({ ...parts, payments: { ...payments.payments, capture } }, { ...request, ...PARCEL });
 }
 const insertPaid = async (): Promise<string> => {
   const orderId = await rows.insertOrder();

@@ -1,16 +1,18 @@
 import { ApiError } from '../../../../../server/platform/http/apiError.ts';
 import { computeExchange, getNextStep } from '../../../../../server/services/exchanges/rules.ts';
-import { getReturnSettings } from '../../../../../server/services/marketplaces/actions.ts';
 import { computeRemainingValue } from '../../../../../server/services/orders/actions/lockOrder.ts';
 import { allocateRefund } from '../../../../../server/services/orders/actions/owed.ts';
 import { createConflictError } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
 import { listPieceIds } from '../../../../../server/services/returns/lockReturn.ts';
+import { createMarketplaces } from '../../support/createMarketplaces.ts';
 import { changeModelPieces, pick } from './changeModel.ts';
 import type { HistoryEvent } from './history.ts';
 import type { ModelExchange, ModelOrder, ModelReturn } from './ModelOrder.ts';
 import { computePaidSums, refundModel } from './modelMoney.ts';
 import { cancelModelPieces, chooseReturnable, refundModelPieces, startModelReturn } from './modelReturns.ts';
+
+const { marketplaces } = createMarketplaces();
 
 const addExchanged = (model: ModelOrder, itemUniqueId: string, cents: number): void =>
   changeModelPieces(model, (piece) =>
@@ -77,7 +79,7 @@ function findNextStep(model: ModelOrder, exchange: ModelExchange): ReturnType<ty
   const pieceState = pieces[0]?.state ?? 'cancelled';
   return getNextStep(
     { isScanned: storedReturn.scannedAt !== null, pieceState },
-    getReturnSettings(model.marketplaceId).exchangeShipsAt,
+    marketplaces.getReturnSettings(model.marketplaceId).exchangeShipsAt,
   );
 }
 

@@ -1,5 +1,4 @@
 import { ApiError } from '../../../../../server/platform/http/apiError.ts';
-import { getReturnSettings } from '../../../../../server/services/marketplaces/actions.ts';
 import { chooseLines } from '../../../../../server/services/orders/actions/chosenItems.ts';
 import {
   computeRemainingValue,
@@ -16,10 +15,13 @@ import type { ReturnPiece } from '../../../../../server/services/returns/returnP
 import type { StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
 import { findTransportOptions, isScan } from '../../../../../server/services/returns/rules.ts';
 import { returnMethods } from '../../../../../src/contracts/orders/returns.ts';
+import { createMarketplaces } from '../../support/createMarketplaces.ts';
 import { changeModelLines, changeModelOrder, pick, restock, splitModelLines, toChosenItems } from './changeModel.ts';
 import type { Choice, HistoryEvent } from './history.ts';
 import type { ModelOrder, ModelPiece, ModelReturn } from './ModelOrder.ts';
 import { refundModel } from './modelMoney.ts';
+
+const { marketplaces } = createMarketplaces();
 
 const NOW = new Date('2026-12-01T12:00:00Z');
 
@@ -36,7 +38,7 @@ const findReturnPieces = ({ returns }: ModelOrder, { itemUniqueId }: LockedPiece
 /** @throws {ApiError} 400 for a line that cannot be returned */
 function checkReturnable(model: ModelOrder, line: LockedLine): void {
   const { placedAt, marketplaceId, returnableStocks } = model;
-  const { maxAttempts } = getReturnSettings(marketplaceId);
+  const { maxAttempts } = marketplaces.getReturnSettings(marketplaceId);
   const refusal = findReturnRefusal(
     {
       status: line.status,
@@ -121,7 +123,7 @@ export function startModelReturn(
   event: Pick<HistoryEvent['return'], 'method' | 'destination'>,
   { pieces: returnedPieces, isExchange }: ReturnedPieces,
 ): StoredReturn {
-  const settings = getReturnSettings(model.marketplaceId);
+  const settings = marketplaces.getReturnSettings(model.marketplaceId);
   const option = findTransportOptions(settings, returnMethods).find(({ method }) => method === event.method);
   if (!option) throw new ApiError(400, 'return.method.unavailable', 'not offered');
   const storedReturn = { ...createReturn(model, event, option.hasLabel), isExchange };
@@ -231,6 +233,8 @@ export function cancelModelPieces(model: ModelOrder, contract: ModelReturn, ids:
 
 export function cancelReturnModel(model: ModelOrder, event: HistoryEvent['cancelReturn']): void {
   const end = { state: 'cancelled', condition: null } as const;
-  const { contract, ids } = endModelPieces(model, event, 'cancelReturn', end, checkReturnCancellable);
+  const { contract, ids } = endModelPieces(model, event, 'cancelReturn', end, (...returned) =>
+    checkReturnCancellable({ marketplaces }, ...returned),
+  );
   if (ids.length > 0) voidLabelWhenOver(contract);
 }

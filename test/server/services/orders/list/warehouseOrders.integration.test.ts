@@ -7,6 +7,7 @@ import {
   type WarehouseFilter,
 } from '../../../../../server/services/orders/actions/warehouseOrders.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
+import { createMarketplaces } from '../../support/createMarketplaces.ts';
 import { E_GIFT_CARD, getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
 let database: OpenDatabase;
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const parts = () => ({ db: database.db, clock: { now: () => ORDERED_AT } });
+const parts = () => ({ ...createMarketplaces(), db: database.db, clock: { now: () => ORDERED_AT } });
 const insertOrder = async (values: Parameters<OrderRows['insertOrder']>[0] = {}): Promise<string> => {
   const orderId = await rows.insertOrder(values);
   await rows.insertLine(orderId);

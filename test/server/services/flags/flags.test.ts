@@ -1,5 +1,5 @@
 import { InMemoryProvider, OpenFeature } from '@openfeature/server-sdk';
-import { evaluateFlags, FlagProvider } from '../../../../server/services/flags/liveFlags.ts';
+import { FlagProvider, Flags } from '../../../../server/services/flags/flags.ts';
 import type { FlagValue } from '../../../../server/services/flags/rules.ts';
 
 const VALUES: readonly FlagValue[] = [
@@ -9,10 +9,18 @@ const VALUES: readonly FlagValue[] = [
 afterAll(() => OpenFeature.clearProviders());
 
 it('evaluates rows for the marketplaces with values of their own, and for all others', async () => {
-  const evaluation = await evaluateFlags(new FlagProvider(() => VALUES), ['second']);
-  expect(evaluation.get('*')?.get('exchanges')).toBe('off');
-  expect(evaluation.get('second')?.get('exchanges')).toBe('on');
-  expect(evaluation.get('second')?.get('product-page')).toBe('standard');
+  const flags = new Flags(new FlagProvider(() => VALUES));
+  await flags.evaluate(['second']);
+  expect(flags.isOn('exchanges', 'zappos')).toBe(false);
+  expect(flags.isOn('exchanges', 'second')).toBe(true);
+  expect(flags.getVariant('product-page', 'second')).toBe('standard');
+});
+
+it('keeps the flags of two shops of a process apart', async () => {
+  const [one, other] = [new Flags(new FlagProvider(() => VALUES)), new Flags()];
+  await one.evaluate([]);
+  await other.evaluate([]);
+  expect([one.isOn('exchanges'), other.isOn('exchanges')]).toEqual([false, true]);
 });
 
 it('returns reason and variant to callers of OpenFeature', async () => {
@@ -35,7 +43,7 @@ it('returns reason and variant to callers of OpenFeature', async () => {
 
 it('has the default if another provider has no value, or for a variant unknown to the release', async () => {
   const paypal = { variants: { maybe: 'maybe' }, defaultVariant: 'maybe', disabled: false } as const;
-  const evaluation = await evaluateFlags(new InMemoryProvider({ paypal }), []);
-  expect(evaluation.get('*')?.get('paypal')).toBe('on');
-  expect(evaluation.get('*')?.get('exchanges')).toBe('on');
+  const flags = new Flags(new InMemoryProvider({ paypal }));
+  await flags.evaluate([]);
+  expect([flags.isOn('paypal'), flags.isOn('exchanges')]).toEqual([true, true]);
 });
