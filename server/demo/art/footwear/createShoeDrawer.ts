@@ -17,6 +17,10 @@ const BASELINE = 644;
 const INK_WIDTH = 680;
 const INK_HEIGHT = 470;
 const SIDE_KEEP: Box = { x: 29, y: 168, width: 678, height: 560 };
+/** A boot up to the knee is larger, around the same center. */
+const HIGH_FROM = 300;
+const HIGH_INK_HEIGHT = 540;
+const HIGH_KEEP: Box = { x: 29, y: 84, width: 678, height: 728 };
 
 /** A worn shoe is smaller and stands lower than others, so that the leg is seen up to the calf. */
 const WORN_WIDTH = 500;
@@ -56,8 +60,10 @@ function drawSide(shoe: Shoe, tiles: Tiles): Picture {
 }
 
 function createSideFrame({ extent: { x0, x1, top } }: Shoe): Frame {
-  const scale = Math.min(INK_WIDTH / (x1 - x0), INK_HEIGHT / top);
-  return { scale, originX: PICTURE_WIDTH / 2 - (scale * (x0 + x1)) / 2, originY: BASELINE, keep: SIDE_KEEP };
+  const isHigh = top > HIGH_FROM;
+  const scale = Math.min(INK_WIDTH / (x1 - x0), (isHigh ? HIGH_INK_HEIGHT : INK_HEIGHT) / top);
+  const originX = PICTURE_WIDTH / 2 - (scale * (x0 + x1)) / 2;
+  return { scale, originX, originY: BASELINE, keep: isHigh ? HIGH_KEEP : SIDE_KEEP };
 }
 
 /** The shoe on a foot; the arch cuts the leg. */

@@ -1,5 +1,6 @@
-import { type Curve, createSpline, getEnd, getPointAt, getStart, type KeyPoint, type Point } from '../kit/geometry.ts';
-import { clamp, getHeightAt, mix, sampleBetween } from './profile.ts';
+import { type Curve, createSpline, getPointAt, getStart, type KeyPoint, type Point } from '../kit/geometry.ts';
+import { clamp, getHeightAt, mix, sampleBetween, tabulate } from './profile.ts';
+import { createShaft, type ShaftDesign } from './shaft.ts';
 
 /** Along the shoe from the toe, up from the ground, and towards the viewer; millimeters. */
 export type Point3 = readonly [x: number, y: number, z: number];
@@ -24,6 +25,7 @@ export type LastDesign = {
   readonly heelRadius?: number;
   /** How far the sole's upper and lower edges are behind its tip. */
   readonly tuck?: number;
+  readonly shaft?: ShaftDesign | undefined;
 };
 
 const SHOE_PLAN: readonly KeyPoint[] = [
@@ -48,18 +50,6 @@ const LIFT = 5;
 const HEEL_SPAN = 45;
 const WALL_LEVELS = [0.9, 0.75, 0.6, 0.5, 0.4, 0.25, 0.1] as const;
 
-/** A curve that runs in x as a table: twenty times faster than a search. */
-function tabulate(curve: Curve): (x: number) => number {
-  const [x0] = getStart(curve);
-  const count = Math.ceil((getEnd(curve)[0] - x0) * 2) + 1;
-  const heights = Float64Array.from({ length: count + 1 }, (_, i) => getHeightAt(curve, x0 + i / 2));
-  return (x) => {
-    const place = clamp((x - x0) * 2, 0, count);
-    const i = Math.min(count - 1, Math.floor(place));
-    return mix(heights[i] ?? 0, heights[i + 1] ?? 0, place - i);
-  };
-}
-
 const swap = ([x, y]: Point): KeyPoint => [y, x];
 
 /**
@@ -79,6 +69,7 @@ export class Last {
   readonly #plan: (x: number) => number;
   readonly #back: (y: number) => number;
   readonly #soleBack: (y: number) => number;
+  readonly shaft: ReturnType<typeof createShaft> | undefined;
   readonly #heelEdges = new Map<string, number>();
   readonly #toeEdges = new Map<number, number>();
 
@@ -96,6 +87,7 @@ export class Last {
     this.#plan = tabulate(createSpline(design.plan ?? SHOE_PLAN));
     this.#back = tabulate(createSpline(design.back.map(swap)));
     this.#soleBack = tabulate(createSpline(design.soleBack.map(swap)));
+    this.shaft = design.shaft && createShaft(design.shaft, this.#back);
   }
 
   /** A point in space on the turned picture. */
@@ -127,6 +119,12 @@ export class Last {
 
   /** The upper's half width at a place of the side view. */
   upperDepth(x: number, y: number): number {
+    const shaftShare = this.shaft?.shareAt(y) ?? 0;
+    const foot = shaftShare < 1 ? this.#footDepth(x, y) : 0;
+    return this.shaft && shaftShare > 0 ? mix(foot, this.shaft.depthAt(x, y), shaftShare) : foot;
+  }
+
+  #footDepth(x: number, y: number): number {
     const bite = this.#bite(x);
     const share = clamp((y - bite) / (Math.max(bite + 1, this.#ridge(x)) - bite));
     const profile = Math.max(0, 1 - share ** 2.4) ** 0.6 * (1 + 0.07 * Math.sin(Math.PI * Math.min(1, share * 1.4)));

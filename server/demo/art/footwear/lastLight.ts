@@ -35,11 +35,19 @@ const KEY = normalize([-0.52, 0.72, 0.62]);
 const HALF = normalize([KEY[0], KEY[1], KEY[2] + 1]);
 const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** Millimeters per cell of the light. */
-const CELL = 1.9;
-const AREA = { left: -20, top: 230, width: 350, height: 260 } as const;
-const COLUMNS = Math.ceil(AREA.width / CELL);
-const ROWS = Math.ceil(AREA.height / CELL);
+/** The light on an area of the picture; `cell` is the millimeters of a value. */
+type Field = {
+  readonly values: Float32Array;
+  readonly columns: number;
+  readonly rows: number;
+  readonly cell: number;
+  readonly top: number;
+};
+
+const LEFT = -20;
+const BOTTOM = -30;
+const WIDTH = 350;
+const LOW_TOP = 230;
 const BLEED = 6;
 
 /** Shade below 0 and shine above, for a surface facing along `normal`; a surface facing the viewer keeps its color. */
@@ -62,12 +70,14 @@ type SurfaceGrid = {
 
 /** The light on the upper, on both sides; creases above the sole are darker. */
 export function lightUpper(p: Picture, last: Last, surface: Surface, color: string): void {
-  const light = createField();
+  const { shaft } = last;
+  const light = createField(shaft?.top);
+  const top = shaft ? shaft.from + 30 : Number.POSITIVE_INFINITY;
   for (const side of [-1, 1] as const) {
     const points = Array.from({ length: 57 }, (_, i) => {
       const x0 = 304 * (0.5 - 0.5 * Math.cos(Math.PI * (0.04 + (0.96 * i) / 56)));
       const bite = last.biteAt(Math.min(x0, 296));
-      const ridge = Math.max(bite + 1, last.ridgeAt(x0));
+      const ridge = Math.max(bite + 1, Math.min(top, last.ridgeAt(x0)));
       return Array.from({ length: 17 }, (_row, j): Point3 => {
         const y = mix(bite, ridge, 1 - (1 - j / 16) ** 1.5);
         const x = Math.min(x0, last.backAt(y) - 0.05);
@@ -75,9 +85,29 @@ export function lightUpper(p: Picture, last: Last, surface: Surface, color: stri
       });
     });
     shadeGrid(light, last, SURFACES[surface], { points, side, openness: (_, j) => 1 - 0.55 * Math.exp((-j / 16) * 9) });
+    if (shaft)
+      shadeGrid(light, last, SURFACES[surface], {
+        points: createShaftGrid(last, shaft, side),
+        side,
+        openness: () => 1,
+      });
   }
   layField(p, light, color);
 }
+
+/** Points around one side of a shaft, from below upwards. */
+const createShaftGrid = (
+  last: Last,
+  { from, top, frontAt }: NonNullable<Last['shaft']>,
+  side: 1 | -1,
+): SurfaceGrid['points'] =>
+  Array.from({ length: 25 }, (_, i) =>
+    Array.from({ length: 30 }, (_row, j): Point3 => {
+      const y = mix(from + 8, top + 16, j / 29);
+      const x = mix(frontAt(y), last.backAt(y), 0.5 - 0.5 * Math.cos((Math.PI * i) / 24));
+      return [x, y, side * last.upperDepth(x, y)];
+    }),
+  );
 
 /** The light on the sole's wall. */
 export function lightSole(p: Picture, last: Last, surface: Surface, color: string, bottom: Curve, top: Curve): void {
@@ -96,9 +126,15 @@ export function lightSole(p: Picture, last: Last, surface: Surface, color: strin
   layField(p, light, color);
 }
 
-const createField = (): Float32Array => new Float32Array(COLUMNS * ROWS).fill(UNLIT);
+/** A high boot is drawn smaller, so that coarser light will do. */
+function createField(shaftTop = 0): Field {
+  const top = Math.max(LOW_TOP, shaftTop + 60);
+  const cell = 1.9 * Math.max(1, (top / LOW_TOP) ** 0.7);
+  const [columns, rows] = [Math.ceil(WIDTH / cell), Math.ceil((top - BOTTOM) / cell)];
+  return { values: new Float32Array(columns * rows).fill(UNLIT), columns, rows, cell, top };
+}
 
-function shadeGrid(field: Float32Array, last: Last, surface: SurfaceLight, grid: SurfaceGrid): void {
+function shadeGrid(field: Field, last: Last, surface: SurfaceLight, grid: SurfaceGrid): void {
   const { points, openness, side } = grid;
   const places = points.map((row) => row.map((point) => last.project(point)));
   const values = points.map((row, i) =>
@@ -136,28 +172,30 @@ const subtract = (a: Point3, b: Point3): Point3 => [a[0] - b[0], a[1] - b[1], a[
 type Corner = { readonly place: Point; readonly value: number };
 
 /** Spreads the corners' values over the cells of a triangle. */
-function fillTriangle(field: Float32Array, a: Corner, b: Corner, c: Corner): void {
-  const [ax, ay] = toCell(a.place);
-  const [bx, by] = toCell(b.place);
-  const [cx, cy] = toCell(c.place);
+function fillTriangle(field: Field, a: Corner, b: Corner, c: Corner): void {
+  const { values, columns, rows } = field;
+  const [ax, ay] = toCell(field, a.place);
+  const [bx, by] = toCell(field, b.place);
+  const [cx, cy] = toCell(field, c.place);
   const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
   if (Math.abs(area) < 1e-6) return;
-  const lastRow = Math.min(ROWS - 1, Math.max(ay, by, cy));
-  const lastColumn = Math.min(COLUMNS - 1, Math.max(ax, bx, cx));
+  const lastRow = Math.min(rows - 1, Math.max(ay, by, cy));
+  const lastColumn = Math.min(columns - 1, Math.max(ax, bx, cx));
   for (let y = Math.max(0, Math.ceil(Math.min(ay, by, cy))); y <= lastRow; y++) {
     for (let x = Math.max(0, Math.ceil(Math.min(ax, bx, cx))); x <= lastColumn; x++) {
       const u = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) / area;
       const v = ((bx - ax) * (y - ay) - (x - ax) * (by - ay)) / area;
       if (u < -0.001 || v < -0.001 || u + v > 1.001) continue;
-      field[y * COLUMNS + x] = a.value * (1 - u - v) + b.value * u + c.value * v;
+      values[y * columns + x] = a.value * (1 - u - v) + b.value * u + c.value * v;
     }
   }
 }
 
-const toCell = ([x, y]: Point): Point => [(x - AREA.left) / CELL - 0.5, (AREA.top - y) / CELL - 0.5];
+const toCell = ({ top, cell }: Field, [x, y]: Point): Point => [(x - LEFT) / cell - 0.5, (top - y) / cell - 0.5];
 
 /** Grows the lit area by a few cells, so that no clipped edge shows a hole. */
-function bleed(field: Float32Array): void {
+function bleed({ values: field, columns }: Field): void {
+  const neighbors = [-1, 1, -columns, columns];
   const before = new Float32Array(field.length);
   for (let round = 0; round < BLEED; round++) {
     before.set(field);
@@ -165,7 +203,7 @@ function bleed(field: Float32Array): void {
       if (!isUnlit(before[at])) continue;
       let sum = 0;
       let count = 0;
-      for (const step of NEIGHBORS) {
+      for (const step of neighbors) {
         const value = before[at + step];
         if (value === undefined || isUnlit(value)) continue;
         sum += value;
@@ -176,15 +214,15 @@ function bleed(field: Float32Array): void {
   }
 }
 
-const NEIGHBORS = [-1, 1, -COLUMNS, COLUMNS] as const;
 const UNLIT = -9;
 const isUnlit = (value: number | undefined): boolean => value === UNLIT;
 
-function layField(p: Picture, field: Float32Array, color: string): void {
+function layField(p: Picture, field: Field, color: string): void {
+  const { values, columns, rows, cell, top } = field;
   bleed(field);
-  const shares = field.map((value) => (isUnlit(value) ? 0 : value));
-  const png = encodeShade(COLUMNS, ROWS, shares, { shade: chooseShadeColor(color), shine: '#ffffff' });
-  p.image([AREA.left, AREA.top], COLUMNS * CELL, ROWS * CELL, png);
+  const shares = values.map((value) => (isUnlit(value) ? 0 : value));
+  const png = encodeShade(columns, rows, shares, { shade: chooseShadeColor(color), shine: '#ffffff' });
+  p.image([LEFT, top], columns * cell, rows * cell, png);
 }
 
 /** Black shade on pale goods looks like soot. */

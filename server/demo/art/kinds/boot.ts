@@ -3,19 +3,19 @@ import type { ArtSpec } from '../artSpec.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import type { WeltedSole } from '../footwear/weltedSole.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
+import { computeBounds } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { type ArtModel, findModel } from '../models.ts';
-import { type BootLook, type BootShape, createBootCurves } from './bootShape.ts';
+import { type BootLook, type BootShape, createBootForm, isLaced } from './bootShape.ts';
 import { drawBootSide } from './drawBootSide.ts';
 
 type Model = ArtModel<'boot'>;
-type Build = Pick<WeltedSole, 'build' | 'stacked' | 'taper'> & { readonly welted: boolean };
+type Recipe = Omit<BootShape, 'model'> & { readonly welted: boolean };
 
 /** Combinations of shaft, sole and closure; the seed varies each within plausible limits. */
-const SHAPES: Readonly<Record<Model, (chance: Rng) => Omit<BootShape, 'model'> & Build>> = {
+const SHAPES: Readonly<Record<Model, (chance: Rng) => Recipe>> = {
   chelsea: (chance) => {
     const lug = chance.chance(0.35);
     return {
@@ -115,26 +115,38 @@ const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
   tall: ['leather', 'suede'],
 };
 
+export const createBootShape = (model: Model, chance: Rng): BootShape & { readonly welted: boolean } => ({
+  model,
+  ...SHAPES[model](chance),
+});
+
 function buildBoot(spec: ArtSpec): Shoe {
   const model = findModel('boot', spec.model);
   const chance = createRng(spec.seed, `boot ${model}`);
-  const shape = { model, ...SHAPES[model](chance) };
+  const shape = createBootShape(model, chance);
   const look = createBootLook(spec, shape, chance);
-  const curves = createBootCurves(shape);
+  const form = createBootForm(shape);
+  const { last, curves } = form;
+  const wall = computeBounds(last.soleOutline(curves.bottom, curves.top));
+  const edge = computeBounds(last.far(form.topline));
   const { colors, material } = look;
-  const isLaced = curves.throat !== undefined;
+  const hasLaces = isLaced(model);
   const pointed = shape.toe > 5;
   return {
-    side: (p, { inner, drawLeg }) => drawBootSide(p, curves, shape, look, inner, drawLeg),
+    side: (p, options) => drawBootSide(p, form, shape, look, options),
     foot: {
-      toeX: 10,
-      heelX: 274,
+      toeX: last.project([shape.build === 'heel' ? 26 + shape.toe * 2 : 16, shape.fore, 0])[0],
+      heelX: last.project([278, shape.heel, 0])[0],
       heel: shape.heel + 4,
-      fore: shape.fore + 4,
+      fore: shape.fore + 2,
       coverFrom: shape.shaft + 10,
       cover: model === 'tall' ? 'none' : 'trousers',
     },
-    extent: { x0: -shape.toe, x1: 292, top: shape.shaft + (isLaced ? 22 : 14) },
+    extent: {
+      x0: wall.x0,
+      x1: Math.max(wall.x1, edge.x1),
+      top: edge.y1 + (hasLaces ? 12 : model === 'chelsea' ? 4 : 1),
+    },
     top: {
       shape: 'shoe',
       plan: { toe: pointed ? 'point' : model === 'dress' ? 'almond' : 'round', width: pointed ? 0.92 : 1, waist: 0.96 },
@@ -145,7 +157,7 @@ function buildBoot(spec: ArtSpec): Shoe {
       mesh: false,
       rim: shape.build === 'heel' ? 2 : 5,
       opening: { to: 116, halfWidth: 30 },
-      closure: isLaced ? 'laces' : model === 'chelsea' ? 'gores' : 'none',
+      closure: hasLaces ? 'laces' : model === 'chelsea' ? 'gores' : 'none',
       toe: model === 'hiker' ? 'overlay' : model === 'laceUp' && shape.detail > 0 ? 'cap' : 'plain',
       pull: model === 'chelsea',
     },
@@ -161,32 +173,32 @@ function buildBoot(spec: ArtSpec): Shoe {
         tread: shape.build === 'lug' ? 'lugs' : shape.build === 'heel' ? 'flat' : 'rubber',
       },
       ...(shape.build === 'heel'
-        ? { heel: { top: 34, tip: 34 - shape.taper * 0.7, tones: look.sole.tones, stacked: shape.stacked } }
+        ? { heel: { top: 34, tip: 34 - shape.taper * 0.7, tones: colors.sole, stacked: shape.stacked } }
         : {}),
       collar: { height: shape.shaft, halfWidth: model === 'tall' ? 52 : 36 },
-      front: isLaced ? shape.shaft + 16 : shape.shaft + 4,
+      front: hasLaces ? shape.shaft + 16 : shape.shaft + 4,
       counter: model === 'hiker' ? 'arch' : model === 'western' ? 'arch' : 'seam',
       pull: model === 'chelsea' || model === 'western',
-      outsole: look.sole.outsole,
+      outsole: look.outsole,
     },
     sole: {
       plan: { toe: pointed ? 'point' : 'round', width: pointed ? 0.92 : 1, waist: shape.build === 'heel' ? 0.84 : 1 },
-      midsole: look.sole.tones,
-      rubber: shape.build === 'heel' ? deriveTones('#a9825a') : look.sole.outsole,
+      midsole: colors.sole,
+      rubber: shape.build === 'heel' ? deriveTones('#a9825a') : look.outsole,
       accent: colors.accent,
       tread: shape.build === 'lug' ? 'lugs' : shape.build === 'wedge' ? 'discs' : 'leather',
       zones: 'whole',
       ...(shape.build === 'heel'
-        ? { heel: { halfWidth: 33 - shape.taper * 0.6, length: 72 - shape.taper, tones: look.sole.outsole } }
+        ? { heel: { halfWidth: 33 - shape.taper * 0.6, length: 72 - shape.taper, tones: look.outsole } }
         : {}),
     },
-    detail: isLaced
+    detail: hasLaces
       ? { center: [128, shape.shaft * 0.62], width: 170 }
       : { center: [206, Math.min(shape.shaft * 0.66, 136)], width: 170 },
   };
 }
 
-function createBootLook(spec: ArtSpec, shape: BootShape & Build, chance: Rng): BootLook {
+function createBootLook(spec: ArtSpec, shape: BootShape & { welted: boolean }, chance: Rng): BootLook {
   const { main } = spec.colors;
   const dark = readLightness(main) < 0.3;
   const material = chooseMaterial(spec, MADE_OF[shape.model]);
@@ -198,7 +210,7 @@ function createBootLook(spec: ArtSpec, shape: BootShape & Build, chance: Rng): B
         : shape.model === 'western'
           ? shiftColor(main, -0.03)
           : main,
-    accent: shape.model === 'western' ? '#e8d2ae' : shiftColor(main, dark ? 0.05 : -0.2, 0.6),
+    accent: shape.model === 'western' ? '#e8d2ae' : shiftColor(main, dark ? 0.05 : -0.13, 0.6),
     lining: chance.pick(['#b99b78', '#8d7f70', '#c7b28c']),
   });
   const lace = chance.pick(['tonal', 'tonal', 'tan', 'accent', 'red']);
@@ -214,21 +226,12 @@ function createBootLook(spec: ArtSpec, shape: BootShape & Build, chance: Rng): B
     material,
     lace: laces[shape.model === 'laceUp' || shape.model === 'hiker' ? lace : 'tonal'],
     metal: deriveTones(chance.pick([METAL.brass, METAL.steel, METAL.gunmetal])),
-    sole: {
-      heel: shape.heel,
-      fore: shape.fore,
-      build: shape.build,
-      tones: colors.sole,
-      outsole: deriveTones(shape.build === 'wedge' ? shiftColor(colors.sole.base, -0.06) : '#232120'),
-      welt: shape.welted ? deriveTones(welt) : undefined,
-      stacked: shape.stacked,
-      taper: shape.taper,
-      backX: 286,
-    },
+    outsole: deriveTones(shape.build === 'wedge' ? shiftColor(colors.sole.base, -0.06) : '#232120'),
+    welt: shape.welted ? deriveTones(welt) : undefined,
   };
 }
 
-function createSoleColor({ model, build }: BootShape & Build, chance: Rng): string {
+function createSoleColor({ model, build }: BootShape, chance: Rng): string {
   if (model === 'desert' && build === 'wedge') return chance.pick(['#d9b98a', '#c39a5f', '#e8dcc2']);
   if (model === 'laceUp' && build === 'wedge') return '#efe6d4';
   if (model === 'dress') return '#221f22';

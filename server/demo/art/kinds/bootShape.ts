@@ -1,7 +1,9 @@
+import { createBottom } from '../footwear/low/dressSole.ts';
+import { createLowForm, getLowBite, type LowForm, type LowShoe } from '../footwear/low/lowShoe.ts';
 import type { ShoePalette } from '../footwear/palette.ts';
-import { createWeltLine, type WeltedSole } from '../footwear/weltedSole.ts';
+import { getHeightAt, mix } from '../footwear/profile.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, getEnd, offsetCurve, parsePoints, reverse } from '../kit/geometry.ts';
+import { type Curve, createSpline, type KeyPoint, type Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { ArtModel } from '../models.ts';
 
@@ -17,57 +19,205 @@ export type BootShape = {
   readonly gore: number;
   /** The index of this style's variation of the model: 0, 1 or 2. */
   readonly detail: number;
+  /** Heel and sole in one cleated piece, one smooth wedge, or a thin sole with a heel under it. */
+  readonly build: 'lug' | 'wedge' | 'heel';
+  /** Layers showing on the heel's side. */
+  readonly stacked: boolean;
+  /** The slope of the heel's front edge towards the ground: 0 for a block, 20 for a curved heel. */
+  readonly taper: number;
 };
 export type BootLook = {
   readonly colors: ShoePalette;
   readonly material: Material;
   readonly lace: Tones;
   readonly metal: Tones;
-  readonly sole: WeltedSole;
+  readonly outsole: Tones;
+  /** The welt's color; undefined for a glued sole. */
+  readonly welt: Tones | undefined;
 };
-export type BootCurves = ReturnType<typeof createBootCurves>;
 
-const isLaced = (model: BootShape['model']): boolean => model === 'laceUp' || model === 'desert' || model === 'hiker';
+/** A boot on its last. The curves are flat; `line` is the whole front, and `topline` the shaft's edge. */
+export type BootForm = LowForm & {
+  readonly line: Curve;
+  readonly topline: Curve;
+  readonly back: readonly Point[];
+  readonly throat: Curve | undefined;
+  readonly frontX: number;
+};
 
-export function createBootCurves({ model, heel: h, fore: f, shaft: T, toe: t }: BootShape) {
-  const bite = createWeltLine(h, f, 286);
-  const toeDrop = t * 0.5;
-  const toe =
-    createSpline(parsePoints`2,${f} ${1 - t},${f + 12 - toeDrop * 0.5} ${9 - t * 0.4},${f + 26 - toeDrop} 30,${f + 37 - toeDrop} 62,${f + 44 - toeDrop * 0.5} 92,${f + 54}
-    116,${f + 70} 134,${f + 92}`);
-  const calf = Math.max(0, T - 250) * 0.16;
-  const front =
-    model === 'tall'
-      ? createSpline(
-          parsePoints`134,${f + 92} 146,${f + 118} 149,${f + 160} 144,${T * 0.68} 138,${T * 0.86} 139,${T + 4}`,
-        )
-      : createSpline(parsePoints`134,${f + 92} 144,${f + 112} 149,${(T + f + 105) / 2} 151,${T + 4}`);
-  const [frontX] = getEnd(front);
-  const top = createTopLine(model, frontX, T);
-  const [backX] = getEnd(top);
-  const backCurve =
-    createSpline(parsePoints`${backX},${getEnd(top)[1]} ${backX + 4},${T - 2} ${backX + 5 + calf * 0.2},${T - 24} ${272 + calf * 0.4},${(Math.min(T, 190) + h) / 2 + 18}
-    275,${h + 52} 284,${h + 34} 285,${h + 16} 282,${h}`);
-  // Along the sole's upper edge, so that nothing shows below the sole's arch.
-  const lowerEdge = offsetCurve(bite, -2).filter(([x]) => x > 10 && x < 278);
-  const upper: Curve = [...toe, ...front, ...top, ...backCurve, ...reverse(lowerEdge), [10, f - 4]];
-  const farEdge = createSpline(
-    parsePoints`${frontX - 1},${T + 5} ${frontX + 31},${T + 8} 214,${T + 6} 246,${T + 7} ${backX + 2},${T + 5}`,
-  );
-  const start: readonly [number, number] = model === 'desert' ? [118, f + 72] : [104, f + 63];
-  const throat = isLaced(model)
-    ? createSpline(
-        parsePoints`${start[0]},${start[1]} 122,${f + 78} 136,${f + 96} 146,${f + 118} 151,${(T + f + 110) / 2} 154,${T + 2}`,
-      )
-    : undefined;
-  return { bite, toe, front, top, back: backCurve, upper, far: farEdge, throat, backX, frontX };
+/** A boot as its pieces are drawn. */
+export type DrawnBoot = LowShoe & {
+  readonly form: BootForm;
+  readonly shape: BootShape;
+  readonly look: BootLook;
+  readonly isInner: boolean;
+};
+
+export const isLaced = (model: BootShape['model']): boolean =>
+  model === 'laceUp' || model === 'desert' || model === 'hiker';
+/** Where the laces of a boot begin. */
+export const THROAT_FROM = 104;
+
+export function createBootForm(shape: BootShape): BootForm {
+  const { model, heel: h, fore: f, shaft: T, toe, build } = shape;
+  const foot = createFoot(shape);
+  const shin = createShin(shape);
+  const [frontX] = shin.at(-1) ?? [150];
+  const back = createBack(shape);
+  const isThick = build === 'lug';
+  const form = createLowForm({
+    fore: f,
+    heel: h,
+    ridge: createRidge(shape, foot, shin),
+    back: [...back, [back.at(-1)?.[0] ?? 275, T + 40]],
+    soleBack: [
+      [286, 0],
+      [290, h * 0.6],
+      [288, h],
+      [287, h + 20],
+    ],
+    bottom: build === 'heel' ? createArchedBottom(f, h) : createBottom(build, f),
+    pointed: Math.max(0, (toe + 2) / 12),
+    width: isThick ? 1.06 : 0.98,
+    soleWidth: isThick ? 3.6 : build === 'wedge' ? 2.6 : 1.4,
+    bulge: isThick ? 1.2 : 0.5,
+    tuck: 5,
+    pitch: 9,
+    lip: isThick ? 3 : 2,
+    shaft: {
+      front: [...foot.slice(3), ...shin, [frontX, T + 60]].map(([x, y]): Point => [x, y]),
+      from: f + 58,
+      to: Math.min(f + 118, T - 6),
+      top: T,
+      ankle: 34,
+      calf: model === 'tall' ? 53 : 42,
+    },
+  });
+  const throat = isLaced(model) ? createThroat(form.last.design.ridge, frontX) : undefined;
+  return {
+    ...form,
+    line: createSpline([...foot, ...shin]),
+    topline: createTopline(shape, frontX),
+    back,
+    throat,
+    frontX,
+  };
 }
 
-function createTopLine(model: BootShape['model'], x: number, T: number): Curve {
-  if (isLaced(model)) return createSpline(parsePoints`${x},${T + 4} 172,${T} 204,${T - 9} 240,${T - 6} 268,${T + 4}`);
+/** The line of the toe and the instep; a high heel lifts the instep. */
+function createFoot({ heel: h, fore: f, toe: t, build }: BootShape): readonly KeyPoint[] {
+  const high = Math.max(0, h - f - 14);
+  const v = build === 'heel' ? 0 : 1;
+  return [
+    [0, f + 3],
+    [1.5, f + 12 + 3 * v - t * 0.4],
+    [7, f + 20 + 7 * v - t * 0.8],
+    [24, f + 29 + 8 * v - t * 0.8],
+    [56, f + 38 + 6 * v - t * 0.4],
+    [88, f + 51 + 3 * v + high * 0.1],
+    [114, f + 70 + high * 0.22],
+    [133, f + 92 + high * 0.4],
+  ];
+}
+
+/** The shin's line; a laced boot leans forward, so that its throat opens. */
+function createShin({ model, heel: h, fore: f, shaft: T }: BootShape): readonly KeyPoint[] {
+  const start = f + 92 + Math.max(0, h - f - 14) * 0.4;
+  if (isLaced(model)) {
+    const reach = (T + 3 - start) * 0.44;
+    return [
+      [133 + reach * 0.55, mix(start, T + 3, 0.5)],
+      [133 + reach, T + 3],
+    ];
+  }
+  if (model === 'tall') {
+    return [
+      [146, start + 28],
+      [148, start + 66],
+      [141, T * 0.7],
+      [137, T * 0.86],
+      [139, T + 4],
+    ];
+  }
+  return [
+    [144, start + 20],
+    [148, mix(start + 20, T, 0.55)],
+    [149, T + 4],
+  ];
+}
+
+/** The foot's ridge as a line that runs in x: behind the shin it is out of the way. */
+function createRidge({ model, fore: f, shaft: T }: BootShape, foot: readonly KeyPoint[], shin: readonly KeyPoint[]) {
+  if (isLaced(model)) {
+    const [x = 150] = shin.at(-1) ?? [];
+    return [...foot, ...shin, [x + 18, T + 40], [304, T + 80]] as const;
+  }
+  const [x, y] = shin[0] ?? [144, f + 112];
+  return [...foot, [x, y], [x + 6, y + 34], [x + 14, y + 74], [304, y + 130]] as const;
+}
+
+function createBack({ model, heel: h, shaft: T }: BootShape): readonly Point[] {
+  const foot: readonly Point[] = [
+    [283, h],
+    [287, h + 16],
+    [285, h + 36],
+  ];
+  if (model === 'tall') {
+    return [...foot, [276, h + 64], [275, T * 0.45], [287, T * 0.7], [290, T * 0.86], [288, T - 4]];
+  }
+  const shaftTop: Point = [model === 'western' ? 276 : 273, T + (isLaced(model) ? 2 : 0)];
+  return [...foot, [277, mix(h + 36, T, 0.3)], [272, mix(h + 36, T, 0.66)], shaftTop];
+}
+
+/** The ground edge of a thin sole: it rises behind the ball, because the heel is a piece of its own. */
+const createArchedBottom = (f: number, h: number): readonly KeyPoint[] => [
+  [-30, 4],
+  [0, 3.4],
+  [24, 0],
+  [92, 0],
+  ...[124, 146, 170, 200, 236, 304].map((x): KeyPoint => [x, getLowBite(f, h, x) - 5]),
+];
+
+function createTopline({ model, shaft: T }: BootShape, x: number): Curve {
+  if (isLaced(model))
+    return createSpline([
+      [x + 8, T + 2],
+      [x + 24, T - 4],
+      [214, T - 9],
+      [244, T - 6],
+      [273, T + 2],
+    ]);
   if (model === 'western')
-    return createSpline(parsePoints`${x},${T + 8} 176,${T - 2} 210,${T - 16} 246,${T - 4} 270,${T + 8}`);
+    return createSpline([
+      [x, T + 4],
+      [178, T - 3],
+      [210, T - 15],
+      [246, T - 6],
+      [276, T],
+    ]);
   if (model === 'tall')
-    return createSpline(parsePoints`${x},${T + 4} 176,${T + 5} 214,${T + 1} 254,${T - 4} 288,${T - 6}`);
-  return createSpline(parsePoints`${x},${T + 4} 180,${T + 1} 212,${T - 3} 244,${T - 2} 270,${T + 2}`);
+    return createSpline([
+      [x, T + 4],
+      [176, T + 4],
+      [214, T + 1],
+      [254, T - 3],
+      [288, T - 4],
+    ]);
+  return createSpline([
+    [x, T + 4],
+    [180, T + 2],
+    [212, T - 2],
+    [244, T - 2],
+    [273, T],
+  ]);
+}
+
+function createThroat(ridge: Curve, frontX: number): Curve {
+  const below = (x: number, by: number): KeyPoint => [x, getHeightAt(ridge, x) - by];
+  return createSpline([
+    below(THROAT_FROM - 3, 0.6),
+    below(THROAT_FROM + 6, 3.5),
+    ...[0.3, 0.55, 0.8].map((share) => below(mix(THROAT_FROM, frontX, share), 6 + share * 3)),
+    [frontX + 8, getHeightAt(ridge, frontX) - 1],
+  ]);
 }

@@ -1,8 +1,9 @@
 import { drawCorkSpecks, drawRopeWall } from '../footwear/low/footbed.ts';
+import { drawHeelBlock } from '../footwear/low/heelBlock.ts';
 import type { LowShoe } from '../footwear/low/lowShoe.ts';
 import { mix } from '../footwear/profile.ts';
 import { drawSoleWall } from '../footwear/soleWall.ts';
-import { type Curve, createSpline, type KeyPoint, reverse } from '../kit/geometry.ts';
+import { createSpline, type KeyPoint } from '../kit/geometry.ts';
 import { getSeats, type HeelLook, type HeelShape } from './heelShape.ts';
 
 type StandingHeel = Exclude<HeelShape['heel'], 'wedge'>;
@@ -60,42 +61,24 @@ function getHeelDepth(heel: StandingHeel, y: number, H: number): number {
   return mix(heel === 'pin' ? 4 : 5.5, 22, Math.max(0, y / H) ** 2);
 }
 
-/** The heel under the seat: its far face, its front, its near face with a streak of light. */
+/** The heel under the seat, covered or of stacked wood. */
 export function drawHeelPiece(shoe: LowShoe, shape: HeelShape, { heel: tones, gloss, material }: HeelLook): void {
   const { heel } = shape;
   if (heel === 'wedge') return;
-  const { p, last } = shoe;
+  const { last } = shoe;
   const { heel: H } = getSeats(shape);
-  const outline = createSpline(createHeelKeys(heel, H, (x) => last.biteAt(x) - 3));
-  const face = (side: 1 | -1, share = 1): Curve =>
-    outline.map(([x, y]) => last.project([x, y, side * share * getHeelDepth(heel, y, H) * last.heelShare(291 - x)]));
-  const near = face(1, 0.94);
-  const far = face(-1);
-  const front = outline.findIndex(([, y]) => y <= 0.01);
-  p.fill(far, tones.line);
-  p.fill([...far.slice(0, front + 1), ...reverse(near.slice(0, front + 1))], tones.deep);
-  const xs = near.map(([x]) => x);
-  const streak = gloss > 0 ? tones.high : tones.light;
-  const paint = p.linear(
-    [
-      [0, tones.deep],
-      [0.3, tones.base],
-      [0.5, streak],
-      [0.62, tones.base],
-      [1, tones.deep],
-    ],
-    [Math.min(...xs), 0],
-    [Math.max(...xs), 0],
-  );
   const isWood = shape.cover === 'wood';
-  p.fill(near, paint, { material: isWood ? 'fine' : material, strength: 0.5 });
-  p.group({ clip: near }, () => {
-    if (isWood) drawGrain(shoe, H, tones.line);
-    p.softLine([last.project([206, H - 6, 20]), last.project([290, H - 2, 20])], '#08090d', 10, 0.4);
-    const ground = near.filter((_, i) => (outline[i]?.[1] ?? 1) <= 0.01);
-    p.line(ground, '#15161a', 5);
+  drawHeelBlock(shoe, {
+    outline: createHeelKeys(heel, H, (x) => last.biteAt(x) - 3),
+    depthAt: (y) => getHeelDepth(heel, y, H),
+    height: H,
+    tones,
+    gloss,
+    material: isWood ? 'fine' : material,
+    paint: () => {
+      if (isWood) drawGrain(shoe, H, tones.line);
+    },
   });
-  p.line(near, tones.line, 0.4, { opacity: 0.6 });
 }
 
 function drawGrain({ p, last }: LowShoe, H: number, color: string): void {

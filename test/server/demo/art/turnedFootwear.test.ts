@@ -4,10 +4,13 @@ import { createDrawing } from '../../../../server/demo/art/createDrawing.ts';
 import { drawProduct } from '../../../../server/demo/art/drawProduct.ts';
 import { createAthleticCurves, createAthleticLast } from '../../../../server/demo/art/footwear/athletic/shape.ts';
 import { ATHLETIC_STYLES } from '../../../../server/demo/art/footwear/athletic/styles/styles.ts';
+import { createBootShape } from '../../../../server/demo/art/kinds/boot.ts';
+import { createBootForm } from '../../../../server/demo/art/kinds/bootShape.ts';
+import { computeBounds } from '../../../../server/demo/art/kit/geometry.ts';
 import { MODELS } from '../../../../server/demo/art/models.ts';
 import { createRng } from '../../../../server/services/images/drawings/rng.ts';
 
-const TURNED = ['runner', 'sneaker', 'loafer', 'flat', 'sandal', 'heel'] as const satisfies readonly ArtKind[];
+const TURNED = ['runner', 'sneaker', 'boot', 'loafer', 'flat', 'sandal', 'heel'] as const satisfies readonly ArtKind[];
 const styles = Object.entries(ATHLETIC_STYLES);
 
 const createSpec = (kind: ArtKind, model: string, seed: number): ArtSpec => ({
@@ -43,13 +46,13 @@ describe.each(TURNED)('%s', (kind) => {
     expect(median).toBeLessThan(QUICK_MS * SLOWNESS);
   });
 
-  it('fills at least four fifths of the picture, inside its margins', async () => {
+  it('fills at least four fifths of the picture, or the height of a shelf, inside its margins', async () => {
     for (const model of MODELS[kind]) {
       const box = await findInk(await drawProduct(createSpec(kind, model, 5), 'side'));
       const [width, height] = [box.right - box.left, box.bottom - box.top];
       expect({
         model,
-        isLarge: Math.max(width, height * 0.8) >= 0.8 * 736,
+        isLarge: width >= 0.8 * 736 || height >= 440,
         isInside: box.left >= 8 && box.right <= 728,
       }).toEqual({
         model,
@@ -70,6 +73,7 @@ describe.each(TURNED)('%s', (kind) => {
 const FIRST_HASHES: Readonly<Record<(typeof TURNED)[number], string>> = {
   runner: '6c4abe',
   sneaker: '70b255',
+  boot: 'c2e340',
   loafer: '4550c2',
   flat: 'bac8a8',
   sandal: 'b4c7d5',
@@ -96,6 +100,17 @@ async function findInk(svg: string): Promise<{ left: number; right: number; top:
     }
   return { left: box.left * step, right: box.right * step, top: box.top * step, bottom: box.bottom * step };
 }
+
+describe('boots', () => {
+  it.each(MODELS.boot)('%s show the lining of their far half above the near edge, for every seed', (model) => {
+    for (let seed = 1; seed < 30; seed += 1) {
+      const { last, topline } = createBootForm(createBootShape(model, createRng(seed, 'shape')));
+      const [near, far] = [computeBounds(last.near(topline)), computeBounds(last.far(topline))];
+      expect(far.y1).toBeGreaterThan(near.y1);
+      expect(near.x1 - near.x0).toBeGreaterThan(90);
+    }
+  });
+});
 
 describe('sports shoes', () => {
   it('have at least eight constructions', () => {

@@ -59,13 +59,14 @@ function createTongue({ last, shape }: LacedShoe): Tongue {
 export function drawTongue(shoe: LacedShoe, tones: Tones): void {
   const { p, last, shape, colors } = shoe;
   const { near, far, middle, tip, root } = createTongue(shoe);
+  const { throatAt } = shape;
   const [x, y] = root;
   const inside = [
     ...near.slice(4),
     last.project([x, y, 20]),
     last.project([x + 5, y - 16, 20]),
     last.project([x + 4, y - 40, 20]),
-    last.project([x - 60, y - 60, 20]),
+    last.project([throatAt + 12, last.ridgeAt(throatAt + 12) - 16, 20]),
   ];
   p.fill(inside, colors.lining.line);
   // The tongue's own thickness, behind its near edge and its tip.

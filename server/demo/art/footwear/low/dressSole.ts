@@ -136,7 +136,8 @@ function drawGrooves({ p, last }: LowShoe): void {
   }
 }
 
-function drawWelt(shoe: LowShoe, welt: Tones): void {
+/** A strip of leather sewn round the edge of the sole. */
+export function drawWelt(shoe: LowShoe, welt: Tones): void {
   const edge = createWallLine(shoe, 0.9, -6, 304);
   shoe.p.line(edge, welt.base, 1.5, { cap: 'butt' });
   const thread = chooseThread(welt.base);

@@ -5,6 +5,7 @@ import type { Picture } from '../../kit/picture.ts';
 import { Last } from '../last.ts';
 import { lightUpper, type Surface } from '../lastLight.ts';
 import { clamp, mix, raise, sampleBetween } from '../profile.ts';
+import type { ShaftDesign } from '../shaft.ts';
 import { layFloorShadow, type SoledShoe, type TurnedShoe } from '../turnedShoe.ts';
 
 /** Low shoes on the turned last: both toplines, the insole and the inside of the far wall show. */
@@ -24,6 +25,7 @@ export type LowDesign = {
   readonly pitch: number;
   /** How far the sole stands above the bite. */
   readonly lip: number;
+  readonly shaft?: ShaftDesign;
 };
 export type LowForm = Omit<TurnedShoe, 'p'>;
 export type LowShoe = SoledShoe & { readonly colors: { readonly main: Tones; readonly lining: Tones } };
@@ -71,6 +73,7 @@ export function createLowForm(design: LowDesign): LowForm {
     yaw: 14,
     pitch: design.pitch,
     heelRadius: HEEL_RADIUS,
+    shaft: design.shaft,
   });
   return { last, curves: { bite, bottom: createSpline(design.bottom), top: raise(bite, lip) } };
 }
