@@ -47,7 +47,26 @@ module.exports = {
       comment: 'In the browser only the types of the contracts count: import them with `import type`.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/contracts/' },
-      to: { path: ['^src/contracts/', '^node_modules/zod/'], ...runs },
+      to: {
+        path: ['^src/contracts/', '^node_modules/zod/'],
+        // A table of words without a schema, for the role editor of the desk.
+        pathNot: '^src/contracts/desk/permissions[.]ts$',
+        ...runs,
+      },
+    },
+    {
+      name: 'desk-only-contracts-and-lib',
+      comment: 'The desk shares contracts and lib with the shop, and nothing else.',
+      severity: 'error',
+      from: { path: '^src/desk/' },
+      to: { path: '^src/', pathNot: '^src/(desk|contracts|lib)/' },
+    },
+    {
+      name: 'desk-for-itself',
+      comment: 'The desk has bundles of its own: not a byte of it is in those of the shop.',
+      severity: 'error',
+      from: { path: '^(src|server|scripts)/', pathNot: '^src/desk/' },
+      to: { path: '^src/desk/' },
     },
     layer('contracts', ['api', 'ui', 'page', 'features', 'app'], 'Contracts stand at the bottom, beside lib.'),
     layer('lib', ['api', 'ui', 'page', 'features', 'app'], 'lib is pure functions.'),

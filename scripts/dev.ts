@@ -40,18 +40,19 @@ async function open({ addCloser }: Lifecycle): Promise<void> {
   watchSources(() => shop.restart());
 
   const { default: settings } = await import('../webpack.config.ts');
-  const compiler = webpack(settings);
+  const { default: desk } = await import('./webpack.desk.config.ts');
+  const compiler = webpack([...settings, desk]);
   compiler.hooks.done.tap('shop', () => shop.send('built'));
   const client = compiler.compilers[0];
   if (!client) throw new Error('webpack.config.ts names no bundle');
-  const built = devMiddleware(compiler, { writeToDisk: (file) => /dist.server/.test(file) });
+  const built = devMiddleware(compiler, { writeToDisk: (file) => /dist.(server|desk.files[.]json)/.test(file) });
   addCloser(() => new Promise((resolve) => built.close(resolve)));
   const steps: Handler[] = [built, hotMiddleware(client, { path: '/__hmr', log: false }), createProxy(shop, port)];
 
   const server = createServer((req, res) => run(steps, req, res));
   await listen(server, config);
   addCloser(async () => server.closeAllConnections());
-  console.log(`\nThe shop in development: ${config.publicUrl}\n`);
+  console.log(`\nThe shop in development: ${config.publicUrl}\nThe desk: ${config.deskOrigin}/desk\n`);
 }
 
 function run([step, ...others]: readonly Handler[], req: IncomingMessage, res: ServerResponse): void {

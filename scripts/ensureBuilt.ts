@@ -15,12 +15,17 @@ export type Build = {
   readonly hashFile: string;
 };
 
+/** The folders and files of the shop's pages: everything but the desk, which has bundles of its own. */
+const PAGE_SOURCES = readdirSync('src')
+  .filter((name) => name !== 'desk')
+  .map((name) => join('src', name));
+
 /** The bundles of the browser and of the server that render pages. */
 export const PAGES: Build = {
   name: 'storefront',
   config: 'webpack.config.ts',
   sources: [
-    'src',
+    ...PAGE_SOURCES,
     'types',
     'webpack.config.ts',
     'babel.config.cjs',
@@ -49,6 +54,22 @@ export const PROGRAM: Build = {
   hashFile: 'dist/.program-hash',
 };
 
+/** The bundles of the desk. */
+export const DESK: Build = {
+  name: 'desk',
+  config: 'scripts/webpack.desk.config.ts',
+  sources: [
+    'src/desk',
+    'src/contracts',
+    'src/lib',
+    'scripts/webpack.desk.config.ts',
+    'babel.config.cjs',
+    'package-lock.json',
+  ],
+  outputs: ['dist/desk/files.json'],
+  hashFile: 'dist/.desk-hash',
+};
+
 /** Returns whether `dist` is up to date. */
 export function isBuilt(...builds: readonly Build[]): boolean {
   return builds.every((build) => isCurrent(build, hashSources(build)));
@@ -72,7 +93,7 @@ export async function ensureBuilt(log: (line: string) => void, ...builds: readon
 
 /** Call before anything else is written to `dist`: a partial or development build must not count as complete. */
 export async function deleteBuildRecord(): Promise<void> {
-  await rm(PAGES.hashFile, { force: true });
+  for (const { hashFile } of [PAGES, DESK]) await rm(hashFile, { force: true });
 }
 
 async function runWebpack({ name, config }: Build): Promise<void> {

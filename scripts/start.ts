@@ -1,18 +1,18 @@
 // `npm start`: checks the settings, builds stale bundles and opens the shop.
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { ensureBuilt, isBuilt, PAGES, PROGRAM } from './ensureBuilt.ts';
+import { DESK, ensureBuilt, isBuilt, PAGES, PROGRAM } from './ensureBuilt.ts';
 import { showSourceLines } from './showSourceLines.ts';
 
 const PROGRAM_FILE = resolve('dist/program/main.cjs');
 
 process.env.NODE_ENV ||= 'production';
-if (!isBuilt(PAGES, PROGRAM)) {
+if (!isBuilt(PAGES, DESK, PROGRAM)) {
   try {
     // Loaded here only, because the program checks the settings itself.
     const { readConfig } = await import('../server/config/readConfig.ts');
     readConfig(process.env);
-    await ensureBuilt(console.log, PAGES, PROGRAM);
+    await ensureBuilt(console.log, PAGES, DESK, PROGRAM);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ensureBuilt, PAGES, PROGRAM } from './ensureBuilt.ts';
+import { DESK, ensureBuilt, PAGES, PROGRAM } from './ensureBuilt.ts';
 import { findBrowser } from './findBrowser.ts';
 
 /** A suite's totals; an indivisible check counts as one. */
@@ -110,7 +110,7 @@ export const createJestSuite = (project: string, globs?: readonly string[]): Sui
 export const createJourneySuite = (...testFiles: readonly string[]): Suite => ({
   name: 'journeys in a browser',
   run: async () => {
-    await ensureBuilt(console.log, PAGES, PROGRAM);
+    await ensureBuilt(console.log, PAGES, DESK, PROGRAM);
     const browser = await findBrowser(console.log);
     const file = join(RESULTS, 'playwright.json');
     await clear(file);

@@ -52,6 +52,7 @@ import { SEARCH_GAUGES } from './services/telemetry/store.ts';
 import { ApiResponseCache } from './web/apiResponseCache.ts';
 import { type AppParts, createApp, type Pages, type Storefront } from './web/app.ts';
 import { createRemoteStorefront } from './web/createRemoteStorefront.ts';
+import { createDeskPages } from './web/deskPages.ts';
 import { createDatabaseDependency } from './web/health.ts';
 import { readCartCount } from './web/pages/findPage.ts';
 import type { PageBuild } from './web/pages/pageBuild.ts';
@@ -195,9 +196,10 @@ export function createShop(parts: Parts, root: string, { build, loadPictureMaker
     parts,
     dependency: createDatabaseDependency(parts.db),
     api,
-    desk: createDesk(parts, {
-      getShopName: () => parts.marketplaces.getByHost(undefined).name,
-    }),
+    desk: Router().use(
+      createDeskPages(parts.config, root),
+      createDesk(parts, { getShopName: () => parts.marketplaces.getByHost(undefined).name }),
+    ),
     publicRoutes: [
       createBrandRouter(parts),
       createImageRouter(images, parts.log),

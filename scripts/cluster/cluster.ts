@@ -4,7 +4,7 @@
 import { resolve } from 'node:path';
 import { StartError } from '../../server/platform/errors.ts';
 import { runUntilAsked } from '../../server/platform/lifecycle.ts';
-import { ensureBuilt, PAGES, PROGRAM } from '../ensureBuilt.ts';
+import { DESK, ensureBuilt, PAGES, PROGRAM } from '../ensureBuilt.ts';
 import { sendCommand, serveCommands } from './clusterCommands.ts';
 import { openCluster } from './openCluster.ts';
 
@@ -19,7 +19,7 @@ const [command, ...others] = process.argv.slice(2);
 await runUntilAsked(async ({ addCloser, extendDeadline, end }) => {
   if ((command !== undefined && command !== 'deploy' && command !== 'promote') || others.length > 0)
     throw new StartError('npm run cluster [-- deploy | promote]');
-  if (command !== 'promote') await ensureBuilt(console.log, PAGES, PROGRAM);
+  if (command !== 'promote') await ensureBuilt(console.log, PAGES, DESK, PROGRAM);
   if (command !== undefined) {
     console.log(await sendCommand(folder, command === 'deploy' ? [command, resolve('.')] : [command]));
     return end(0);

@@ -8,6 +8,7 @@ import { dispatchByPath } from '../platform/http/inProcess.ts';
 import { ApiResponseCache } from './apiResponseCache.ts';
 import { type AppParts, createApp, overwriteForwardedFor, type Pages, type Storefront } from './app.ts';
 import { createApiProxy } from './createApiProxy.ts';
+import { createDeskPages } from './deskPages.ts';
 import type { Dependency } from './health.ts';
 import { readCartCount } from './pages/findPage.ts';
 import type { PageBuild } from './pages/pageBuild.ts';
@@ -95,7 +96,7 @@ export function createRemoteStorefront(
     parts,
     dependency: createApiDependency(config),
     api,
-    desk: createDeskProxy(parts),
+    desk: Router().use(createDeskPages(config, root), createDeskProxy(parts)),
     publicRoutes: [passOn],
     rootRoutes: [],
     pages: {

@@ -1,0 +1,89 @@
+import { ChevronRight } from 'lucide';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './Icon.tsx';
+import styles from './Page.module.css';
+import { useTitle } from './useTitle.ts';
+
+type Crumb = { readonly label: string; readonly path: string };
+
+type PageProps = {
+  readonly title: string;
+  /** Badges after the title. */
+  readonly badges?: ReactNode;
+  readonly crumbs?: readonly Crumb[];
+  /** The line below the title. */
+  readonly below?: ReactNode;
+  /** Buttons: at the right of the title, on a phone in a bar at the foot. */
+  readonly actions?: ReactNode;
+  /** Pages with cards have a gray ground. */
+  readonly hasCards?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A page of the desk: its head with actions, and its content. */
+export function Page({ title, badges, crumbs = [], below, actions, hasCards = false, children }: PageProps) {
+  useTitle(title);
+  return (
+    <div className={styles.page} data-wash={hasCards || undefined} data-actions={actions ? true : undefined}>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          {crumbs.length > 0 && (
+            <nav className={styles.crumbs} aria-label="Breadcrumbs">
+              {crumbs.map(({ label, path }, index) => (
+                <span key={path}>
+                  {index > 0 && <Icon icon={ChevronRight} size={12} />}
+                  <Link to={path}>{label}</Link>
+                </span>
+              ))}
+            </nav>
+          )}
+          <h1>
+            {title}
+            {badges}
+          </h1>
+          {below && <div className={styles.below}>{below}</div>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type CardProps = {
+  readonly title?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly isPadded?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A white box with a title. */
+export const Card = ({ title, aside, isPadded = false, children }: CardProps) => (
+  <section className={styles.card}>
+    {title !== undefined && (
+      <header>
+        <h2>{title}</h2>
+        {aside}
+      </header>
+    )}
+    {isPadded ? <div className={styles.padded}>{children}</div> : children}
+  </section>
+);
+
+type StateProps = {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly help?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** A large message in place of content: nothing there, refused, or failed. */
+export const PageState = ({ icon, title, help, children }: StateProps) => (
+  <div className={styles.state}>
+    <div className={styles.stateIcon}>{icon}</div>
+    <h2>{title}</h2>
+    {help && <p>{help}</p>}
+    {children}
+  </div>
+);
