@@ -25,20 +25,18 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>T
 const toTags = (names: readonly string[], toTag: (url: string) => string): string =>
   names.map((name) => toTag(`/desk/assets/${encodeURIComponent(name)}`)).join('');
 
-/** Renders the page that loads the desk. Its scripts draw everything else. */
-const renderPage = ({ scripts, styles }: z.infer<typeof fileList>): string => `<!doctype html>
+/** Renders the page that loads the desk. Its scripts draw everything else; `pictures` is their origin. */
+const renderPage = ({ scripts, styles }: z.infer<typeof fileList>, pictures: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Desk</title>
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark">
 <link rel="icon" href="${ICON}">${toTags(styles, (url) => `<link rel="stylesheet" href="${url}">`)}
 ${toTags(scripts, (url) => `<script defer src="${url}"></script>`)}</head>
-<body><noscript>The desk needs JavaScript.</noscript><div id="desk"></div></body></html>`;
+<body><noscript>The desk needs JavaScript.</noscript><div id="desk" data-pictures="${pictures}"></div></body></html>`;
 
 /**
- * Returns the policy of the page: scripts of the desk alone. Mantine writes style attributes and elements. Pictures of
- * products come from the shop, which may be on another host.
+ * Returns the policy of the page: scripts of the desk alone. Mantine writes style attributes and elements.
  */
-function createPolicy({ deskOrigin, hasOwnDeskHost, publicUrl }: DeskPagesConfig): string {
-  const pictures = hasOwnDeskHost ? ` ${new URL(publicUrl).origin}` : '';
+function createPolicy(deskOrigin: string, pictures: string): string {
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -46,7 +44,7 @@ function createPolicy({ deskOrigin, hasOwnDeskHost, publicUrl }: DeskPagesConfig
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    `img-src 'self' data: blob:${pictures}`,
+    `img-src 'self' data: blob: ${pictures}`.trim(),
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     ...(deskOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
@@ -56,13 +54,15 @@ function createPolicy({ deskOrigin, hasOwnDeskHost, publicUrl }: DeskPagesConfig
 /** Serves the files of the desk, and its page at every other address under `/desk`. */
 export function createDeskPages(config: DeskPagesConfig, root: string): Router {
   const folder = path.join(root, 'dist/desk');
-  const policy = createPolicy(config);
+  // Pictures of products come from the shop, which may be on another host.
+  const pictures = config.hasOwnDeskHost ? new URL(config.publicUrl).origin : '';
+  const policy = createPolicy(config.deskOrigin, pictures);
   const page: RequestHandler = async (_req, res) => {
     res.setHeader('content-security-policy', policy);
     // Read for each request, because a build may replace the files of a running shop.
     const list = await readFile(path.join(folder, 'files.json'), 'utf8').catch(() => undefined);
     if (list === undefined) return void res.status(503).type('html').send(NOT_BUILT);
-    res.type('html').send(renderPage(fileList.parse(JSON.parse(list))));
+    res.type('html').send(renderPage(fileList.parse(JSON.parse(list)), pictures));
   };
   const router = Router();
   router.use('/desk', setDeskHeaders(config), compression());

@@ -1,6 +1,9 @@
 import type { ErrorBody } from '../contracts/common.ts';
+import type { Conflict } from '../contracts/desk/operations.ts';
 
 const TIME_LIMIT_MS = 20_000;
+
+type DeskErrorBody = ErrorBody & { readonly conflict?: Conflict };
 
 /** A failed call of the desk. `status` is 0 if no answer came. */
 export class DeskError extends Error {
@@ -8,15 +11,18 @@ export class DeskError extends Error {
   /** The id of the error, such as `conflict`; `offline` or `timeout` without an answer. */
   readonly id: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** Who changed the thing meanwhile, in a `conflict`. */
+  readonly conflict: Conflict | undefined;
   /** The number of the request in the log of the shop. */
   readonly requestId: string | null;
 
-  constructor(status: number, body: ErrorBody, requestId: string | null = null) {
+  constructor(status: number, body: DeskErrorBody, requestId: string | null = null) {
     super(body.message);
     this.name = 'DeskError';
     this.status = status;
     this.id = body.id;
     this.fields = body.fields ?? {};
+    this.conflict = body.conflict;
     this.requestId = requestId;
   }
 }
@@ -31,10 +37,10 @@ export type DeskCall = {
 /** Calls the desk: the path after `/api/desk`. @throws {DeskError} if it fails, or has no answer in 20 seconds */
 export type CallDesk = <Answer>(path: string, call?: DeskCall) => Promise<Answer>;
 
-const isErrorBody = (body: unknown): body is ErrorBody =>
+const isErrorBody = (body: unknown): body is DeskErrorBody =>
   typeof body === 'object' && body !== null && 'id' in body && 'message' in body;
 
-function readError(text: string, status: number): ErrorBody {
+function readError(text: string, status: number): DeskErrorBody {
   const fallback = { id: 'server.failed', message: `The shop answered with an error (${status}). Try again.` };
   try {
     const body: unknown = JSON.parse(text);

@@ -1,6 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { AccountPage, createAccountLoader } from './account/AccountPage.tsx';
 import type { CallDesk } from './callDesk.ts';
+import { RolesPage } from './people/RolesPage.tsx';
+import { createSignInsLoader, SignInsPage } from './people/SignInsPage.tsx';
+import { createStaffLoader, STAFF_ROUTE } from './people/StaffFrame.tsx';
+import { StaffPage } from './people/StaffPage.tsx';
 import { DeskFailed, DeskLoading, ErrorPage, MissingPage } from './shell/ErrorPage.tsx';
 import { createShellLoader, Shell } from './shell/Shell.tsx';
 import { createLinkLoader, LinkPage } from './signIn/LinkPage.tsx';
@@ -30,6 +34,16 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
           children: [
             { index: true, loader: createAccountLoader(callDesk), Component: AccountPage },
             { path: 'account', loader: createAccountLoader(callDesk), Component: AccountPage },
+            {
+              id: STAFF_ROUTE,
+              path: 'settings/staff',
+              loader: createStaffLoader(callDesk),
+              children: [
+                { index: true, Component: StaffPage },
+                { path: 'roles', Component: RolesPage },
+                { path: 'sign-ins', loader: createSignInsLoader(callDesk), Component: SignInsPage },
+              ],
+            },
             { path: '*', Component: MissingPage },
           ],
         },

@@ -1,5 +1,5 @@
 /** Permissions of staff, each with the words of the role editor. Each operation and list names one. */
-const PERMISSIONS = {
+export const PERMISSIONS = {
   'orders.view': 'See orders',
   'orders.change': 'Change, hold and cancel orders, resend their mails',
   'orders.ship': 'Pack and ship, buy and print labels',

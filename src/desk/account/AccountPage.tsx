@@ -10,7 +10,7 @@ import { Note } from '../parts/Note.tsx';
 import { Card, Page } from '../parts/Page.tsx';
 import { showDone } from '../parts/toast.tsx';
 import { useSubmit } from '../parts/useSubmit.ts';
-import { guardLoader } from '../shell/Shell.tsx';
+import { guardLoader } from '../session.ts';
 import styles from './AccountPage.module.css';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SecondStepCard } from './SecondStepCard.tsx';

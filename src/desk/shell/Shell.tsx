@@ -1,32 +1,15 @@
 import { Drawer } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, redirect, useLoaderData, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
 import type { DeskPerson } from '../../contracts/desk/signIn.ts';
-import { type CallDesk, isSignedOut } from '../callDesk.ts';
+import type { CallDesk } from '../callDesk.ts';
 import { PersonProvider } from '../parts/DeskContext.tsx';
 import { StepUpProvider } from '../parts/StepUp.tsx';
+import { guardLoader } from '../session.ts';
 import { Brand, Navigation } from './Navigation.tsx';
 import styles from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
 import { texts } from './texts.ts';
-
-/** Returns the sign-in that leads back to an address of the desk. */
-export const getSignInPath = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
-  `/desk/sign-in?${new URLSearchParams({ next: pathname + search })}`;
-
-/** Wraps the loader of a page: an ended session leads to the sign-in, and back to the same address afterwards. */
-export const guardLoader =
-  <Data,>(load: (args: LoadArgs) => Promise<Data>) =>
-  async (args: LoadArgs): Promise<Data> => {
-    try {
-      return await load(args);
-    } catch (error) {
-      if (isSignedOut(error)) throw redirect(getSignInPath(new URL(args.request.url)));
-      throw error;
-    }
-  };
-
-export type LoadArgs = { readonly request: Request; readonly params: Readonly<Record<string, string | undefined>> };
 
 /** Reads the signed-in person. */
 export const createShellLoader = (callDesk: CallDesk) =>

@@ -1,0 +1,197 @@
+import { Button, Drawer, Loader, Modal } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { RefreshCw, TriangleAlert } from 'lucide';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Conflict } from '../../contracts/desk/operations.ts';
+import { DeskError } from '../callDesk.ts';
+import styles from './ConfirmOperation.module.css';
+import { formatMoment } from './format.ts';
+import { Note } from './Note.tsx';
+import { texts } from './texts.ts';
+import { showDone } from './toast.tsx';
+import { type OperationCall, useOperations } from './useOperation.ts';
+import { StepUpCanceled } from './webAuthn.ts';
+
+type ConfirmProps = {
+  readonly title: string;
+  readonly confirmLabel: string;
+  /** Null while the fields are incomplete. */
+  readonly call: OperationCall | null;
+  /** The fields of the operation. */
+  readonly children?: ReactNode;
+  /** Said when it is done; by default the operation's own first line. */
+  readonly doneText?: string;
+  readonly hasPreview?: boolean;
+  readonly isDangerous?: boolean;
+  /** A drawer at the right instead of a dialog, for long forms. */
+  readonly isDrawer?: boolean;
+  readonly onClose: () => void;
+  readonly onDone?: (result: unknown) => void;
+};
+
+const PREVIEW_MS = 300;
+
+type Preview = { readonly key: string; readonly text: string | null; readonly error: DeskError | null };
+
+/** Tries the operation whenever its input changes, a moment after the last change. */
+function usePreview(call: OperationCall | null): Preview | null {
+  const { preview } = useOperations();
+  const [shown, setShown] = useState<Preview | null>(null);
+  const key = JSON.stringify(call);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds the whole call
+  useEffect(() => {
+    if (!call) return setShown(null);
+    const ending = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        setShown({ key, text: (await preview(call, ending.signal)).text, error: null });
+      } catch (error) {
+        if (error instanceof DeskError) setShown({ key, text: null, error });
+      }
+    }, PREVIEW_MS);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [key]);
+  return shown?.key === key ? shown : null;
+}
+
+/** Says who changed the thing meanwhile, and offers to show its present state. */
+function ConflictNote({
+  conflict,
+  onReload,
+}: {
+  readonly conflict: Conflict | undefined;
+  readonly onReload: () => void;
+}) {
+  const who =
+    conflict?.by && conflict.at
+      ? texts.conflictBy(conflict.by, formatMoment(conflict.at, new Date()))
+      : texts.conflictUnknown;
+  return (
+    <Note
+      tone="warning"
+      icon={RefreshCw}
+      isAlert
+      actions={
+        <Button variant="default" size="xs" h={28} onClick={onReload}>
+          {texts.reload}
+        </Button>
+      }
+    >
+      <b>{texts.conflictTitle}.</b> {who}
+    </Note>
+  );
+}
+
+type OutcomeProps = { readonly error: DeskError; readonly onReload: () => void };
+
+const Failure = ({ error, onReload }: OutcomeProps) =>
+  error.status === 409 && error.id === 'conflict' ? (
+    <ConflictNote conflict={error.conflict} onReload={onReload} />
+  ) : (
+    <Note tone="sale" icon={TriangleAlert} isAlert>
+      {[error.message, ...Object.values(error.fields)].filter((text) => text !== 'Invalid input').join(' ')}
+    </Note>
+  );
+
+function PreviewBox({ preview, isWaiting }: { readonly preview: Preview | null; readonly isWaiting: boolean }) {
+  if (!isWaiting && !preview?.text) return null;
+  return (
+    <section className={styles.preview} aria-label={texts.preview} aria-live="polite" aria-busy={!preview}>
+      <b>{texts.preview}</b>
+      {preview ? (
+        <pre>{preview.text}</pre>
+      ) : (
+        <span className={styles.checking}>
+          <Loader size={14} />
+          {texts.checking}
+        </span>
+      )}
+    </section>
+  );
+}
+
+/** Performs the call of a dialog; the last failure is shown in it. */
+function usePerform({ call, doneText, onClose, onDone }: ConfirmProps) {
+  const { perform } = useOperations();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<DeskError | null>(null);
+  const confirm = async (): Promise<void> => {
+    if (!call || isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const { result, text } = await perform(call);
+      showDone(doneText ?? text.split('\n')[0] ?? texts.done);
+      onClose();
+      onDone?.(result);
+      await revalidate();
+    } catch (failure) {
+      if (failure instanceof DeskError) setError(failure);
+      else if (!(failure instanceof StepUpCanceled)) throw failure;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const reload = async (): Promise<void> => {
+    await revalidate();
+    setError(null);
+  };
+  return { isBusy, error, confirm, reload };
+}
+
+/** A dialog that shows what an operation will do before it is confirmed, by its button or `⌘↵`. */
+export function ConfirmOperation(props: ConfirmProps) {
+  const { title, confirmLabel, call, children, hasPreview = true, isDangerous, isDrawer, onClose } = props;
+  const preview = usePreview(hasPreview ? call : null);
+  const { isBusy, error, confirm, reload } = usePerform(props);
+  useHotkeys([['mod+Enter', () => void confirm()]], []);
+  const shownError = error ?? preview?.error ?? null;
+  const isWaiting = hasPreview && call !== null && preview === null;
+  const frame = {
+    opened: true,
+    onClose,
+    title: <b>{title}</b>,
+    padding: 20,
+    closeButtonProps: { 'aria-label': texts.close },
+  } as const;
+  const form = (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm();
+      }}
+    >
+      {children}
+      <PreviewBox preview={preview} isWaiting={isWaiting} />
+      {shownError && <Failure error={shownError} onReload={() => void reload()} />}
+      <footer className={styles.footer}>
+        <Button variant="default" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button
+          type="submit"
+          color={isDangerous ? 'red.8' : 'ink'}
+          loading={isBusy}
+          disabled={!call || isWaiting || (preview?.error ?? null) !== null}
+        >
+          {confirmLabel}
+        </Button>
+      </footer>
+    </form>
+  );
+  return isDrawer ? (
+    <Drawer {...frame} position="right" size={560}>
+      {form}
+    </Drawer>
+  ) : (
+    <Modal {...frame} size={480} centered>
+      {form}
+    </Modal>
+  );
+}

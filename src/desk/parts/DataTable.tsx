@@ -1,0 +1,205 @@
+import { Checkbox, Skeleton } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { createColumnHelper, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp } from 'lucide';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import styles from './DataTable.module.css';
+import { Icon } from './Icon.tsx';
+import { texts } from './texts.ts';
+
+const features = tableFeatures({ rowSelectionFeature });
+
+export type Column<Row> = {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The name of the list's sort, if the column has one. */
+  readonly sort?: string;
+  readonly align?: 'right' | 'center';
+  readonly width?: number;
+};
+
+export type Selection = Readonly<Record<string, true>>;
+
+type DataTableProps<Row extends object> = {
+  /** The name of the table for screen readers. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined until the first rows are there. */
+  readonly rows: readonly Row[] | undefined;
+  readonly getRowId: (row: Row) => string;
+  /** The present sort, with `-` before it for the largest first. */
+  readonly sort?: string | undefined;
+  readonly onSort?: (sort: string) => void;
+  readonly selection?: Selection;
+  readonly onSelect?: (selection: Selection) => void;
+  /** Opens a row: by a click or `↵`. */
+  readonly onOpen?: (row: Row) => void;
+  /** Shown in place of rows if there are none. */
+  readonly empty: ReactNode;
+  /** A row on a phone. */
+  readonly phoneRow?: (row: Row) => ReactNode;
+  readonly isTight?: boolean;
+};
+
+const SKELETON_ROWS = 12;
+const SKELETON_MS = 200;
+
+/** Bars in place of rows that take longer than 200 ms. */
+function LoadingRows({ columnCount }: { readonly columnCount: number }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SKELETON_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return null;
+  return Array.from({ length: SKELETON_ROWS }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
+    <tr key={row} aria-hidden>
+      {Array.from({ length: columnCount }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
+        <td key={column}>
+          <Skeleton h={10} w={`${50 + ((row * 7 + column * 13) % 40)}%`} radius={4} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** Returns the row of the keys `J`, `K`, `X` and `↵`: they move, select and open. */
+function useCurrentRow<Row extends object>({ rows, getRowId, selection, onSelect, onOpen }: DataTableProps<Row>) {
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  const list = rows ?? [];
+  const index = list.findIndex((row) => getRowId(row) === currentId);
+  const move = (step: number) => {
+    const next = list[Math.min(Math.max(index + step, 0), list.length - 1)];
+    if (next) setCurrentId(getRowId(next));
+  };
+  const current = list[index];
+  const toggle = () => {
+    if (!current || !onSelect) return;
+    const { [getRowId(current)]: isSelected, ...others } = selection ?? {};
+    onSelect(isSelected ? others : { ...others, [getRowId(current)]: true });
+  };
+  useHotkeys([
+    ['J', () => move(1)],
+    ['K', () => move(-1)],
+    ['X', toggle],
+    ['Enter', () => current && onOpen?.(current), { preventDefault: false }],
+  ]);
+  return currentId;
+}
+
+type HeadProps<Row> = {
+  readonly column: Column<Row>;
+  readonly sort: string | undefined;
+  readonly onSort: ((sort: string) => void) | undefined;
+};
+
+function HeadCell<Row>({ column: { header, sort: name, align, width }, sort, onSort }: HeadProps<Row>) {
+  const isAscending = name !== undefined && sort === name;
+  const isDescending = name !== undefined && sort === `-${name}`;
+  const direction = isAscending ? 'ascending' : isDescending ? 'descending' : undefined;
+  return (
+    <th scope="col" data-align={align} aria-sort={direction} style={width === undefined ? undefined : { width }}>
+      {name !== undefined && onSort ? (
+        <button type="button" aria-label={texts.sortBy(header)} onClick={() => onSort(isAscending ? `-${name}` : name)}>
+          {header}
+          {direction && <Icon icon={isAscending ? ArrowUp : ArrowDown} size={12} />}
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
+
+/** The table of all lists: sticky head, sort, selection, keys; rows of their own form on a phone. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, getRowId, sort, onSort, selection, onSelect, onOpen, empty, phoneRow, isTight } = props;
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>();
+    return columns.map(({ id, cell }) => helper.display({ id, cell: ({ row }) => cell(row.original) }));
+  }, [columns]);
+  const data = useMemo(() => [...(rows ?? [])], [rows]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId,
+    state: { rowSelection: selection ?? {} },
+    onRowSelectionChange: (update) => onSelect?.(typeof update === 'function' ? update(selection ?? {}) : update),
+  });
+  const currentId = useCurrentRow(props);
+  const currentRow = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (currentId !== null) currentRow.current?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
+  if (rows?.length === 0) return empty;
+
+  const columnCount = columns.length + (onSelect ? 1 : 0);
+  return (
+    <div className={styles.scroll}>
+      <table
+        className={styles.table}
+        aria-label={label}
+        aria-busy={rows === undefined}
+        data-tight={isTight || undefined}
+        data-phone={phoneRow !== undefined}
+      >
+        <thead>
+          <tr>
+            {onSelect && (
+              <th style={{ width: 52 }}>
+                <Checkbox
+                  size="xs"
+                  aria-label={texts.selectAll}
+                  checked={data.length > 0 && table.getIsAllRowsSelected()}
+                  indeterminate={table.getIsSomeRowsSelected()}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === undefined && <LoadingRows columnCount={columnCount} />}
+          {table.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              ref={row.id === currentId ? currentRow : undefined}
+              data-selected={row.getIsSelected() || undefined}
+              data-current={row.id === currentId || undefined}
+              data-opens={onOpen !== undefined || undefined}
+              onClick={(event) => {
+                const isControl = event.target instanceof Element && event.target.closest('a, button, input, label');
+                if (!isControl) onOpen?.(row.original);
+              }}
+            >
+              {onSelect && (
+                <td data-check>
+                  <Checkbox
+                    size="xs"
+                    aria-label={texts.selectRow(row.id)}
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
+                </td>
+              )}
+              {row.getAllCells().map((cell) => (
+                <td key={cell.id} data-align={byId.get(cell.column.id)?.align}>
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+              {phoneRow && <td className={styles.phone}>{phoneRow(row.original)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

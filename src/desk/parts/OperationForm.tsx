@@ -1,0 +1,111 @@
+import { Checkbox, FileInput, Select, TagsInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { DeskField, DeskOperation } from '../../contracts/desk/operations.ts';
+import { ConfirmOperation } from './ConfirmOperation.tsx';
+
+type Value = string | boolean | readonly string[];
+export type Values = Readonly<Record<string, Value>>;
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Makes a label of a field's name: `refundLimit` is `Refund limit`. */
+const toLabel = (name: string): string =>
+  capitalize(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' '));
+
+const readBase64 = async (file: File): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+};
+
+type FieldProps = {
+  readonly field: DeskField;
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+};
+
+function OperationField({ field: { name, description, kind, isRequired, choices }, value, onChange }: FieldProps) {
+  const shared = { label: toLabel(name), description: capitalize(description), required: isRequired };
+  const text = typeof value === 'string' ? value : '';
+  switch (kind) {
+    case 'flag':
+      return (
+        <Checkbox
+          label={shared.label}
+          description={shared.description}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case 'texts':
+      return (
+        <TagsInput
+          {...shared}
+          data={[...choices]}
+          value={typeof value === 'object' ? [...value] : []}
+          onChange={onChange}
+        />
+      );
+    case 'file':
+      return (
+        <FileInput {...shared} clearable onChange={async (file) => onChange(file ? await readBase64(file) : '')} />
+      );
+    default:
+      return choices.length > 0 ? (
+        <Select
+          {...shared}
+          data={[...choices]}
+          clearable={!isRequired}
+          value={text || null}
+          onChange={(choice) => onChange(choice ?? '')}
+        />
+      ) : (
+        <TextInput
+          {...shared}
+          maxLength={4000}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+  }
+}
+
+const isEmpty = (value: Value | undefined): boolean =>
+  value === undefined || value === '' || value === false || (typeof value === 'object' && value.length === 0);
+
+type OperationFormProps = {
+  readonly operation: DeskOperation;
+  /** The values that the page knows; their fields are not shown. */
+  readonly known?: Values;
+  readonly version?: number | undefined;
+  readonly onClose: () => void;
+};
+
+/** A dialog for any operation, with a control for each of its fields. */
+export function OperationForm({ operation, known = {}, version, onClose }: OperationFormProps) {
+  const [typed, setTyped] = useState<Values>({});
+  const values: Values = { ...typed, ...known };
+  const input = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
+  // The key of repeated commands is for programs.
+  const fields = operation.fields.filter(({ name }) => !(name in known) && name !== 'key');
+  const isComplete = operation.fields.every(({ name, isRequired }) => !isRequired || !isEmpty(values[name]));
+  const title = capitalize(operation.summary);
+  return (
+    <ConfirmOperation
+      title={title}
+      confirmLabel={toLabel(operation.name.split('.').at(-1) ?? title)}
+      call={isComplete ? { name: operation.name, input, version: operation.hasVersion ? version : undefined } : null}
+      isDrawer={fields.length > 3}
+      onClose={onClose}
+    >
+      {operation.help !== null && <p style={{ whiteSpace: 'pre-line', color: 'var(--d-soft)' }}>{operation.help}</p>}
+      {fields.map((field) => (
+        <OperationField
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          onChange={(value) => setTyped((current) => ({ ...current, [field.name]: value }))}
+        />
+      ))}
+    </ConfirmOperation>
+  );
+}
