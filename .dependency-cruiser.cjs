@@ -173,7 +173,7 @@ module.exports = {
     {
       name: 'services-through-actions',
       comment:
-        'A service calls another only through its actions.ts, or the files of its folders actions and operations, one per topic.',
+        'What another service may call stands in actions.ts or in the folder actions; operations stand in the folder operations.',
       severity: 'error',
       from: { path: '^server/services/([^/]+)/' },
       to: {

@@ -28,8 +28,8 @@ if (!stdout) throw new Error(stderr);
 const { modules } = graphContract.parse(JSON.parse(stdout));
 if (modules.length === 0) throw new Error(`no files in ${GROUPS.join(', ')}`);
 
-/** A service's folder `actions` lists its public files and is no layer: each counts as a file of the service. */
-const ignoreActionsFolder = (file: string): string => file.replace('/actions/', '/actions:');
+/** A service's folder `actions` lists its public files and is no layer: each counts as a file of the folder around it. */
+const ignoreActionsFolder = (file: string): string => file.replace('/actions/', '/');
 const imports = modules.flatMap(({ source, dependencies }) =>
   dependencies.map(({ resolved }) => ({ from: ignoreActionsFolder(source), to: ignoreActionsFolder(resolved) })),
 );

@@ -20,7 +20,7 @@ import { createAgentSessionRouter } from './services/agents/createAgentSessionRo
 import { createApi } from './services/api.ts';
 import { API_PATHS, API_ROOT_PATHS } from './services/apiPaths.ts';
 import { countPieces } from './services/cart/actions.ts';
-import { abandonOpenPurchase } from './services/checkout/actions.ts';
+import { abandonOpenPurchase } from './services/checkout/actions/purchase/store.ts';
 import { createPreviewRouter } from './services/content/preview/createPreviewRouter.ts';
 import { createRemoteApi } from './services/createRemoteApi.ts';
 import { createCustomerFrameReader, createCustomerVersionReader } from './services/customerPages/actions.ts';
@@ -37,7 +37,7 @@ import { ORDER_GAUGES } from './services/orders/actions/sales.ts';
 import { recordTracking } from './services/orders/actions/tracking.ts';
 import { PAYMENT_GAUGES } from './services/payments/paymentGauges.ts';
 import { createWebhookRouter } from './services/payments/webhooks/routes.ts';
-import { recordReturnTracking } from './services/returns/actions.ts';
+import { recordReturnTracking } from './services/returns/trackReturns.ts';
 import { createReviewFormRouter } from './services/reviews/createReviewFormRouter.ts';
 import { createReviewMediaRouter } from './services/reviews/createReviewMediaRouter.ts';
 import { createScenarioRouter } from './services/scenarios/createScenarioRouter.ts';

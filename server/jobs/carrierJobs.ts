@@ -7,7 +7,9 @@ import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import { SEND_CARRIER_WEBHOOKS } from '../providers/carriers/sandbox/sandboxStore.ts';
 import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWebhooks.ts';
 import { pollTracking, trackShipment } from '../services/orders/actions/tracking.ts';
-import { expireOverdueReturns, loseSilentParcels, pollReturns } from '../services/returns/actions.ts';
+import { expireOverdueReturns } from '../services/returns/expireReturn.ts';
+import { loseSilentParcels } from '../services/returns/parcels/loseParcel.ts';
+import { pollReturns } from '../services/returns/trackReturns.ts';
 
 type TrackingJobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'marketplaces'>;
 

@@ -7,7 +7,7 @@ import { CHAT_ENDED, tellChatEnded } from '../services/chat/actions.ts';
 import { REVIEW_MEDIA_REMOVAL, removeMediaFiles } from '../services/reviews/actions.ts';
 import { completeRedemption, REDEEM_POINTS } from '../services/rewards/actions.ts';
 import { MARKETING_OPT_IN, marketingOptIn } from '../services/stockAlerts/actions.ts';
-import { MARKETING_WISH, subscribe } from '../services/subscriptions/actions.ts';
+import { MARKETING_WISH, subscribe } from '../services/subscriptions/subscribe.ts';
 
 const deletionPayload = z.object({
   customerId: z.number().int(),

@@ -10,7 +10,7 @@ import {
 } from '../services/catalog/actions.ts';
 import { deleteOldRefusals } from '../services/identity/actions.ts';
 import { deleteOldSignIns } from '../services/staff/actions.ts';
-import { announceArrivals } from '../services/subscriptions/actions.ts';
+import { announceArrivals } from '../services/subscriptions/mailings/mailings.ts';
 import { deleteOldEvents, deletePurchases, PURCHASES_KEPT_DAYS } from '../services/telemetry/actions.ts';
 
 const ANNOUNCE_ARRIVALS = 'announceArrivals';

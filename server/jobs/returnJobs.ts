@@ -3,26 +3,21 @@ import { REFUND_DESTINATIONS } from '../../src/lib/orders/returns.ts';
 import type { Parts } from '../parts.ts';
 import type { JobHandler, Jobs } from '../platform/queue/queue.ts';
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
-import {
-  advanceExchange,
-  EXCHANGE_DUE,
-  EXCHANGE_HOLD_END,
-  endCancelledReplacement,
-  endExpiredHold,
-  expireExchange,
-} from '../services/exchanges/actions.ts';
+import { advanceExchange, endCancelledReplacement, expireExchange } from '../services/exchanges/advanceExchange.ts';
+import { EXCHANGE_DUE, EXCHANGE_HOLD_END } from '../services/exchanges/exchangeJobs.ts';
+import { endExpiredHold } from '../services/exchanges/holdReplacement.ts';
 import { EXCHANGE_REFUND } from '../services/orders/actions/refunds/exchangedValue.ts';
 import { refundExchangedValue } from '../services/orders/actions/refunds/refundExchangedValue.ts';
+import { makeLabel } from '../services/returns/labels/makeLabel.ts';
 import {
-  completeWithdrawal,
-  makeLabel,
   RETURN_LABEL,
   RETURN_LABEL_VOID,
   RETURN_OF_EXCHANGE,
   RETURN_PICKUP,
-  schedulePickup,
   WITHDRAWAL,
-} from '../services/returns/actions.ts';
+} from '../services/returns/returnJobs.ts';
+import { schedulePickup } from '../services/returns/schedulePickup.ts';
+import { completeWithdrawal } from '../services/returns/withdrawal/completeWithdrawal.ts';
 
 type LabelJobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'marketplaces'>;
 

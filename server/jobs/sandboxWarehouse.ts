@@ -7,8 +7,9 @@ import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import { shipWithLabel } from '../services/orders/actions/labels.ts';
 import { packItems, readPackages } from '../services/orders/actions/packing.ts';
 import { listWarehouseOrders } from '../services/orders/actions/warehouseOrders.ts';
-import { createPayments } from '../services/payments/actions.ts';
-import { findArrived, receiveReturn } from '../services/returns/actions.ts';
+import { createPayments } from '../services/payments/actions/paymentsParts.ts';
+import { findArrived } from '../services/returns/dueReturnStore.ts';
+import { receiveReturn } from '../services/returns/receiveReturn.ts';
 
 /**
  * Hours of the sandbox between an order and its package: a hundred seconds by default, during which the customer can

@@ -1,6 +1,9 @@
 import { type PaymentFlag, REDIRECT_METHODS } from './checkout/paymentMethods.ts';
 import { createRecord } from './collections.ts';
 
+/** Stands for all marketplaces without a value of their own. */
+export const ALL_MARKETPLACES = '*';
+
 /**
  * A flag that an operator sets in a running shop.
  * - `switch`: a kill switch. Services obey it; a browser cannot choose its variant.

@@ -1,12 +1,13 @@
-import { openCheckout } from '../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../server/services/checkout/actions/checkoutParts.ts';
 import { cancelItems } from '../../server/services/orders/actions/cancelItems.ts';
 import { findOrder } from '../../server/services/orders/actions/listOrders.ts';
 import { refundItems } from '../../server/services/orders/actions/refunds/refunds.ts';
 import { shipItems } from '../../server/services/orders/actions/shipping.ts';
-import { receiveReturn, recordReturnTracking } from '../../server/services/returns/actions.ts';
-import { cancelReturn } from '../../server/services/returns/cancelReturn.ts';
-import { submitReturn } from '../../server/services/returns/request/submitReturn.ts';
+import { cancelReturn } from '../../server/services/returns/actions/cancelReturn.ts';
+import { submitReturn } from '../../server/services/returns/actions/request/submitReturn.ts';
+import { receiveReturn } from '../../server/services/returns/receiveReturn.ts';
 import { createReturnsRouter } from '../../server/services/returns/routes.ts';
+import { recordReturnTracking } from '../../server/services/returns/trackReturns.ts';
 import type { RefundDestination } from '../../src/lib/orders/returns.ts';
 import { Shoppers } from '../server/services/orders/histories/Shoppers.ts';
 import { createTracking, shipAndDeliver } from '../server/services/returns/givenReturns.ts';

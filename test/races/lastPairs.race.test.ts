@@ -1,6 +1,6 @@
-import { openCheckout } from '../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../server/services/checkout/actions/checkoutParts.ts';
 import { LIMITS } from '../../server/services/identity/attempts.ts';
-import { settleAuthorizations } from '../../server/services/payments/actions.ts';
+import { settleAuthorizations } from '../../server/services/payments/settle/settlement.ts';
 import type { Purchase } from '../../src/contracts/checkout/purchase.ts';
 import type { Browser } from '../server/services/support/browser.ts';
 import { createJourneyRoutes, finalize, prepareReview } from '../server/services/support/checkoutJourney.ts';

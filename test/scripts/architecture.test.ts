@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -88,6 +88,14 @@ it('lets a service call another only through its actions', () => {
       'server/services/catalog/store.ts': 'export const rows = 1;',
     }),
   ).toEqual(['services-through-actions']);
+});
+
+it('has no file of actions that only passes on what other files export', () => {
+  const actions = globSync('server/services/*/actions.ts');
+  const withoutExports = (file: string): string =>
+    readFileSync(file, 'utf8').replaceAll(/^export (?:type )?\{[^}]*\} from '.*';$/gm, '');
+  expect(actions.length).toBeGreaterThan(25);
+  expect(actions.filter((file) => withoutExports(file).trim() === '')).toEqual([]);
 });
 
 it('finds an import cycle, and an import of a missing file', () => {

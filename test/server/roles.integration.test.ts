@@ -3,7 +3,7 @@ import { findFreePort } from '../../scripts/findFreePort.ts';
 import type { OpenDatabase } from '../../server/platform/database/database.ts';
 import { createPreviewToken } from '../../server/platform/previewToken.ts';
 import { saveDraft } from '../../server/services/content/documents/manageDocuments.ts';
-import { resetFlag, setFlag } from '../../server/services/flags/actions.ts';
+import { resetFlag, setFlag } from '../../server/services/flags/manageFlags.ts';
 import { openTestDatabase } from '../config/openTestDatabase.ts';
 import { type Answer, Browser } from './services/support/browser.ts';
 import { finalize, prepareReview } from './services/support/checkoutJourney.ts';

@@ -5,7 +5,12 @@ import type { Parts } from '../../parts.ts';
 import { type AuditFilter, auditOutcomes, listEntries, type RecordedEntry } from '../../services/audit/actions.ts';
 import { findAccountByEmail } from '../../services/customers/actions.ts';
 import { ACCESS_ACTS, type AccessEntry, listAccess } from '../../services/identity/actions.ts';
-import { listMovements, MOVEMENT_KINDS, MOVEMENT_STATES, type MovementEntry } from '../../services/payments/actions.ts';
+import {
+  listMovements,
+  MOVEMENT_KINDS,
+  MOVEMENT_STATES,
+  type MovementEntry,
+} from '../../services/payments/ledger/movementStore.ts';
 import { type Command, CommandError, parseTyped } from '../command.ts';
 import { describePage, formatOptions, parseDay, toPageNum } from './commandArgs.ts';
 import { toCell } from './orders/orderExport.ts';

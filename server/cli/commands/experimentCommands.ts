@@ -1,13 +1,13 @@
 import type { WeightedVariant } from '../../../src/contracts/flags.ts';
+import { ALL_MARKETPLACES } from '../../../src/lib/flagDefinitions.ts';
 import {
-  ALL_MARKETPLACES,
-  type Experiment,
   listExperiments,
   reportExperiment,
   startExperiment,
   stopExperiment,
   type VariantReport,
-} from '../../services/flags/actions.ts';
+} from '../../services/flags/manageExperiments.ts';
+import type { Experiment } from '../../services/flags/store.ts';
 import { type Command, CommandError, DRY_RUN, getActor, parseDryRun, parseTyped } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
 

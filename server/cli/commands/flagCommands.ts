@@ -1,6 +1,6 @@
-import { type FlagName, getFlagDefinition, isFlagName } from '../../../src/lib/flagDefinitions.ts';
+import { ALL_MARKETPLACES, type FlagName, getFlagDefinition, isFlagName } from '../../../src/lib/flagDefinitions.ts';
 import type { Parts } from '../../parts.ts';
-import { ALL_MARKETPLACES, type ListedFlag, listFlags, resetFlag, setFlag } from '../../services/flags/actions.ts';
+import { type ListedFlag, listFlags, resetFlag, setFlag } from '../../services/flags/manageFlags.ts';
 import { type Command, CommandError, DRY_RUN, getActor, parseTyped } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
 

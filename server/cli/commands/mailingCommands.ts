@@ -2,18 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { getEmailError, normalizeEmail } from '../../../src/lib/account/email.ts';
 import type { Parts } from '../../parts.ts';
+import { listMailings, type Mailing } from '../../services/subscriptions/mailings/mailingStore.ts';
 import {
-  deleteSuppression,
-  findList,
-  insertSuppression,
-  listMailings,
-  listSuppressions,
-  type Mailing,
   resumeMailing,
   showMailing,
   startMailing,
   stopMailing,
-} from '../../services/subscriptions/actions.ts';
+} from '../../services/subscriptions/mailings/mailings.ts';
+import { findList } from '../../services/subscriptions/subscriptionLists.ts';
+import {
+  deleteSuppression,
+  insertSuppression,
+  listSuppressions,
+} from '../../services/subscriptions/suppression/suppressionStore.ts';
 import { type Command, CommandError, DRY_RUN, parseDryRun } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
 

@@ -6,7 +6,7 @@ import {
   listMarketplaces,
   publishMarketplace,
   rollbackMarketplace,
-} from '../../services/marketplaces/actions.ts';
+} from '../../services/marketplaces/manageMarketplaces.ts';
 import { type Command, CommandError, DRY_RUN, getActor, parseTyped } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
 import { readBody } from './parseContentArgs.ts';

@@ -1,12 +1,7 @@
 import { getEmailError, normalizeEmail } from '../../../src/lib/account/email.ts';
 import type { Parts } from '../../parts.ts';
-import {
-  createSubsidy,
-  listRequests,
-  listSubsidies,
-  type StoredRequest,
-  type Subsidy,
-} from '../../services/workwear/actions.ts';
+import { createSubsidy } from '../../services/workwear/actions.ts';
+import { listRequests, listSubsidies, type StoredRequest, type Subsidy } from '../../services/workwear/store.ts';
 import { type Command, CommandError, DRY_RUN, parseTyped } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
 import { parseDay } from './commandArgs.ts';

@@ -3,7 +3,7 @@ import type { Exchange } from '../../../src/contracts/orders/exchanges.ts';
 import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { formatLongDay } from '../../../src/lib/dates/dates.ts';
 import type { JobHandler } from '../../platform/queue/queue.ts';
-import { findPresentedExchange } from '../../services/exchanges/actions.ts';
+import { findPresentedExchange } from '../../services/exchanges/presentExchange.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
 import { renderMail } from './order/orderMail.ts';

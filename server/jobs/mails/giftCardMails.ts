@@ -14,7 +14,7 @@ import {
 import { captureOrder } from '../../services/orders/actions/payments.ts';
 import { findMarketplaceOfOrder } from '../../services/orders/actions/placement.ts';
 import { deliverLine } from '../../services/orders/actions/shipping.ts';
-import { createPayments } from '../../services/payments/actions.ts';
+import { createPayments } from '../../services/payments/actions/paymentsParts.ts';
 import {
   CodeBox,
   createButton,

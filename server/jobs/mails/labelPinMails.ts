@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue/queue.ts';
-import { findMailedPin } from '../../services/returns/actions.ts';
+import { findMailedPin } from '../../services/returns/labelPins/labelPins.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
 import { renderMail } from './order/orderMail.ts';

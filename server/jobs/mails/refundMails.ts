@@ -6,7 +6,7 @@ import { formatCents } from '../../../src/lib/money.ts';
 import { type Canceller, isByBuyer, isCancelledStatus } from '../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue/queue.ts';
-import { isReleased } from '../../services/exchanges/actions.ts';
+import { isReleased } from '../../services/exchanges/exchangeStore.ts';
 import {
   type Cancellation,
   findCancellation,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue/queue.ts';
 import type { CarrierProvider } from '../../providers/carriers/carrierProvider.ts';
-import type { ResentMail } from '../../services/returns/actions.ts';
+import type { ResentMail } from '../../services/returns/returnJobs.ts';
 import { sendOrderDeliveredMail } from './deliveryMails.ts';
 import { sendOrderPlacedMail } from './orderPlacedMails.ts';
 import { sendOrderCancelledMail } from './refundMails.ts';

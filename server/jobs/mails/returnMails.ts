@@ -10,12 +10,9 @@ import type { MailAttachment } from '../../platform/mail.ts';
 import type { JobHandler } from '../../platform/queue/queue.ts';
 import type { CarrierProvider } from '../../providers/carriers/carrierProvider.ts';
 import { findRefundParts } from '../../services/orders/actions/refunds/refundParts.ts';
-import {
-  findPresentedReturn,
-  type ReturnMailEvent,
-  readReturnLabel,
-  returnMailEvents,
-} from '../../services/returns/actions.ts';
+import { findPresentedReturn } from '../../services/returns/actions/presentReturns.ts';
+import { readReturnLabel } from '../../services/returns/labels/readLabel.ts';
+import { type ReturnMailEvent, returnMailEvents } from '../../services/returns/returnJobs.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
 import { renderMail } from './order/orderMail.ts';

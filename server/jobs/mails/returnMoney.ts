@@ -3,7 +3,7 @@ import type { OrderReturn } from '../../../src/contracts/orders/returns.ts';
 import { getLocale } from '../../../src/lib/getLocale.ts';
 import { formatCents, formatMoney } from '../../../src/lib/money.ts';
 import { type RefundParts, sumRefundParts } from '../../services/orders/actions/refunds/refundParts.ts';
-import type { ReturnMailEvent } from '../../services/returns/actions.ts';
+import type { ReturnMailEvent } from '../../services/returns/returnJobs.ts';
 import { openTexts, sayPayment, sayRefundTime } from './mailTexts.ts';
 import type { MailContent } from './order/orderMailContent.ts';
 import type { Sender } from './sender.ts';

@@ -3,7 +3,7 @@ import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import { isInContract } from '../../../src/lib/orders/returns.ts';
 import type { JobHandler } from '../../platform/queue/queue.ts';
-import { findWithdrawal, type Withdrawal } from '../../services/returns/actions.ts';
+import { findWithdrawal, type Withdrawal } from '../../services/returns/withdrawal/withdrawalStore.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
 import { renderMail } from './order/orderMail.ts';

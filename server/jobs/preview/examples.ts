@@ -4,7 +4,7 @@ import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import type { StyleDescription } from '../../services/catalog/actions.ts';
 import type { MailDocument } from '../../services/content/actions.ts';
 import type { DueAlert } from '../../services/stockAlerts/actions.ts';
-import type { Mailing } from '../../services/subscriptions/actions.ts';
+import type { Mailing } from '../../services/subscriptions/mailings/mailingStore.ts';
 import { type AccountMailKind, renderAccountMail } from '../mails/accountMails.ts';
 import type { RenderedMail } from '../mails/mailBlocks.ts';
 import { renderMailing, writeMailing } from '../mails/subscriptions/mailingMails.ts';

@@ -4,7 +4,7 @@ import { addDays } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { RefundParts } from '../../services/orders/actions/refunds/refundParts.ts';
-import type { ReturnMailEvent } from '../../services/returns/actions.ts';
+import type { ReturnMailEvent } from '../../services/returns/returnJobs.ts';
 import { renderExchangeEndedMail } from '../mails/exchangeMails.ts';
 import { renderLabelPinMail } from '../mails/labelPinMails.ts';
 import type { RenderedMail } from '../mails/mailBlocks.ts';

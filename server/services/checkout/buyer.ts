@@ -4,7 +4,7 @@ import { isOnPhone, readVisitor } from '../../platform/http/cookies.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { CartOwner } from '../cart/actions.ts';
 import { type GuestParts, requireShopper } from '../guests/actions.ts';
-import type { ShippingCents } from '../marketplaces/actions.ts';
+import type { ShippingCents } from '../marketplaces/marketplaceDocument.ts';
 
 type BuyerParts = GuestParts & Pick<Parts, 'marketplaces'>;
 

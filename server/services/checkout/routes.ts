@@ -28,24 +28,16 @@ import { readScenario } from '../../platform/http/cookies.ts';
 import { countOwnGuess, countWrongGuess } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
-import { listMethods, listPaymentTypes } from '../payments/actions.ts';
-import {
-  type CheckoutNeeds,
-  type CheckoutParts,
-  completeRedirect,
-  configure,
-  finalize,
-  openCheckout,
-  readRefusedAddress,
-  startExpressCheckout,
-  startRedirect,
-  updatePayment,
-} from './actions.ts';
+import { listMethods, listPaymentTypes } from '../payments/actions/redirect/paymentSessions.ts';
+import { type CheckoutNeeds, type CheckoutParts, openCheckout } from './actions/checkoutParts.ts';
+import { updatePayment } from './actions/orderPayment/updatePayment.ts';
 import { type Buyer, requireBuyer } from './buyer.ts';
-import { autoPlaceOrder } from './place/finalize.ts';
+import { autoPlaceOrder, finalize } from './place/finalize.ts';
+import { configure } from './purchase/configure.ts';
 import { readGiftOptions } from './purchase/giftOptions.ts';
 import { shapeAnswer } from './purchase/presentPurchase.ts';
-import type { AskingShop } from './redirect/startRedirect.ts';
+import { completeRedirect, readRefusedAddress } from './redirect/completeRedirect.ts';
+import { type AskingShop, startExpressCheckout, startRedirect } from './redirect/startRedirect.ts';
 
 /**
  * Returns the methods that offer express checkout for a purchase (transactions §4): switched on, configured, and able

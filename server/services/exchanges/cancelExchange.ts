@@ -1,6 +1,6 @@
 import type { Parts } from '../../parts.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
-import { lockReturn } from '../returns/actions.ts';
+import { lockReturn } from '../returns/actions/lockReturn.ts';
 import { endExchange } from './endExchange.ts';
 import { findExchange } from './exchangeStore.ts';
 

@@ -5,7 +5,7 @@ import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { describeStocks, findStockIds, type StockDescription } from '../catalog/actions.ts';
 import { type LockedOrder, lockOrder } from '../orders/actions/lockOrder.ts';
 import { allocateRefund, readPaid } from '../orders/actions/owed.ts';
-import { type ChosenPiece, chooseReturnable } from '../returns/actions.ts';
+import { type ChosenPiece, chooseReturnable } from '../returns/actions/request/chooseReturnable.ts';
 
 export type ExchangeItemWish = { readonly lineItemId: string; readonly asin: string };
 

@@ -5,7 +5,9 @@ import { cancelItemsIn } from '../orders/actions/cancelItems.ts';
 import { lockOrder } from '../orders/actions/lockOrder.ts';
 import { addExchanged } from '../orders/actions/refunds/exchangedValue.ts';
 import { refundOrder } from '../orders/actions/refunds/refunds.ts';
-import { cancelPieces, type LockedReturn, setRefund } from '../returns/actions.ts';
+import { cancelPieces } from '../returns/actions/cancelReturn.ts';
+import type { LockedReturn } from '../returns/actions/lockReturn.ts';
+import { setRefund } from '../returns/actions/returnPieceStore.ts';
 import { EXCHANGE_MAIL } from './exchangeJobs.ts';
 import { type EndReason, type StoredExchange, setEnded } from './exchangeStore.ts';
 

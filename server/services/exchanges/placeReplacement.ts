@@ -4,9 +4,11 @@ import type { LineSnapshot, OrderPayment } from '../../platform/database/columnT
 import type { Transaction } from '../../platform/database/database.ts';
 import { createOrderId } from '../../platform/ids.ts';
 import type { StockDescription } from '../catalog/actions.ts';
-import { insertClosedPurchase, markPlaced } from '../checkout/actions.ts';
+import { insertClosedPurchase } from '../checkout/actions/purchase/closedPurchase.ts';
+import { markPlaced } from '../checkout/actions/purchase/store.ts';
 import { insertOrder } from '../orders/actions/placement.ts';
-import { ClosedAuthorization, claimStatements } from '../payments/actions.ts';
+import { claimStatements } from '../payments/actions/authorize/authorizePayment.ts';
+import { ClosedAuthorization } from '../payments/actions/paymentErrors.ts';
 import type { ExchangePlan } from './planExchange.ts';
 
 /** The authorization of the difference. */

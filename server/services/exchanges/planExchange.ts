@@ -5,8 +5,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { computeLocalTax, rateOfKnown, type TaxRates } from '../../providers/tax/taxRates.ts';
 import { findAddress } from '../addresses/actions.ts';
-import { type CheckoutParts, findFreeSpeed } from '../checkout/actions.ts';
-import { LEAST_PAYMENT_CENTS } from '../payments/actions.ts';
+import type { CheckoutParts } from '../checkout/actions/checkoutParts.ts';
+import { findFreeSpeed } from '../checkout/actions/quote/shipping/findFreeSpeed.ts';
+import { LEAST_PAYMENT_CENTS } from '../payments/actions/paymentMethods.ts';
 import { type ChosenExchange, chooseExchange, type ExchangeItemWish } from './chooseExchange.ts';
 import { computeExchange, type ExchangeSums } from './rules.ts';
 

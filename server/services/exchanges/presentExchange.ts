@@ -2,7 +2,7 @@ import type { Exchange } from '../../../src/contracts/orders/exchanges.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import { findOrder } from '../orders/actions/listOrders.ts';
-import { findPresentedReturn } from '../returns/actions.ts';
+import { findPresentedReturn } from '../returns/actions/presentReturns.ts';
 import { findExchange, type StoredExchange } from './exchangeStore.ts';
 
 type ExchangeParts = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;

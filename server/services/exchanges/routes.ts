@@ -11,7 +11,7 @@ import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
-import { type CheckoutNeeds, openCheckout } from '../checkout/actions.ts';
+import { type CheckoutNeeds, openCheckout } from '../checkout/actions/checkoutParts.ts';
 import { findOwnOrder } from '../orders/actions/listOrders.ts';
 import { cancelExchange } from './cancelExchange.ts';
 import { findExchange, readExchanges, type StoredExchange } from './exchangeStore.ts';

@@ -7,18 +7,17 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { createContractId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { withTaxRates } from '../../providers/tax/taxRates.ts';
-import { type CheckoutParts, findPayingCard, insertClosedPurchase } from '../checkout/actions.ts';
+import type { CheckoutParts } from '../checkout/actions/checkoutParts.ts';
+import { findPayingCard } from '../checkout/actions/orderPayment/updatePayment.ts';
+import { insertClosedPurchase } from '../checkout/actions/purchase/closedPurchase.ts';
 import { lockOrder } from '../orders/actions/lockOrder.ts';
 import { addExchanged } from '../orders/actions/refunds/exchangedValue.ts';
 import { listInstruments, requireCards } from '../paymentInstruments/actions.ts';
-import {
-  authorizePayment,
-  buildPaymentKey,
-  ClosedAuthorization,
-  createPaymentDeclinedError,
-  tryToVoidAuthorization,
-} from '../payments/actions.ts';
-import { startReturn } from '../returns/actions.ts';
+import { buildPaymentKey } from '../payments/actions/attempt.ts';
+import { authorizePayment } from '../payments/actions/authorize/authorizePayment.ts';
+import { tryToVoidAuthorization } from '../payments/actions/authorize/voidAuthorization.ts';
+import { ClosedAuthorization, createPaymentDeclinedError } from '../payments/actions/paymentErrors.ts';
+import { startReturn } from '../returns/actions/request/submitReturn.ts';
 import { EXCHANGE_DUE } from './exchangeJobs.ts';
 import { findByKey, findExchange, insertExchange, type StoredExchange } from './exchangeStore.ts';
 import { claimReplacement } from './holdReplacement.ts';

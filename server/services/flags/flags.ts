@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Client,
   type EvaluationContext,
@@ -13,6 +12,7 @@ import {
 } from '@openfeature/server-sdk';
 import type { RunningExperiment } from '../../../src/contracts/flags.ts';
 import {
+  ALL_MARKETPLACES,
   FLAG_NAMES,
   type FlagName,
   getFlagDefinition,
@@ -21,7 +21,8 @@ import {
 } from '../../../src/lib/flagDefinitions.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { ALL_MARKETPLACES, type FlagValue, findChangedFlags, findSetVariant, resolveVariant } from './rules.ts';
+import { keepCurrent } from '../../platform/database/sharedSettings.ts';
+import { type FlagValue, findChangedFlags, findSetVariant, resolveVariant } from './rules.ts';
 import { type Experiment, readExperiments, readFlagValues } from './store.ts';
 
 const getMarketplaceId = ({ marketplaceId }: EvaluationContext): string =>
@@ -161,38 +162,6 @@ export class Flags {
 }
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'watch' | 'flags'>;
-
-const RETRY_MS = 500;
-
-/**
- * Reads settings that each process holds in memory: now, and again after a change by any process. A failed read is
- * repeated until it succeeds.
- */
-export async function keepCurrent(
-  parts: Pick<Parts, 'pool' | 'log' | 'watch'>,
-  load: () => Promise<void>,
-): Promise<void> {
-  const { watch } = parts;
-  let isReading = false;
-  let isOutdated = false;
-  const refresh = async (): Promise<void> => {
-    isOutdated = true;
-    if (isReading) return;
-    isReading = true;
-    while (isOutdated && !parts.pool.ending) {
-      isOutdated = false;
-      await load().catch(async (error: unknown) => {
-        parts.log.warn({ err: error }, 'settings could not be read; trying again');
-        isOutdated = true;
-        await sleep(RETRY_MS, undefined, { ref: false });
-      });
-    }
-    isReading = false;
-  };
-  watch.listen({ onSettingsChange: () => void refresh() });
-  await watch.start();
-  await load();
-}
 
 /** Keeps flags and running experiments current in this process. */
 export const startFlags = (parts: Needs): Promise<void> => keepCurrent(parts, () => parts.flags.load(parts.db));

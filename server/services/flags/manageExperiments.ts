@@ -1,9 +1,8 @@
 import { MAX_RUNNING_EXPERIMENTS, type WeightedVariant, weightedVariants } from '../../../src/contracts/flags.ts';
-import { getFlagDefinition, isFlagName } from '../../../src/lib/flagDefinitions.ts';
+import { ALL_MARKETPLACES, getFlagDefinition, isFlagName } from '../../../src/lib/flagDefinitions.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { ALL_MARKETPLACES } from './rules.ts';
 import {
   type Experiment,
   insertExperiment,

@@ -1,7 +1,12 @@
-import { FLAG_NAMES, type FlagName, getFlagDefinition, isFlagName } from '../../../src/lib/flagDefinitions.ts';
+import {
+  ALL_MARKETPLACES,
+  FLAG_NAMES,
+  type FlagName,
+  getFlagDefinition,
+  isFlagName,
+} from '../../../src/lib/flagDefinitions.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { ALL_MARKETPLACES } from './rules.ts';
 import { deleteFlagValue, readFlagValues, type StoredFlagValue, upsertFlagValue } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;

@@ -6,7 +6,7 @@ import { readVisitor } from '../../platform/http/cookies.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
-import { recordExposure } from './runningExperiments.ts';
+import { recordExposure } from './actions.ts';
 
 /** A process without a database learns of changes only by asking again, so this is short. */
 const SECONDS = 1;

@@ -1,10 +1,7 @@
-import { FLAG_NAMES, type FlagName, getFlagDefinition } from '../../../src/lib/flagDefinitions.ts';
+import { ALL_MARKETPLACES, FLAG_NAMES, type FlagName, getFlagDefinition } from '../../../src/lib/flagDefinitions.ts';
 
 /** A variant that an operator has set. */
 export type FlagValue = { readonly flag: string; readonly marketplaceId: string; readonly variant: string };
-
-/** Stands for all marketplaces without a value of their own. */
-export const ALL_MARKETPLACES = '*';
 
 /** Returns the operator's variant of a flag; undefined without one, or for a variant unknown to this release. */
 export function findSetVariant(

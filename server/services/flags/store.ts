@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { type WeightedVariant, weightedVariants } from '../../../src/contracts/flags.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-
-/** Notified after each change of a setting that all processes hold in memory. */
-const SETTINGS_CHANNEL = 'settings_changed';
+import { announceSettings } from '../../platform/database/sharedSettings.ts';
 
 export type StoredFlagValue = {
   readonly flag: string;
@@ -31,10 +29,6 @@ export const readFlagValues = (db: Database | Transaction): Promise<StoredFlagVa
     .orderBy('marketplace_id')
     .limit(MAX_VALUES)
     .execute();
-
-/** Notifies all processes to read flags and experiments again, once the transaction is committed. */
-export const announceSettings = (tx: Transaction): Promise<unknown> =>
-  sql`select pg_notify(${SETTINGS_CHANNEL}, 'flags')`.execute(tx);
 
 /** Sets a variant. */
 export async function upsertFlagValue(tx: Transaction, flagValue: StoredFlagValue): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { announceSettings } from '../../platform/database/sharedSettings.ts';
 import { type DocumentProblem, formatProblems, listProblems } from '../../platform/errors.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { announceSettings } from '../flags/actions.ts';
 import { type MarketplaceDocument, marketplaceDocument } from './marketplaceDocument.ts';
 import { seedMarketplaces } from './marketplaces.ts';
 import {

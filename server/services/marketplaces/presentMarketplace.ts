@@ -1,6 +1,6 @@
 import type { Marketplace } from '../../../src/contracts/content/content.ts';
 import { REDIRECT_METHODS } from '../../../src/lib/checkout/paymentMethods.ts';
-import type { Flags } from '../flags/actions.ts';
+import type { Flags } from '../flags/flags.ts';
 import { parseLogoRatio, readLogoPicture } from './logo.ts';
 import type { Logo, MarketplaceSettings } from './marketplaceDocument.ts';
 import { renderThemeCss } from './renderThemeCss.ts';

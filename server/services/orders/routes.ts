@@ -13,7 +13,7 @@ import { makeInLocale } from '../../../src/lib/getLocale.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull, requireRecognized } from '../../platform/http/caller.ts';
 import { requireShopperId } from '../guests/actions.ts';
-import { readRefunds } from '../payments/actions.ts';
+import { readRefunds } from '../payments/actions/refund/refundStore.ts';
 import { findGuestOrder, type GuestOrderParts, openGuestOrder, showGuestOrder } from './actions/guestOrders.ts';
 import { findOwnOrder, listOrders } from './actions/listOrders.ts';
 import { reportMissing } from './actions/lostParcels.ts';

@@ -1,6 +1,6 @@
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { HAS_OPEN_PIECE } from './returnPieceStore.ts';
+import { HAS_OPEN_PIECE } from './actions/returnPieceStore.ts';
 
 const LIST_LIMIT = 50;
 

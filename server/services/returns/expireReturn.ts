@@ -2,11 +2,11 @@ import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { takeBackCredit } from '../orders/actions/refunds/exchangedValue.ts';
-import { cancelPieces } from './cancelReturn.ts';
+import { cancelPieces } from './actions/cancelReturn.ts';
+import { type LockedReturn, listPieceIds, lockReturn } from './actions/lockReturn.ts';
+import { markRefunded } from './actions/returnPieceStore.ts';
 import { findUnsentCredited } from './dueReturnStore.ts';
-import { type LockedReturn, listPieceIds, lockReturn } from './lockReturn.ts';
 import { RETURN_MAIL } from './returnJobs.ts';
-import { markRefunded } from './returnPieceStore.ts';
 import { isCreditOverdue } from './rules.ts';
 
 /** The pieces that stay with the customer, and the store credit taken back for them. */

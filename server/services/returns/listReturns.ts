@@ -1,6 +1,6 @@
 import type { OrderReturn } from '../../../src/contracts/orders/returns.ts';
 import type { Parts } from '../../parts.ts';
-import { presentReturns } from './presentReturns.ts';
+import { presentReturns } from './actions/presentReturns.ts';
 import { findContracts, type ReturnFilter } from './returnListStore.ts';
 import { readReturnsByContract } from './returnStore.ts';
 

@@ -3,11 +3,11 @@ import { enqueue } from '../../platform/queue/queue.ts';
 import { restock } from '../catalog/actions.ts';
 import type { ChosenItem } from '../orders/actions/chosenItems.ts';
 import { changePieces } from '../orders/actions/pieces.ts';
-import { chooseReturnPieces, listPieceIds, lockReturn } from './lockReturn.ts';
-import { refundPieces } from './refundPieces.ts';
+import { chooseReturnPieces, listPieceIds, lockReturn } from './actions/lockReturn.ts';
+import { refundPieces } from './actions/refundPieces.ts';
+import { endPieces, markSentBack, type ReturnPiece, type WayBack } from './actions/returnPieceStore.ts';
 import { insertRefusalPicture } from './refusalPictures.ts';
 import { RETURN_MAIL, RETURN_OF_EXCHANGE } from './returnJobs.ts';
-import { endPieces, markSentBack, type ReturnPiece, type WayBack } from './returnPieceStore.ts';
 
 type ReturnParts = Pick<Parts, 'db' | 'clock'>;
 type ContractSelection = {

@@ -6,7 +6,7 @@ import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { listCancellationIds } from '../orders/actions/cancellations.ts';
 import { findOrder } from '../orders/actions/listOrders.ts';
-import { presentReturns } from './presentReturns.ts';
+import { presentReturns } from './actions/presentReturns.ts';
 import { RESEND_MAIL, type ResentMail } from './returnJobs.ts';
 import { readReturns } from './returnStore.ts';
 

@@ -4,7 +4,7 @@ import type { ReturnTrackingState } from '../../../src/contracts/orders/tracking
 import { addDays, getWeekday, type IsoDay } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import type { TrackingStatus } from '../../providers/carriers/carrierProvider.ts';
-import type { ReturnSettings } from '../marketplaces/actions.ts';
+import type { ReturnSettings } from '../marketplaces/marketplaceDocument.ts';
 
 /** Returns the last day for handing in the parcel of a return. */
 export const computeDropOffDay = (createdAt: Date, { dropOffDays }: Pick<ReturnSettings, 'dropOffDays'>): IsoDay =>

@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/queue/queue.ts';
 import type { CarrierProvider } from '../../providers/carriers/carrierProvider.ts';
 import { toCarrierAddress } from '../orders/actions/labels.ts';
 import { findOrder } from '../orders/actions/listOrders.ts';
-import { lockReturn } from './lockReturn.ts';
+import { lockReturn } from './actions/lockReturn.ts';
 import { storePickup } from './pickupStore.ts';
 import { RETURN_PICKUP } from './returnJobs.ts';
 import { findReturn, type StoredReturn } from './returnStore.ts';

@@ -2,7 +2,7 @@ import type { Order } from '../../../src/contracts/orders/orders.ts';
 import type { OrderReturn } from '../../../src/contracts/orders/returns.ts';
 import type { Parts } from '../../parts.ts';
 import { findOrder } from '../orders/actions/listOrders.ts';
-import { readPieces } from './returnPieceStore.ts';
+import { readPieces } from './actions/returnPieceStore.ts';
 
 /** A return with the facts for the person who opens its parcel. */
 export type WarehouseReturn = {

@@ -1,36 +1,31 @@
-export {
-  claimRecipient,
-  endClaim,
-  endIfDone,
-  findMailing,
-  findWanted,
-  listMailings,
-  type Mailing,
-} from './mailings/mailingStore.ts';
-export {
-  announceArrivals,
-  resumeMailing,
-  SEND_MAILING,
-  showMailing,
-  startMailing,
-  stopMailing,
-} from './mailings/mailings.ts';
-export type { SubscriptionTarget } from './store.ts';
-export { subscriptionData } from './store.ts';
-export {
-  CONFIRM_SUBSCRIPTION_MAIL,
-  confirmMailRequest,
-  createConfirmToken,
-  MARKETING_WISH,
-  subscribe,
-  WELCOME_MAIL,
-  welcomeMailRequest,
-} from './subscribe.ts';
-export { findList } from './subscriptionLists.ts';
-export {
-  deleteSuppression,
-  insertSuppression,
-  isSuppressed,
-  listSuppressions,
-} from './suppression/suppressionStore.ts';
-export { createManageToken, endSubscription, findSubscriptionName } from './unsubscribe.ts';
+import { sql } from 'kysely';
+import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+type GetShopName = Parameters<CustomerData['collect']>[2];
+
+/** Returns the subscriptions of an address, each with the name of the shop that sends its emails. */
+async function listSubscriptions(db: Database, email: string, getShopName: GetShopName): Promise<DataRow[]> {
+  const { rows } = await sql<DataRow & { readonly shop: string | null }>`
+    select kind, target, marketplace_id as shop, source, requested_at as "asked at", active_at as "active since"
+    from email_subscriptions where email = ${email} order by requested_at, kind, target`.execute(db);
+  return rows.map((row) => ({ ...row, shop: getShopName(row.shop) }));
+}
+
+/** The email subscriptions of an address. Suppressions after bounces and complaints stay, so that the address gets no more mail. */
+export const subscriptionData: CustomerData = {
+  collect: async (db, { email }, getShopName) => ({
+    'Email subscriptions': await listSubscriptions(db, email, getShopName),
+    Mailings: (
+      await sql<DataRow>`
+        select m.subject as mailing, r.state, r.ended_at as at
+        from mailing_recipients r join mailings m using (mailing_id) where r.email = ${email} order by r.ended_at`.execute(
+        db,
+      )
+    ).rows,
+  }),
+  erase: async (tx, { email }) => {
+    await sql`delete from subscribers where email = ${email}`.execute(tx);
+    await sql`delete from mailing_recipients where email = ${email}`.execute(tx);
+  },
+};

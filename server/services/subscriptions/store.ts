@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/ids.ts';
 
@@ -215,31 +214,3 @@ export async function findToken(
   const { email, scope_kind: kind, scope_target: target } = row;
   return { email, scope: kind !== null && target !== null ? { kind, target } : null };
 }
-
-type GetShopName = Parameters<CustomerData['collect']>[2];
-
-/** Returns the subscriptions of an address, each with the name of the shop that sends its emails. */
-async function listSubscriptions(db: Database, email: string, getShopName: GetShopName): Promise<DataRow[]> {
-  const { rows } = await sql<DataRow & { readonly shop: string | null }>`
-    select kind, target, marketplace_id as shop, source, requested_at as "asked at", active_at as "active since"
-    from email_subscriptions where email = ${email} order by requested_at, kind, target`.execute(db);
-  return rows.map((row) => ({ ...row, shop: getShopName(row.shop) }));
-}
-
-/** The email subscriptions of an address. Suppressions after bounces and complaints stay, so that the address gets no more mail. */
-export const subscriptionData: CustomerData = {
-  collect: async (db, { email }, getShopName) => ({
-    'Email subscriptions': await listSubscriptions(db, email, getShopName),
-    Mailings: (
-      await sql<DataRow>`
-        select m.subject as mailing, r.state, r.ended_at as at
-        from mailing_recipients r join mailings m using (mailing_id) where r.email = ${email} order by r.ended_at`.execute(
-        db,
-      )
-    ).rows,
-  }),
-  erase: async (tx, { email }) => {
-    await sql`delete from subscribers where email = ${email}`.execute(tx);
-    await sql`delete from mailing_recipients where email = ${email}`.execute(tx);
-  },
-};

@@ -10,8 +10,8 @@ import { requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
+import { checkEligibility, reissueSubsidy } from './actions.ts';
 import { insertRequest } from './store.ts';
-import { checkEligibility, reissueSubsidy } from './subsidies.ts';
 
 export type WorkwearParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits' | 'marketplaces'>;
 

@@ -19,7 +19,7 @@ it('finds the integration tests of a service, and none for a file that all servi
 });
 
 it('lists the integration test of the same name first, then those of its folder', () => {
-  const tests = findIntegrationTests('server/services/checkout/orderPayment/updatePayment.ts');
+  const tests = findIntegrationTests('server/services/checkout/actions/orderPayment/updatePayment.ts');
   expect(tests[0]).toBe('test/server/services/checkout/orderPayment/updatePayment.integration.test.ts');
   const others = tests.filter((path) => !path.includes('/orderPayment/'));
   expect(others.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { runCommand } from '../../../server/cli/runCommand.ts';
 import { storeCommands } from '../../../server/cli/storeCommands.ts';
 import { OPERATIONS } from '../../../server/desk/operations.ts';
 import { takeBackup } from '../../../server/platform/database/backup/takeBackup.ts';
-import { startMailing } from '../../../server/services/subscriptions/actions.ts';
+import { startMailing } from '../../../server/services/subscriptions/mailings/mailings.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';
 

@@ -1,6 +1,6 @@
-import { openCheckout } from '../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../server/services/checkout/actions/checkoutParts.ts';
 import { captureOrder } from '../../../server/services/orders/actions/payments.ts';
-import { settleAuthorizations } from '../../../server/services/payments/actions.ts';
+import { settleAuthorizations } from '../../../server/services/payments/settle/settlement.ts';
 import type { Purchase } from '../../../src/contracts/checkout/purchase.ts';
 import type { Browser } from '../services/support/browser.ts';
 import { configure, createJourneyRoutes, finalize, prepareReview } from '../services/support/checkoutJourney.ts';

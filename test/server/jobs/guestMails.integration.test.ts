@@ -1,6 +1,6 @@
 import { createJobs } from '../../../server/jobs/jobs.ts';
 import type { Mail } from '../../../server/platform/mail.ts';
-import { openCheckout } from '../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../server/services/checkout/actions/checkoutParts.ts';
 import { cancelItems } from '../../../server/services/orders/actions/cancelItems.ts';
 import { applyRefund } from '../../../server/services/orders/actions/payments.ts';
 import { deliverLine, shipItems } from '../../../server/services/orders/actions/shipping.ts';

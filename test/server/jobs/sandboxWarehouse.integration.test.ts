@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createJobs } from '../../../server/jobs/jobs.ts';
 import { findOrder } from '../../../server/services/orders/actions/listOrders.ts';
 import { readPackages } from '../../../server/services/orders/actions/packing.ts';
-import { submitReturn } from '../../../server/services/returns/request/submitReturn.ts';
+import { submitReturn } from '../../../server/services/returns/actions/request/submitReturn.ts';
 import { runStore } from '../cli/support/runStore.ts';
 import {
   call,

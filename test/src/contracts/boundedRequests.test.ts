@@ -38,7 +38,7 @@ const NOT_OF_REQUESTS = [
   'server/services/marketplaces/themeSchema.ts',
   // Renames fields before the contract checks them.
   'server/services/paymentInstruments/routes.ts',
-  'server/services/returns/returnPieceStore.ts',
+  'server/services/returns/actions/returnPieceStore.ts',
   'server/services/returns/returnStore.ts',
   'server/services/staff/staffMails.ts',
   'server/services/stockAlerts/confirmation.ts',

@@ -4,13 +4,9 @@ import { formatMoment } from '../../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { requireCarriers } from '../../../providers/carriers/requireCarriers.ts';
-import {
-  drawLabelsToPost,
-  type LabelPicture,
-  type LabelToPost,
-  listLabelsToPost,
-  readReturnLabel,
-} from '../../../services/returns/actions.ts';
+import { drawLabelsToPost, type LabelPicture } from '../../../services/returns/labels/drawLabelsToPost.ts';
+import { type LabelToPost, listLabelsToPost } from '../../../services/returns/labels/postLabels.ts';
+import { readReturnLabel } from '../../../services/returns/labels/readLabel.ts';
 import { type Command, CommandError, parseTyped } from '../../command.ts';
 
 const LABELS_USAGE = `Lists the labels that customers asked for by mail, and their recipients, the oldest first, at most a hundred: npm run store -- return labels --out labels.pdf

@@ -1,9 +1,10 @@
 import { returnStatuses } from '../../../../src/contracts/orders/returns.ts';
 import { isOrderId } from '../../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../../parts.ts';
-import { listExchanges, type StoredExchange } from '../../../services/exchanges/actions.ts';
-import { listReturns, type ReturnFilter } from '../../../services/returns/actions.ts';
+import { listExchanges, type StoredExchange } from '../../../services/exchanges/exchangeStore.ts';
+import { listReturns } from '../../../services/returns/listReturns.ts';
 import { describeReturns, getReturnByNumber } from '../../../services/returns/operations/describeReturn.ts';
+import type { ReturnFilter } from '../../../services/returns/returnListStore.ts';
 import { type Command, CommandError, parseTyped } from '../../command.ts';
 import { describePage, formatOptions, parseDay, parseReturnNumber, toPageNum } from '../commandArgs.ts';
 import { returnLabelsCommand } from './returnLabelCommands.ts';

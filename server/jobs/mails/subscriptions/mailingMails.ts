@@ -2,7 +2,7 @@ import { createElement as h } from 'react';
 import { formatPriceText } from '../../../../src/lib/money.ts';
 import { buildImageUrl } from '../../../../src/lib/products/pictures.ts';
 import type { StyleDescription } from '../../../services/catalog/actions.ts';
-import type { Mailing } from '../../../services/subscriptions/actions.ts';
+import type { Mailing } from '../../../services/subscriptions/mailings/mailingStore.ts';
 import {
   createButton,
   createParagraph,

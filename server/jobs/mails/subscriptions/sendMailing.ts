@@ -6,13 +6,12 @@ import {
   claimRecipient,
   endClaim,
   endIfDone,
-  endSubscription,
   findMailing,
-  findSubscriptionName,
   findWanted,
   type Mailing,
-  SEND_MAILING,
-} from '../../../services/subscriptions/actions.ts';
+} from '../../../services/subscriptions/mailings/mailingStore.ts';
+import { SEND_MAILING } from '../../../services/subscriptions/mailings/mailings.ts';
+import { endSubscription, findSubscriptionName } from '../../../services/subscriptions/unsubscribe.ts';
 import { openSender, renderFromShop, type Sender } from '../sender.ts';
 import { type MailingWords, renderMailing, writeMailing } from './mailingMails.ts';
 import { createMarketingLinks } from './subscriptionMails.ts';

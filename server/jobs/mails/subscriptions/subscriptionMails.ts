@@ -2,15 +2,15 @@ import { createElement as h } from 'react';
 import type { Parts } from '../../../parts.ts';
 import type { JobHandler } from '../../../platform/queue/queue.ts';
 import { WELCOME_PERCENT } from '../../../services/promotions/actions.ts';
+import type { SubscriptionTarget } from '../../../services/subscriptions/store.ts';
 import {
   confirmMailRequest,
   createConfirmToken,
-  createManageToken,
-  isSuppressed,
   MARKETING_WISH,
-  type SubscriptionTarget,
   welcomeMailRequest,
-} from '../../../services/subscriptions/actions.ts';
+} from '../../../services/subscriptions/subscribe.ts';
+import { isSuppressed } from '../../../services/subscriptions/suppression/suppressionStore.ts';
+import { createManageToken } from '../../../services/subscriptions/unsubscribe.ts';
 import {
   CodeBox,
   createButton,

@@ -4,7 +4,7 @@ import { getAddressErrors, normalizeAddress } from '../../../../src/lib/addresse
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { getState } from '../../../providers/tax/taxRates.ts';
 import type { Delivery, NewDelivery } from '../../orders/actions/delivery.ts';
-import { listSpeeds, type Speed, type SpeedPrices } from '../quote/shipping/speeds.ts';
+import { listSpeeds, type Speed, type SpeedPrices } from '../actions/quote/shipping/speeds.ts';
 
 const AIR_FREIGHT_ADDRESS = { ...EMPTY_ADDRESS, countryCode: 'US' };
 

@@ -5,8 +5,8 @@ import { guestOrderQuery } from '../../../../src/contracts/orders/orders.ts';
 import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import { type GuestOrderParts, type GuestOrderRequest, openGuestOrder } from '../../orders/actions/guestOrders.ts';
 import { addInstrument, countGuestsCard } from '../../paymentInstruments/actions.ts';
-import { type CheckoutNeeds, type CheckoutParts, openCheckout } from '../checkoutParts.ts';
-import { updatePayment } from './updatePayment.ts';
+import { type CheckoutNeeds, type CheckoutParts, openCheckout } from '../actions/checkoutParts.ts';
+import { updatePayment } from '../actions/orderPayment/updatePayment.ts';
 
 /**
  * Lets a guest, who has no saved cards, pay with a new card for an order that has not been captured. Access is by the

@@ -10,12 +10,14 @@ import { issueGiftCards, payFromBalance } from '../../giftcards/actions.ts';
 import { buildOrderEventSql } from '../../orders/actions/orderEvents.ts';
 import { findOrderId, insertOrder, readOrderedGifts } from '../../orders/actions/placement.ts';
 import { readOrderedPieces } from '../../orders/actions/purchaseHistory.ts';
-import { buildPaymentKey, ClosedAuthorization, claimStatements } from '../../payments/actions.ts';
+import { buildPaymentKey } from '../../payments/actions/attempt.ts';
+import { claimStatements } from '../../payments/actions/authorize/authorizePayment.ts';
+import { ClosedAuthorization } from '../../payments/actions/paymentErrors.ts';
 import { redeemCodes } from '../../promotions/actions.ts';
-import type { CheckoutParts } from '../checkoutParts.ts';
+import type { CheckoutParts } from '../actions/checkoutParts.ts';
+import { lockPurchase, markPlaced } from '../actions/purchase/store.ts';
 import { refuseViolations } from '../constraints/createViolation.ts';
 import { findRestrictionViolations } from '../constraints/findShippingViolations.ts';
-import { lockPurchase, markPlaced } from '../purchase/store.ts';
 import { isDigitalLine, isSkuLine, type QuotedLine, type SkuLine } from '../quote/quotedLines.ts';
 import type { Placeable } from './quoteToPlace.ts';
 

@@ -2,10 +2,10 @@ import type { ConfigureRequest } from '../../../../src/contracts/checkout/checko
 import type { ConstraintViolation } from '../../../../src/contracts/checkout/constraints.ts';
 import type { ShipSpeed } from '../../../../src/contracts/checkout/shipping.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
+import { findSpeed } from '../actions/quote/shipping/speeds.ts';
 import { findFurthestStep } from '../constraints/createViolation.ts';
 import { FREE_SPEED } from '../constraints/findShippingViolations.ts';
 import { type Choices, DEFAULT_CHOICES, type SavedChoices, type StoredChoices } from '../quote/choices.ts';
-import { findSpeed } from '../quote/shipping/speeds.ts';
 
 /**
  * Returns the choices of a new purchase: the customer's primary address and card, so that a returning customer goes

@@ -7,10 +7,21 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { withTaxRates } from '../../../providers/tax/taxRates.ts';
 import { type CartOwner, changeCart, describeCart, readCartContents } from '../../cart/actions.ts';
 import { requireCards } from '../../paymentInstruments/actions.ts';
-import { buildPaymentKey, closeAttempt, discardApprovedSessions } from '../../payments/actions.ts';
+import { buildPaymentKey } from '../../payments/actions/attempt.ts';
+import { closeAttempt } from '../../payments/actions/authorize/authorizationStore.ts';
+import { discardApprovedSessions } from '../../payments/actions/redirect/sessionStore.ts';
+import type { CheckoutParts } from '../actions/checkoutParts.ts';
+import {
+  abandonOpenPurchase,
+  type FoundPurchase,
+  lockOpenPurchase,
+  openPurchaseSql,
+  type PurchaseRecord,
+  savePurchase,
+  toPurchase,
+} from '../actions/purchase/store.ts';
 import type { Buyer } from '../buyer.ts';
 import { createEmptyCartError, createPurchaseNotFoundError } from '../checkoutErrors.ts';
-import type { CheckoutParts } from '../checkoutParts.ts';
 import { type Choices, type SavedChoices, storedChoices } from '../quote/choices.ts';
 import { isDigitalOnly, type Quote, quote } from '../quote/quote.ts';
 import type { QuoteFacts } from '../quote/quoteInput.ts';
@@ -26,15 +37,6 @@ import {
 } from './enteredCodes.ts';
 import { applyGiftMessages } from './giftOptions.ts';
 import { presentPurchase } from './presentPurchase.ts';
-import {
-  abandonOpenPurchase,
-  type FoundPurchase,
-  lockOpenPurchase,
-  openPurchaseSql,
-  type PurchaseRecord,
-  savePurchase,
-  toPurchase,
-} from './store.ts';
 
 /**
  * Changes a product's quantity in the purchase's cart.

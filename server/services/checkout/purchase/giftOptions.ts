@@ -3,13 +3,13 @@ import { GIFT_MESSAGE_LENGTH, getGiftMessageError } from '../../../../src/lib/ch
 import { toLines } from '../../../../src/lib/typedText.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { buildStocksSql } from '../../catalog/actions.ts';
+import type { CheckoutParts } from '../actions/checkoutParts.ts';
+import { findPurchase } from '../actions/purchase/store.ts';
 import type { Buyer } from '../buyer.ts';
 import { createPurchaseNotFoundError } from '../checkoutErrors.ts';
-import type { CheckoutParts } from '../checkoutParts.ts';
 import { isGiftMessagable } from '../constraints/findGiftMessageViolations.ts';
 import type { StoredChoices } from '../quote/choices.ts';
 import { buildStoredStockIdsSql, type QuotedLine, toPurchaseQuoteLines } from '../quote/quotedLines.ts';
-import { findPurchase } from './store.ts';
 
 type GiftMessages = StoredChoices['giftMessages'];
 

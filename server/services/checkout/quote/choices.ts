@@ -3,7 +3,7 @@ import type { Address } from '../../../../src/contracts/account/addresses.ts';
 import type { PaymentInstrument } from '../../../../src/contracts/checkout/paymentInstruments.ts';
 import type { ShipSpeed } from '../../../../src/contracts/checkout/shipping.ts';
 import { paymentMethodCodes } from '../../../../src/lib/checkout/paymentMethods.ts';
-import type { ApprovedSession } from '../../payments/actions.ts';
+import type { ApprovedSession } from '../../payments/actions/redirect/sessionStore.ts';
 
 /** The choices that a purchase stores as one JSON document; a missing key means no choice. */
 export const storedChoices = z.object({

@@ -7,7 +7,7 @@ import type { DeliveryGroup, ShippingBenefitReason, ShipSpeed } from '../../../.
 import { isPaymentMethodAllowed } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { computeLocalTax } from '../../../providers/tax/taxRates.ts';
 import { toCartRewards } from '../../cart/actions.ts';
-import type { ApprovedSession } from '../../payments/actions.ts';
+import type { ApprovedSession } from '../../payments/actions/redirect/sessionStore.ts';
 import { type ReviewedCode, reviewCodes } from '../../promotions/actions.ts';
 import type { PointsRule } from '../../rewards/actions.ts';
 import { findCardFaults } from '../constraints/findCardViolations.ts';

@@ -3,9 +3,9 @@ import type { TaxFacts } from '../../../providers/tax/taxRates.ts';
 import type { Links } from '../../identity/actions.ts';
 import type { PromoFacts } from '../../promotions/actions.ts';
 import type { PointsSettings, RewardsStatus } from '../../rewards/actions.ts';
+import type { SpeedPrices } from '../actions/quote/shipping/speeds.ts';
 import type { Choices, SavedChoices } from './choices.ts';
 import type { QuotedLine } from './quotedLines.ts';
-import type { SpeedPrices } from './shipping/speeds.ts';
 
 /** The shop in which a purchase is made, and the device it is made on. */
 export type QuoteShop = {

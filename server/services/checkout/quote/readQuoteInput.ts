@@ -16,11 +16,11 @@ import { buildGiftBalanceSql, selectDiscontinuedDesigns } from '../../giftcards/
 import { selectPrimeLinks } from '../../identity/actions.ts';
 import { buildOrderedPiecesSql, toPiecesByProduct } from '../../orders/actions/purchaseHistory.ts';
 import { buildInstrumentsSql, buildVaultTokenSql, presentInstruments } from '../../paymentInstruments/actions.ts';
-import { buildApprovedSessionsSql, toApprovedSessions } from '../../payments/actions.ts';
+import { buildApprovedSessionsSql, toApprovedSessions } from '../../payments/actions/redirect/sessionStore.ts';
 import { buildPromoFactsSql, toPromoFacts } from '../../promotions/actions.ts';
 import { buildRewardsFactsSql, toRewardsStatus } from '../../rewards/actions.ts';
+import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import type { Buyer } from '../buyer.ts';
-import type { CheckoutParts } from '../checkoutParts.ts';
 import { toCartQuoteLines, toPurchaseQuoteLines } from './quotedLines.ts';
 import type { QuoteFacts } from './quoteInput.ts';
 

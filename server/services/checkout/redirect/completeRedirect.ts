@@ -3,9 +3,10 @@ import type { AddressFields } from '../../../../src/contracts/account/addresses.
 import type { ConfigureAnswer } from '../../../../src/contracts/checkout/checkout.ts';
 import type { ExpressAddressAnswer, PaymentReturnRequest } from '../../../../src/contracts/checkout/paymentSessions.ts';
 import { addAddress, isRightAddress } from '../../addresses/actions.ts';
-import { buildApprovedSessionsSql, completePaymentSession, toApprovedSessions } from '../../payments/actions.ts';
+import { completePaymentSession } from '../../payments/actions/redirect/paymentSessions.ts';
+import { buildApprovedSessionsSql, toApprovedSessions } from '../../payments/actions/redirect/sessionStore.ts';
+import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import type { Buyer } from '../buyer.ts';
-import type { CheckoutParts } from '../checkoutParts.ts';
 import { configure } from '../purchase/configure.ts';
 
 /**

@@ -11,9 +11,9 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { createToken } from '../../../platform/ids.ts';
 import type { RedirectProvider } from '../../../providers/payments/paymentProvider.ts';
 import { buildContactSql } from '../../customers/actions.ts';
-import { startPaymentSession } from '../../payments/actions.ts';
+import { startPaymentSession } from '../../payments/actions/redirect/paymentSessions.ts';
+import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import type { Buyer } from '../buyer.ts';
-import type { CheckoutParts } from '../checkoutParts.ts';
 import { configure } from '../purchase/configure.ts';
 
 type ReturnTarget = { readonly origin: string; readonly purchaseId: string };

@@ -5,7 +5,7 @@ import { GIFT_CARDS_PATH } from '../../../../src/lib/checkout/giftCardRules.ts';
 import { AIR_DURATIONS } from '../../../../src/lib/checkout/shipping.ts';
 import { formatCents, toMoney } from '../../../../src/lib/money.ts';
 import { findSlotsBrand, GIFT_CARD_SLOTS } from '../../../../src/lib/slotPages.ts';
-import type { ReturnSettings, ShippingCents } from '../../marketplaces/actions.ts';
+import type { ReturnSettings, ShippingCents } from '../../marketplaces/marketplaceDocument.ts';
 import type { ContentDocument } from '../documents/documentSchemas.ts';
 import { isMailDocument } from '../mails/mailTexts.ts';
 

@@ -6,7 +6,7 @@ import { createToken } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import { restock } from '../../catalog/actions.ts';
 import { returnToBalance } from '../../giftcards/actions.ts';
-import { requestRefund } from '../../payments/actions.ts';
+import { requestRefund } from '../../payments/actions/refund/refundStore.ts';
 import { isCancellable, isCustomerCancellable } from '../itemFlags.ts';
 import { describePackedLine, findCancelEvents, isKept, isPacked, quoteCancellation } from '../quoteCancellation.ts';
 import { splitLines } from '../splitLines.ts';

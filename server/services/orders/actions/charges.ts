@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
-import { authorizedOrders, type Charge, markVoided, type PaymentsParts, voidCharge } from '../../payments/actions.ts';
+import { voidCharge } from '../../payments/actions/capture/captureCharge.ts';
+import { authorizedOrders, type Charge, markVoided } from '../../payments/actions/capture/captureStore.ts';
+import type { PaymentsParts } from '../../payments/actions/paymentsParts.ts';
 import { isPaymentOver, lockCharge } from './owed.ts';
 import { captureOrder } from './payments.ts';
 

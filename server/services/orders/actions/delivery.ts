@@ -7,7 +7,7 @@ import { ApiError, createNotFoundError } from '../../../platform/http/apiError.t
 import { createRequestId, createToken } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import { returnToBalance } from '../../giftcards/actions.ts';
-import { requestRefund } from '../../payments/actions.ts';
+import { requestRefund } from '../../payments/actions/refund/refundStore.ts';
 import { isKept } from '../quoteCancellation.ts';
 import { insertCancellation } from './cancellations.ts';
 import { queueChargeReconciliation } from './charges.ts';

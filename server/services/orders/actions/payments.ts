@@ -2,14 +2,10 @@ import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import { queueUnsentCardMails } from '../../giftcards/actions.ts';
-import {
-  type Charge,
-  captureCharge,
-  markCaptured,
-  type PaymentsParts,
-  requestRefund,
-  setCaptureAmount,
-} from '../../payments/actions.ts';
+import { captureCharge } from '../../payments/actions/capture/captureCharge.ts';
+import { type Charge, markCaptured, setCaptureAmount } from '../../payments/actions/capture/captureStore.ts';
+import type { PaymentsParts } from '../../payments/actions/paymentsParts.ts';
+import { requestRefund } from '../../payments/actions/refund/refundStore.ts';
 import { changeOrder, emitOrderEvent, type OrderEvents } from './orderEvents.ts';
 import { clearCapture, lockCharge, readOwedCents } from './owed.ts';
 import { emptyOpenPackages } from './packing.ts';

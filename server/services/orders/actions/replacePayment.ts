@@ -2,7 +2,8 @@ import type { OrderPayment } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import { queueUnsentCardMails } from '../../giftcards/actions.ts';
-import { readPaymentStatus, replaceClaim } from '../../payments/actions.ts';
+import { replaceClaim } from '../../payments/actions/authorize/authorizePayment.ts';
+import { readPaymentStatus } from '../../payments/actions/capture/captureStore.ts';
 import { lockCharge, readOwedCents } from './owed.ts';
 import { isPayable, resumeOrder } from './payments.ts';
 

@@ -6,7 +6,7 @@ import { formatFullDay } from '../../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../../src/lib/dates/shopDays.ts';
 import { formatCents, formatMoney, toMoney } from '../../../../src/lib/money.ts';
 import { isCancelledStatus } from '../../../../src/lib/orders/orders.ts';
-import type { Seller } from '../../marketplaces/actions.ts';
+import type { Seller } from '../../marketplaces/marketplaceDocument.ts';
 
 /** A refund that the payment provider has made. */
 export type InvoiceRefund = { readonly amountCents: number; readonly madeAt: Date };

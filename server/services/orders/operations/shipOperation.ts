@@ -7,7 +7,7 @@ import { LABEL_FORMATS, type LabelFormat, type PurchasedLabel } from '../../../p
 import { requireCarriers, requireCarrierValue } from '../../../providers/carriers/requireCarriers.ts';
 import { carrierName, rowNumber, trackingNumber } from '../../operations/inputs.ts';
 import { defineOperation } from '../../operations/operation.ts';
-import { createPayments } from '../../payments/actions.ts';
+import { createPayments } from '../../payments/actions/paymentsParts.ts';
 import type { ChosenItem } from '../actions/chosenItems.ts';
 import { packAndShip, shipWithLabel } from '../actions/labels.ts';
 import { packItems, readPackages } from '../actions/packing.ts';

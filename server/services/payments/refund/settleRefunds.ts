@@ -1,7 +1,7 @@
-import { readPayment } from '../authorize/authorizationStore.ts';
-import { getPaymentMethod } from '../paymentMethods.ts';
-import type { PaymentsParts } from '../paymentsParts.ts';
-import { findOwedRefunds, recordRefund } from './refundStore.ts';
+import { readPayment } from '../actions/authorize/authorizationStore.ts';
+import { getPaymentMethod } from '../actions/paymentMethods.ts';
+import type { PaymentsParts } from '../actions/paymentsParts.ts';
+import { findOwedRefunds, recordRefund } from '../actions/refund/refundStore.ts';
 
 /**
  * Makes the refunds that a captured payment owes, including those that its provider declined before. Idempotent, so it

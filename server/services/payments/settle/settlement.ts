@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { type Attempt, buildPaymentKey, toAttempt } from '../attempt.ts';
-import type { StoredPayment } from '../authorize/authorizationStore.ts';
-import { voidAtProvider, voidAuthorization } from '../authorize/voidAuthorization.ts';
-import type { PaymentsParts } from '../paymentsParts.ts';
+import { type Attempt, buildPaymentKey, toAttempt } from '../actions/attempt.ts';
+import type { StoredPayment } from '../actions/authorize/authorizationStore.ts';
+import { voidAtProvider, voidAuthorization } from '../actions/authorize/voidAuthorization.ts';
+import type { PaymentsParts } from '../actions/paymentsParts.ts';
 
 /** Returns attempts without an order that have not changed since `before`. */
 export async function findUnsettledAuthorizations(db: Database, cutoff: Date, limit: number): Promise<Attempt[]> {

@@ -2,11 +2,16 @@ import type { PaymentMethodCode } from '../../../../src/lib/checkout/paymentMeth
 import type { Database } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import type { CardPaymentEvent, RedirectPaymentEvent } from '../../../providers/payments/paymentProvider.ts';
-import { buildPaymentKey } from '../attempt.ts';
-import { type FoundAttempt, findAttempt, readPayment, recordAuthorization } from '../authorize/authorizationStore.ts';
-import { voidAtProvider, voidAuthorization } from '../authorize/voidAuthorization.ts';
-import { markCaptured } from '../capture/captureStore.ts';
-import type { PaymentsParts } from '../paymentsParts.ts';
+import { buildPaymentKey } from '../actions/attempt.ts';
+import {
+  type FoundAttempt,
+  findAttempt,
+  readPayment,
+  recordAuthorization,
+} from '../actions/authorize/authorizationStore.ts';
+import { voidAtProvider, voidAuthorization } from '../actions/authorize/voidAuthorization.ts';
+import { markCaptured } from '../actions/capture/captureStore.ts';
+import type { PaymentsParts } from '../actions/paymentsParts.ts';
 
 async function isEventProcessed(db: Database, method: string, eventId: string): Promise<boolean> {
   const row = await db

@@ -7,7 +7,7 @@ import {
   ForgedWebhook,
   type RedirectPaymentEvent,
 } from '../../../providers/payments/paymentProvider.ts';
-import { createPayments, type PaymentsNeeds, type PaymentsParts } from '../paymentsParts.ts';
+import { createPayments, type PaymentsNeeds, type PaymentsParts } from '../actions/paymentsParts.ts';
 import { processPaymentEvent } from './processPaymentEvent.ts';
 
 type ReadEvent = (rawBody: Buffer, headers: Headers) => Promise<RedirectPaymentEvent | CardPaymentEvent>;

@@ -2,9 +2,9 @@ import type { AllowedContract } from '../../../../src/contracts/orders/labelPins
 import type { Parts } from '../../../parts.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
+import { lockReturn } from '../actions/lockReturn.ts';
+import { presentReturns } from '../actions/presentReturns.ts';
 import { setLabelState } from '../labels/labelStore.ts';
-import { lockReturn } from '../lockReturn.ts';
-import { presentReturns } from '../presentReturns.ts';
 import { RETURN_LABEL } from '../returnJobs.ts';
 import { readReturns } from '../returnStore.ts';
 

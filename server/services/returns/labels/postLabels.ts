@@ -3,9 +3,9 @@ import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import { findOrder } from '../../orders/actions/listOrders.ts';
-import { lockReturn } from '../lockReturn.ts';
+import { lockReturn } from '../actions/lockReturn.ts';
+import { HAS_OPEN_PIECE } from '../actions/returnPieceStore.ts';
 import { RETURN_MAIL } from '../returnJobs.ts';
-import { HAS_OPEN_PIECE } from '../returnPieceStore.ts';
 import { findContractId } from '../returnStore.ts';
 
 /** A label that the shop has to post, because the customer asked for one by mail. */

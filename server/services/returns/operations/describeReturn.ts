@@ -2,7 +2,7 @@ import type { OrderReturn } from '../../../../src/contracts/orders/returns.ts';
 import { formatMoment } from '../../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
-import { findReturnByNumber } from '../presentReturns.ts';
+import { findReturnByNumber } from '../actions/presentReturns.ts';
 import { readWarehouseReturns, type WarehouseReturn } from '../warehouseReturns.ts';
 
 type Item = OrderReturn['items'][number];

@@ -5,7 +5,7 @@ import { findParcelFacts, findSilentParcels, markLost, type ParcelFacts } from '
 import { emitOrderEvent } from '../../orders/actions/orderEvents.ts';
 import { changePieces } from '../../orders/actions/pieces.ts';
 import { voidCards } from '../../orders/actions/refunds/receiveBack.ts';
-import { findPiecesInReturn } from '../returnPieceStore.ts';
+import { findPiecesInReturn } from '../actions/returnPieceStore.ts';
 import { listPieceIds, NOTHING_BACK, type ReceivedAnswer, refundUndelivered } from './receiveParcel.ts';
 import { chooseLost, computeLostShippingRefund, isLostByRule } from './rules.ts';
 

@@ -6,7 +6,7 @@ import { emitOrderEvent } from '../../orders/actions/orderEvents.ts';
 import { assertCardsComeBack, type Condition, receiveBack } from '../../orders/actions/refunds/receiveBack.ts';
 import { formatRefundCause, type OrderRefund, type RefundCause } from '../../orders/actions/refunds/refundParts.ts';
 import { refundOrder } from '../../orders/actions/refunds/refunds.ts';
-import { findPiecesInReturn } from '../returnPieceStore.ts';
+import { findPiecesInReturn } from '../actions/returnPieceStore.ts';
 import { chooseBack, type ReturnedGoods } from './rules.ts';
 
 type UndeliveredRefund = {

@@ -6,8 +6,8 @@ import { openCarriers } from '../../../providers/carriers/openCarriers.ts';
 import { cancelItems } from '../../orders/actions/cancelItems.ts';
 import { findOrder } from '../../orders/actions/listOrders.ts';
 import { findReturnRefusal, findShipmentState } from '../../orders/actions/returnWindow.ts';
-import { submitReturn } from '../request/submitReturn.ts';
-import { countAttempts } from '../returnPieceStore.ts';
+import { submitReturn } from '../actions/request/submitReturn.ts';
+import { countAttempts } from '../actions/returnPieceStore.ts';
 import { findTransportOptions, findWarehouse } from '../rules.ts';
 import { findWithdrawal } from './withdrawalStore.ts';
 

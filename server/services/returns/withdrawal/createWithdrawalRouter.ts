@@ -8,7 +8,7 @@ import {
 import { findWithdrawalWindow } from '../../../../src/lib/orders/returns.ts';
 import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
-import { presentReturns } from '../presentReturns.ts';
+import { presentReturns } from '../actions/presentReturns.ts';
 import { readReturns } from '../returnStore.ts';
 import { completeWithdrawal } from './completeWithdrawal.ts';
 import { withdraw } from './withdraw.ts';

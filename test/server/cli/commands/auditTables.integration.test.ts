@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { type Command, CommandError } from '../../../../server/cli/command.ts';
 import { auditAccessCommand, auditMoneyCommand } from '../../../../server/cli/commands/auditCommands.ts';
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { deleteOldRefusals } from '../../../../server/services/identity/actions.ts';
 import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
 import type { Browser } from '../../services/support/browser.ts';

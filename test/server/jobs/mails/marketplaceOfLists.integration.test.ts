@@ -7,7 +7,7 @@ import {
   saveDraft,
 } from '../../../../server/services/content/documents/manageDocuments.ts';
 import { createStockAlertsRouter } from '../../../../server/services/stockAlerts/routes.ts';
-import { startMailing } from '../../../../server/services/subscriptions/actions.ts';
+import { startMailing } from '../../../../server/services/subscriptions/mailings/mailings.ts';
 import { createSubscriptionsRouter } from '../../../../server/services/subscriptions/routes.ts';
 import type { Browser } from '../../services/support/browser.ts';
 import { doJobs } from '../../services/support/doJobs.ts';

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { insertAddress } from '../../../../server/services/addresses/store.ts';
-import { purchaseData } from '../../../../server/services/checkout/purchase/store.ts';
+import { purchaseData } from '../../../../server/services/checkout/actions/purchase/store.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { ORDERED_AT, OrderRows } from '../orders/support/OrderRows.ts';
 import { goodAddress } from '../support/given.ts';

@@ -1,11 +1,7 @@
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { FAULT_POINTS } from '../../../../server/services/checkout/checkoutParts.ts';
+import { FAULT_POINTS, openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
-import {
-  CAPTURE_FAULT_POINTS,
-  settleAuthorizations,
-  VOID_FAULT_POINTS,
-} from '../../../../server/services/payments/actions.ts';
+import { CAPTURE_FAULT_POINTS, VOID_FAULT_POINTS } from '../../../../server/services/payments/actions/paymentsParts.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/settle/settlement.ts';
 import { configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { killWhileFinalizing } from '../support/killWhileFinalizing.ts';

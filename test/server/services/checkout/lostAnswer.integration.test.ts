@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { connect, type OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { REQUEST_LIMITS } from '../../../../server/platform/database/databaseLimits.ts';
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
-import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/settle/settlement.ts';
 import { type Purchase, purchase as purchaseSchema } from '../../../../src/contracts/checkout/purchase.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { proxyBefore } from '../../platform/support/proxyBefore.ts';

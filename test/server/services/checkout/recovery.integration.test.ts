@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { PaymentProvider } from '../../../../server/providers/payments/paymentProvider.ts';
 import { createSandboxPayments } from '../../../../server/providers/payments/sandbox/createSandboxPayments.ts';
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { settleAuthorizations, voidAuthorization } from '../../../../server/services/payments/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
+import { voidAuthorization } from '../../../../server/services/payments/actions/authorize/voidAuthorization.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/settle/settlement.ts';
 import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
 import type { Browser } from '../support/browser.ts';
 import { configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';

@@ -1,6 +1,9 @@
 import { CommandError } from '../../../../server/cli/command.ts';
 import { customerEliteCommand } from '../../../../server/cli/commands/customerCommands.ts';
-import { getMarketplaceVersion, publishMarketplace } from '../../../../server/services/marketplaces/actions.ts';
+import {
+  getMarketplaceVersion,
+  publishMarketplace,
+} from '../../../../server/services/marketplaces/manageMarketplaces.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
 import type { ShippingBenefitReason } from '../../../../src/contracts/checkout/shipping.ts';

@@ -1,8 +1,8 @@
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
 import { shipItems } from '../../../../server/services/orders/actions/shipping.ts';
-import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/settle/settlement.ts';
 import { CVV, createCardForm } from '../support/given.ts';
 import { killWhileFinalizing } from '../support/killWhileFinalizing.ts';
 import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';

@@ -3,10 +3,10 @@ import {
   signHeaders,
 } from '../../../../server/providers/payments/sandbox/stripe/createStripeSandboxRouter.ts';
 import { createStripeClient } from '../../../../server/providers/payments/stripe/createStripeClient.ts';
-import { openCheckout, updatePayment } from '../../../../server/services/checkout/actions.ts';
-import type { CheckoutParts } from '../../../../server/services/checkout/checkoutParts.ts';
+import { type CheckoutParts, openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
+import { updatePayment } from '../../../../server/services/checkout/actions/orderPayment/updatePayment.ts';
 import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
-import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/settle/settlement.ts';
 import { doPaymentEvents } from '../support/doPaymentEvents.ts';
 import { createCardForm } from '../support/given.ts';
 import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';

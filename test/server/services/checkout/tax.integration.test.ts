@@ -1,5 +1,8 @@
 import { type AskForRate, createCachedRates } from '../../../../server/providers/tax/openTaxRates.ts';
-import { getMarketplaceVersion, publishMarketplace } from '../../../../server/services/marketplaces/actions.ts';
+import {
+  getMarketplaceVersion,
+  publishMarketplace,
+} from '../../../../server/services/marketplaces/manageMarketplaces.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { cart as cartShape } from '../../../../src/contracts/cart.ts';
 import { order as orderShape } from '../../../../src/contracts/orders/orders.ts';

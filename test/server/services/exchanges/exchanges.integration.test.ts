@@ -1,13 +1,11 @@
-import {
-  endCancelledReplacement,
-  endExpiredHold,
-  expireExchange,
-} from '../../../../server/services/exchanges/actions.ts';
+import { endCancelledReplacement, expireExchange } from '../../../../server/services/exchanges/advanceExchange.ts';
+import { endExpiredHold } from '../../../../server/services/exchanges/holdReplacement.ts';
 import { createExchangesRouter } from '../../../../server/services/exchanges/routes.ts';
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { findOrder } from '../../../../server/services/orders/actions/listOrders.ts';
 import { packItems } from '../../../../server/services/orders/actions/packing.ts';
-import { findPresentedReturn, receiveReturn, refuseReturn } from '../../../../server/services/returns/actions.ts';
+import { findPresentedReturn } from '../../../../server/services/returns/actions/presentReturns.ts';
+import { receiveReturn, refuseReturn } from '../../../../server/services/returns/receiveReturn.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import {
   type Exchange,

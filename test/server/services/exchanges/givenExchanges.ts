@@ -1,7 +1,8 @@
 import { createJobs } from '../../../../server/jobs/jobs.ts';
 import { createAsin } from '../../../../server/services/catalog/write/createIds.ts';
-import { EXCHANGE_DUE, EXCHANGE_HOLD_END } from '../../../../server/services/exchanges/actions.ts';
-import { RETURN_LABEL, RETURN_LABEL_VOID, recordReturnTracking } from '../../../../server/services/returns/actions.ts';
+import { EXCHANGE_DUE, EXCHANGE_HOLD_END } from '../../../../server/services/exchanges/exchangeJobs.ts';
+import { RETURN_LABEL, RETURN_LABEL_VOID } from '../../../../server/services/returns/returnJobs.ts';
+import { recordReturnTracking } from '../../../../server/services/returns/trackReturns.ts';
 import { type Exchange, exchange, exchangePreview } from '../../../../src/contracts/orders/exchanges.ts';
 import { createTracking, shipAndDeliver } from '../returns/givenReturns.ts';
 import type { Answer, Browser } from '../support/browser.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { createExchangesRouter } from '../../../../server/services/exchanges/routes.ts';
 import { LIMITS } from '../../../../server/services/identity/attempts.ts';
 import { lockOrder } from '../../../../server/services/orders/actions/lockOrder.ts';

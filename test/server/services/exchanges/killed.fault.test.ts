@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { createExchangesRouter } from '../../../../server/services/exchanges/routes.ts';
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { EXCHANGE_REFUND } from '../../../../server/services/orders/actions/refunds/exchangedValue.ts';
-import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/settle/settlement.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { fakeCarriers } from '../returns/givenReturns.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';

@@ -1,8 +1,9 @@
 import { createJobs } from '../../../../server/jobs/jobs.ts';
 import { ApiError, createNotFoundError } from '../../../../server/platform/http/apiError.ts';
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { EXCHANGE_DUE, EXCHANGE_HOLD_END, expireExchange } from '../../../../server/services/exchanges/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
+import { expireExchange } from '../../../../server/services/exchanges/advanceExchange.ts';
 import { cancelExchange } from '../../../../server/services/exchanges/cancelExchange.ts';
+import { EXCHANGE_DUE, EXCHANGE_HOLD_END } from '../../../../server/services/exchanges/exchangeJobs.ts';
 import { planExchange } from '../../../../server/services/exchanges/planExchange.ts';
 import { submitExchange } from '../../../../server/services/exchanges/submitExchange.ts';
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
@@ -10,20 +11,15 @@ import { findOrder } from '../../../../server/services/orders/actions/listOrders
 import { refundItems } from '../../../../server/services/orders/actions/refunds/refunds.ts';
 import { shipItems } from '../../../../server/services/orders/actions/shipping.ts';
 import { recordTracking } from '../../../../server/services/orders/actions/tracking.ts';
-import {
-  loseParcel,
-  makeLabel,
-  RETURN_LABEL,
-  RETURN_LABEL_VOID,
-  RETURN_MAIL,
-  receiveParcel,
-  receiveReturn,
-  recordReturnTracking,
-  refuseReturn,
-} from '../../../../server/services/returns/actions.ts';
-import { cancelReturn } from '../../../../server/services/returns/cancelReturn.ts';
+import { cancelReturn } from '../../../../server/services/returns/actions/cancelReturn.ts';
+import { submitReturn } from '../../../../server/services/returns/actions/request/submitReturn.ts';
 import { expireReturn } from '../../../../server/services/returns/expireReturn.ts';
-import { submitReturn } from '../../../../server/services/returns/request/submitReturn.ts';
+import { makeLabel } from '../../../../server/services/returns/labels/makeLabel.ts';
+import { loseParcel } from '../../../../server/services/returns/parcels/loseParcel.ts';
+import { receiveParcel } from '../../../../server/services/returns/parcels/receiveParcel.ts';
+import { receiveReturn, refuseReturn } from '../../../../server/services/returns/receiveReturn.ts';
+import { RETURN_LABEL, RETURN_LABEL_VOID, RETURN_MAIL } from '../../../../server/services/returns/returnJobs.ts';
+import { recordReturnTracking } from '../../../../server/services/returns/trackReturns.ts';
 import { pick } from '../orders/histories/changeModel.ts';
 import { createTracking, fakeCarriers } from '../returns/givenReturns.ts';
 import type { TestShop } from '../support/openTestShop.ts';

@@ -1,7 +1,7 @@
 import { experimentCommands } from '../../../../server/cli/commands/experimentCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { assignVariant } from '../../../../server/platform/assignVariant.ts';
-import { resetFlag, setFlag } from '../../../../server/services/flags/actions.ts';
+import { resetFlag, setFlag } from '../../../../server/services/flags/manageFlags.ts';
 import { flagsAnswer } from '../../../../src/contracts/flags.ts';
 import type { Browser } from '../support/browser.ts';
 import { configure, openPayingShop, openPaymentStep, type PayingShop, post } from '../support/payingShop.ts';

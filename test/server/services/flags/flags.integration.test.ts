@@ -1,7 +1,7 @@
 import { flagCommands } from '../../../../server/cli/commands/flagCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { listEntries } from '../../../../server/services/audit/actions.ts';
-import { resetFlag, setFlag } from '../../../../server/services/flags/actions.ts';
+import { resetFlag, setFlag } from '../../../../server/services/flags/manageFlags.ts';
 import { findTransportOptions } from '../../../../server/services/returns/rules.ts';
 import { paymentMethodsAnswer } from '../../../../src/contracts/checkout/paymentSessions.ts';
 import { shellContent } from '../../../../src/contracts/content/content.ts';

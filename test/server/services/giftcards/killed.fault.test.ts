@@ -1,4 +1,4 @@
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { fakeCarriers } from '../returns/fakeCarriers.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { type KilledCase, type KillOutcome, killCases } from '../support/killCases.ts';

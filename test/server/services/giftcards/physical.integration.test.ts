@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { giftCardCommands } from '../../../../server/cli/commands/giftCardCommands.ts';
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { deactivateCard, printPhysicalCards } from '../../../../server/services/giftcards/physical/physicalCards.ts';
 import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { refundItems } from '../../../../server/services/orders/actions/refunds/refunds.ts';
-import { loseParcel, receiveParcel } from '../../../../server/services/returns/actions.ts';
+import { loseParcel } from '../../../../server/services/returns/parcels/loseParcel.ts';
+import { receiveParcel } from '../../../../server/services/returns/parcels/receiveParcel.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { physicalGiftCards } from '../../../../src/contracts/checkout/giftcards.ts';
 import { order as orderShape } from '../../../../src/contracts/orders/orders.ts';

@@ -1,5 +1,5 @@
 import { moveGuestCart } from '../../../../server/services/cart/actions.ts';
-import { abandonOpenPurchase } from '../../../../server/services/checkout/actions.ts';
+import { abandonOpenPurchase } from '../../../../server/services/checkout/actions/purchase/store.ts';
 import { GUEST_AGE_MS, MOVE_GRACE_MS } from '../../../../server/services/guests/actions.ts';
 import { createGuestRouter } from '../../../../server/services/guests/routes.ts';
 import { hasOrdered } from '../../../../server/services/orders/actions/purchaseHistory.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { deleteAccount } from '../../../../server/services/accountData/actions.ts';
 import { createAccountDataRouter } from '../../../../server/services/accountData/routes.ts';
-import { abandonOpenPurchase } from '../../../../server/services/checkout/actions.ts';
+import { abandonOpenPurchase } from '../../../../server/services/checkout/actions/purchase/store.ts';
 import { unlinkProvider } from '../../../../server/services/identity/federated/signInWays.ts';
 import { doJobs } from '../support/doJobs.ts';
 import { listChangedRows } from '../support/listChangedRows.ts';

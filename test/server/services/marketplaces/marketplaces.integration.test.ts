@@ -10,7 +10,7 @@ import {
   getMarketplaceVersion,
   publishMarketplace,
   rollbackMarketplace,
-} from '../../../../server/services/marketplaces/actions.ts';
+} from '../../../../server/services/marketplaces/manageMarketplaces.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
 import { addDays, formatMonthDay } from '../../../../src/lib/dates/dates.ts';

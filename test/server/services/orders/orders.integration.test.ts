@@ -1,4 +1,4 @@
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { shipItems } from '../../../../server/services/orders/actions/shipping.ts';
 import { orderList } from '../../../../src/contracts/orders/orders.ts';

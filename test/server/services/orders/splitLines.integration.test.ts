@@ -1,4 +1,4 @@
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { findOrder } from '../../../../server/services/orders/actions/listOrders.ts';
 import { lockOrder } from '../../../../server/services/orders/actions/lockOrder.ts';
 import { changePieces } from '../../../../server/services/orders/actions/pieces.ts';

@@ -6,7 +6,7 @@ import { openCards } from '../../../../server/providers/payments/openPayments.ts
 import type { CardToStore, PaymentProvider } from '../../../../server/providers/payments/paymentProvider.ts';
 import { addInstrument } from '../../../../server/services/paymentInstruments/actions.ts';
 import { createPaymentInstrumentsRouter } from '../../../../server/services/paymentInstruments/routes.ts';
-import { hasPendingAuthorization } from '../../../../server/services/payments/actions.ts';
+import { hasPendingAuthorization } from '../../../../server/services/payments/actions/authorize/authorizationStore.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { addAddress, addToCart, configure, createJourneyRoutes, finalize } from '../support/checkoutJourney.ts';
 import { RARE_CVV as CVV, createCardLeakFinder } from '../support/createCardLeakFinder.ts';

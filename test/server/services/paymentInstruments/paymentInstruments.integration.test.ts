@@ -1,6 +1,6 @@
 import { createAddressesRouter } from '../../../../server/services/addresses/routes.ts';
 import { createPaymentInstrumentsRouter } from '../../../../server/services/paymentInstruments/routes.ts';
-import { hasPendingAuthorization } from '../../../../server/services/payments/actions.ts';
+import { hasPendingAuthorization } from '../../../../server/services/payments/actions/authorize/authorizationStore.ts';
 import {
   type PaymentInstrument,
   paymentInstrumentList,

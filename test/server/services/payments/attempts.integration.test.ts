@@ -1,5 +1,9 @@
-import { buildPaymentKey, createPayments, insertNextAttempt } from '../../../../server/services/payments/actions.ts';
-import { hasPendingAuthorization } from '../../../../server/services/payments/authorize/authorizationStore.ts';
+import { buildPaymentKey } from '../../../../server/services/payments/actions/attempt.ts';
+import {
+  hasPendingAuthorization,
+  insertNextAttempt,
+} from '../../../../server/services/payments/actions/authorize/authorizationStore.ts';
+import { createPayments } from '../../../../server/services/payments/actions/paymentsParts.ts';
 import { finishMovement } from '../../../../server/services/payments/ledger/movementStore.ts';
 import { findClosedWithoutReference } from '../../../../server/services/payments/settle/settlement.ts';
 import { processPaymentEvent } from '../../../../server/services/payments/webhooks/processPaymentEvent.ts';

@@ -1,13 +1,12 @@
+import { type Attempt, buildPaymentKey } from '../../../../server/services/payments/actions/attempt.ts';
+import { insertNextAttempt } from '../../../../server/services/payments/actions/authorize/authorizationStore.ts';
 import {
-  type Attempt,
   authorizePayment,
-  buildPaymentKey,
   claimAuthorization,
-  createPayments,
-  insertNextAttempt,
-  settleAuthorizations,
-  voidAuthorization,
-} from '../../../../server/services/payments/actions.ts';
+} from '../../../../server/services/payments/actions/authorize/authorizePayment.ts';
+import { voidAuthorization } from '../../../../server/services/payments/actions/authorize/voidAuthorization.ts';
+import { createPayments } from '../../../../server/services/payments/actions/paymentsParts.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/settle/settlement.ts';
 import { configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenOrder } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';

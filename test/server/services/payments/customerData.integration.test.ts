@@ -1,5 +1,8 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { insertSession, paymentSessionData } from '../../../../server/services/payments/redirect/sessionStore.ts';
+import {
+  insertSession,
+  paymentSessionData,
+} from '../../../../server/services/payments/actions/redirect/sessionStore.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { type GivenPayment, givenPayment } from './support/givenPayment.ts';
 

@@ -2,12 +2,9 @@ import type { PaymentProvider } from '../../../../server/providers/payments/paym
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { reconcileCharge } from '../../../../server/services/orders/actions/charges.ts';
 import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
-import {
-  createPayments,
-  type PaymentsParts,
-  requestRefund,
-  settleRefunds,
-} from '../../../../server/services/payments/actions.ts';
+import { createPayments, type PaymentsParts } from '../../../../server/services/payments/actions/paymentsParts.ts';
+import { requestRefund } from '../../../../server/services/payments/actions/refund/refundStore.ts';
+import { settleRefunds } from '../../../../server/services/payments/refund/settleRefunds.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { givenOrder } from '../support/givenOrder.ts';
 import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';

@@ -5,12 +5,10 @@ import type { OpenDatabase } from '../../../../server/platform/database/database
 import { migrate } from '../../../../server/platform/database/migrate.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { openProviders } from '../../../../server/providers/openProviders.ts';
-import {
-  createPayments,
-  requeueOwedRefunds,
-  settleAuthorizations,
-  settleRefunds,
-} from '../../../../server/services/payments/actions.ts';
+import { createPayments } from '../../../../server/services/payments/actions/paymentsParts.ts';
+import { requeueOwedRefunds } from '../../../../server/services/payments/actions/refund/refundStore.ts';
+import { settleRefunds } from '../../../../server/services/payments/refund/settleRefunds.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/settle/settlement.ts';
 import { openDatabaseBefore } from '../support/openDatabaseBefore.ts';
 import { takeJobs } from '../support/takeJobs.ts';
 

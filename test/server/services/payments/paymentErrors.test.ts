@@ -1,5 +1,5 @@
 import type { DeclineReason } from '../../../../server/providers/payments/paymentProvider.ts';
-import { createDeclineError } from '../../../../server/services/payments/paymentErrors.ts';
+import { createDeclineError } from '../../../../server/services/payments/actions/paymentErrors.ts';
 
 it.each<[string, DeclineReason | undefined, string]>([
   ['card', 'insufficient funds', 'The card does not cover this amount. Please choose another card'],

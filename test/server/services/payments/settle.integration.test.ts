@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '../../../../server/providers/payments/paymentProvider.ts';
 import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
+import { buildPaymentKey } from '../../../../server/services/payments/actions/attempt.ts';
+import { insertNextAttempt } from '../../../../server/services/payments/actions/authorize/authorizationStore.ts';
+import { createPayments } from '../../../../server/services/payments/actions/paymentsParts.ts';
 import {
-  buildPaymentKey,
-  createPayments,
-  insertNextAttempt,
   readRefunds,
   requestRefund,
   requeueOwedRefunds,
-  settleAuthorizations,
-  settleRefunds,
-} from '../../../../server/services/payments/actions.ts';
+} from '../../../../server/services/payments/actions/refund/refundStore.ts';
+import { settleRefunds } from '../../../../server/services/payments/refund/settleRefunds.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/settle/settlement.ts';
 import { processPaymentEvent } from '../../../../server/services/payments/webhooks/processPaymentEvent.ts';
 import { createJourneyRoutes, prepareReview } from '../support/checkoutJourney.ts';
 import { givenOrder } from '../support/givenOrder.ts';

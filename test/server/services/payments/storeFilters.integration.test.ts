@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { findAttempt } from '../../../../server/services/payments/authorize/authorizationStore.ts';
-import { toApprovedSessions } from '../../../../server/services/payments/redirect/sessionStore.ts';
-import { findOwedRefunds, requestRefund } from '../../../../server/services/payments/refund/refundStore.ts';
+import { findAttempt } from '../../../../server/services/payments/actions/authorize/authorizationStore.ts';
+import { toApprovedSessions } from '../../../../server/services/payments/actions/redirect/sessionStore.ts';
+import { findOwedRefunds, requestRefund } from '../../../../server/services/payments/actions/refund/refundStore.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenClaim, givenPayment } from './support/givenPayment.ts';
 

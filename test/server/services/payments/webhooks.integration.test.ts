@@ -1,7 +1,9 @@
 import type { CardPaymentEvent } from '../../../../server/providers/payments/paymentProvider.ts';
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { reconcileCharge } from '../../../../server/services/orders/actions/charges.ts';
-import { authorizePayment, createPayments, voidAuthorization } from '../../../../server/services/payments/actions.ts';
+import { authorizePayment } from '../../../../server/services/payments/actions/authorize/authorizePayment.ts';
+import { voidAuthorization } from '../../../../server/services/payments/actions/authorize/voidAuthorization.ts';
+import { createPayments } from '../../../../server/services/payments/actions/paymentsParts.ts';
 import { processPaymentEvent } from '../../../../server/services/payments/webhooks/processPaymentEvent.ts';
 import { addCard, configure, createJourneyRoutes, prepareReview } from '../support/checkoutJourney.ts';
 import { doPaymentEvents } from '../support/doPaymentEvents.ts';

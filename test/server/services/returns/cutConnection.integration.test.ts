@@ -1,6 +1,6 @@
 import { connect } from '../../../../server/platform/database/database.ts';
 import { openProviders } from '../../../../server/providers/openProviders.ts';
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import type { GivenOrder } from '../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../support/guestJourney.ts';

@@ -1,11 +1,8 @@
-import {
-  expireOverdueReturns,
-  expireReturn,
-  findPresentedReturn,
-  receiveReturn,
-  recordReturnTracking,
-} from '../../../../server/services/returns/actions.ts';
+import { findPresentedReturn } from '../../../../server/services/returns/actions/presentReturns.ts';
+import { expireOverdueReturns, expireReturn } from '../../../../server/services/returns/expireReturn.ts';
+import { receiveReturn } from '../../../../server/services/returns/receiveReturn.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
+import { recordReturnTracking } from '../../../../server/services/returns/trackReturns.ts';
 import { addToCart, configure, finalize } from '../support/checkoutJourney.ts';
 import type { GivenOrder } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';

@@ -6,18 +6,18 @@ import type {
   Tracking,
   TrackingStatus,
 } from '../../../../server/providers/carriers/carrierProvider.ts';
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { shipItems } from '../../../../server/services/orders/actions/shipping.ts';
 import { recordTracking } from '../../../../server/services/orders/actions/tracking.ts';
+import { makeLabel } from '../../../../server/services/returns/labels/makeLabel.ts';
 import {
-  makeLabel,
   RESEND_MAIL,
   RETURN_LABEL,
   RETURN_LABEL_VOID,
   RETURN_MAIL,
   RETURN_PICKUP,
-  schedulePickup,
-} from '../../../../server/services/returns/actions.ts';
+} from '../../../../server/services/returns/returnJobs.ts';
+import { schedulePickup } from '../../../../server/services/returns/schedulePickup.ts';
 import { orderReturn } from '../../../../src/contracts/orders/returns.ts';
 import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
 import type { TestShop } from '../support/openTestShop.ts';

@@ -1,4 +1,4 @@
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import type { GivenOrder } from '../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../support/guestJourney.ts';

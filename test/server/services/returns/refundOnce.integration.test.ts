@@ -1,6 +1,7 @@
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
-import { receiveReturn, recordReturnTracking, refuseReturn } from '../../../../server/services/returns/actions.ts';
+import { receiveReturn, refuseReturn } from '../../../../server/services/returns/receiveReturn.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
+import { recordReturnTracking } from '../../../../server/services/returns/trackReturns.ts';
 import { returnList, transportOptions } from '../../../../src/contracts/orders/returns.ts';
 import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../support/guestJourney.ts';

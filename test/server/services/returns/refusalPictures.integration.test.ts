@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { refuseReturn } from '../../../../server/services/returns/actions.ts';
-import { returnData } from '../../../../server/services/returns/customerData.ts';
+import { returnData } from '../../../../server/services/returns/actions/customerData.ts';
+import { refuseReturn } from '../../../../server/services/returns/receiveReturn.ts';
 import { convertReceiversPicture } from '../../../../server/services/returns/refusalPictures.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { returnList } from '../../../../src/contracts/orders/returns.ts';

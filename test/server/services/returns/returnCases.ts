@@ -1,5 +1,5 @@
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { makeLabel } from '../../../../server/services/returns/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
+import { makeLabel } from '../../../../server/services/returns/labels/makeLabel.ts';
 import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
 import type { KilledCase } from '../support/killCases.ts';
 import type { TestShop } from '../support/openTestShop.ts';

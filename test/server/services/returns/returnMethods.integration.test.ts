@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { listMailFiles } from '../../../../server/platform/mail.ts';
-import { makeLabel, schedulePickup } from '../../../../server/services/returns/actions.ts';
+import { makeLabel } from '../../../../server/services/returns/labels/makeLabel.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
+import { schedulePickup } from '../../../../server/services/returns/schedulePickup.ts';
 import {
   orderReturn,
   returnInitiation,

@@ -1,12 +1,9 @@
 import { makeOrderToken } from '../../../../server/services/orders/actions/guestOrders.ts';
 import { findOrder } from '../../../../server/services/orders/actions/listOrders.ts';
-import {
-  makeLabel,
-  receiveReturn,
-  recordReturnTracking,
-  refuseReturn,
-} from '../../../../server/services/returns/actions.ts';
+import { makeLabel } from '../../../../server/services/returns/labels/makeLabel.ts';
+import { receiveReturn, refuseReturn } from '../../../../server/services/returns/receiveReturn.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
+import { recordReturnTracking } from '../../../../server/services/returns/trackReturns.ts';
 import { type OrderStatus, order as orderShape } from '../../../../src/contracts/orders/orders.ts';
 import {
   orderReturn,

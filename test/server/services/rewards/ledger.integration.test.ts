@@ -1,11 +1,9 @@
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
-import {
-  loseParcel,
-  receiveParcel,
-  receiveReturn,
-  recordReturnTracking,
-} from '../../../../server/services/returns/actions.ts';
+import { loseParcel } from '../../../../server/services/returns/parcels/loseParcel.ts';
+import { receiveParcel } from '../../../../server/services/returns/parcels/receiveParcel.ts';
+import { receiveReturn } from '../../../../server/services/returns/receiveReturn.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
+import { recordReturnTracking } from '../../../../server/services/returns/trackReturns.ts';
 import { recordOrderPoints } from '../../../../server/services/rewards/actions.ts';
 import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
 import { rewardTransactions } from '../../../../src/contracts/account/rewards.ts';

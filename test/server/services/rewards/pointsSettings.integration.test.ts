@@ -1,4 +1,7 @@
-import { getMarketplaceVersion, publishMarketplace } from '../../../../server/services/marketplaces/actions.ts';
+import {
+  getMarketplaceVersion,
+  publishMarketplace,
+} from '../../../../server/services/marketplaces/manageMarketplaces.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { completeRedemption } from '../../../../server/services/rewards/actions.ts';

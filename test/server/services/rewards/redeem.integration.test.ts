@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
-import { receiveReturn } from '../../../../server/services/returns/actions.ts';
+import { receiveReturn } from '../../../../server/services/returns/receiveReturn.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { completeRedemption, recordOrderPoints } from '../../../../server/services/rewards/actions.ts';
 import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';

@@ -3,13 +3,13 @@ import { sendMailing } from '../../../../server/jobs/mails/subscriptions/sendMai
 import type { Mail } from '../../../../server/platform/mail.ts';
 import {
   announceArrivals,
-  insertSuppression,
   resumeMailing,
   showMailing,
   startMailing,
   stopMailing,
-} from '../../../../server/services/subscriptions/actions.ts';
+} from '../../../../server/services/subscriptions/mailings/mailings.ts';
 import { createMailWebhookRouter } from '../../../../server/services/subscriptions/suppression/createMailWebhookRouter.ts';
+import { insertSuppression } from '../../../../server/services/subscriptions/suppression/suppressionStore.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 

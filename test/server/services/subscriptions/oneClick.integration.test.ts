@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { createManageToken } from '../../../../server/services/subscriptions/actions.ts';
+import { createManageToken } from '../../../../server/services/subscriptions/unsubscribe.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

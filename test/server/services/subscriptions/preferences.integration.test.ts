@@ -1,7 +1,7 @@
 import { hashToken } from '../../../../server/platform/ids.ts';
-import { createManageToken } from '../../../../server/services/subscriptions/actions.ts';
 import { createSubscriptionsRouter } from '../../../../server/services/subscriptions/routes.ts';
 import { createConfirmToken } from '../../../../server/services/subscriptions/subscribe.ts';
+import { createManageToken } from '../../../../server/services/subscriptions/unsubscribe.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';

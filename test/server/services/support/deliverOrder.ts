@@ -1,4 +1,4 @@
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { shipItems } from '../../../../server/services/orders/actions/shipping.ts';
 import { recordTracking } from '../../../../server/services/orders/actions/tracking.ts';
 import type { TestShop } from './openTestShop.ts';

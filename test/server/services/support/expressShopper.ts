@@ -1,5 +1,5 @@
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/settle/settlement.ts';
 import { type ConfigureAnswer, configureAnswer } from '../../../../src/contracts/checkout/checkout.ts';
 import type { Browser } from './browser.ts';
 import { givenProduct } from './givenProduct.ts';

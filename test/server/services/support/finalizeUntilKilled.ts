@@ -8,10 +8,11 @@ import { connect } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
 import { openProviders } from '../../../../server/providers/openProviders.ts';
-import { finalize, openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { createMemberBuyer } from '../../../../server/services/checkout/buyer.ts';
+import { finalize } from '../../../../server/services/checkout/place/finalize.ts';
 import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
-import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/settle/settlement.ts';
 import { createMarketplaces } from './createMarketplaces.ts';
 
 // Because a killed process does not write it at its end.

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express';
 import type { Parts } from '../../../../server/parts.ts';
 import { moveGuestCart } from '../../../../server/services/cart/actions.ts';
-import { abandonOpenPurchase, type CheckoutParts } from '../../../../server/services/checkout/actions.ts';
+import type { CheckoutParts } from '../../../../server/services/checkout/actions/checkoutParts.ts';
+import { abandonOpenPurchase } from '../../../../server/services/checkout/actions/purchase/store.ts';
 import { createGuestRouter } from '../../../../server/services/guests/routes.ts';
 import { setSessionCookie } from '../../../../server/services/identity/identityCookies.ts';
 import { hasOrdered } from '../../../../server/services/orders/actions/purchaseHistory.ts';

@@ -1,21 +1,17 @@
 import type { CarrierProvider, Tracking } from '../../../../server/providers/carriers/carrierProvider.ts';
-import type { CheckoutParts } from '../../../../server/services/checkout/actions.ts';
+import type { CheckoutParts } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { type CancelRequest, cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { findOrder } from '../../../../server/services/orders/actions/listOrders.ts';
 import { type RefundItemsRequest, refundItems } from '../../../../server/services/orders/actions/refunds/refunds.ts';
 import { type ShipRequest, shipItems } from '../../../../server/services/orders/actions/shipping.ts';
-import { settleRefunds } from '../../../../server/services/payments/actions.ts';
-import {
-  type LoseParcelRequest,
-  loseParcel,
-  makeLabel,
-  receiveReturn,
-  recordReturnTracking,
-} from '../../../../server/services/returns/actions.ts';
-import { cancelReturn } from '../../../../server/services/returns/cancelReturn.ts';
-import { type SubmitRequest, submitReturn } from '../../../../server/services/returns/request/submitReturn.ts';
-import { createSubsidy } from '../../../../server/services/workwear/actions.ts';
-import { reissueSubsidy } from '../../../../server/services/workwear/subsidies.ts';
+import { settleRefunds } from '../../../../server/services/payments/refund/settleRefunds.ts';
+import { cancelReturn } from '../../../../server/services/returns/actions/cancelReturn.ts';
+import { type SubmitRequest, submitReturn } from '../../../../server/services/returns/actions/request/submitReturn.ts';
+import { makeLabel } from '../../../../server/services/returns/labels/makeLabel.ts';
+import { type LoseParcelRequest, loseParcel } from '../../../../server/services/returns/parcels/loseParcel.ts';
+import { receiveReturn } from '../../../../server/services/returns/receiveReturn.ts';
+import { recordReturnTracking } from '../../../../server/services/returns/trackReturns.ts';
+import { createSubsidy, reissueSubsidy } from '../../../../server/services/workwear/actions.ts';
 import { type ExchangeAction, performExchange } from './performExchange.ts';
 
 export type ReturnAction =

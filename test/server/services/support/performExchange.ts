@@ -1,9 +1,9 @@
-import type { CheckoutParts } from '../../../../server/services/checkout/actions.ts';
+import type { CheckoutParts } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import {
   advanceExchange,
   endCancelledReplacement,
   expireExchange,
-} from '../../../../server/services/exchanges/actions.ts';
+} from '../../../../server/services/exchanges/advanceExchange.ts';
 import { cancelExchange } from '../../../../server/services/exchanges/cancelExchange.ts';
 import type { ExchangeItemWish } from '../../../../server/services/exchanges/chooseExchange.ts';
 import { holdReplacement } from '../../../../server/services/exchanges/holdReplacement.ts';

@@ -8,7 +8,7 @@ import { connect } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
 import { openProviders } from '../../../../server/providers/openProviders.ts';
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { fakeCarriers } from '../returns/fakeCarriers.ts';
 import { createMarketplaces } from './createMarketplaces.ts';
 import { interceptStatements } from './interceptStatements.ts';

@@ -1,5 +1,5 @@
 import { writeCatalog } from '../../../../server/services/catalog/write/writeCatalog.ts';
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import {
   buildGiftCardProducts,
   readPhysicalOffer,

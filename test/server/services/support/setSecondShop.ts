@@ -1,4 +1,7 @@
-import { getMarketplaceVersion, publishMarketplace } from '../../../../server/services/marketplaces/actions.ts';
+import {
+  getMarketplaceVersion,
+  publishMarketplace,
+} from '../../../../server/services/marketplaces/manageMarketplaces.ts';
 import {
   type MarketplaceDocument,
   marketplaceDocument,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { refundItems } from '../../../../server/services/orders/actions/refunds/refunds.ts';
 import { createSubsidy } from '../../../../server/services/workwear/actions.ts';
 import { fakeCarriers } from '../returns/fakeCarriers.ts';

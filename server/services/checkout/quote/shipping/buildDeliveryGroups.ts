@@ -2,10 +2,17 @@ import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../../../sr
 import { formatShortDay, getWeekday, type IsoDay } from '../../../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
+import {
+  type Destination,
+  type Lane,
+  listSpeeds,
+  type Speed,
+  type SpeedPrices,
+  toOptionId,
+} from '../../actions/quote/shipping/speeds.ts';
 import { isStandardSpeed } from '../../constraints/findShippingViolations.ts';
 import { findChangedPromises, listHiddenSpeeds, type SeenPromises } from './listHiddenSpeeds.ts';
 import { applyShippingBenefit, type ShippingBenefit } from './shippingBenefit.ts';
-import { type Destination, type Lane, listSpeeds, type Speed, type SpeedPrices, toOptionId } from './speeds.ts';
 
 /** The facts of a line that delivery groups need. */
 export type ShippedLine = {

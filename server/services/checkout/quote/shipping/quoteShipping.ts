@@ -10,10 +10,10 @@ import type {
 import { isShippingCountry } from '../../../../../src/lib/addresses/addressRules.ts';
 import { getWarehouseDay } from '../../../../../src/lib/dates/deliveryCalendar.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';
+import type { SpeedPrices } from '../../actions/quote/shipping/speeds.ts';
 import type { Choices } from '../choices.ts';
 import { buildDeliveryGroups, type ShippedLine, toSeenPromises } from './buildDeliveryGroups.ts';
 import { findShippingBenefitReason, getShippingBenefit, type ShippingCustomerStatus } from './shippingBenefit.ts';
-import type { SpeedPrices } from './speeds.ts';
 
 type ShippingRequest = {
   readonly lines: readonly ShippedLine[];

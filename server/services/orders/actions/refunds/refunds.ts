@@ -6,7 +6,7 @@ import { ApiError, createNotFoundError } from '../../../../platform/http/apiErro
 import { createToken } from '../../../../platform/ids.ts';
 import { enqueue } from '../../../../platform/queue/queue.ts';
 import { returnToBalance } from '../../../giftcards/actions.ts';
-import { requestRefund } from '../../../payments/actions.ts';
+import { requestRefund } from '../../../payments/actions/refund/refundStore.ts';
 import {
   allocateToPieces,
   computeMaxRefund,

@@ -1,5 +1,5 @@
 import { CommandError } from '../../../../../server/cli/command.ts';
-import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
 import { createTracking } from '../../../services/returns/givenReturns.ts';

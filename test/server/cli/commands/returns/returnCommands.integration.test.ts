@@ -1,10 +1,8 @@
 import { CommandError } from '../../../../../server/cli/command.ts';
-import {
-  findPresentedReturn,
-  markLabelPosted,
-  recordReturnTracking,
-} from '../../../../../server/services/returns/actions.ts';
+import { findPresentedReturn } from '../../../../../server/services/returns/actions/presentReturns.ts';
+import { markLabelPosted } from '../../../../../server/services/returns/labels/postLabels.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
+import { recordReturnTracking } from '../../../../../server/services/returns/trackReturns.ts';
 import { order as orderShape } from '../../../../../src/contracts/orders/orders.ts';
 import { orderReturn, returnStatuses } from '../../../../../src/contracts/orders/returns.ts';
 import {

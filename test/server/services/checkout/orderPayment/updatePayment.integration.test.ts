@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { openCheckout, updatePayment } from '../../../../../server/services/checkout/actions.ts';
-import type { CheckoutParts } from '../../../../../server/services/checkout/checkoutParts.ts';
+import { type CheckoutParts, openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
+import { updatePayment } from '../../../../../server/services/checkout/actions/orderPayment/updatePayment.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
-import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
+import { settleAuthorizations } from '../../../../../server/services/payments/settle/settlement.ts';
 import type { Browser } from '../../support/browser.ts';
 import {
   addAddress,

@@ -1,4 +1,4 @@
-import type { FaultPointHandler } from '../../../../../server/services/checkout/checkoutParts.ts';
+import type { FaultPointHandler } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { payFromBalance } from '../../../../../server/services/giftcards/actions.ts';
 import type { Purchase } from '../../../../../src/contracts/checkout/purchase.ts';
 import type { Answer, Browser } from '../../support/browser.ts';

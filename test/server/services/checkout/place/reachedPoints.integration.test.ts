@@ -1,4 +1,4 @@
-import { FAULT_POINTS } from '../../../../../server/services/checkout/checkoutParts.ts';
+import { FAULT_POINTS } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { createJourneyRoutes, finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';

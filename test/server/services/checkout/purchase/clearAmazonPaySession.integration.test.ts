@@ -1,4 +1,4 @@
-import { insertSession } from '../../../../../server/services/payments/redirect/sessionStore.ts';
+import { insertSession } from '../../../../../server/services/payments/actions/redirect/sessionStore.ts';
 import { configure, createJourneyRoutes, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';

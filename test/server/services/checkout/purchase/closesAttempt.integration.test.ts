@@ -1,4 +1,4 @@
-import { insertAttempt } from '../../../../../server/services/payments/authorize/authorizationStore.ts';
+import { insertAttempt } from '../../../../../server/services/payments/actions/authorize/authorizationStore.ts';
 import type { Purchase } from '../../../../../src/contracts/checkout/purchase.ts';
 import { configure, createJourneyRoutes, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';

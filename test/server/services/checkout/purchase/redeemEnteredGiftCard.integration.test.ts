@@ -1,5 +1,5 @@
+import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { createMemberBuyer } from '../../../../../server/services/checkout/buyer.ts';
-import { openCheckout } from '../../../../../server/services/checkout/checkoutParts.ts';
 import { redeemEnteredGiftCard } from '../../../../../server/services/checkout/purchase/enteredCodes.ts';
 import { createGiftCode } from '../../../../../server/services/giftcards/codes.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';

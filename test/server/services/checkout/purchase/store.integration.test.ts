@@ -8,7 +8,7 @@ import {
   markPlaced,
   type PurchaseRecord,
   savePurchase,
-} from '../../../../../server/services/checkout/purchase/store.ts';
+} from '../../../../../server/services/checkout/actions/purchase/store.ts';
 import { storedChoices } from '../../../../../server/services/checkout/quote/choices.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { getDateAfter, ORDERED_AT, OrderRows } from '../../orders/support/OrderRows.ts';

@@ -1,7 +1,7 @@
 import { buildWebhookBody } from '../../../../../server/providers/payments/sandbox/amazonPay/notifyShop.ts';
-import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
-import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
+import { settleAuthorizations } from '../../../../../server/services/payments/settle/settlement.ts';
 import {
   finalize,
   openPayingShop,

@@ -1,4 +1,4 @@
-import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
 import {
   approveExpress,

@@ -1,5 +1,5 @@
 import { buildWebhookBody, signHeaders } from '../../../../../server/providers/payments/sandbox/paypal/notifyShop.ts';
-import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
 import { doPaymentEvents } from '../../support/doPaymentEvents.ts';

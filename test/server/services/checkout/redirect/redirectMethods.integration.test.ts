@@ -1,6 +1,6 @@
-import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
-import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
+import { settleAuthorizations } from '../../../../../server/services/payments/settle/settlement.ts';
 import { configureAnswer } from '../../../../../src/contracts/checkout/checkout.ts';
 import {
   approve,

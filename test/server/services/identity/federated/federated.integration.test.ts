@@ -1,4 +1,4 @@
-import { resetFlag, setFlag } from '../../../../../server/services/flags/actions.ts';
+import { resetFlag, setFlag } from '../../../../../server/services/flags/manageFlags.ts';
 import { shellContent } from '../../../../../src/contracts/content/content.ts';
 import { FEDERATED_KINDS } from '../../../../../src/lib/account/federatedSignIn.ts';
 import type { Browser } from '../../support/browser.ts';

@@ -4,7 +4,7 @@ import {
   IdentityFailure,
   type IdentityProvider,
 } from '../../../../../server/providers/identity/identityProvider.ts';
-import { abandonOpenPurchase } from '../../../../../server/services/checkout/actions.ts';
+import { abandonOpenPurchase } from '../../../../../server/services/checkout/actions/purchase/store.ts';
 import { createFederatedPageRouter } from '../../../../../server/services/identity/federated/pageRoutes.ts';
 import { createFederatedRouter } from '../../../../../server/services/identity/federated/routes.ts';
 import { type CustomerInfo, customerInfo } from '../../../../../src/contracts/account/identity.ts';

@@ -1,4 +1,4 @@
-import { resetFlag, setFlag } from '../../../../../server/services/flags/actions.ts';
+import { resetFlag, setFlag } from '../../../../../server/services/flags/manageFlags.ts';
 import { listAccess } from '../../../../../server/services/identity/accessLog.ts';
 import { insertIdentity } from '../../../../../server/services/identity/federated/identityStore.ts';
 import type { FederatedKind } from '../../../../../src/lib/account/federatedSignIn.ts';

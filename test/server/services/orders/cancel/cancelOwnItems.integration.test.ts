@@ -1,4 +1,4 @@
-import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { makeOrderToken } from '../../../../../server/services/orders/actions/guestOrders.ts';
 import { findOrder } from '../../../../../server/services/orders/actions/listOrders.ts';

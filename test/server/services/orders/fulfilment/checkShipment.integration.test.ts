@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../../../../server/platform/database/datab
 import { createLog } from '../../../../../server/platform/log.ts';
 import { openProviders } from '../../../../../server/providers/openProviders.ts';
 import { checkShipment, shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
-import { createPayments } from '../../../../../server/services/payments/actions.ts';
+import { createPayments } from '../../../../../server/services/payments/actions/paymentsParts.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { createMarketplaces } from '../../support/createMarketplaces.ts';
 import { E_GIFT_CARD, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createJobs } from '../../../../../server/jobs/jobs.ts';
-import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { createGiftCardsRouter } from '../../../../../server/services/giftcards/routes.ts';
 import { type CancelRequest, cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';

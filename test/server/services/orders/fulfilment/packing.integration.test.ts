@@ -1,4 +1,4 @@
-import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { packItems, readPackages, unpackPackage } from '../../../../../server/services/orders/actions/packing.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PaymentMethod } from '../../../../../server/providers/payments/paymentProvider.ts';
-import { type CheckoutParts, openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { type CheckoutParts, openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { CANCEL_REASONS } from '../../../../../src/lib/orders/orders.ts';

@@ -2,7 +2,7 @@ import {
   type CarrierProvider,
   createCarrierRefusal,
 } from '../../../../../server/providers/carriers/carrierProvider.ts';
-import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { packAndShip, shipWithLabel } from '../../../../../server/services/orders/actions/labels.ts';
 import { packItems, readPackages, unpackPackage } from '../../../../../server/services/orders/actions/packing.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';

@@ -9,9 +9,9 @@ import {
 import { choosePieces } from '../../../../../server/services/orders/actions/pieces.ts';
 import { findReturnRefusal } from '../../../../../server/services/orders/actions/returnWindow.ts';
 import { findOrderEvent, type ItemEvent } from '../../../../../server/services/orders/stateMachine.ts';
-import { checkReturnCancellable } from '../../../../../server/services/returns/cancelReturn.ts';
-import { chooseReturnPieces, listPieceIds } from '../../../../../server/services/returns/lockReturn.ts';
-import type { ReturnPiece } from '../../../../../server/services/returns/returnPieceStore.ts';
+import { checkReturnCancellable } from '../../../../../server/services/returns/actions/cancelReturn.ts';
+import { chooseReturnPieces, listPieceIds } from '../../../../../server/services/returns/actions/lockReturn.ts';
+import type { ReturnPiece } from '../../../../../server/services/returns/actions/returnPieceStore.ts';
 import type { StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
 import { findTransportOptions, isScan } from '../../../../../server/services/returns/rules.ts';
 import { returnMethods } from '../../../../../src/contracts/orders/returns.ts';

@@ -1,6 +1,6 @@
 import { ApiError, createNotFoundError } from '../../../../../server/platform/http/apiError.ts';
 import type { Tracking } from '../../../../../server/providers/carriers/carrierProvider.ts';
-import { type CheckoutParts, openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { type CheckoutParts, openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import type { ChosenItem } from '../../../../../server/services/orders/actions/chosenItems.ts';
 import { findOrder } from '../../../../../server/services/orders/actions/listOrders.ts';
@@ -8,15 +8,12 @@ import { packItems, unpackPackage } from '../../../../../server/services/orders/
 import { refundItems } from '../../../../../server/services/orders/actions/refunds/refunds.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
-import {
-  makeLabel,
-  receiveReturn,
-  recordReturnTracking,
-  refuseReturn,
-} from '../../../../../server/services/returns/actions.ts';
-import { cancelReturn } from '../../../../../server/services/returns/cancelReturn.ts';
-import { submitReturn } from '../../../../../server/services/returns/request/submitReturn.ts';
+import { cancelReturn } from '../../../../../server/services/returns/actions/cancelReturn.ts';
+import { submitReturn } from '../../../../../server/services/returns/actions/request/submitReturn.ts';
+import { makeLabel } from '../../../../../server/services/returns/labels/makeLabel.ts';
+import { receiveReturn, refuseReturn } from '../../../../../server/services/returns/receiveReturn.ts';
 import { listPickupDays } from '../../../../../server/services/returns/rules.ts';
+import { recordReturnTracking } from '../../../../../server/services/returns/trackReturns.ts';
 import { fakeCarriers } from '../../returns/givenReturns.ts';
 import { settleOrder } from '../../support/settleOrder.ts';
 import { pick } from './changeModel.ts';

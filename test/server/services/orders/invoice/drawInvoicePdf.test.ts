@@ -1,5 +1,5 @@
 import { toAppliedCoupon } from '../../../../../server/platform/toAppliedCoupon.ts';
-import type { Seller } from '../../../../../server/services/marketplaces/actions.ts';
+import type { Seller } from '../../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { drawInvoicePdf } from '../../../../../server/services/orders/invoice/drawInvoicePdf.ts';
 import { createInvoice } from '../../../../../server/services/orders/invoice/invoiceRules.ts';
 import { makeInLocale } from '../../../../../src/lib/getLocale.ts';

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../../../../server/platform/database/datab
 import { createLog } from '../../../../../server/platform/log.ts';
 import { openProviders } from '../../../../../server/providers/openProviders.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
-import { createPayments, type PaymentsParts } from '../../../../../server/services/payments/actions.ts';
+import { createPayments, type PaymentsParts } from '../../../../../server/services/payments/actions/paymentsParts.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';

@@ -2,7 +2,8 @@ import type { PaymentProvider } from '../../../../../server/providers/payments/p
 import { type CancelRequest, cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { reconcileCharge } from '../../../../../server/services/orders/actions/charges.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
-import { createPayments, type PaymentsParts, settleRefunds } from '../../../../../server/services/payments/actions.ts';
+import { createPayments, type PaymentsParts } from '../../../../../server/services/payments/actions/paymentsParts.ts';
+import { settleRefunds } from '../../../../../server/services/payments/refund/settleRefunds.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createJobs } from '../../../../../server/jobs/jobs.ts';
 import type { Mail } from '../../../../../server/platform/mail.ts';
-import { openCheckout } from '../../../../../server/services/checkout/checkoutParts.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { order as orderShape } from '../../../../../src/contracts/orders/orders.ts';

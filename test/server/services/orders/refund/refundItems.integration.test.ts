@@ -1,7 +1,7 @@
-import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { refundItems } from '../../../../../server/services/orders/actions/refunds/refunds.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
-import { receiveReturn } from '../../../../../server/services/returns/actions.ts';
+import { receiveReturn } from '../../../../../server/services/returns/receiveReturn.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn } from '../../returns/givenReturns.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';

@@ -1,5 +1,5 @@
 import type { Tracking, TrackingStatus } from '../../../../../server/providers/carriers/carrierProvider.ts';
-import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
 import { presentOrder } from '../../../../../server/services/orders/present.ts';

@@ -2,17 +2,20 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../../../server/platform/database/database.ts';
 import type { Payment } from '../../../../../server/providers/payments/paymentProvider.ts';
 import {
-  authorizedOrders,
-  claimAuthorization,
   closeAttempt,
-  createPayments,
   hasPendingAuthorization,
-  type PaymentsParts,
-  readPaymentStatus,
+} from '../../../../../server/services/payments/actions/authorize/authorizationStore.ts';
+import {
+  claimAuthorization,
   replaceClaim,
-  settleAuthorizations,
-  voidAuthorization,
-} from '../../../../../server/services/payments/actions.ts';
+} from '../../../../../server/services/payments/actions/authorize/authorizePayment.ts';
+import { voidAuthorization } from '../../../../../server/services/payments/actions/authorize/voidAuthorization.ts';
+import {
+  authorizedOrders,
+  readPaymentStatus,
+} from '../../../../../server/services/payments/actions/capture/captureStore.ts';
+import { createPayments, type PaymentsParts } from '../../../../../server/services/payments/actions/paymentsParts.ts';
+import { settleAuthorizations } from '../../../../../server/services/payments/settle/settlement.ts';
 import { processPaymentEvent } from '../../../../../server/services/payments/webhooks/processPaymentEvent.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';

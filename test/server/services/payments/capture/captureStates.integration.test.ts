@@ -1,19 +1,16 @@
 import type { Transaction } from '../../../../../server/platform/database/database.ts';
 import type { Payment, Refund } from '../../../../../server/providers/payments/paymentProvider.ts';
+import { captureCharge, voidCharge } from '../../../../../server/services/payments/actions/capture/captureCharge.ts';
 import {
-  captureCharge,
   clearCaptureAmount,
-  createPayments,
   lockPaymentOfOrder,
   markCaptured,
   markVoided,
-  type PaymentsParts,
-  readRefunds,
-  requestRefund,
   setCaptureAmount,
-  settleRefunds,
-  voidCharge,
-} from '../../../../../server/services/payments/actions.ts';
+} from '../../../../../server/services/payments/actions/capture/captureStore.ts';
+import { createPayments, type PaymentsParts } from '../../../../../server/services/payments/actions/paymentsParts.ts';
+import { readRefunds, requestRefund } from '../../../../../server/services/payments/actions/refund/refundStore.ts';
+import { settleRefunds } from '../../../../../server/services/payments/refund/settleRefunds.ts';
 import { processPaymentEvent } from '../../../../../server/services/payments/webhooks/processPaymentEvent.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';

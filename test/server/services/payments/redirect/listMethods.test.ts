@@ -1,6 +1,9 @@
 import { readConfig } from '../../../../../server/config/readConfig.ts';
 import type { RedirectProvider } from '../../../../../server/providers/payments/paymentProvider.ts';
-import { listMethods, listPaymentTypes } from '../../../../../server/services/payments/redirect/paymentSessions.ts';
+import {
+  listMethods,
+  listPaymentTypes,
+} from '../../../../../server/services/payments/actions/redirect/paymentSessions.ts';
 import type { RedirectCode } from '../../../../../src/lib/checkout/paymentMethods.ts';
 
 const noAnswer = () => Promise.reject(new Error('no answer'));

@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import type { ApprovalState, RedirectProvider } from '../../../../../server/providers/payments/paymentProvider.ts';
+import { insertNextAttempt } from '../../../../../server/services/payments/actions/authorize/authorizationStore.ts';
+import { authorizePayment } from '../../../../../server/services/payments/actions/authorize/authorizePayment.ts';
+import { createPayments } from '../../../../../server/services/payments/actions/paymentsParts.ts';
 import {
-  type ApprovedSession,
-  authorizePayment,
-  buildApprovedSessionsSql,
   completePaymentSession,
-  createPayments,
-  discardApprovedSessions,
-  insertNextAttempt,
   listMethods,
   startPaymentSession,
+} from '../../../../../server/services/payments/actions/redirect/paymentSessions.ts';
+import {
+  type ApprovedSession,
+  buildApprovedSessionsSql,
+  discardApprovedSessions,
   toApprovedSessions,
-} from '../../../../../server/services/payments/actions.ts';
+} from '../../../../../server/services/payments/actions/redirect/sessionStore.ts';
 import type { RedirectCode } from '../../../../../src/lib/checkout/paymentMethods.ts';
 import { createJourneyRoutes, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenOrder } from '../../support/givenOrder.ts';

@@ -1,8 +1,8 @@
 import { sendLabelPinMail } from '../../../../../server/jobs/mails/labelPinMails.ts';
 import type { Mail } from '../../../../../server/platform/mail.ts';
-import { LABEL_PIN_MAIL } from '../../../../../server/services/returns/actions.ts';
 import { PIN_LIMITS } from '../../../../../server/services/returns/labelPins/createLabelPinRouter.ts';
 import { MAX_WRONG_PINS, openPin, PIN_AGE_MS } from '../../../../../server/services/returns/labelPins/labelPins.ts';
+import { LABEL_PIN_MAIL } from '../../../../../server/services/returns/returnJobs.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { allowList } from '../../../../../src/contracts/orders/labelPins.ts';
 import type { Browser } from '../../support/browser.ts';

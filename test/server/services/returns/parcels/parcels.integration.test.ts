@@ -1,10 +1,11 @@
-import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { hasOpenOrders } from '../../../../../server/services/orders/actions/customerOrders.ts';
 import { findMissingParcels } from '../../../../../server/services/orders/actions/lostParcels.ts';
 import { refundItems } from '../../../../../server/services/orders/actions/refunds/refunds.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
-import { loseParcel, loseSilentParcels, receiveParcel } from '../../../../../server/services/returns/actions.ts';
+import { loseParcel, loseSilentParcels } from '../../../../../server/services/returns/parcels/loseParcel.ts';
+import { receiveParcel } from '../../../../../server/services/returns/parcels/receiveParcel.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { orderList } from '../../../../../src/contracts/orders/orders.ts';
 import type { Browser } from '../../support/browser.ts';

@@ -1,20 +1,17 @@
 import fc from 'fast-check';
 import { ApiError } from '../../../../../server/platform/http/apiError.ts';
 import { TRACKING_STATUSES } from '../../../../../server/providers/carriers/carrierProvider.ts';
-import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { findOrder } from '../../../../../server/services/orders/actions/listOrders.ts';
 import { refundItems } from '../../../../../server/services/orders/actions/refunds/refunds.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
-import {
-  expireReturn,
-  loseParcel,
-  receiveParcel,
-  receiveReturn,
-  refuseReturn,
-} from '../../../../../server/services/returns/actions.ts';
-import { submitReturn } from '../../../../../server/services/returns/request/submitReturn.ts';
+import { submitReturn } from '../../../../../server/services/returns/actions/request/submitReturn.ts';
+import { expireReturn } from '../../../../../server/services/returns/expireReturn.ts';
+import { loseParcel } from '../../../../../server/services/returns/parcels/loseParcel.ts';
+import { receiveParcel } from '../../../../../server/services/returns/parcels/receiveParcel.ts';
+import { receiveReturn, refuseReturn } from '../../../../../server/services/returns/receiveReturn.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { makeOrderToken } from '../../../../../server/services/orders/actions/guestOrders.ts';
 import { packItems } from '../../../../../server/services/orders/actions/packing.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';

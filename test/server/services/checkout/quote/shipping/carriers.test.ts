@@ -9,7 +9,7 @@ import {
   listSpeeds,
   POST,
   TRUCKS,
-} from '../../../../../../server/services/checkout/quote/shipping/speeds.ts';
+} from '../../../../../../server/services/checkout/actions/quote/shipping/speeds.ts';
 import { addDays, getWeekday, toZonedTime } from '../../../../../../src/lib/dates/dates.ts';
 import {
   computeFreeDeliveryDay,

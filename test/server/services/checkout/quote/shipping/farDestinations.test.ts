@@ -1,5 +1,5 @@
+import { computeEasterSunday } from '../../../../../../server/services/checkout/actions/quote/shipping/speeds.ts';
 import { buildDeliveryGroups } from '../../../../../../server/services/checkout/quote/shipping/buildDeliveryGroups.ts';
-import { computeEasterSunday } from '../../../../../../server/services/checkout/quote/shipping/speeds.ts';
 import { toMoney } from '../../../../../../src/lib/money.ts';
 import { goodAddress } from '../../../support/given.ts';
 

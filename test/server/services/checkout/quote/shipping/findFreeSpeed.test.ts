@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../../../server/platform/http/apiError.ts';
-import { findFreeSpeed } from '../../../../../../server/services/checkout/quote/shipping/findFreeSpeed.ts';
+import { findFreeSpeed } from '../../../../../../server/services/checkout/actions/quote/shipping/findFreeSpeed.ts';
 import { goodAddress } from '../../../support/given.ts';
 import { createShoe } from '../../../support/givenQuote.ts';
 

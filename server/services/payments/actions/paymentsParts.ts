@@ -1,0 +1,49 @@
+import type { Parts } from '../../../parts.ts';
+import type { RedirectProviders } from '../../../providers/payments/openPayments.ts';
+import type { PaymentProvider } from '../../../providers/payments/paymentProvider.ts';
+
+/** The dependencies of payments, with the providers it calls. */
+export type PaymentsParts = Pick<Parts, 'db' | 'clock' | 'log'> & {
+  /** The card provider. */
+  readonly payments: PaymentProvider;
+  /** The payment methods with a page of their own. */
+  readonly redirectPayments: RedirectProviders;
+  readonly reachFaultPoint: ReachedPayment;
+};
+
+/** The dependencies that payments takes from the process. */
+export type PaymentsNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'providers'>;
+
+/** Opens payments with the providers that the shop is configured for. */
+export const createPayments = ({ db, clock, log, providers }: PaymentsNeeds): PaymentsParts => ({
+  db,
+  clock,
+  log,
+  payments: providers.cards,
+  redirectPayments: providers.redirectPayments,
+  reachFaultPoint: () => undefined,
+});
+
+/**
+ * The moments of an authorization, in order, at which the process may crash. After each of them the next call or the
+ * settling job recovers without losing or doubling a cent: tests crash a process at each.
+ */
+export const AUTHORIZE_FAULT_POINTS = [
+  'authorization about to start',
+  'attempt inserted',
+  'payment authorized',
+] as const;
+/** The fault points of voiding an authorization. */
+export const VOID_FAULT_POINTS = ['attempt closed', 'authorization voided'] as const;
+/** The fault points of capturing an order's payment. */
+export const CAPTURE_FAULT_POINTS = ['capture amount set', 'payment captured'] as const;
+/** The fault points of voiding or refunding an order's payment. */
+const REFUND_FAULT_POINTS = ['charge voided', 'refund made'] as const;
+
+export type PaymentFaultPoint =
+  | (typeof AUTHORIZE_FAULT_POINTS)[number]
+  | (typeof VOID_FAULT_POINTS)[number]
+  | (typeof CAPTURE_FAULT_POINTS)[number]
+  | (typeof REFUND_FAULT_POINTS)[number];
+/** Called at each fault point. Does nothing in the shop; a test may crash the process there. */
+type ReachedPayment = (point: PaymentFaultPoint) => Promise<void> | void;

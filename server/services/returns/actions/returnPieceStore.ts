@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { returnItemStates } from '../../../../src/contracts/orders/returns.ts';
+import { RETURN_REASONS, type ReturnReason } from '../../../../src/lib/orders/returns.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+
+const storedPiece = z.object({
+  contractId: z.string(),
+  itemUniqueId: z.string(),
+  reason: z.enum(RETURN_REASONS),
+  /** The customer's own words; empty if there are none. */
+  comment: z.string(),
+  state: z.enum(returnItemStates),
+  refundCents: z.number().int(),
+  isRefunded: z.boolean(),
+  /** The reason why it failed the inspection; null or undefined if it passed, or no reason was given. */
+  refusalReason: z.string().nullish(),
+  /** The picture that shows it; null or undefined without one. */
+  refusalPictureId: z.string().nullish(),
+  /** The parcel that brings a refused piece back; null or undefined before. */
+  sentBackCarrier: z.string().nullish(),
+  sentBackNumber: z.string().nullish(),
+});
+/** A piece in a return. */
+export type ReturnPiece = z.infer<typeof storedPiece>;
+
+/** SQL condition on `returns`: one of its pieces is still to come. */
+export const HAS_OPEN_PIECE = sql<boolean>`exists (
+  select from return_pieces where return_pieces.contract_id = returns.contract_id and return_pieces.state = 'open')`;
+
+export type NewPiece = {
+  readonly itemUniqueId: string;
+  readonly reason: ReturnReason;
+  readonly comment: string;
+  readonly refundCents: number;
+};
+
+export async function insertPieces(tx: Transaction, contractId: string, pieces: readonly NewPiece[]): Promise<void> {
+  await tx
+    .insertInto('return_pieces')
+    .values(
+      pieces.map(({ itemUniqueId, reason, comment, refundCents }) => ({
+        contract_id: contractId,
+        item_unique_id: itemUniqueId,
+        reason,
+        comment,
+        state: 'open',
+        refund_cents: refundCents,
+        condition: null,
+      })),
+    )
+    .execute();
+}
+
+export async function readPieces(db: Database | Transaction, contractIds: readonly string[]): Promise<ReturnPiece[]> {
+  if (contractIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('return_pieces')
+    .select([
+      'contract_id as contractId',
+      'item_unique_id as itemUniqueId',
+      'reason',
+      'comment',
+      'state',
+      'refund_cents as refundCents',
+      'is_refunded as isRefunded',
+      'refusal_reason as refusalReason',
+      'refusal_picture_id as refusalPictureId',
+      'sent_back_carrier as sentBackCarrier',
+      'sent_back_number as sentBackNumber',
+    ])
+    .where('contract_id', 'in', contractIds)
+    .orderBy('item_unique_id')
+    .execute();
+  return rows.map((row) => storedPiece.parse(row));
+}
+
+/**
+ * Counts the returns of each of these pieces, including cancelled ones. @param startDate counts only returns
+ * that were started at this moment or later
+ */
+export async function countAttempts(
+  db: Database | Transaction,
+  itemUniqueIds: readonly string[],
+  startDate?: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (itemUniqueIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('return_pieces')
+    .innerJoin('returns', 'returns.contract_id', 'return_pieces.contract_id')
+    .select(['item_unique_id as itemUniqueId', (is) => is.fn.countAll<string>().as('attempts')])
+    .where('item_unique_id', 'in', itemUniqueIds)
+    .$if(startDate !== undefined, (query) => query.where('returns.created_at', '>=', startDate ?? new Date(0)))
+    .groupBy('item_unique_id')
+    .execute();
+  return new Map(rows.map(({ itemUniqueId, attempts }) => [itemUniqueId, Number(attempts)]));
+}
+
+/** When pieces were taken out of a return, and the key of the request. */
+export type CancelMark = { readonly cancelled_at: Date; readonly cancelled_by: string };
+
+/** Returns whether a request with this key has taken pieces out of a return since a moment. */
+export async function wasCancelledSince(
+  tx: Transaction,
+  contractId: string,
+  { requestKey, since }: { readonly requestKey: string; readonly since: Date },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('return_pieces')
+    .select('item_unique_id')
+    .where('contract_id', '=', contractId)
+    .where('cancelled_by', '=', requestKey)
+    .where('cancelled_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends open pieces; only received ones have a condition, and only refused ones a reason and a picture. */
+export async function endPieces(
+  tx: Transaction,
+  { contractId, itemUniqueIds }: { readonly contractId: string; readonly itemUniqueIds: readonly string[] },
+  end:
+    | ({ readonly state: 'cancelled'; readonly condition: null } & Partial<CancelMark>)
+    | {
+        readonly state: 'refused';
+        readonly condition: null;
+        readonly refusal_reason: string | null;
+        readonly refusal_picture_id: string | null;
+      }
+    | { readonly state: 'received'; readonly condition: 'sellable' | 'damaged' },
+): Promise<void> {
+  await tx
+    .updateTable('return_pieces')
+    .set(end)
+    .where('contract_id', '=', contractId)
+    .where('item_unique_id', 'in', itemUniqueIds)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** The parcel that brings refused pieces back to the customer. */
+export type WayBack = { readonly carrier: string; readonly trackingNumber: string };
+
+/** Records the parcel that brings refused pieces back to the customer. */
+export async function markSentBack(
+  tx: Transaction,
+  { contractId, itemUniqueIds }: { readonly contractId: string; readonly itemUniqueIds: readonly string[] },
+  { carrier, trackingNumber }: WayBack,
+): Promise<void> {
+  await tx
+    .updateTable('return_pieces')
+    .set({ sent_back_carrier: carrier, sent_back_number: trackingNumber })
+    .where('contract_id', '=', contractId)
+    .where('item_unique_id', 'in', itemUniqueIds)
+    .where('state', '=', 'refused')
+    .execute();
+}
+
+/** Marks pieces as refunded, each with the amount that was refunded for it. */
+export async function markRefunded(
+  tx: Transaction,
+  contractId: string,
+  pieces: readonly Pick<ReturnPiece, 'itemUniqueId' | 'refundCents'>[],
+): Promise<void> {
+  for (const { itemUniqueId, refundCents } of pieces) {
+    await tx
+      .updateTable('return_pieces')
+      .set({ is_refunded: true, refund_cents: refundCents })
+      .where('contract_id', '=', contractId)
+      .where('item_unique_id', '=', itemUniqueId)
+      .execute();
+  }
+}
+
+/** Changes the amount to refund for the open pieces of a return, in cents for each. */
+export async function setRefund(tx: Transaction, contractId: string, refundCents: number): Promise<void> {
+  await tx
+    .updateTable('return_pieces')
+    .set({ refund_cents: refundCents })
+    .where('contract_id', '=', contractId)
+    .where('state', '=', 'open')
+    .where('is_refunded', '=', false)
+    .execute();
+}
+
+/** Returns the contract of the return in which one of these pieces is going back. */
+export async function findOpenContract(tx: Transaction, itemUniqueIds: readonly string[]): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('return_pieces')
+    .select('contract_id')
+    .where('item_unique_id', 'in', itemUniqueIds)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row?.contract_id;
+}
+
+/** Returns those of the pieces that are going back in a return. */
+export async function findPiecesInReturn(
+  tx: Transaction,
+  itemUniqueIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('return_pieces')
+    .select('item_unique_id')
+    .where('item_unique_id', 'in', itemUniqueIds)
+    .where('state', '=', 'open')
+    .execute();
+  return new Set(rows.map(({ item_unique_id }) => item_unique_id));
+}
