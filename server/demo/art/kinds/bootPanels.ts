@@ -1,18 +1,9 @@
 import { drawBuckle, drawStud, drawZip } from '../footwear/hardware.ts';
-import {
-  closeBelow,
-  createPiece,
-  drawPiece,
-  drawTurnedPiece,
-  LEATHER,
-  type PieceStyle,
-  SUEDE,
-} from '../footwear/pieces.ts';
+import { closeBelow, createPiece, drawPiece, LEATHER } from '../footwear/pieces.ts';
 import {
   type Curve,
   createBand,
   createSpline,
-  getEnd,
   getPlaceAt,
   offsetCurve,
   parseKeys,
@@ -20,26 +11,13 @@ import {
   reverse,
 } from '../kit/geometry.ts';
 import { createRamp } from '../kit/markup.ts';
+import { drawEdgeStitch, drawSeam, drawToePiece, styleOf } from './bootPieces.ts';
 import type { BootShape, DrawnBoot } from './bootShape.ts';
 
 type Painter = (boot: DrawnBoot) => void;
 
 /** Seams, elastic, overlays and zips of each model, below the upper's light. */
 export const drawBootPanels: Painter = (boot) => PAINTERS[boot.shape.model](boot);
-
-const styleOf = ({ look }: DrawnBoot): PieceStyle =>
-  look.material === 'suede' ? SUEDE : { ...LEATHER, material: look.material };
-
-/** A seam with rows of thread behind it. */
-function drawSeam({ p, last, look }: DrawnBoot, seam: Curve, rows: readonly number[] = [-1.8]): void {
-  const { main, thread } = look.colors;
-  p.seam(last.near(seam), main);
-  for (const row of rows) p.stitch(last.near(offsetCurve(seam, row)), thread);
-}
-
-const drawEdgeStitch = ({ p, last, form, look }: DrawnBoot): void => {
-  p.stitch(last.near(offsetCurve(form.topline, -3.4)), look.colors.thread);
-};
 
 const createVampSeam = (f: number): Curve =>
   createSpline(parsePoints`108,${f + 64} 128,${f + 58} 150,${f + 46} 164,${f + 20} 168,${f - 8}`);
@@ -116,15 +94,6 @@ function drawEyestay(boot: DrawnBoot): void {
     stitches: [offsetCurve(stay, -2.2)],
     thread: look.colors.secondThread,
   });
-}
-
-/** A piece that covers the whole toe in front of an edge, which runs from the ridge down to the bite. */
-function drawToePiece(boot: DrawnBoot, edge: Curve, rise: number): void {
-  const { last, look, shape } = boot;
-  const near = last.near([...edge, ...closeBelow(boot, 0, getEnd(edge)[0])]);
-  const [, top] = near[0] ?? [0, 0];
-  const around = parsePoints`-30,${shape.fore - 10} -30,${top + 20} ${near[0]?.[0] ?? 0},${top + 20}`;
-  drawTurnedPiece(boot, [...near, ...around], look.colors.main, { ...styleOf(boot), rise });
 }
 
 function drawToeCap(boot: DrawnBoot, isPunched: boolean): void {

@@ -1,187 +1,177 @@
 import { drawStud } from '../footwear/hardware.ts';
-import { drawLaces, drawTongue } from '../footwear/lacing.ts';
-import { adaptLight, type ShoePalette } from '../footwear/palette.ts';
+import { drawFarWall, drawInside, drawShell, layLowShadow, type ShellStyle } from '../footwear/low/lowShoe.ts';
+import { drawFarStrap, drawNearStrap, type Strap } from '../footwear/low/straps.ts';
+import { drawTallInside, drawTallUpper, type TallStyle } from '../footwear/low/tallShell.ts';
+import { drawPiece } from '../footwear/pieces.ts';
+import { getHeightAt } from '../footwear/profile.ts';
 import type { SideOptions } from '../footwear/shoe.ts';
-import { drawBiteShade, drawCollarRoll, drawFarHalf, drawGroundRubber } from '../footwear/sides.ts';
-import { darkenTones } from '../footwear/strapBand.ts';
-import { deriveThreadColor, type Tones } from '../kit/color.ts';
-import {
-  type Curve,
-  createBand,
-  createSpline,
-  cutCurve,
-  insetOutline,
-  offsetCurve,
-  parsePoints,
-  reverse,
-} from '../kit/geometry.ts';
-import { LIGHTS } from '../kit/light.ts';
-import { createRamp } from '../kit/markup.ts';
+import { drawSoleWall } from '../footwear/soleWall.ts';
+import { type Curve, computeBounds, createSpline, offsetCurve, type Point, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { drawKidsMark } from './kidsMark.ts';
-import type { KidsCurves, KidsLook, KidsShape } from './kidsShape.ts';
+import { createStarPoints, drawKidsMark } from './kidsMark.ts';
+import type { KidsForm, KidsLook, KidsShape } from './kidsShape.ts';
 
-export function drawKidsSide(
+function createShoe(p: Picture, form: KidsForm, { colors, outsole }: KidsLook) {
+  return { ...form, p, colors: { main: colors.main, lining: colors.lining, mid: colors.sole, outsole } };
+}
+
+/** Draws a shoe with a bar over the instep, closed by a button, a flower or a heart. */
+export function drawKidsMaryJane(
   p: Picture,
-  curves: KidsCurves,
+  form: KidsForm,
+  { mark }: KidsShape,
+  look: KidsLook,
+  { inner: isInner, drawLeg }: SideOptions,
+): void {
+  const { colors, material } = look;
+  const shoe = createShoe(p, form, look);
+  const { last } = form;
+  const isSmooth = material === 'leather';
+  const style: ShellStyle = {
+    ...form,
+    surface: isSmooth ? 'leather' : material === 'suede' ? 'suede' : 'canvas',
+    material,
+    strength: isSmooth ? 0.7 : 1,
+    insole: colors.lining,
+    end: undefined,
+  };
+  const worn = drawLeg ? 8 : 0;
+  const bar: Strap = {
+    foot: [122, 138],
+    crest: [
+      [130, last.ridgeAt(118) + worn],
+      [146, last.ridgeAt(128) + worn],
+    ],
+    footAt: (x) => getHeightAt(form.topline, x) - 7,
+    out: -2,
+    tones: colors.main,
+    lining: colors.lining,
+    material,
+    shine: isSmooth ? 0.3 : 0.1,
+    isStitched: true,
+  };
+  layLowShadow(shoe, [30, 280]);
+  drawFarWall(shoe);
+  drawInside(shoe, style);
+  drawFarStrap(shoe, bar);
+  drawLeg?.(p);
+  drawShell(shoe, style, () => p.stitch(last.near(offsetCurve(form.topline, -3.4)), colors.thread, { width: 0.6 }));
+  drawSoleWall(shoe, { surface: 'rubber', outsole: 6 });
+  drawNearStrap(shoe, bar);
+  if (isInner) return;
+  const button = last.nearPoint([131, getHeightAt(form.topline, 131) + 3]);
+  if (mark === 'none' || mark === 'dots') drawStud(p, button, 5, colors.accent);
+  else drawKidsMark(p, mark, button, colors.accent, 0.72);
+}
+
+/** Draws a rubber boot in one piece: round toe, straight shaft, a band at the top, two pull loops. */
+export function drawRainBoot(
+  p: Picture,
+  form: KidsForm,
   shape: KidsShape,
   look: KidsLook,
-  isInner: boolean,
-  drawLeg?: SideOptions['drawLeg'],
+  { drawLeg }: SideOptions,
 ): void {
-  const { upper, far: farEdge, throat, collar, bite, top } = curves;
-  const { colors, material } = look;
-  const { main, second, lining, accent, thread } = colors;
-  const isLow = shape.model === 'maryJane';
-  p.ground(0, 206, { touch: [26, 186] });
-  drawFarHalf(p, farEdge, isLow ? parsePoints`190,44 66,44` : parsePoints`190,60 110,60`, lining, main);
-  if (isLow)
-    p.cord(createSpline(parsePoints`100,72 112,73 122,68 128,58`), darkenTones(main), 9, { isFlat: true, shadow: 0.1 });
-  drawLeg?.(p);
-  if (!isLow) drawTongue(p, throat, second, { height: 13, rise: 7, shade: main });
-  const light = material === 'leather' ? { ...LIGHTS.leather, gloss: 0.22 } : LIGHTS.canvas;
-  p.group({ light: adaptLight({ ...light, radius: 22, height: 32 }, main.base), clip: upper }, () => {
-    p.fill(upper, p.shading(main, [50, 80], [80, 10]));
-    drawPanels(p, curves, shape, colors);
-    if (!isInner && !isLow) drawKidsMark(p, shape.mark, [isLow ? 34 : 124, 40 + shape.sole], accent);
-    p.fill(upper, 'none', { material });
-    if (isLow) p.stitch(offsetCurve(collar, -2.6), thread, { width: 0.5 });
-    drawCollarRoll(p, collar, main, lining, isLow ? 2.4 : 5);
-    p.glow([30, 52], 28, 11, '#fff', 0.36, 8);
-    p.glow([196, 44], 14, 36, main.line, 0.4);
-    drawBiteShade(p, bite, main, 8);
-  });
-  if (isLow) drawBar(p, look, shape, isInner);
-  else if (shape.straps === 0)
-    drawLaces(p, throat, look.lace, second, {
-      rows: 4,
-      width: 4.4,
-      inset: 5.5,
-      rise: 7,
-      eyelets: 'punched',
-      bow: !isInner,
-      from: 0.08,
-      to: 0.94,
-    });
-  drawHookAndLoop(p, shape, second);
-  if (!isLow)
-    p.panel(
-      createBand(createSpline(parsePoints`193,${top - 26} 195,${top - 12} 193,${top + 6}`), -2.6, 2.6),
-      accent.base,
-      accent,
-      {
-        rise: 0.8,
-        shadow: 0.1,
-      },
-    );
-  drawSole(p, curves, shape, look);
-  p.line(bite, '#000', 0.9, { opacity: 0.22 });
-}
-
-function drawPanels(
-  p: Picture,
-  { toe }: KidsCurves,
-  { model, mesh, sole: s }: KidsShape,
-  { main, second, secondThread }: ShoePalette,
-): void {
-  const front: Curve = [...toe, ...parsePoints`96,50 92,16 0,16`];
-  if (model === 'maryJane') return;
-  if (mesh === 'dots')
-    p.fill(
-      front,
-      p.pattern(
-        8,
-        8,
-        `<circle cx="2" cy="2" r="1.3" fill="${main.deep}"/><circle cx="6" cy="6" r="1.3" fill="${main.deep}"/>`,
-        'rotate(-12)',
-      ),
-      { opacity: 0.7 },
-    );
-  if (mesh === 'grid')
-    p.fill(front, p.pattern(9, 9, `<path d="M0 0H9M0 0V9" stroke="${main.deep}" stroke-width="1.4"/>`, 'rotate(-18)'), {
-      opacity: 0.6,
-    });
-  const paint = p.shading(second, [60, 70], [90, 16]);
-  const cap = createSpline(parsePoints`-4,${42 + s} 14,${46 + s} 34,${42 + s} 52,30 58,12`);
-  p.panel([...cap, ...parsePoints`58,6 -4,6`], paint, second);
-  p.stitch(offsetCurve(cap, -2), secondThread, { width: 0.6 });
-  const heel = createSpline(parsePoints`146,12 150,38 166,54 204,60`);
-  p.panel([...heel, ...parsePoints`206,6`], paint, second);
-  p.stitch(offsetCurve(heel, -2), secondThread, { width: 0.6 });
-}
-
-/** Straps closed with hook-and-loop, the upper one first so that the lower overlaps it. */
-function drawHookAndLoop(p: Picture, { straps }: KidsShape, tones: Tones): void {
-  const thread = deriveThreadColor(tones.base);
-  const drawStrap = (x: number, y: number, w: number, h: number): void => {
-    const outline = [
-      ...createSpline(parsePoints`${x - 8},${y + h * 0.9} ${x + 2},${y + h * 1.06} ${x + 8},${y + h * 0.86}`),
-      ...createSpline(
-        parsePoints`${x + w * 0.62},${y + 2} ${x + w},${y - h * 0.52} ${x + w + 3},${y - h * 0.95} ${x + w - 5},${y - h * 1.2}`,
-      ),
-      ...createSpline(
-        parsePoints`${x + w * 0.55},${y - h * 1.02} ${x + w * 0.2},${y - h * 0.2} ${x - 8},${y + h * 0.5}`,
-      ),
-    ];
-    p.panel(
-      outline,
-      p.linear(
-        [
-          [0, tones.high],
-          [0.3, tones.light],
-          [1, tones.shade],
-        ],
-        [x, y + h],
-        [x + w, y - h],
-      ),
-      tones,
-      { material: 'fine', rise: 1.4 },
-    );
-    p.stitch(insetOutline(outline, 2).slice(2, -2), thread, { width: 0.6 });
+  const { colors } = look;
+  const { last, topline, line, back } = form;
+  const shoe = createShoe(p, form, look);
+  const style: TallStyle = {
+    line,
+    topline,
+    back,
+    top: shape.shaft,
+    rim: colors.second,
+    surface: 'patent',
+    material: 'fine',
+    strength: 0.2,
+    liningMaterial: 'jersey',
   };
-  if (straps >= 2) drawStrap(74, 62, 40, 13);
-  if (straps >= 1) drawStrap(straps === 1 ? 88 : 100, 78, 44, 14);
+  layLowShadow(shoe, [30, 284]);
+  drawFarWall(shoe);
+  drawTallInside(shoe, style);
+  drawLeg?.(p);
+  drawTallUpper(
+    shoe,
+    style,
+    () => {
+      drawPrint(p, last.near(line), shape.print, colors);
+      drawPiece(shoe, [...topline, ...reverse(offsetCurve(topline, -14))], colors.second, { rise: 1.1 });
+      p.seam(
+        last.near(
+          createSpline([
+            [268, shape.shaft],
+            [262, shape.shaft * 0.6],
+            [270, 24],
+          ]),
+        ),
+        colors.main,
+      );
+    },
+    () => drawShine(p, form, shape, look),
+  );
+  for (const x of [168, 246]) drawPull(p, form, shape, look, x);
+  drawSoleWall(shoe, { surface: 'rubber', outsole: 8 });
 }
 
-/** The bar across a Mary Jane, with its button or flower. */
-function drawBar(p: Picture, { colors: { main, accent } }: KidsLook, { mark }: KidsShape, isInner: boolean): void {
-  p.cord(createSpline(parsePoints`80,44 82,56 90,68 104,72`), main, 10, { isFlat: true });
-  if (isInner) return;
-  if (mark === 'none' || mark === 'dots') drawStud(p, [82.5, 54], 3.4, accent);
-  else drawKidsMark(p, mark, [83, 54], accent, 0.55);
+function drawShine(p: Picture, { last }: KidsForm, { shaft: T, sole, toe: t }: KidsShape, { colors }: KidsLook): void {
+  p.glow(last.nearPoint([160, T * 0.74]), 8, T * 0.2, '#fff', 0.6, 1);
+  p.glow(last.nearPoint([46, sole + 76 + t]), 30, 8, '#fff', 0.5, 12);
+  p.fold(last.nearPoint([150, sole + 128]), 26, 5, colors.main, { turn: -24, depth: 0.8 });
+  p.fold(last.nearPoint([252, sole + 112]), 28, 5, colors.main, { turn: 14, depth: 0.7 });
 }
 
-function drawSole(
-  p: Picture,
-  { sole, bite, bottom }: KidsCurves,
-  { model, sole: s, bumper }: KidsShape,
-  { colors, outsole }: KidsLook,
-): void {
-  const foam = colors.sole;
-  const isLow = model === 'maryJane';
-  p.group({ light: { ...LIGHTS.midsole, radius: 8, height: 11 }, clip: sole }, () => {
-    p.fill(sole, p.linear(createRamp(foam.light, foam.base, foam.shade), [100, 28 + s], [100, 0]), {
-      material: 'foam',
-    });
-    p.line(offsetCurve(bite, -1.2), foam.high, 1.6, { opacity: 0.9 });
-    if (!isLow) p.line(offsetCurve(bite, -6), colors.accent.base, 2, { opacity: 0.95 });
-    drawGroundRubber(p, bottom, 6.5, outsole, 22);
-    if (model === 'light') drawLamps(p, colors.accent);
+function drawPull(p: Picture, { last }: KidsForm, { shaft: T }: KidsShape, { colors }: KidsLook, x: number): void {
+  const loop = [
+    [x, T - 22],
+    [x, T + 2],
+    [x + 7, T + 8],
+    [x + 14, T + 1],
+    [x + 14, T - 23],
+  ].map(([at = 0, y = 0]): Point => {
+    const [px] = last.nearPoint([at, T - 4]);
+    const [, py] = last.nearPoint([at, T - 4]);
+    return [px, py + (y - T + 4)];
   });
-  if (!bumper || isLow) return;
-  const tip = [
-    ...createSpline(
-      parsePoints`-1,${20 + s} 0,${31 + s} 7,${37 + s} 18,${36 + s} 32,${30 + s} 46,${24 + s} 60,${20 + s}`,
-    ),
-    ...reverse(cutCurve(bite, 0, 0.3)),
-  ];
-  p.panel(tip, p.linear(createRamp(foam.high, foam.shade), [8, 37], [20, 20]), foam, { rise: 0.8, shadow: 0.1 });
+  p.cord(createSpline(loop), colors.second, 5, { isFlat: true });
 }
 
-/** Lights in the heel, switched on. */
-function drawLamps(p: Picture, tones: Tones): void {
-  for (let i = 0; i < 3; i++) {
-    p.oval([158 + i * 14, 13.5], 4.6, 3.2, '#fff', { opacity: 0.95 });
-    p.glow([158 + i * 14, 13.5], 10, 8, tones.base, 0.95);
-  }
+function drawPrint(
+  p: Picture,
+  outline: Curve,
+  print: KidsShape['print'],
+  { accent, second }: KidsLook['colors'],
+): void {
+  const { x0, y1 } = computeBounds(outline);
+  const area: Curve = [
+    [x0 - 12, -10],
+    [320, -10],
+    [320, y1 + 20],
+    [x0 - 12, y1 + 20],
+  ];
+  if (print === 'dots')
+    p.fill(
+      area,
+      p.pattern(
+        64,
+        60,
+        `<circle cx="16" cy="15" r="9" fill="${accent.base}"/><circle cx="48" cy="45" r="9" fill="${accent.light}"/>`,
+      ),
+    );
+  if (print === 'stripes')
+    p.fill(area, p.pattern(60, 60, `<rect y="0" width="60" height="22" fill="${accent.base}"/>`, 'rotate(-3)'), {
+      opacity: 0.95,
+    });
+  if (print !== 'stars') return;
+  const buildStarPath = (x: number, y: number, size: number): string =>
+    `M${createStarPoints(size)
+      .map(([dx, dy]: Point) => `${(x + dx).toFixed(1)} ${(y - dy).toFixed(1)}`)
+      .join('L')}Z`;
+  p.fill(
+    area,
+    p.pattern(
+      84,
+      80,
+      `<path d="${buildStarPath(20, 22, 13)}${buildStarPath(64, 58, 9)}" fill="${accent.base}"/><path d="${buildStarPath(66, 14, 6)}" fill="${second.light}"/>`,
+    ),
+  );
 }

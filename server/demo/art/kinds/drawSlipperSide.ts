@@ -1,205 +1,143 @@
 import { drawFluff } from '../footwear/drawFluff.ts';
 import { drawStud } from '../footwear/hardware.ts';
-import { adaptLight } from '../footwear/palette.ts';
+import { drawFootbed } from '../footwear/low/footbed.ts';
+import { drawFarWall, drawInside, drawLip, drawShell, layLowShadow, type ShellStyle } from '../footwear/low/lowShoe.ts';
+import { drawFarStrap, drawNearStrap, type Strap } from '../footwear/low/straps.ts';
+import { drawTallInside, drawTallUpper, type TallStyle } from '../footwear/low/tallShell.ts';
+import { createWallLine } from '../footwear/pieces.ts';
+import { getHeightAt } from '../footwear/profile.ts';
 import type { SideOptions } from '../footwear/shoe.ts';
-import { drawStrapBand } from '../footwear/strapBand.ts';
-import {
-  createSpline,
-  cutCurve,
-  findPointAbove,
-  getPlaceAt,
-  offsetCurve,
-  parsePoints,
-  reverse,
-} from '../kit/geometry.ts';
-import { LIGHTS } from '../kit/light.ts';
-import { createRamp } from '../kit/markup.ts';
+import { drawSoleWall } from '../footwear/soleWall.ts';
+import type { Tones } from '../kit/color.ts';
+import { type Curve, translate } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { drawFleeceBed, drawSlipperSole, drawTie } from './slipperParts.ts';
-import { createBootCollar, type SlipperCurves, type SlipperLook, type SlipperShape } from './slipperShape.ts';
+import { drawSlipperPanels, drawTie } from './slipperParts.ts';
+import type { DrawnSlipper, SlipperForm, SlipperLook, SlipperShape } from './slipperShape.ts';
 
 export function drawSlipperSide(
   p: Picture,
-  curves: SlipperCurves,
+  form: SlipperForm,
   shape: SlipperShape,
   look: SlipperLook,
-  isInner: boolean,
-  drawLeg?: SideOptions['drawLeg'],
+  { inner: isInner, drawLeg }: SideOptions,
 ): void {
-  p.ground(0, 290, { touch: [24, 278] });
-  if (shape.model === 'slide') drawOpenToe(p, curves, shape, look, drawLeg);
-  else drawClosed(p, curves, shape, look, isInner, drawLeg);
-  drawSlipperSole(p, curves, shape, look);
+  const { colors, outsole } = look;
+  const soled = { main: colors.main, lining: colors.lining, mid: colors.sole, outsole };
+  const slipper: DrawnSlipper = { ...form, p, form, shape, look, isInner, colors: soled };
+  layLowShadow(slipper, [26, 284]);
+  drawFarWall(slipper);
+  if (shape.model === 'slide') drawBand(slipper, drawLeg);
+  else if (shape.model === 'bootie') drawHigh(slipper, drawLeg);
+  else drawLow(slipper, drawLeg);
+  drawSole(slipper);
 }
 
-function drawClosed(
-  p: Picture,
-  curves: SlipperCurves,
-  shape: SlipperShape,
-  look: SlipperLook,
-  isInner: boolean,
-  drawLeg?: SideOptions['drawLeg'],
-): void {
-  const { upper, topline, far: farEdge, bite, tip } = curves;
-  const { colors, material } = look;
-  const { main, lining, thread } = colors;
-  const { model, sole: s, seed, collar } = shape;
-  if (model === 'scuff') drawFleeceBed(p, bite, lining, [tip[0] - 6, 287]);
-  if (model !== 'bootie') {
-    p.fill(
-      [...farEdge, ...reverse(topline)],
-      p.linear(createRamp(lining.deep, lining.shade, lining.base), [tip[0], 0], [280, 0]),
-      { material: 'fleece' },
-    );
-    if (shape.lined && model === 'moccasin')
-      drawFluff(
-        p,
-        offsetCurve(farEdge, -3),
-        collar * 0.7,
-        { ...lining, base: lining.shade, high: lining.base },
-        seed + 1,
-      );
-    else p.line(farEdge, main.base, 2.4);
-  }
+/** A slipper cut below the ankle, with or without a back. */
+function drawLow(slipper: DrawnSlipper, drawLeg: SideOptions['drawLeg']): void {
+  const { p, last, form, shape, look } = slipper;
+  const { lining, main } = look.colors;
+  const style = createShellStyle(slipper);
+  if (form.end !== undefined) drawFootbed(slipper, lining, 'fleece');
+  drawInside(slipper, style);
+  if (shape.lined) drawRoll(slipper, last.far(form.topline), 0.7, { ...lining, base: lining.shade, high: lining.base });
   drawLeg?.(p);
-  p.group({ light: adaptLight({ ...LIGHTS.suede, radius: 22, height: 34 }, main.base), clip: upper }, () => {
-    p.fill(upper, p.shading(main, [70, s + 66], [110, s - 4]));
-    drawPanels(p, curves, shape, look);
-    p.fill(upper, 'none', { material });
-    p.glow([36, s + 38], 30, 10, '#fff', 0.2, 12);
-    p.fold([118, s + 34], 24, 4, main, { turn: 58, depth: 0.6 });
-    p.fold([100, s + 28], 20, 4, main, { turn: 66, depth: 0.45 });
-    p.glow([286, s + 26], 16, 44, main.line, 0.4);
-    p.softLine(offsetCurve(bite, 1), main.line, 8, 0.4);
-    if (!shape.lined) p.stitch(offsetCurve(topline, -3), thread);
-  });
-  drawCollar(p, curves, shape, look);
-  if (model === 'moccasin') drawTie(p, curves, shape, look);
-  if (model === 'bootie' && !isInner && shape.detail === 1) drawStud(p, [214, shape.shaft - 40], 5, look.metal);
+  drawShell(slipper, style, () => drawSlipperPanels(slipper));
+  if (shape.lined) drawRoll(slipper, last.near(form.topline), 0.9, lining);
+  else drawLip(p, last, form.topline, form.tip, main);
+  if (shape.model === 'moccasin') drawTie(slipper);
 }
 
-function drawCollar(p: Picture, curves: SlipperCurves, shape: SlipperShape, { colors }: SlipperLook): void {
-  const { topline } = curves;
-  const { model, lined, collar, seed } = shape;
-  const { lining, main } = colors;
-  if (!lined) {
-    p.line(offsetCurve(topline, -1), main.light, 2, { opacity: 0.6 });
-    return;
-  }
-  if (model === 'bootie')
-    drawFluff(p, offsetCurve(createBootCollar(curves, shape), -collar * 0.3), collar * 1.35, lining, seed);
-  else if (model === 'scuff')
-    drawFluff(p, offsetCurve(cutCurve(topline, 0, 0.92), -collar * 0.2), collar, lining, seed);
-  else drawFluff(p, offsetCurve(topline, -collar * 0.15), collar, lining, seed);
-}
-
-function drawPanels(
-  p: Picture,
-  { topline, tip }: SlipperCurves,
-  shape: SlipperShape,
-  { colors, material }: SlipperLook,
-): void {
-  const { main, thread, accent } = colors;
-  const { model, sole: s, toe: t, detail, shaft: T } = shape;
-  if (model === 'moccasin') {
-    const seam = createSpline(
-      parsePoints`${tip[0] + 6},${s + 46} 100,${s + 38} 70,${s + 34} 40,${s + 32 + t * 0.6} 12,${s + 34 + t * 0.6}`,
-    );
-    p.panel(
-      [...seam, ...parsePoints`-8,${s + 90} ${tip[0] + 6},${s + 96}`],
-      p.linear(createRamp(main.high, main.light, main.base), [50, s + 60], [70, s + 30]),
-      main,
-      { rise: 1.3 },
-    );
-    for (let i = 0; i < 24; i++) {
-      const [x, y] = getPlaceAt(seam, 0.03 + i * 0.04).point;
-      p.line(parsePoints`${x - 0.8},${y - 4.4} ${x + 1.4},${y + 3}`, detail === 1 ? accent.base : thread, 1.3);
-    }
-    p.seam(createSpline(parsePoints`236,${s} 240,${s + 30} 252,${s + 56}`), main);
-    return;
-  }
-  if (model === 'bootie') {
-    if (detail === 2)
-      for (let y = s + 26; y < T; y += 22) p.softLine(parsePoints`-4,${y} 290,${y + 3}`, main.line, 5, 0.5);
-    else {
-      const seam = createSpline(parsePoints`116,${s + 72} 150,${s + 60} 180,${s + 40} 186,${s - 4}`);
-      p.seam(seam, main);
-      p.stitch(offsetCurve(seam, -2), thread);
-      const counter = createSpline(parsePoints`226,${s - 4} 232,${s + 30} 252,${s + 46} 292,${s + 50}`);
-      p.sewn(
-        [...counter, ...parsePoints`292,${s - 8} 226,${s - 8}`],
-        p.shading(main, [230, s + 50], [280, s]),
-        main,
-        thread,
-        { rise: 0.8, material },
-      );
-    }
-    return;
-  }
-  if (detail === 0) p.stitch(offsetCurve(topline, -9), thread, { width: 0.8, dash: [2.4, 1.6] });
-  if (detail === 1) {
-    const strap = createSpline(parsePoints`${tip[0] - 40},${s + 60} ${tip[0] - 34},${s + 30} ${tip[0] - 32},${s - 6}`);
-    p.sewn([...offsetCurve(strap, -11), ...reverse(offsetCurve(strap, 11))], main.base, main, thread, { rise: 1 });
-  }
-  if (detail === 2)
-    for (let i = 0; i < 4; i++)
-      p.softLine(
-        createSpline(parsePoints`${20 + i * 30},${s - 4} ${26 + i * 30},${s + 30} ${40 + i * 30},${s + 76}`),
-        main.line,
-        4,
-        0.5,
-      );
-}
-
-/** A band of fleece or suede over a fluffy footbed. */
-function drawOpenToe(
-  p: Picture,
-  { bite }: SlipperCurves,
-  { sole: s, vamp: v, seed, detail }: SlipperShape,
-  { colors, material }: SlipperLook,
-  drawLeg?: SideOptions['drawLeg'],
-): void {
-  const { main, lining, thread } = colors;
-  drawFleeceBed(p, bite, lining, [2, 286]);
+/** A slipper boot with a roll of fleece round its top. */
+function drawHigh(slipper: DrawnSlipper, drawLeg: SideOptions['drawLeg']): void {
+  const { p, last, form, shape, look } = slipper;
+  const { lining, main } = look.colors;
+  const style: TallStyle = {
+    ...createShellStyle(slipper),
+    line: form.line,
+    top: shape.shaft,
+    rim: main,
+    throat: undefined,
+    liningMaterial: 'fleece',
+  };
+  drawTallInside(slipper, style);
+  drawRoll(slipper, last.far(form.topline), 0.8, { ...lining, base: lining.shade, high: lining.base });
   drawLeg?.(p);
-  const band = {
-    footFront: findPointAbove(bite, 54 + v),
-    footRear: findPointAbove(bite, 146 + v),
-    ridgeFront: [72 + v, s + 50],
-    ridgeRear: [134 + v, s + 70],
+  drawTallUpper(
+    slipper,
+    style,
+    () => drawSlipperPanels(slipper),
+    () => drawAnkleFolds(slipper),
+  );
+  drawRoll(slipper, last.near(form.topline), 1.25, lining);
+  if (!slipper.isInner && shape.detail === 1) drawStud(p, last.nearPoint([206, shape.shaft - 38]), 5, look.metal);
+}
+
+function drawAnkleFolds({ p, last, shape: { sole: s }, look }: DrawnSlipper): void {
+  const fold = (x: number, y: number, turn: number): void => {
+    p.fold(last.nearPoint([x, y]), 26, 4, look.colors.main, { turn, depth: 0.6 });
+  };
+  fold(164, s + 84, -24);
+  fold(174, s + 96, -16);
+  fold(252, s + 60, 14);
+}
+
+/** A band over a fleece bed. */
+function drawBand(slipper: DrawnSlipper, drawLeg: SideOptions['drawLeg']): void {
+  const { p, shape, look, form } = slipper;
+  const { vamp: v, sole: s } = shape;
+  const { main, lining } = look.colors;
+  const strap: Strap = {
+    foot: [52 + v, 150 + v],
+    crest: [
+      [70 + v, s + 48],
+      [136 + v, s + 74],
+    ],
+    footAt: (x) => getHeightAt(form.curves.top, x) - 2,
+    out: 2,
     tones: main,
-    material,
-    thread,
-    puff: 1.9,
-    inside: 6,
-    isWorn: drawLeg !== undefined,
-  } as const;
-  drawStrapBand(p, band, ({ front, rear }) => {
-    if (detail !== 1) return;
-    for (const share of [0.35, 0.65])
-      p.softLine([getPlaceAt(front, share).point, getPlaceAt(rear, 1 - share).point], main.line, 4, 0.5);
+    lining,
+    material: look.material,
+    shine: look.material === 'fleece' ? 0.2 : 0.1,
+    isStitched: look.material !== 'fleece',
+  };
+  drawFootbed(slipper, lining, 'fleece');
+  drawFarStrap(slipper, strap);
+  drawLeg?.(p);
+  drawNearStrap(slipper, strap);
+}
+
+/** A fluffy roll along a turned edge. */
+function drawRoll({ p, shape }: DrawnSlipper, edge: Curve, share: number, tones: Tones): void {
+  const width = shape.collar * share;
+  drawFluff(p, translate(edge, 0, width * 0.18), width, tones, shape.seed);
+}
+
+function createShellStyle({ form, look }: DrawnSlipper): ShellStyle {
+  const isSmooth = look.material === 'leather';
+  return {
+    tip: form.tip,
+    topline: form.topline,
+    back: form.back,
+    end: form.end,
+    surface: isSmooth ? 'leather' : look.material === 'knit' ? 'knit' : 'suede',
+    material: look.material,
+    strength: isSmooth ? 0.75 : 1.1,
+    insole: look.colors.lining,
+  };
+}
+
+/** Soft rubber or leather under the slipper. */
+function drawSole(slipper: DrawnSlipper): void {
+  const { p, shape } = slipper;
+  const { mid } = slipper.colors;
+  drawSoleWall(slipper, {
+    surface: 'rubber',
+    outsole: 3.4,
+    material: 'foam',
+    paint: () => {
+      if (shape.detail === 0) return;
+      p.line(createWallLine(slipper, 0.7), mid.line, 0.7, { opacity: 0.5 });
+      p.line(translate(createWallLine(slipper, 0.7), 0, -0.8), mid.high, 0.6, { opacity: 0.5 });
+    },
   });
-  if (material === 'fleece') return;
-  drawFluff(
-    p,
-    createSpline([
-      [70 + v, s + 49],
-      [60 + v, s + 30],
-      [53 + v, s + 8],
-    ]),
-    8,
-    lining,
-    seed,
-  );
-  drawFluff(
-    p,
-    createSpline([
-      [134 + v, s + 69],
-      [146 + v, s + 44],
-      [148 + v, s + 8],
-    ]),
-    9,
-    lining,
-    seed + 1,
-  );
 }

@@ -1,15 +1,23 @@
 import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
+import { createAthleticSide } from '../footwear/athletic/athleticSide.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette, deriveOverlayColor } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { deriveTones, readLightness, shiftColor } from '../kit/color.ts';
+import { computeBounds } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { type ArtModel, findModel } from '../models.ts';
-import { drawKidsSide } from './drawKidsSide.ts';
-import { drawRainBoot } from './drawRainBoot.ts';
-import { createKidsCurves, type KidsLook, type KidsShape } from './kidsShape.ts';
+import { drawKidsMaryJane, drawRainBoot } from './drawKidsSide.ts';
+import { createKidsColors, createKidsStyle } from './kidsAthletic.ts';
+import {
+  createKidsAthletic,
+  createMaryJaneForm,
+  createRainBootForm,
+  type KidsLook,
+  type KidsShape,
+} from './kidsShape.ts';
 
 type Model = ArtModel<'kidsShoe'>;
 
@@ -34,7 +42,7 @@ const createShape = (model: Model, chance: Rng): KidsShape => ({
   mesh: chance.pick(['dots', 'plain', 'plain', 'grid']),
   bumper: chance.chance(0.65),
   print: chance.pick(['plain', 'dots', 'stripes', 'stars']),
-  shaft: chance.pickNumber(148, 178),
+  shaft: chance.pickNumber(206, 246),
 });
 
 function buildKidsShoe(spec: ArtSpec): Shoe {
@@ -46,20 +54,7 @@ function buildKidsShoe(spec: ArtSpec): Shoe {
   const { colors, material } = look;
   const closure = model === 'lace' ? 'laces' : model === 'maryJane' ? 'strap' : rain ? 'none' : 'straps';
   return {
-    side: (p, { inner, drawLeg }) =>
-      rain
-        ? drawRainBoot(p, shape, look, drawLeg)
-        : drawKidsSide(p, createKidsCurves(shape), shape, look, inner, drawLeg),
-    foot: {
-      toeX: 8,
-      heelX: 194,
-      heel: 24 + shape.sole,
-      fore: 20 + shape.sole,
-      size: 0.7,
-      coverFrom: rain ? shape.shaft + 4 : 88,
-      cover: 'sock',
-    },
-    extent: { x0: -2, x1: 206, top: rain ? shape.shaft + 8 : 112 },
+    ...createKidsSide(shape, look),
     top: {
       shape: 'shoe',
       plan: { toe: 'wide', width: 1.14, waist: 1.06 },
@@ -80,8 +75,8 @@ function buildKidsShoe(spec: ArtSpec): Shoe {
       light: rain ? LIGHTS.patent : LIGHTS.canvas,
       mesh: false,
       sole: { ground: 34, top: 32, height: 26 + shape.sole, tread: 'rubber' },
-      collar: { height: rain ? shape.shaft : 86 + shape.collar, halfWidth: rain ? 33 : 28 },
-      front: rain ? shape.shaft + 2 : 104,
+      collar: { height: rain ? shape.shaft * 0.7 : 86 + shape.collar, halfWidth: rain ? 33 : 28 },
+      front: rain ? shape.shaft * 0.7 + 2 : 104,
       counter: rain ? 'seam' : 'arch',
       pull: !rain && model !== 'maryJane',
       outsole: look.outsole,
@@ -94,7 +89,36 @@ function buildKidsShoe(spec: ArtSpec): Shoe {
       tread: chance.pick(['discs', 'chevron', 'herringbone']),
       zones: rain ? 'whole' : 'two',
     },
-    detail: { center: [rain ? 108 : 100, rain ? 92 : 60], width: 118 },
+    detail: { center: rain ? [160, 134] : [146, 88], width: 172 },
+  };
+}
+
+/** The side view with its bounds, and where a foot stands in it. */
+function createKidsSide(shape: KidsShape, look: KidsLook): Pick<Shoe, 'side' | 'extent' | 'foot'> {
+  const { model } = shape;
+  if (model !== 'rainBoot' && model !== 'maryJane') {
+    const style = createKidsStyle(shape, look);
+    const side = createAthleticSide(style, createKidsAthletic(shape), createKidsColors(look), look.material);
+    return { ...side, foot: { ...side.foot, coverFrom: 128, cover: 'sock' } };
+  }
+  const rain = model === 'rainBoot';
+  const form = rain ? createRainBootForm(shape) : createMaryJaneForm(shape);
+  const { last, curves } = form;
+  const wall = computeBounds(last.soleOutline(curves.bottom, curves.top));
+  const edge = computeBounds(last.far(form.topline));
+  const seat = 26 + shape.sole;
+  return {
+    side: (p, options) =>
+      rain ? drawRainBoot(p, form, shape, look, options) : drawKidsMaryJane(p, form, shape, look, options),
+    extent: { x0: wall.x0, x1: wall.x1, top: edge.y1 + (rain ? 4 : 1) },
+    foot: {
+      toeX: last.project([18, 0, 0])[0],
+      heelX: last.project([278, 0, 0])[0],
+      heel: seat + 4,
+      fore: seat,
+      coverFrom: rain ? shape.shaft + 6 : 128,
+      cover: 'sock',
+    },
   };
 }
 

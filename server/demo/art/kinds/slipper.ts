@@ -5,12 +5,12 @@ import type { TopDesign } from '../footwear/drawTop.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
-import { parsePoints } from '../kit/geometry.ts';
+import { computeBounds, parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawSlipperSide } from './drawSlipperSide.ts';
-import { createSlipperCurves, type SlipperLook, type SlipperShape } from './slipperShape.ts';
+import { createSlipperForm, type SlipperLook, type SlipperShape } from './slipperShape.ts';
 
 type Model = ArtModel<'slipper'>;
 
@@ -49,13 +49,23 @@ function buildSlipper(spec: ArtSpec): Shoe {
     metal: deriveTones(METAL.brass),
     outsole: deriveTones(shiftColor(colors.sole.base, -0.05)),
   };
+  const form = createSlipperForm(shape);
+  const { last, curves } = form;
+  const wall = computeBounds(last.soleOutline(curves.bottom, curves.top));
+  const edge = computeBounds(last.far(form.topline), last.near(form.topline));
   const isHigh = model === 'bootie';
   const open = model === 'scuff' || model === 'slide';
   const base = 12 + shape.sole * 0.4;
   return {
-    side: (p, { inner, drawLeg }) => drawSlipperSide(p, createSlipperCurves(shape), shape, look, inner, drawLeg),
-    foot: { toeX: 8, heelX: 284, heel: shape.sole + 8, fore: shape.sole + 4, cover: 'none' },
-    extent: { x0: -2, x1: 290, top: isHigh ? shape.shaft + 12 : model === 'slide' ? 84 + shape.sole : 88 + shape.sole },
+    side: (p, options) => drawSlipperSide(p, form, shape, look, options),
+    foot: {
+      toeX: last.project([14, 0, 0])[0],
+      heelX: last.project([280, 0, 0])[0],
+      heel: shape.sole + 8,
+      fore: shape.sole + 4,
+      cover: 'none',
+    },
+    extent: { x0: wall.x0, x1: wall.x1, top: model === 'slide' ? shape.sole + 82 : edge.y1 + shape.collar * 0.6 },
     top: designTop(shape, look),
     back: {
       colors,

@@ -1,26 +1,120 @@
 import { drawStud } from '../footwear/hardware.ts';
-import { drawGroundRubber } from '../footwear/sides.ts';
-import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, offsetCurve, type Point, parsePoints, reverse } from '../kit/geometry.ts';
-import { LIGHTS } from '../kit/light.ts';
-import { createRamp } from '../kit/markup.ts';
-import type { Picture } from '../kit/picture.ts';
-import type { SlipperCurves, SlipperLook, SlipperShape } from './slipperShape.ts';
+import { closeBelow, createPiece, drawPiece, drawTurnedPiece, LEATHER, SUEDE } from '../footwear/pieces.ts';
+import {
+  type Curve,
+  createBand,
+  createSpline,
+  getPlaceAt,
+  offsetCurve,
+  type Point,
+  parsePoints,
+  reverse,
+} from '../kit/geometry.ts';
+import type { DrawnSlipper } from './slipperShape.ts';
 
-/** The rawhide lace tied in a bow on the vamp. */
-export function drawTie(
-  p: Picture,
-  { tip }: SlipperCurves,
-  { sole: s, detail }: SlipperShape,
-  { colors, metal }: SlipperLook,
-): void {
-  const tones = colors.accent;
-  const [x, y]: Point = [tip[0] - 22, s + 50];
+/** Seams and pieces of each model, below the light. */
+export function drawSlipperPanels(slipper: DrawnSlipper): void {
+  const { model } = slipper.shape;
+  if (model === 'moccasin') drawApron(slipper);
+  else if (model === 'bootie') drawBootPanels(slipper);
+  else drawVampTrim(slipper);
+}
+
+/** The plug of a moccasin, gathered along its edge. */
+function drawApron(slipper: DrawnSlipper): void {
+  const { p, last, form, shape, look } = slipper;
+  const { sole: s, toe: t, detail } = shape;
+  const { main, thread, accent } = look.colors;
+  const { tip } = form;
+  const seam = createSpline([
+    [tip + 14, last.ridgeAt(tip) - 14],
+    [96, s + 42],
+    [66, s + 34 + t * 0.5],
+    [36, s + 30 + t * 0.8],
+    [14, s + 28 + t * 0.6],
+    [7, s + 27 + t * 0.5],
+  ]);
+  const outer = last.near(seam);
+  const far = last.far(seam);
+  const plug = [...outer, ...reverse(far)];
+  drawTurnedPiece(slipper, plug, { ...main, base: main.light }, { rise: 1.2, material: look.material, strength: 0.9 });
+  for (const [edge, count] of [
+    [outer, 26],
+    [far, 10],
+  ] as const)
+    for (let i = 0; i < count; i++) {
+      const { point, normal } = getPlaceAt(edge, 0.03 + (0.94 * i) / count);
+      const pucker: Curve = [
+        [point[0] - normal[0] * 3.4, point[1] - normal[1] * 3.4],
+        [point[0] + normal[0] * 3, point[1] + normal[1] * 3],
+      ];
+      p.line(pucker, detail === 1 ? accent.base : thread, 1.2);
+    }
+  const back = createSpline(parsePoints`236,${s - 2} 240,${s + 28} 250,${s + 50}`);
+  p.seam(last.near(back), main);
+}
+
+function drawBootPanels(slipper: DrawnSlipper): void {
+  const { p, last, shape, look } = slipper;
+  const { sole: s, shaft: T, detail } = shape;
+  const { main, thread } = look.colors;
   if (detail === 2) {
-    p.cord(createSpline(parsePoints`${x - 14},${y - 8} ${x},${y} ${x + 14},${y + 3}`), colors.main, 8, {
-      isFlat: true,
+    for (let y = s + 26; y < T; y += 24)
+      p.softLine(last.near(parsePoints`-10,${y - 6} 60,${y} 200,${y} 294,${y + 3}`), main.line, 5, 0.5);
+    return;
+  }
+  const seam = createSpline(parsePoints`112,${s + 68} 150,${s + 60} 182,${s + 42} 190,${s - 4}`);
+  p.seam(last.near(seam), main);
+  for (const by of [-2, -4]) p.stitch(last.near(offsetCurve(seam, by)), thread);
+  const edge = parsePoints`222,${s - 2} 230,${s + 28} 250,${s + 46} 294,${s + 50}`;
+  const counter = [...createPiece(slipper, edge), ...closeBelow(slipper, 222, 300)];
+  const row = createSpline(edge.map(([x, y]): Point => [x + 2, y - 3]));
+  drawPiece(slipper, counter, main, { ...SUEDE, material: look.material, stitches: [row], thread });
+}
+
+/** Stitching, a strap or quilting over the vamp of a backless slipper. */
+function drawVampTrim(slipper: DrawnSlipper): void {
+  const { p, last, form, shape, look } = slipper;
+  const { sole: s, detail } = shape;
+  const { main, thread } = look.colors;
+  const { tip } = form;
+  const ridge = (x: number): number => last.ridgeAt(x);
+  if (detail === 0) p.stitch(last.near(offsetCurve(form.topline, -12)), thread, { width: 0.8, dash: [2.4, 1.6] });
+  if (detail === 1) {
+    const strap = createSpline([
+      [tip - 40, ridge(tip - 40)],
+      [tip - 28, s + 42],
+      [tip - 22, s + 18],
+      [tip - 20, s - 6],
+    ]);
+    const rows = [offsetCurve(strap, 8.6), offsetCurve(strap, -8.6)];
+    drawPiece(slipper, createBand(strap, -11, 11), main, {
+      ...LEATHER,
+      material: look.material,
+      stitches: rows,
+      thread,
     });
-    drawStud(p, [x + 8, y + 2], 2.6, metal);
+  }
+  if (detail === 2)
+    for (let i = 0; i < 4; i++) {
+      const x = 26 + i * 26;
+      const groove = createSpline([
+        [x - 6, ridge(x - 6)],
+        [x + 2, s + 26],
+        [x + 4, s - 2],
+      ]);
+      p.softLine(last.near(groove), main.line, 4, 0.5);
+    }
+}
+
+/** The rawhide lace tied in a bow on the vamp, or a saddle with a stud. */
+export function drawTie({ p, last, form, shape, look }: DrawnSlipper): void {
+  const { accent, main } = look.colors;
+  const place = form.tip - 18;
+  const [x, y] = last.project([place, last.ridgeAt(place) + 1, 10]);
+  if (shape.detail === 2) {
+    p.cord(createSpline(parsePoints`${x - 14},${y - 8} ${x},${y} ${x + 14},${y + 3}`), main, 8, { isFlat: true });
+    drawStud(p, [x + 6, y + 1], 2.6, look.metal);
     return;
   }
   for (const [dx, dy] of parsePoints`-15,5 15,9`)
@@ -28,45 +122,10 @@ export function drawTie(
       createSpline(
         parsePoints`${x},${y} ${x + dx * 0.7},${y + dy} ${x + dx},${y + dy * 0.3} ${x + dx * 0.6},${y - 4} ${x},${y}`,
       ),
-      tones,
+      accent,
       2.6,
     );
-  p.cord(createSpline(parsePoints`${x},${y} ${x - 6},${y - 9} ${x - 15},${y - 13}`), tones, 2.4);
-  p.cord(createSpline(parsePoints`${x},${y} ${x + 4},${y - 9} ${x + 1},${y - 18}`), tones, 2.4);
-  p.cord(parsePoints`${x - 1.6},${y + 1} ${x + 1.8},${y - 1}`, tones, 4.6);
-}
-
-/** The lining of the footbed, swelling over the sole's edge. */
-export function drawFleeceBed(p: Picture, bite: Curve, lining: Tones, [from, to]: readonly [number, number]): void {
-  const edge = bite.filter(([x]) => x >= from && x <= to);
-  const surface = [
-    ...edge.map(([x, y]): Point => [x, y + 9 - Math.abs((x - (from + to) / 2) / (to - from)) * 6]),
-    ...reverse(edge),
-  ];
-  p.fill(surface, p.linear(createRamp(lining.shade, lining.light, lining.shade), [from, 0], [to, 0]), {
-    material: 'fleece',
-  });
-  p.line(surface.slice(0, edge.length), lining.deep, 1, { opacity: 0.6 });
-}
-
-/** Soft rubber or leather under the slipper. */
-export function drawSlipperSole(
-  p: Picture,
-  { bite, bottom }: SlipperCurves,
-  { sole: s, detail }: SlipperShape,
-  { colors: { sole }, outsole }: SlipperLook,
-): void {
-  const outline = [
-    ...bottom,
-    ...createSpline(parsePoints`288,7 290,${s * 0.6 + 4} 287,${s + 8}`),
-    ...reverse(bite),
-    ...createSpline(parsePoints`1,${s + 5} -1.5,${s * 0.6 + 4} 0,7`),
-  ];
-  p.group({ light: { ...LIGHTS.midsole, radius: 5, height: 8 }, clip: outline }, () => {
-    p.fill(outline, p.linear(createRamp(sole.light, sole.base, sole.shade), [0, s + 6], [0, 0]), { material: 'foam' });
-    p.line(offsetCurve(bite, -1.2), sole.high, 1.4, { opacity: 0.7 });
-    if (detail > 0) p.line(offsetCurve(bite, -5), sole.deep, 0.9, { opacity: 0.6 });
-    drawGroundRubber(p, bottom, 3.6, outsole, 34);
-  });
-  p.line(bite, '#000', 0.8, { opacity: 0.2 });
+  p.cord(createSpline(parsePoints`${x},${y} ${x - 6},${y - 9} ${x - 15},${y - 13}`), accent, 2.4);
+  p.cord(createSpline(parsePoints`${x},${y} ${x + 4},${y - 9} ${x + 1},${y - 18}`), accent, 2.4);
+  p.cord(parsePoints`${x - 1.6},${y + 1} ${x + 1.8},${y - 1}`, accent, 4.6);
 }

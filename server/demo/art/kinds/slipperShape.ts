@@ -1,6 +1,8 @@
+import { createLowForm, type LowForm, type LowShoe } from '../footwear/low/lowShoe.ts';
 import type { ShoePalette } from '../footwear/palette.ts';
+import { getHeightAt, mix } from '../footwear/profile.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, getEnd, type Point, parsePoints } from '../kit/geometry.ts';
+import { type Curve, createSpline, type KeyPoint, type Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { ArtModel } from '../models.ts';
 
@@ -23,70 +25,141 @@ export type SlipperLook = {
   readonly metal: Tones;
   readonly outsole: Tones;
 };
-export type SlipperCurves = ReturnType<typeof createSlipperCurves>;
+/** A slipper on its last; `line` is the whole front of a slipper boot. */
+export type SlipperForm = LowForm & {
+  readonly tip: number;
+  readonly topline: Curve;
+  readonly back: readonly Point[];
+  readonly line: Curve;
+  /** Where a backless slipper's upper ends. */
+  readonly end: number | undefined;
+};
+/** A slipper as its pieces are drawn. */
+export type DrawnSlipper = LowShoe & {
+  readonly form: SlipperForm;
+  readonly shape: SlipperShape;
+  readonly look: SlipperLook;
+  readonly isInner: boolean;
+};
 
-export function createSlipperCurves({ model, sole: s, toe: t, vamp: v, shaft: T }: SlipperShape) {
-  const bite = createSpline(
-    parsePoints`1,${s + 5} 16,${s + 1} 60,${s} 120,${s + 1} 200,${s + 3} 262,${s + 6} 287,${s + 8}`,
-  );
-  const bottom = createSpline(parsePoints`0,7 10,2 32,0 262,0 282,2.5 288,7`);
-  const toe = createSpline(
-    parsePoints`3,${s + 2} ${1 - t * 0.3},${s + 16} 9,${s + 32 + t * 0.6} 30,${s + 43 + t} 62,${s + 49 + t * 0.6} 96,${s + 59} ${124 + v},${s + 74}`,
-  );
-  const tip = getEnd(toe);
-  const topline = createTopline(model, { s, tip, T });
-  const end = getEnd(topline);
-  const backCurve: Curve =
-    model === 'bootie'
-      ? createSpline(parsePoints`${end[0]},${end[1]} 279,${T - 30} 280,${s + 62} 286,${s + 34} 286,${s + 5}`)
-      : createSpline(parsePoints`${end[0]},${end[1]} 285,${s + 54} 288,${s + 36} 288.5,${s + 18} 287,${s + 5}`);
-  const open = model === 'scuff';
-  const upper = open
-    ? [...toe, ...topline, ...parsePoints`120,${s - 6} 8,${s - 4}`]
-    : [...toe, ...topline, ...backCurve, ...parsePoints`280,${s - 6} 8,${s - 4}`];
-  const farEdge = open
-    ? createSpline(
-        parsePoints`${tip[0] - 6},${tip[1] - 2} ${tip[0] + 22},${tip[1]} ${tip[0] + 44},${s + 50} ${tip[0] + 58},${s + 16}`,
-      )
-    : createSpline(
-        parsePoints`${tip[0] - 5},${tip[1] - 1} ${tip[0] + 22},${tip[1] + 1} 190,${s + 54} 224,${s + 52} 256,${s + 60} 280,${s + 66}`,
-      );
-  return { bite, bottom, toe, topline, back: backCurve, upper, far: farEdge, tip };
+export function createSlipperForm(shape: SlipperShape): SlipperForm {
+  const { model, sole: s, toe: t, vamp: v, shaft: T } = shape;
+  const isBoot = model === 'bootie';
+  const foot: readonly KeyPoint[] = [
+    [0, s + 4],
+    [1.5, s + 17],
+    [7, s + 28 + t * 0.5],
+    [22, s + 38 + t],
+    [52, s + 45 + t * 0.8],
+    [88, s + 55 + t * 0.3],
+    [118, s + 70],
+  ];
+  const shin: readonly KeyPoint[] = [
+    [140, s + 90],
+    [150, mix(s + 90, T, 0.6)],
+    [153, T + 2],
+  ];
+  const back: readonly Point[] = isBoot
+    ? [
+        [284, s],
+        [288, s + 18],
+        [284, s + 44],
+        [279, mix(s + 44, T, 0.5)],
+        [279, T],
+      ]
+    : [
+        [285, s],
+        [290, s + 18],
+        [287, s + 36],
+        [285, s + 58],
+      ];
+  const instep: readonly KeyPoint[] = isBoot
+    ? [
+        [140, s + 90],
+        [150, s + 120],
+        [162, s + 158],
+        [304, s + 190],
+      ]
+    : [
+        [146, s + 88],
+        [180, s + 108],
+        [304, s + 130],
+      ];
+  const [topX, topY] = back.at(-1) ?? [285, s + 58];
+  const form = createLowForm({
+    fore: s,
+    heel: s + 4,
+    ridge: [...foot, ...instep],
+    back: [...back, [topX, topY + 40]],
+    soleBack: [
+      [285, 0],
+      [290, s * 0.6],
+      [288, s + 12],
+    ],
+    bottom: [
+      [-30, 6],
+      [0, 5],
+      [16, 1.2],
+      [40, 0],
+      [276, 0],
+      [304, 3],
+    ],
+    pointed: 0,
+    width: 1.06,
+    soleWidth: 2.6,
+    bulge: 1.6,
+    tuck: 5,
+    pitch: isBoot ? 10 : 14,
+    lip: 2,
+    ...(isBoot
+      ? {
+          shaft: {
+            front: [...foot.slice(3), ...shin, [153, T + 60]].map(([x, y]): Point => [x, y]),
+            from: s + 58,
+            to: Math.min(s + 112, T - 6),
+            top: T,
+            ankle: 36,
+            calf: 43,
+          },
+        }
+      : {}),
+  });
+  const tip = (model === 'scuff' ? 124 : 112) + v;
+  const top = getHeightAt(form.last.design.ridge, tip);
+  return {
+    ...form,
+    tip,
+    back,
+    line: createSpline([...foot, ...shin]),
+    topline: createTopline(shape, tip, top),
+    end: model === 'scuff' ? tip + 46 : undefined,
+  };
 }
 
-/** The front corner of a slipper boot's shaft. */
-const getBrow = ([x]: Point, shaft: number): Point => [Math.max(x + 20, 150), shaft - 2];
-
-/** The line of a slipper boot's fleece collar: it begins round, because a sharp turn would cast a spike of shadow. */
-export function createBootCollar({ tip }: SlipperCurves, { shaft: T }: SlipperShape): Curve {
-  const [x, y] = getBrow(tip, T);
-  return createSpline([
-    [x + 1, y - 3],
-    [x + 12, y + 1],
-    [204, T + 1],
-    [246, T - 2],
-    [276, T],
-  ]);
-}
-
-function createTopline(
-  model: SlipperShape['model'],
-  { s, tip: [x, y], T }: { s: number; tip: Point; T: number },
-): Curve {
-  if (model === 'scuff')
-    return createSpline(parsePoints`${x},${y} ${x + 18},${y - 8} ${x + 34},${s + 38} ${x + 44},${s + 2}`);
-  if (model === 'bootie') {
-    const brow = getBrow([x, y], T);
+function createTopline({ model, sole: s, shaft: T }: SlipperShape, tip: number, top: number): Curve {
+  if (model === 'bootie')
     return createSpline([
-      [x, y],
-      [x + (brow[0] - x) * 0.52, y + (T - y) * 0.44],
-      [brow[0], brow[1], 1],
-      [204, T + 1],
-      [246, T - 2],
-      [276, T],
+      [153, T + 2],
+      [180, T],
+      [214, T - 2],
+      [248, T - 2],
+      [279, T],
     ]);
-  }
-  return createSpline(
-    parsePoints`${x},${y} ${x + 24},${y - 12} 186,${s + 46} 222,${s + 42} 254,${s + 49} 276,${s + 59}`,
-  );
+  if (model === 'scuff')
+    return createSpline([
+      [tip, top],
+      [tip + 12, top - 6],
+      [tip + 28, s + 38],
+      [tip + 40, s + 18],
+      [tip + 46, s - 2],
+    ]);
+  return createSpline([
+    [tip, top],
+    [tip + 12, top - 10],
+    [tip + 36, s + 48],
+    [196, s + 40],
+    [230, s + 40],
+    [260, s + 48],
+    [284, s + 58],
+  ]);
 }

@@ -1,9 +1,5 @@
 import { drawProduct } from '../../../../server/demo/art/drawProduct.ts';
-import {
-  createBootCollar,
-  createSlipperCurves,
-  type SlipperShape,
-} from '../../../../server/demo/art/kinds/slipperShape.ts';
+import { createSlipperForm, type SlipperShape } from '../../../../server/demo/art/kinds/slipperShape.ts';
 import { MODELS } from '../../../../server/demo/art/models.ts';
 
 it.each(MODELS.sunglasses)('stands %s on their shadow', async (model) => {
@@ -29,7 +25,8 @@ it.each([5, 17, 23, 31])('turns the collar of a slipper boot smoothly, whatever 
     detail: 0,
     lined: true,
   };
-  const collar = createBootCollar(createSlipperCurves(shape), shape);
+  const { last, topline } = createSlipperForm(shape);
+  const collar = last.near(topline);
   const turns = collar.slice(2).map(([x, y], i) => {
     const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = [collar[i], collar[i + 1]];
     const turn = Math.atan2(y - by, x - bx) - Math.atan2(by - ay, bx - ax);

@@ -10,7 +10,17 @@ import { computeBounds } from '../../../../server/demo/art/kit/geometry.ts';
 import { MODELS } from '../../../../server/demo/art/models.ts';
 import { createRng } from '../../../../server/services/images/drawings/rng.ts';
 
-const TURNED = ['runner', 'sneaker', 'boot', 'loafer', 'flat', 'sandal', 'heel'] as const satisfies readonly ArtKind[];
+const TURNED = [
+  'runner',
+  'sneaker',
+  'boot',
+  'loafer',
+  'flat',
+  'sandal',
+  'heel',
+  'slipper',
+  'kidsShoe',
+] as const satisfies readonly ArtKind[];
 const styles = Object.entries(ATHLETIC_STYLES);
 
 const createSpec = (kind: ArtKind, model: string, seed: number): ArtSpec => ({
@@ -78,6 +88,8 @@ const FIRST_HASHES: Readonly<Record<(typeof TURNED)[number], string>> = {
   flat: 'bac8a8',
   sandal: 'b4c7d5',
   heel: '9ecc90',
+  slipper: '9ac096',
+  kidsShoe: '1b428d',
 };
 
 /** The box of what is clearly darker or brighter than the ground, without soft shadows. */

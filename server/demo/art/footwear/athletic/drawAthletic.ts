@@ -22,6 +22,7 @@ export function drawAthletic(shoe: AthleticShoe, style: AthleticStyle, drawLeg?:
   }
   drawUpper(shoe, style, outlines);
   drawLacing(shoe);
+  style.drawStraps?.(shoe);
   style.drawSole(shoe);
   if (shape.hasLoop) drawHeelLoop(shoe);
 }

@@ -117,7 +117,7 @@ const createEyelets = (throat: Curve, rows: number, inset: number): Curve =>
 /** The crossings below the laces; the near side is painted over their ends. */
 export function drawCrossings({ p, last, shape, curves, colors }: LacedShoe): void {
   const { rows, laceWidth } = shape;
-  if (!curves.throat) return;
+  if (!curves.throat || shape.closure === 'straps') return;
   const places = createEyelets(curves.throat, rows, 0);
   places.slice(0, -1).forEach((from, i) => {
     const to = places[i + 1] ?? from;
@@ -136,7 +136,7 @@ export function drawCrossings({ p, last, shape, curves, colors }: LacedShoe): vo
 export function drawLacing(shoe: LacedShoe): void {
   const { p, last, shape, curves, colors } = shoe;
   const { rows, laceWidth, eyelets, closure } = shape;
-  if (!curves.throat) return;
+  if (!curves.throat || shape.closure === 'straps') return;
   const places = createEyelets(curves.throat, rows, 5.4);
   const near = last.near(places);
   const far = last.far(places);

@@ -28,7 +28,7 @@ export type AthleticShape = {
   readonly collarKeys?: readonly Point[];
   readonly instepKeys?: readonly Point[];
   readonly throatAt: number;
-  readonly closure: 'laces' | 'quickLace' | 'none';
+  readonly closure: 'laces' | 'quickLace' | 'straps' | 'none';
   readonly rows: number;
   readonly laceWidth: number;
   readonly eyelets: 'punched' | 'metal' | 'none';
@@ -62,6 +62,8 @@ export type AthleticStyle = {
   readonly skin: Material;
   readonly shape: (chance: Rng) => AthleticShape;
   readonly drawPanels: (shoe: AthleticShoe) => void;
+  /** Draws straps over the tongue. */
+  readonly drawStraps?: (shoe: AthleticShoe) => void;
   readonly drawSole: (shoe: AthleticShoe) => void;
 };
 

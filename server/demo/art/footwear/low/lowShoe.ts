@@ -1,5 +1,13 @@
 import type { Tones } from '../../kit/color.ts';
-import { type Curve, createSpline, type KeyPoint, type Point, reverse, translate } from '../../kit/geometry.ts';
+import {
+  type Curve,
+  computeBounds,
+  createSpline,
+  type KeyPoint,
+  type Point,
+  reverse,
+  translate,
+} from '../../kit/geometry.ts';
 import type { Material } from '../../kit/materials.ts';
 import type { Picture } from '../../kit/picture.ts';
 import { Last } from '../last.ts';
@@ -189,17 +197,14 @@ export function drawShell(shoe: LowShoe, style: ShellStyle, drawDetails: () => v
   p.line(translate(nearTop, -0.2, 0.3), main.high, 0.7, { opacity: 0.8 });
 }
 
-/** The box of an outline with room for the far side of the toe. */
-function expandToToe(outline: Curve): Curve {
-  const xs = outline.map(([x]) => x);
-  const ys = outline.map(([, y]) => y);
-  const [left, right] = [Math.min(...xs) - 12, Math.max(...xs) + 2];
-  const [bottom, top] = [Math.min(...ys) - 2, Math.max(...ys) + 8];
+/** Returns the box of an outline with room for the far side of the toe. */
+export function expandToToe(outline: Curve): Curve {
+  const { x0, y0, x1, y1 } = computeBounds(outline);
   return [
-    [left, bottom],
-    [right, bottom],
-    [right, top],
-    [left, top],
+    [x0 - 12, y0 - 2],
+    [x1 + 2, y0 - 2],
+    [x1 + 2, y1 + 8],
+    [x0 - 12, y1 + 8],
   ];
 }
 
