@@ -1,7 +1,7 @@
 import { readLightness } from '../kit/color.ts';
-import type { Curve, Point } from '../kit/geometry.ts';
+import type { Curve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { encodeShade } from '../kit/shadePng.ts';
+import { createValueField, type FieldCorner, fillTriangle, layField, type ValueField } from '../kit/valueField.ts';
 import type { Last, Point3 } from './last.ts';
 import { clamp, getHeightAt, mix } from './profile.ts';
 
@@ -34,15 +34,6 @@ const normalize = ([x, y, z]: Point3): Point3 => {
 const KEY = normalize([-0.52, 0.72, 0.62]);
 const HALF = normalize([KEY[0], KEY[1], KEY[2] + 1]);
 const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-
-/** The light on an area of the picture; `cell` is the millimeters of a value. */
-type Field = {
-  readonly values: Float32Array;
-  readonly columns: number;
-  readonly rows: number;
-  readonly cell: number;
-  readonly top: number;
-};
 
 const LEFT = -20;
 const BOTTOM = -30;
@@ -92,7 +83,7 @@ export function lightUpper(p: Picture, last: Last, surface: Surface, color: stri
         openness: () => 1,
       });
   }
-  layField(p, light, color);
+  layField(p, light, { shade: chooseShadeColor(color), shine: '#ffffff' }, BLEED);
 }
 
 /** Points around one side of a shaft, from below upwards. */
@@ -123,18 +114,17 @@ export function lightSole(p: Picture, last: Last, surface: Surface, color: strin
   const openness = (_: number, j: number): number =>
     (1 - 0.3 * Math.exp(-(8 - j) * 1.3)) * (1 - 0.34 * Math.exp(-j * 0.8));
   shadeGrid(light, last, SURFACES[surface], { points, side: 1, openness });
-  layField(p, light, color);
+  layField(p, light, { shade: chooseShadeColor(color), shine: '#ffffff' }, BLEED);
 }
 
 /** A high boot is drawn smaller, so that coarser light will do. */
-function createField(shaftTop = 0): Field {
+function createField(shaftTop = 0): ValueField {
   const top = Math.max(LOW_TOP, shaftTop + 60);
   const cell = 1.9 * Math.max(1, (top / LOW_TOP) ** 0.7);
-  const [columns, rows] = [Math.ceil(WIDTH / cell), Math.ceil((top - BOTTOM) / cell)];
-  return { values: new Float32Array(columns * rows).fill(UNLIT), columns, rows, cell, top };
+  return createValueField({ left: LEFT, top, width: WIDTH, height: top - BOTTOM }, cell);
 }
 
-function shadeGrid(field: Field, last: Last, surface: SurfaceLight, grid: SurfaceGrid): void {
+function shadeGrid(field: ValueField, last: Last, surface: SurfaceLight, grid: SurfaceGrid): void {
   const { points, openness, side } = grid;
   const places = points.map((row) => row.map((point) => last.project(point)));
   const values = points.map((row, i) =>
@@ -143,7 +133,10 @@ function shadeGrid(field: Field, last: Last, surface: SurfaceLight, grid: Surfac
       return shadeNormal([normal[0], normal[1], Math.max(0, normal[2])], surface, openness(i, j));
     }),
   );
-  const corner = (i: number, j: number): Corner => ({ place: places[i]?.[j] ?? [0, 0], value: values[i]?.[j] ?? 0 });
+  const corner = (i: number, j: number): FieldCorner => ({
+    place: places[i]?.[j] ?? [0, 0],
+    value: values[i]?.[j] ?? 0,
+  });
   for (let i = 1; i < points.length; i++) {
     for (let j = 1; j < (points[i]?.length ?? 0); j++) {
       fillTriangle(field, corner(i - 1, j - 1), corner(i, j - 1), corner(i, j));
@@ -168,62 +161,6 @@ function computeNormal(points: SurfaceGrid['points'], i: number, j: number, side
 }
 
 const subtract = (a: Point3, b: Point3): Point3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-
-type Corner = { readonly place: Point; readonly value: number };
-
-/** Spreads the corners' values over the cells of a triangle. */
-function fillTriangle(field: Field, a: Corner, b: Corner, c: Corner): void {
-  const { values, columns, rows } = field;
-  const [ax, ay] = toCell(field, a.place);
-  const [bx, by] = toCell(field, b.place);
-  const [cx, cy] = toCell(field, c.place);
-  const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
-  if (Math.abs(area) < 1e-6) return;
-  const lastRow = Math.min(rows - 1, Math.max(ay, by, cy));
-  const lastColumn = Math.min(columns - 1, Math.max(ax, bx, cx));
-  for (let y = Math.max(0, Math.ceil(Math.min(ay, by, cy))); y <= lastRow; y++) {
-    for (let x = Math.max(0, Math.ceil(Math.min(ax, bx, cx))); x <= lastColumn; x++) {
-      const u = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) / area;
-      const v = ((bx - ax) * (y - ay) - (x - ax) * (by - ay)) / area;
-      if (u < -0.001 || v < -0.001 || u + v > 1.001) continue;
-      values[y * columns + x] = a.value * (1 - u - v) + b.value * u + c.value * v;
-    }
-  }
-}
-
-const toCell = ({ top, cell }: Field, [x, y]: Point): Point => [(x - LEFT) / cell - 0.5, (top - y) / cell - 0.5];
-
-/** Grows the lit area by a few cells, so that no clipped edge shows a hole. */
-function bleed({ values: field, columns }: Field): void {
-  const neighbors = [-1, 1, -columns, columns];
-  const before = new Float32Array(field.length);
-  for (let round = 0; round < BLEED; round++) {
-    before.set(field);
-    for (let at = 0; at < field.length; at++) {
-      if (!isUnlit(before[at])) continue;
-      let sum = 0;
-      let count = 0;
-      for (const step of neighbors) {
-        const value = before[at + step];
-        if (value === undefined || isUnlit(value)) continue;
-        sum += value;
-        count += 1;
-      }
-      if (count > 0) field[at] = sum / count;
-    }
-  }
-}
-
-const UNLIT = -9;
-const isUnlit = (value: number | undefined): boolean => value === UNLIT;
-
-function layField(p: Picture, field: Field, color: string): void {
-  const { values, columns, rows, cell, top } = field;
-  bleed(field);
-  const shares = values.map((value) => (isUnlit(value) ? 0 : value));
-  const png = encodeShade(columns, rows, shares, { shade: chooseShadeColor(color), shine: '#ffffff' });
-  p.image([LEFT, top], columns * cell, rows * cell, png);
-}
 
 /** Black shade on pale goods looks like soot. */
 function chooseShadeColor(color: string): string {

@@ -1,22 +1,14 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
-import { drawFloorShadow } from '../garment/hardware.ts';
 import { plotPath } from '../garment/plot.ts';
 import { type Bracelet, designBracelet } from '../jewelry/braceletDesign.ts';
 import { drawChain, drawClasp } from '../jewelry/chains.ts';
 import { drawWornBracelet } from '../jewelry/drawWornBracelet.ts';
 import { drawPearl } from '../jewelry/gems.ts';
-import { createMetal, drawBand, type Metal } from '../jewelry/metal.ts';
+import { createMetal, type Metal } from '../jewelry/metal.ts';
+import { drawLyingShadow, drawTube, type Tube, traceTube } from '../jewelry/tube.ts';
 import type { Frame } from '../kit/canvas.ts';
-import {
-  type Curve,
-  createEllipse,
-  cutCurve,
-  getPlaceAt,
-  measureLength,
-  type Point,
-  translate,
-} from '../kit/geometry.ts';
+import { type Curve, createEllipse, getPlaceAt, measureLength, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawWristWearer, placeWrist } from '../person/drawWristWearer.ts';
 import type { Person } from '../person/person.ts';
@@ -60,43 +52,29 @@ function createClosedEllipse(center: Point, rx: number, ry: number): Curve {
 }
 
 function drawBangle(picture: Picture, { rx, ry, size, engraving }: Bracelet, metal: Metal, isBack: boolean): void {
-  const center: Point = [0, 20];
-  const lowerY = 20 - ry - size;
-  drawFloorShadow(picture, rx * 0.94, lowerY + 16);
-  const thickness = isBack ? 20 : 13;
-  const silhouette = drawBand(
-    picture,
-    { center, rx, ry: isBack ? ry * 0.86 : ry, thickness, depth: [0, -size] },
-    metal,
-  );
-  const wall = translate(cutCurve(silhouette, 0.53, 0.97), 0, size * 0.5);
+  const tube: Tube = {
+    center: [0, 20],
+    radius: rx * 1.06,
+    halfWidth: size / 2,
+    halfThickness: isBack ? 11 : 8,
+    yaw: 0,
+    tilt: (Math.asin((isBack ? 0.86 : 1) * (ry / rx)) * 180) / Math.PI,
+  };
+  drawLyingShadow(picture, tube);
+  drawTube(picture, tube, metal);
   if (engraving === 'lines')
-    for (const step of [-0.24, 0.24]) picture.line(translate(wall, 0, size * step), metal.dark, 1.6, { opacity: 0.45 });
+    for (const share of [-0.5, 0.5]) picture.line(traceTube(tube, share), metal.dark, 1.6, { opacity: 0.45 });
+  const [upper, lower] = [traceTube(tube, 0.6), traceTube(tube, -0.6)];
   if (engraving === 'notches')
     for (let i = 0; i < 26; i += 1) {
-      const { point } = getPlaceAt(wall, (i + 0.5) / 26);
-      picture.line(
-        [
-          [point[0], point[1] - size * 0.3],
-          [point[0] + 6, point[1] + size * 0.3],
-        ],
-        metal.dark,
-        1.8,
-        { opacity: 0.45 },
-      );
+      const place = (i + 0.5) / 26;
+      const end = getPlaceAt(lower, Math.min(1, place + 0.01)).point;
+      picture.line([getPlaceAt(upper, place).point, end], metal.dark, 1.8, { opacity: 0.45 });
     }
   if (!isBack) return;
   // The hinge's two lines across the wall.
-  for (const x of [-7, 7])
-    picture.line(
-      [
-        [x, lowerY + size * 0.9 + ry * 0.14],
-        [x, lowerY + ry * 0.14 + 2],
-      ],
-      metal.dark,
-      2,
-      { opacity: 0.7 },
-    );
+  for (const place of [0.49, 0.51])
+    picture.line([getPlaceAt(upper, place).point, getPlaceAt(lower, place).point], metal.dark, 2, { opacity: 0.7 });
 }
 
 /** Beads of stone with one or more of metal in front. */

@@ -5,6 +5,7 @@ import { drawEarringBehindLobe, drawEarringOnLobe, type EarringLook } from '../j
 import { designEarring, type Earring } from '../jewelry/earringDesign.ts';
 import { drawBezel, drawCutStone, drawPearl, drawProngs } from '../jewelry/gems.ts';
 import { createMetal, createReflection, drawWire } from '../jewelry/metal.ts';
+import { drawStandingShadow, drawTube, type Tube, traceTube } from '../jewelry/tube.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { createEllipse, createRoundedBox, cutCurve, getPlaceAt, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
@@ -45,43 +46,46 @@ function drawEarrings(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?:
   return { at: [-SPREAD, design.name === 'drops' ? 60 - design.drop * 0.5 : 20], width: 260 };
 }
 
+/** A standing hoop; the pair is turned by different angles. */
 function drawHoop(
   picture: Picture,
-  { size, tube, finish }: Earring,
+  { size, tube: width, finish }: Earring,
   { metal }: EarringLook,
   [x, y]: Point,
   isBack: boolean,
 ): void {
-  const rx = size * (isBack ? 0.46 : 0.86);
-  const loop = createEllipse([x, y], rx, size, 72);
-  const closed = [...loop, ...loop.slice(0, 1)];
-  drawWire(picture, closed, tube, metal, 0.32);
+  const yaw = isBack ? 64 : x < 0 ? 56 : 32;
+  const hoop: Tube = {
+    center: [x, y],
+    radius: size * 1.22,
+    halfWidth: width * 0.5,
+    halfThickness: width * 0.46,
+    yaw,
+    tilt: 5,
+  };
+  drawStandingShadow(picture, hoop);
+  drawTube(picture, hoop, metal);
+  const top = y + hoop.radius;
   // The post through the ear, between the ends.
   drawWire(
     picture,
-    plotPath`${x - rx * 0.16},${y + size} ${x + rx * 0.3},${y + size - 4} ${x + rx * 0.64},${y + size * 0.78}`,
+    plotPath`${x - 6},${top + 2} ${x + 4},${top + 20} ${x + 26},${top + 17} ${x + 32},${top - 14}`,
     5,
     metal,
     0,
   );
-  const front = [...loop.slice(40), ...loop.slice(0, 14)];
-  const count = Math.round(size / 4);
-  for (let i = 0; i < count && finish !== 'plain'; i += 1) {
-    const { point, normal } = getPlaceAt(front, (i + 0.5) / count);
-    if (finish === 'stones') {
-      drawCutStone(picture, point, tube * 0.34, tube * 0.34, '#e9eff3');
-      continue;
+  if (finish === 'plain') return;
+  const front = traceTube(hoop, 0);
+  const [left, right] = [traceTube(hoop, -0.75), traceTube(hoop, 0.75)];
+  const count = Math.round(size / 5);
+  for (let i = 0; i < count; i += 1) {
+    const place = (i + 0.5) / count;
+    const { point } = getPlaceAt(front, place);
+    if (finish === 'stones') drawCutStone(picture, point, width * 0.3, width * 0.34, '#e9eff3');
+    else {
+      const ends = [getPlaceAt(left, place).point, getPlaceAt(right, Math.min(1, place + 0.03)).point];
+      picture.line(ends, metal.dark, 2, { opacity: 0.55 });
     }
-    const reach = tube * 0.44;
-    picture.line(
-      [
-        [point[0] + normal[0] * reach - normal[1] * 4, point[1] + normal[1] * reach + normal[0] * 4],
-        [point[0] - normal[0] * reach + normal[1] * 4, point[1] - normal[1] * reach - normal[0] * 4],
-      ],
-      metal.dark,
-      2,
-      { opacity: 0.6 },
-    );
   }
 }
 

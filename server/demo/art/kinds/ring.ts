@@ -1,13 +1,13 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
-import { drawFloorShadow } from '../garment/hardware.ts';
 import { parseOutline, plotPath } from '../garment/plot.ts';
 import { drawWornRing } from '../jewelry/drawWornRing.ts';
 import { drawCutStone, drawPearl, drawProngs, drawStoneSide } from '../jewelry/gems.ts';
-import { type Band, createMetal, createReflection, drawBand, drawWire, type Metal } from '../jewelry/metal.ts';
+import { createMetal, createReflection, drawWire, type Metal } from '../jewelry/metal.ts';
 import { designRing, FACES, type Ring } from '../jewelry/ringDesign.ts';
+import { drawLyingShadow, drawStandingShadow, drawTube, type Tube, traceTube } from '../jewelry/tube.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { type Curve, createEllipse, createRoundedBox, cutCurve, getPlaceAt, translate } from '../kit/geometry.ts';
+import { type Curve, createEllipse, createRoundedBox, getPlaceAt } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawOpenHand, type HandPlace } from '../person/drawOpenHand.ts';
 import { computeBreadth, createOpenHand } from '../person/openHand.ts';
@@ -29,56 +29,53 @@ function drawRing(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Per
     drawWornRing(picture, { design, metal, stone }, hand.fingers.ring, HAND, wearer.skin);
     return { at: [0, 0], width: 300 };
   }
-  // A band shows its wall best when it stands; stones and faces are turned to the viewer.
-  if (isBack === (design.name === 'band')) return drawLying(picture, design, metal, stone);
+  if (isBack) return drawLying(picture, design, metal, stone);
   return drawStanding(picture, design, metal, stone);
 }
 
-/** Standing on its edge, seen a little from the right. */
+/** How much larger a ring stands than it is designed. */
+const STANDING = 1.3;
+
+/** Standing on its edge, turned to the right. */
 function drawStanding(picture: Picture, design: Ring, metal: Metal, stone: string): Focus {
   const { radius, thickness, width, name } = design;
-  const band: Band = {
-    center: [-width * 0.3, -24],
-    rx: radius * 0.94,
-    ry: radius,
-    thickness,
-    depth: [width * 0.82, width * 0.16],
+  const isHeaded = name !== 'band';
+  const tube: Tube = {
+    center: [0, isHeaded ? -60 : -10],
+    radius: (radius - thickness / 2) * STANDING,
+    halfWidth: (width / 2) * STANDING * (isHeaded ? 0.7 : 0.62),
+    halfThickness: (thickness / 2) * STANDING,
+    yaw: name === 'signet' ? 26 : 38,
+    tilt: 6,
+    taper: isHeaded ? 0.25 : 0,
   };
-  const [x, y] = band.center;
-  drawFloorShadow(picture, radius * 0.74, y - radius - 2, width * 0.2);
-  drawBand(picture, band, metal);
-  decorateWall(picture, design, band, metal);
-  const top = y + radius;
-  if (name === 'solitaire') drawHead(picture, design, metal, stone, [x + width * 0.4, top + width * 0.08]);
-  if (name === 'signet') drawFace(picture, design, metal, [x + width * 0.42, top - 16]);
-  return { at: [x + width * 0.3, top - 10], width: 250 };
+  const [x, y] = tube.center;
+  drawStandingShadow(picture, tube);
+  drawTube(picture, tube, metal);
+  decorateWall(picture, design, tube, metal);
+  const top = y + radius * STANDING;
+  if (name === 'solitaire') drawHead(picture, { ...design, stone: design.stone * 1.25 }, metal, stone, [x, top - 4]);
+  if (name === 'signet') drawFace(picture, design, metal, [x, top - 22]);
+  return { at: [x, top - 10], width: 250 };
 }
 
 /** A row of marks along the outer wall of the standing ring. */
-function decorateWall(picture: Picture, { finish, name, radius, width }: Ring, band: Band, metal: Metal): void {
+function decorateWall(picture: Picture, { finish, name, width }: Ring, tube: Tube, metal: Metal): void {
   if (name !== 'band' || finish === 'plain') return;
-  const [x, y] = band.center;
-  const middle = translate(createEllipse([x, y], band.rx, radius, 96), band.depth[0] / 2, band.depth[1] / 2);
-  // Only the upper right of the wall faces the viewer.
-  const visible: Curve = [...middle.slice(80), ...middle.slice(0, 34)];
   if (finish === 'ribbed') {
-    for (const share of [-0.22, 0, 0.22])
-      picture.line(translate(visible, band.depth[0] * share, band.depth[1] * share), metal.dark, 2.2, { opacity: 0.5 });
+    for (const share of [-0.5, 0, 0.5]) picture.line(traceTube(tube, share), metal.dark, 2.2, { opacity: 0.45 });
     return;
   }
-  for (let i = 0; i < 34; i += 1) {
-    const { point } = getPlaceAt(visible, i / 33);
-    if (finish === 'beaded') drawPearl(picture, point, Math.min(8, width * 0.11), metal.tones.light, 0.5);
-    else
-      picture.line(
-        [
-          [point[0] - band.depth[0] * 0.34, point[1] - 7],
-          [point[0] + band.depth[0] * 0.34, point[1] + 9],
-        ],
-        metal.dark,
-        1.8,
-        { opacity: 0.45 },
-      );
+  const [left, middle, right] = [-0.6, 0, 0.6].map((share) => traceTube(tube, share));
+  if (!left || !middle || !right) return;
+  for (let i = 0; i < 24; i += 1) {
+    const place = (i + 0.5) / 24;
+    if (finish === 'beaded') {
+      drawPearl(picture, getPlaceAt(middle, place).point, Math.min(9, width * 0.13), metal.tones.light, 0.5);
+      continue;
+    }
+    const end = getPlaceAt(right, Math.min(1, place + 0.02)).point;
+    picture.line([getPlaceAt(left, Math.max(0, place - 0.02)).point, end], metal.dark, 1.8, { opacity: 0.45 });
   }
 }
 
@@ -145,16 +142,20 @@ function drawFace(picture: Picture, { face, width }: Ring, metal: Metal, [x, y]:
 /** Lying on its side, the stone or the face turned to the viewer. */
 function drawLying(picture: Picture, design: Ring, metal: Metal, stone: string): Focus {
   const { radius, thickness, width, name, stone: size } = design;
-  const height = Math.max(26, width * 0.9);
-  const band: Band = { center: [0, 60], rx: radius * 1.42, ry: radius * 0.78, thickness, depth: [0, -height] };
-  const low = 60 - radius * 0.78 - height;
-  drawFloorShadow(picture, radius * 1.3, low + 12);
-  const silhouette = drawBand(picture, band, metal);
-  if (name === 'band') {
-    const edge = cutCurve(silhouette, 0.52, 0.98);
-    for (const step of [0.3, 0.7]) picture.line(translate(edge, 0, height * step), metal.dark, 1.5, { opacity: 0.4 });
-  }
-  const front: readonly [number, number] = [0, low + height * 0.5];
+  const tube: Tube = {
+    center: [0, 30],
+    radius: radius * 1.4,
+    halfWidth: Math.max(14, width * 0.5),
+    halfThickness: thickness * 0.55,
+    yaw: 0,
+    tilt: 40,
+  };
+  drawLyingShadow(picture, tube);
+  drawTube(picture, tube, metal);
+  const wall = traceTube(tube, 0);
+  if (name === 'band' && design.finish !== 'plain')
+    for (const share of [-0.4, 0.4]) picture.line(traceTube(tube, share), metal.dark, 1.5, { opacity: 0.4 });
+  const front = getPlaceAt(wall, 0.5).point;
   if (name === 'solitaire') {
     picture.oval([front[0] + 3, front[1] - 5], size * 1.04, size * 1.02, metal.dark, { opacity: 0.5 });
     drawCutStone(picture, front, size, size * 0.98, stone);
