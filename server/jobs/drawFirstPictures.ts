@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BannerSlot } from '../../src/contracts/content/contentSlots.ts';
-import { RECO_SLOT_SIZES } from '../../src/lib/limits.ts';
 import { IMAGE_SIZES, type ImageUse } from '../../src/lib/products/pictures.ts';
 import { DEFAULT_CRITERIA } from '../../src/lib/search/searchCriteria.ts';
 import { parseSearchUrl } from '../../src/lib/search/searchUrl.ts';
 import type { Parts } from '../parts.ts';
 import { readPageSlots, readShellContent } from '../services/content/actions.ts';
 import { type Images, listPictures, type RequestedPicture } from '../services/images/actions.ts';
-import { recommend } from '../services/recommendations/actions.ts';
 import { findCards } from '../services/search/actions.ts';
 
 /** The lists that new visitors open first, and the number of cards they see without much scrolling. */
@@ -33,32 +31,37 @@ export async function drawFirstPictures(parts: Parts, images: Images, log: (line
   await writeFile(drawn, '');
 }
 
-function listSlotPictures({ componentName, images }: BannerSlot): RequestedPicture[] {
+const CARD_SLOTS: readonly BannerSlot['componentName'][] = ['category-tile', 'brand-row'];
+
+function listSlotPictures({
+  componentName,
+  images: pictures,
+  illustration,
+  brands = [],
+}: BannerSlot): RequestedPicture[] {
+  const images = [...pictures, ...brands.map(({ image }) => image)];
   const ids = images.map(({ src }) => src).filter((src) => !src.startsWith('/'));
-  if (componentName === 'category-tile') return ids.flatMap((id) => listPictures(id));
+  if (illustration !== undefined || CARD_SLOTS.includes(componentName)) return ids.flatMap((id) => listPictures(id));
   return ids.flatMap((id) => listSizes(id, 'cutout', componentName === 'hero' ? 'avif' : 'webp'));
 }
 
 /** Lists the pictures of the home page and of the first lists, so that a new shop looks complete. */
 async function listFirstPictures(parts: Parts): Promise<RequestedPicture[]> {
   const marketplace = parts.marketplaces.getByHost(undefined);
-  const [shell, home, recos] = await Promise.all([
+  const [shell, home] = await Promise.all([
     readShellContent(parts, marketplace),
     readPageSlots(parts, marketplace, { pageName: 'home' }),
-    recommend(parts, ['for-you', 'new', 'popular', 'on-sale', 'top-rated'], {
-      limit: Math.max(...RECO_SLOT_SIZES),
-      productId: undefined,
-    }),
   ]);
+  const slots = home?.slots ?? [];
   const lists = await Promise.all(
     FIRST_LISTS.map((path) =>
       findCards(parts, { ...DEFAULT_CRITERIA, ...parseSearchUrl(path, new URLSearchParams()) }, CARDS),
     ),
   );
-  const cards = [...recos.widgets.flatMap((row) => row.recos), ...lists.flat()];
+  const cards = [...slots.flatMap(({ cards: rowCards = [] }) => rowCards), ...lists.flat()];
   const tiles = shell.nav.flatMap(({ images }) => images.map(({ src }) => src));
   const pictures = [
-    ...(home?.slots ?? []).flatMap(listSlotPictures),
+    ...slots.flatMap(listSlotPictures),
     ...cards.flatMap(({ media }) => listPictures(media.mainImage)),
     ...cards.flatMap(({ swatches }) => swatches.flatMap(({ imageId }) => listSizes(imageId, 'swatch', 'webp'))),
     ...tiles.flatMap((imageId) => listPictures(imageId)),

@@ -7,8 +7,8 @@ import type { Transport } from './transport.ts';
 export const fetchShellContent = (api: Transport): Promise<ShellContent> => api({ path: '/zcs/content' });
 
 /** GET /zcs/getSlots: the slots of a page; 404 for an unknown page. */
-export const fetchPageSlots = (api: Transport, pageName: string): Promise<PageSlots> =>
-  api({ path: `/zcs/getSlots${buildQueryString({ pageName })}` });
+export const fetchPageSlots = (api: Transport, pageName: string, need?: string): Promise<PageSlots> =>
+  api({ path: `/zcs/getSlots${buildQueryString({ pageName, need })}` });
 
 /** GET /zcs/getPage: a content page; 404 for an unpublished name. */
 export const fetchContentPage = (api: Transport, pageName: string): Promise<ContentPage> =>

@@ -5,9 +5,10 @@ import { hasOptionalSlots } from '../../../src/lib/slotPages.ts';
 import { type LiveContent, openDocument } from './documents/contentShelf.ts';
 import { ensureSeeded } from './documents/ensureSeeded.ts';
 import type { ContentNeeds } from './present/documentParts.ts';
-import { getDocumentPath, presentPage } from './present/page.ts';
+import { fillSlots, getDocumentPath, type PageShop, presentPage } from './present/page.ts';
 import { presentEmergency, presentShell, type StoreShell } from './present/shell.ts';
-import { presentSlots } from './present/slots.ts';
+import { fillRows } from './present/slotRows.ts';
+import { planSlots } from './present/slots.ts';
 
 export { findMailText, type MailTexts, readMailTexts } from './documents/readMailTexts.ts';
 export type { MailDocument, MailName, TextName, TextValues } from './mails/mailTexts.ts';
@@ -49,21 +50,38 @@ export async function readChatAudience(
 /** Stands for the layout of a page without published slots. */
 const NO_LAYOUT = 'none';
 
+type SlotsRequest = {
+  readonly pageName: string;
+  readonly pageLayout?: string | undefined;
+  /** The chosen need of a row by need. */
+  readonly need?: string | undefined;
+};
+
 /** Returns the slots of a page; undefined for an unknown page or layout. Pages with optional slots may have none. */
 export async function readPageSlots(
   parts: ContentNeeds,
-  marketplace: Pick<Marketplace, 'id'>,
-  request: { readonly pageName: string; readonly pageLayout?: string | undefined },
+  marketplace: Marketplace,
+  { need, ...request }: SlotsRequest,
   liveContent?: LiveContent,
 ): Promise<PageSlots | undefined> {
   const content = liveContent ?? (await parts.content.shelf.getLiveContent(marketplace.id));
   const document = openDocument(content, 'slots', `slots/${request.pageName}`, parts.log);
   const { pageName } = request;
   if (!document) return hasOptionalSlots(pageName) ? { pageName, pageLayout: NO_LAYOUT, slots: [] } : undefined;
-  if (content.preview) return presentSlots(parts, document, request);
   const { version, marketplaceId } = content.documents.get(`slots/${request.pageName}`) ?? {};
   const name = JSON.stringify([marketplaceId, version, request.pageName, request.pageLayout]);
-  return parts.content.slots.get(name, parts.clock.now(), () => presentSlots(parts, document, request));
+  const plannedSlots = content.preview
+    ? await planSlots(parts, document, request)
+    : await parts.content.slots.get(name, parts.clock.now(), () => planSlots(parts, document, request));
+  if (!plannedSlots) return undefined;
+  const { slots, ...page } = await fillRows(parts, plannedSlots, need);
+  return { ...page, slots: fillSlots(slots, getTextValues(parts, marketplace)) };
+}
+
+/** Returns what texts may name of a shop, such as `{{returnDays}}`. */
+function getTextValues({ marketplaces }: Pick<ContentNeeds, 'marketplaces'>, marketplace: Marketplace): PageShop {
+  const { shippingCents, returns } = marketplaces.getSettings(marketplace.id);
+  return { ...marketplace, shippingCents, returns };
 }
 
 /** Returns a published page with a shop's texts; undefined for an unknown name. */
@@ -77,8 +95,7 @@ export async function findContentPage(
   const document = openDocument(content, 'pages', `pages/${pageName}`, parts.log);
   if (!document) return undefined;
   const pageSlots = await readPageSlots(parts, marketplace, { pageName }, content);
-  const { shippingCents, returns } = parts.marketplaces.getSettings(marketplace.id);
-  return presentPage(pageName, document, { ...marketplace, shippingCents, returns }, pageSlots?.slots);
+  return presentPage(pageName, document, getTextValues(parts, marketplace), pageSlots?.slots);
 }
 
 /** Pages with their own components, without text here. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { PageSlots } from '../../../src/contracts/content/contentSlots.ts';
 import type { Parts } from '../../parts.ts';
 import { ContentShelf } from './documents/contentShelf.ts';
 import type { StoreShell } from './present/shell.ts';
+import type { PlannedSlots } from './present/slots.ts';
 
 /** The maximum age of menus and tiles after a change of the catalog. */
 const FRESH_MS = 60_000;
@@ -26,7 +26,7 @@ class ExpiringCache<Value> {
 export type Content = {
   readonly shelf: ContentShelf;
   readonly shells: ExpiringCache<StoreShell>;
-  readonly slots: ExpiringCache<PageSlots | undefined>;
+  readonly slots: ExpiringCache<PlannedSlots | undefined>;
 };
 
 /** Opens the content of a shop; documents are read at their first use. */

@@ -21,6 +21,8 @@ import { readShownContent } from './preview/readShownContent.ts';
 /** Short, because the shell contains the current promos. */
 const SHELL_SECONDS = 10;
 const PAGE_SECONDS = 60;
+/** Slots may contain rows of products. */
+const SLOT_SECONDS = 30;
 const EMERGENCY_SECONDS = 1;
 
 /** Returns the chat of a shell: the callers who may use it, and the menu that shows it (browsing §2, Header). */
@@ -41,8 +43,8 @@ function markShown(res: Response, content: LiveContent, seconds: number): void {
 
 /**
  * GET /zcs/content: contract `ShellContent` of the host's marketplace. GET /zcs/emergencyBanner: contract
- * `EmergencyBanner`. GET /zcs/getSlots?pageName&pageLayout: contract `PageSlots`. GET /zcs/getPage?pageName: contract
- * `ContentPage`. 404 for other names.
+ * `EmergencyBanner`. GET /zcs/getSlots?pageName&pageLayout&need: contract `PageSlots`. GET /zcs/getPage?pageName:
+ * contract `ContentPage`. 404 for other names.
  */
 export function createContentRouter(parts: ContentNeeds & Pick<Parts, 'config'>): Router {
   const router = Router();
@@ -85,7 +87,7 @@ export function createContentRouter(parts: ContentNeeds & Pick<Parts, 'config'>)
     const content = await readContent(req, store.id);
     const slots = await readPageSlots(parts, store, slotsQuery.parse(req.query), content);
     if (!slots) throw createNotFoundError('The page');
-    markShown(res, content, PAGE_SECONDS);
+    markShown(res, content, SLOT_SECONDS);
     res.json(slots);
   });
   router.get('/zcs/getPage', async (req, res) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idText } from '../common.ts';
+import { productCard } from '../products/productCard.ts';
 
 /**
  * Maximum number of links in a sub-menu, which the header shows in columns of five, and of sub-menus in the whole
@@ -15,6 +16,9 @@ export const slotComponents = [
   'category-tile',
   'wide-tile',
   'brand-row',
+  'story',
+  'product-row',
+  'need-row',
   'rich-text',
   'fact',
   'step',
@@ -22,17 +26,56 @@ export const slotComponents = [
   'band',
 ] as const;
 
+/** The drawings that a slot may show, with its pictures at their places. `src/features/content/art` draws each. */
+export const illustrations = [
+  'hero-street',
+  'hero-town',
+  'story-puddles',
+  'story-doorstep',
+  'story-umbrella',
+  'need-rain',
+  'tile-sneakers',
+  'tile-boots',
+  'tile-dresses',
+  'tile-jackets',
+  'tile-bags',
+  'tile-kids',
+] as const;
+export type IllustrationName = (typeof illustrations)[number];
+
+/** The rows of products that a `product-row` may show; each is a row of recommendations. */
+export const rowWidgets = ['for-you', 'new', 'popular', 'on-sale', 'top-rated'] as const;
+
+/** What a product's picture shows, which decides where it stands in a drawing. */
+export const pictureKinds = ['shoe', 'bag', 'hat', 'wear'] as const;
+
 /** The styles of a slot, by names of the design system instead of colors, so that every text stays readable. */
 export const SLOT_CHOICES = {
-  backgroundColor: ['sand', 'sky', 'rose', 'sage'],
+  backgroundColor: ['sand', 'sky', 'rose', 'sage', 'sky-2'],
   color: ['ink', 'accent', 'sale'],
   textAlign: ['left', 'center', 'right'],
   contentWidth: ['narrow', 'normal', 'full'],
 } as const;
 
 /** A picture: `src` is the id of a product picture, or the path of a file of the shop. */
-export const slotImage = z.object({ src: z.string(), href: z.string().optional(), alt: z.string() });
+export const slotImage = z.object({
+  src: z.string(),
+  href: z.string().optional(),
+  alt: z.string(),
+  /** Omitted for a picture that is not of a product of a known list. */
+  kind: z.enum(pictureKinds).optional(),
+});
 export type SlotImage = z.infer<typeof slotImage>;
+
+/** A need of shoppers, such as wide feet: a list of products. */
+const slotNeed = z.object({
+  /** The value of the query parameter `need`. */
+  id: z.string(),
+  name: z.string(),
+  isChosen: z.boolean(),
+  /** The number of products in its list. */
+  count: z.int(),
+});
 
 /** A slot of a page (browsing §3, Banner slot). `content` is sanitized HTML in the component `rich-text`, else plain text. */
 export const bannerSlot = z.object({
@@ -51,15 +94,27 @@ export const bannerSlot = z.object({
   textAlign: z.enum(SLOT_CHOICES.textAlign).optional(),
   contentWidth: z.enum(SLOT_CHOICES.contentWidth).optional(),
   images: z.array(slotImage),
-  /** The brands of a `brand-row`. */
-  brands: z.array(z.object({ name: z.string(), href: z.string(), styleCount: z.int() })).optional(),
+  illustration: z.enum(illustrations).optional(),
+  /** Whether a `story` names the shop's promises on shipping, returns and support. */
+  hasPromises: z.boolean().optional(),
+  /** The brands of a `brand-row`, each with the picture of its best seller. */
+  brands: z.array(z.object({ name: z.string(), href: z.string(), styleCount: z.int(), image: slotImage })).optional(),
+  /** The recommendations of a `product-row`. */
+  widget: z.enum(rowWidgets).optional(),
+  /** The products of a `product-row`, or of the chosen need of a `need-row`. */
+  cards: z.array(productCard).optional(),
+  /** The needs of a `need-row`; its heading and link are those of the chosen one. */
+  needs: z.array(slotNeed).optional(),
 });
 export type BannerSlot = z.infer<typeof bannerSlot>;
 
-/** GET /zcs/getSlots. The default layout is the first in the page's document. */
-export const slotsQuery = z.object({ pageName: idText, pageLayout: idText.optional() });
+/**
+ * GET /zcs/getSlots. The default layout is the first in the page's document; the default need is the first that has
+ * products.
+ */
+export const slotsQuery = z.object({ pageName: idText, pageLayout: idText.optional(), need: idText.optional() });
 
-/** GET /zcs/getSlots?pageName=home: the slots of a page in order. Product rows come from recommendations. */
+/** GET /zcs/getSlots?pageName=home: the slots of a page in order. No product is in two of them. */
 export const pageSlots = z.object({
   pageName: z.string(),
   pageLayout: z.string(),

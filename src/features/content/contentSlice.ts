@@ -11,6 +11,8 @@ type ContentState = {
   /** When the shell was received, epoch milliseconds; server and browser start countdowns from the same time. */
   readonly renderedAt: number;
   readonly home: PageSlots | null;
+  /** The need of the address that the home page was loaded for. */
+  readonly homeNeed?: string | undefined;
   /** The slots of the last page that has other content of its own. */
   readonly slots: PageSlots | null;
   readonly page: ContentPage | null;
@@ -25,7 +27,7 @@ const contentSlice = defineSlice('content', initialState, {
     shell: payload.shell,
     renderedAt: payload.at,
   }),
-  homeReceived: (state, payload: PageSlots) => ({ ...state, home: payload }),
+  homeReceived: (state, payload: { home: PageSlots; homeNeed: string | undefined }) => ({ ...state, ...payload }),
   slotsReceived: (state, payload: PageSlots) => ({ ...state, slots: payload }),
   pageReceived: (state, payload: ContentPage) => ({ ...state, page: payload }),
 });
@@ -64,11 +66,13 @@ export const loadShell =
     dispatch(shellReceived({ shell, at: Date.now() }));
   };
 
+/** Loads the home page's slots, with the products of a need. @param need the first one by default */
 export const loadHomeSlots =
-  (): AppThunk<ContentRootState> =>
+  (need?: string): AppThunk<ContentRootState> =>
   async (dispatch, getState, { api }) => {
-    if (selectHomeSlots(getState())) return;
-    dispatch(homeReceived(await fetchPageSlots(api, 'home')));
+    const { home, homeNeed } = getState().content;
+    if (home && homeNeed === need) return;
+    dispatch(homeReceived({ home: await fetchPageSlots(api, 'home', need), homeNeed: need }));
   };
 
 /** Loads the slots of a page that is complete without them: if they fail, it has none. */

@@ -18,7 +18,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
-import { PageSlotsPart } from '../content/slots/PageSlotsPart.tsx';
+import { PageSlotsPart } from '../editorial/PageSlotsPart.tsx';
 import { PhysicalCards } from './components/PhysicalCards.tsx';
 import styles from './GiftCardsPage.module.css';
 import { selectGiftOffer, selectPhysicalOffer } from './giftDesignsSlice.ts';

@@ -19,7 +19,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { selectCart } from '../cart/cartSlice.ts';
 import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts';
-import { PageSlotsPart } from '../content/slots/PageSlotsPart.tsx';
+import { PageSlotsPart } from '../editorial/PageSlotsPart.tsx';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { GiftForm } from './components/GiftForm.tsx';
 import giftPreviewStyles from './components/GiftPreview.module.css';

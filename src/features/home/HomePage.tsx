@@ -1,41 +1,13 @@
 import loadable from '@loadable/component';
-import { Headphones, Truck, Undo2 } from 'lucide';
 import { useSelector } from 'react-redux';
-import { RECO_SLOT_SIZES } from '../../lib/limits.ts';
 import { createLaterPart } from '../../page/laterParts.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { selectHomeSlots, selectMarketplace } from '../content/contentSlice.ts';
-import { CategorySlots, LowerSlots, TopSlots } from '../content/slots/SlotGroups.tsx';
-import { RecoRow } from '../recommendations/RecoRow.tsx';
+import { Promises } from '../content/slots/Promises.tsx';
+import { CategorySlots, TopSlots } from '../content/slots/SlotGroups.tsx';
 import emptyShopStyles from './components/EmptyShop.module.css';
-import promisesStyles from './components/Promises.module.css';
 import styles from './HomePage.module.css';
-
-type PromisesProps = { promise: string; returnDays: number; phone: string };
-
-/** The shop's promises on shipping, returns and support, in a row. */
-function Promises({ promise, returnDays, phone }: PromisesProps) {
-  const rows = [
-    { icon: Truck, title: promise, text: 'No minimum. Most orders leave the same day.' },
-    { icon: Undo2, title: `${returnDays} days to return`, text: 'Free both ways. Try it on at home first.' },
-    { icon: Headphones, title: 'Real people, 24/7', text: `${phone}. We know our shoes.` },
-  ];
-  return (
-    <ul className={promisesStyles.promises}>
-      {rows.map(({ icon, title, text }) => (
-        <li key={title} className={promisesStyles.promise}>
-          <Icon icon={icon} size={24} className={promisesStyles.icon} />
-          <span>
-            <strong className={promisesStyles.title}>{title}</strong>
-            <span className={promisesStyles.text}>{text}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Replaces the slots of a shop without any product: explains how its operator adds products. */
 function EmptyShop({ phone }: { phone: string }) {
@@ -58,27 +30,21 @@ function EmptyShop({ phone }: { phone: string }) {
   );
 }
 
-const LazyRecommendationRows = createLaterPart(
-  'more rows',
-  loadable(() => import(/* webpackChunkName: "later-row" */ '../recommendations/LazyRecommendationRows.tsx'), {
-    resolveComponent: (file) => file.LazyRecommendationRows,
+/** The slots below the first view. */
+const LowerSlots = createLaterPart(
+  'lower slots',
+  loadable(() => import(/* webpackChunkName: "later-slots" */ '../editorial/LowerSlots.tsx'), {
+    resolveComponent: (file) => file.LowerSlots,
   }),
 );
 
-const [FOR_YOU, NEW, POPULAR, ON_SALE, TOP_RATED] = RECO_SLOT_SIZES;
-/** The rows below the first two; the last one is only shown in marketplaces with ratings. */
-const LATER_ROWS = [
-  { widget: 'popular', maxCards: POPULAR },
-  { widget: 'on-sale', maxCards: ON_SALE },
-  { widget: 'top-rated', maxCards: TOP_RATED },
-] as const;
-
-/** The home page: a hero, categories and rows of products. */
+/** The home page: the slots that its operator has published, in their order. */
 export function HomePage() {
   const slots = useSelector(selectHomeSlots);
   const marketplace = useSelector(selectMarketplace);
   if (!slots || !marketplace) return null;
   const { name, origin, promise, returnDays, phone } = marketplace;
+  const hasPromises = slots.isShopEmpty || slots.slots.some((slot) => slot.hasPromises);
   return (
     <main className={styles.page}>
       <PageHead
@@ -89,13 +55,12 @@ export function HomePage() {
       />
       <h1 className={styles.hidden}>{name}: shoes, clothing and accessories</h1>
       {slots.isShopEmpty && <EmptyShop phone={phone} />}
-      <TopSlots slots={slots} />
-      <Promises promise={promise} returnDays={returnDays} phone={phone} />
-      <CategorySlots slots={slots} />
-      <RecoRow place="home" widget="for-you" maxCards={FOR_YOU} />
+      <div className={styles.first}>
+        <TopSlots slots={slots} />
+        <CategorySlots slots={slots} />
+      </div>
+      {!hasPromises && <Promises />}
       <LowerSlots slots={slots} />
-      <RecoRow place="home" widget="new" maxCards={NEW} />
-      <LazyRecommendationRows place="home" rows={marketplace.hasRatings ? LATER_ROWS : LATER_ROWS.slice(0, -1)} />
     </main>
   );
 }

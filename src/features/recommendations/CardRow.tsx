@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductCard as Card } from '../../contracts/products/productCard.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -19,11 +20,17 @@ type CardRowProps = {
   perView?: 4 | 5 | 6;
   /** The recommendation widget: the cards' links carry it as `ref` (browsing §2, Routes). */
   recoName?: string | undefined;
+  /** A link to all products of the kind, beside the title. */
+  link?: { readonly href: string; readonly text: string } | undefined;
+  /** Between the title and the cards. */
+  tools?: ReactNode;
+  /** A tile before the cards, on wide screens. */
+  lead?: ReactNode;
   className?: string | undefined;
 };
 
 /** A titled carousel of products; renders nothing without cards. */
-export function CardRow({ title, cards, perView = 5, recoName, className }: CardRowProps) {
+export function CardRow({ title, cards, perView = 5, recoName, link, tools: above, lead, className }: CardRowProps) {
   const tools = useCardTools(recoName);
   if (cards.length === 0) return null;
   return (
@@ -33,6 +40,9 @@ export function CardRow({ title, cards, perView = 5, recoName, className }: Card
       cardRows={5}
       className={classNames(className, getRatioClass(cards))}
       track={recoName && `row:${recoName}`}
+      link={link}
+      tools={above}
+      lead={lead}
     >
       {cards.map((card, index) => (
         <ProductCard

@@ -4,7 +4,8 @@ import type { RecoWidget } from '../../contracts/products/recommendations.ts';
 import { createLaterPart } from '../../page/laterParts.tsx';
 import { type RecommendationsRootState, selectRecoRow } from './recommendationsSlice.ts';
 
-const CardRow = createLaterPart(
+/** A row of cards whose code is loaded at the first interaction. */
+export const LaterCardRow = createLaterPart(
   'recommendations',
   loadable(() => import(/* webpackChunkName: "later-row" */ './CardRow.tsx'), {
     resolveComponent: (file) => file.CardRow,
@@ -31,7 +32,7 @@ export function RecoRow({ place, widget, title, maxCards, perView = 5, withoutPr
   if (!row) return null;
   const cards = withoutProducts ? row.recos.filter(({ productId }) => !withoutProducts.includes(productId)) : row.recos;
   return (
-    <CardRow
+    <LaterCardRow
       title={title ?? row.title}
       cards={cards.slice(0, maxCards)}
       perView={perView}

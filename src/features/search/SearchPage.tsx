@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CardGrid } from '../catalog/CardGrid.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectHasLowStockLabel } from '../content/selectHasLowStockLabel.ts';
-import { PageSlotsPart } from '../content/slots/PageSlotsPart.tsx';
+import { PageSlotsPart } from '../editorial/PageSlotsPart.tsx';
 import { useCardTools } from '../favorites/useCardTools.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { EmptyResults } from './components/emptyResultsPart.ts';

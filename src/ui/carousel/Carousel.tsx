@@ -69,19 +69,31 @@ interface CarouselProps {
   className?: string | undefined;
   /** The row's id in analytics. */
   track?: string | undefined;
+  /** Beside the title. */
+  link?: { readonly href: string; readonly text: string } | undefined;
+  /** Between the title and the row. */
+  tools?: ReactNode;
+  /** Before the row, on wide screens. */
+  lead?: ReactNode;
 }
 
 /**
  * A titled row that scrolls horizontally: by touch, wheel or two buttons. The last visible card is cut off to show that
  * there are more.
  */
-export function Carousel({ title, children, perView = 5, cardRows, className, track }: CarouselProps) {
+export function Carousel({ title, children, perView = 5, cardRows, className, track, link, ...around }: CarouselProps) {
+  const { tools, lead } = around;
   const titleId = useId();
   const { ref, hasBefore, hasAfter, scroll } = useRowScroll<HTMLUListElement>();
   return (
     <section className={className} data-track={track} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
+        {link && (
+          <a className={styles.link} href={link.href}>
+            {link.text}
+          </a>
+        )}
         {(hasBefore || hasAfter) && (
           <div className={styles.buttons}>
             <IconButton
@@ -101,11 +113,15 @@ export function Carousel({ title, children, perView = 5, cardRows, className, tr
           </div>
         )}
       </div>
-      <ul ref={ref} className={classNames(styles.row, styles[`per${perView}`], cardRows && styles.aligned)}>
-        {Children.map(children, (child) => (
-          <li className={styles.place}>{child}</li>
-        ))}
-      </ul>
+      {tools}
+      <div className={lead ? styles.led : undefined}>
+        {lead && <div className={styles.lead}>{lead}</div>}
+        <ul ref={ref} className={classNames(styles.row, styles[`per${perView}`], cardRows && styles.aligned)}>
+          {Children.map(children, (child) => (
+            <li className={styles.place}>{child}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

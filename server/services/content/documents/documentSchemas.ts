@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { CHAT_AUDIENCES } from '../../../../src/contracts/chat.ts';
 import { pageParts } from '../../../../src/contracts/content/content.ts';
-import { MAX_SUB_MENU_LINKS, SLOT_CHOICES, slotComponents } from '../../../../src/contracts/content/contentSlots.ts';
+import {
+  illustrations,
+  MAX_SUB_MENU_LINKS,
+  rowWidgets,
+  SLOT_CHOICES,
+  slotComponents,
+} from '../../../../src/contracts/content/contentSlots.ts';
 import { mailSchemas } from '../mails/mailSchemas.ts';
 
 const createTextSchema = (max: number) => z.string().trim().min(1).max(max);
@@ -14,6 +20,12 @@ const href = z
     'is not a path of the shop, nor a full address',
   );
 const sitePath = href.regex(/^\//, 'is not a path of the shop');
+
+/** The name of a part of a page in addresses: `/c/faqs#return-window`, `/?need=wide-feet`. */
+const anchor = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+){0,9}$/, 'is not a name of small letters, digits and hyphens');
 
 const link = z.strictObject({ text: createTextSchema(80), href, gae: createTextSchema(80).optional() });
 
@@ -49,6 +61,16 @@ const navItem = z.strictObject({
 });
 export type StoredNavItem = z.infer<typeof navItem>;
 
+/** A need of shoppers in a `need-row`: the products of a list, under a heading of its own. */
+const need = z.strictObject({
+  id: anchor,
+  name: createTextSchema(40),
+  heading: createTextSchema(80),
+  href: sitePath,
+  linktext: createTextSchema(60),
+});
+export type StoredNeed = z.infer<typeof need>;
+
 const slot = z.strictObject({
   componentName: z.enum(slotComponents),
   creativeID: createTextSchema(80),
@@ -65,6 +87,10 @@ const slot = z.strictObject({
   textAlign: z.enum(SLOT_CHOICES.textAlign).optional(),
   contentWidth: z.enum(SLOT_CHOICES.contentWidth).optional(),
   images: z.array(image).max(6).optional(),
+  illustration: z.enum(illustrations).optional(),
+  hasPromises: z.boolean().optional(),
+  widget: z.enum(rowWidgets).optional(),
+  needs: z.array(need).min(1).max(8).optional(),
   /** Whether the text is true for the demo catalog only. */
   onlyInDemo: z.boolean().optional(),
 });
@@ -92,12 +118,6 @@ const layout = z.strictObject({
   pageLayout: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not a name of small letters, digits and hyphens'),
   slots: z.array(slot).max(60),
 });
-
-/** The name of an answer or a section in addresses: `/c/faqs#return-window`. */
-const anchor = z
-  .string()
-  .max(60)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+){0,9}$/, 'is not a name of small letters, digits and hyphens');
 
 const faqQuestion = z.strictObject({
   id: anchor,

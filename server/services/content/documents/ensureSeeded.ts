@@ -47,24 +47,62 @@ export async function readSeedDocument(key: string, now: Date): Promise<unknown>
 /** The author of the documents that the repository ships. */
 const AUTHOR = 'eyelet';
 
-/** Publishes the repository's documents that the shop does not have yet; concurrent calls add each once. */
-export async function ensureSeeded({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+/**
+ * The checksums of documents as earlier releases shipped them. A shop that has neither changed such a document nor begun
+ * a draft of it gets the present one.
+ */
+const EARLIER_SEEDS: Readonly<Record<string, readonly string[]>> = {
+  'slots/home': ['1zxk87OfWYRSnZzpaqMfLm-V3wGORiGB6Bz1hUF0Ay0'],
+};
+/** Processes of the previous release cannot read the present documents; a deploy has ended by then. */
+const RENEWAL_DELAY_MS = 3_600_000;
+
+type SeedVersion = { readonly key: string; readonly version: number; readonly from: Date };
+
+/** Lists the documents that the shop lacks, and those that it has as an earlier release shipped them. */
+async function listDueSeeds(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  earlierSeeds: typeof EARLIER_SEEDS,
+): Promise<SeedVersion[]> {
+  const firstVersions = await readVersions(db, { marketplaceId: ALL_MARKETPLACES, version: 1 });
+  const checksums = new Map(firstVersions.map(({ key, checksum }) => [key, checksum]));
+  const dueSeeds: SeedVersion[] = [];
+  for (const key of await listSeedKeys()) {
+    const checksum = checksums.get(key);
+    if (checksum === undefined) dueSeeds.push({ key, version: 1, from: new Date(0) });
+    else if (earlierSeeds[key]?.includes(checksum)) {
+      const versions = await readVersions(db, { key, marketplaceId: ALL_MARKETPLACES });
+      const from = new Date(clock.now().getTime() + RENEWAL_DELAY_MS);
+      if (versions.length === 1) dueSeeds.push({ key, version: 2, from });
+    }
+  }
+  return dueSeeds;
+}
+
+/**
+ * Publishes the repository's documents that the shop does not have yet, or has as an earlier release shipped them;
+ * concurrent calls add each once.
+ */
+export async function ensureSeeded(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  earlierSeeds: typeof EARLIER_SEEDS = EARLIER_SEEDS,
+): Promise<void> {
   const now = clock.now();
-  const storedVersions = await readVersions(db, { marketplaceId: ALL_MARKETPLACES, version: 1 });
-  const knownKeys = new Set(storedVersions.map(({ key }) => key));
-  const missingKeys = (await listSeedKeys()).filter((key) => !knownKeys.has(key));
-  if (missingKeys.length === 0) return;
-  const bodies = await Promise.all(missingKeys.map(async (key) => ({ key, body: await readSeedDocument(key, now) })));
+  const dueSeeds = await listDueSeeds({ db, clock }, earlierSeeds);
+  if (dueSeeds.length === 0) return;
+  const seeds = await Promise.all(
+    dueSeeds.map(async (seed) => ({ ...seed, body: await readSeedDocument(seed.key, now) })),
+  );
   await db.transaction().execute(async (tx) => {
-    for (const { key, body } of bodies) {
-      await insertVersion(tx, 1, {
+    for (const { key, version, from, body } of seeds) {
+      await insertVersion(tx, version, {
         key,
         marketplaceId: ALL_MARKETPLACES,
-        basedOn: 0,
+        basedOn: version - 1,
         body,
         author: AUTHOR,
         createdAt: now,
-        displayPeriod: { from: new Date(0), until: null },
+        displayPeriod: { from, until: null },
       });
     }
   });

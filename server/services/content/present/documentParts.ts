@@ -1,4 +1,5 @@
 import type { SlotImage } from '../../../../src/contracts/content/contentSlots.ts';
+import type { ProductCard } from '../../../../src/contracts/products/productCard.ts';
 import { hasReservedName } from '../../../../src/lib/hasReservedName.ts';
 import {
   DEFAULT_CRITERIA,
@@ -7,7 +8,7 @@ import {
 } from '../../../../src/lib/search/searchCriteria.ts';
 import { parseSearchUrl } from '../../../../src/lib/search/searchUrl.ts';
 import type { Parts } from '../../../parts.ts';
-import { countProducts, findCards } from '../../search/actions.ts';
+import { countProducts, findCards, findFacetsOfProduct } from '../../search/actions.ts';
 import type { StoredImage } from '../documents/documentSchemas.ts';
 
 export type ContentNeeds = Pick<Parts, 'db' | 'log' | 'clock' | 'search' | 'content' | 'flags' | 'marketplaces'>;
@@ -34,31 +35,72 @@ export async function keepFilled<Link>(
   return links.filter((_, index) => counts[index] !== 0);
 }
 
-/** Returns the picture of a list's most popular product, preferably in one of the colors; undefined for an empty list. */
-async function findPicture(
-  parts: ContentNeeds,
-  { list, colors = [] }: { list: string; colors?: readonly string[] | undefined },
-): Promise<string | undefined> {
-  const { filters } = parseListHref(list);
-  const getMainPicture = async (searchFilters: SearchFilters): Promise<string | undefined> => {
-    const order = { ...DEFAULT_CRITERIA, sort: { key: 'popularity', direction: 'desc' } } as const;
-    const [card] = await findCards(parts, { ...order, filters: searchFilters }, 1);
-    return card?.media.mainImage;
-  };
-  for (const color of colors) {
-    const src = await getMainPicture({ ...filters, colorFacet: [color] });
-    if (src !== undefined) return src;
-  }
-  return getMainPicture(filters);
+/** The ids of the products that the earlier parts of a page show. */
+export type ShownProducts = Set<string>;
+
+/** Popular products of a list among which a picture is looked for. */
+const POOL = 40;
+const BY_POPULARITY: SearchCriteria = { ...DEFAULT_CRITERIA, sort: { key: 'popularity', direction: 'desc' } };
+
+/** Returns what a product's picture shows. */
+async function findKind(parts: ContentNeeds, { productId, productType }: ProductCard): Promise<SlotImage['kind']> {
+  if (productType === 'Shoes') return 'shoe';
+  if (productType === 'Clothing') return 'wear';
+  const { zc2 = [] } = (await findFacetsOfProduct(parts, Number(productId), ['zc2'])) ?? {};
+  if (zc2.includes('Hats')) return 'hat';
+  if (zc2.some((name) => name.endsWith('Shoes'))) return 'shoe';
+  return zc2.some((name) => name.endsWith('Clothing')) ? 'wear' : 'bag';
 }
 
-/** Returns the pictures of a slot, without those of empty lists. */
-export async function presentImages(parts: ContentNeeds, images: readonly StoredImage[] = []): Promise<SlotImage[]> {
-  const pictures = await Promise.all(
-    images.map(async ({ src, pictureOf, href, alt }) => {
-      const pictureSrc = src ?? (pictureOf && (await findPicture(parts, pictureOf)));
-      return pictureSrc === undefined ? [] : [{ src: pictureSrc, ...(href !== undefined && { href }), alt }];
-    }),
-  );
-  return pictures.flat();
+/**
+ * Returns the picture of a list's most popular product, preferably in one of the colors, and of one that the page does
+ * not show yet; a list with too few products repeats its first. Undefined for an empty list.
+ */
+export async function findPicture(
+  parts: ContentNeeds,
+  { filters, colors = [] }: { filters: SearchFilters; colors?: readonly string[] | undefined },
+  shown: ShownProducts,
+): Promise<Pick<SlotImage, 'src' | 'kind'> | undefined> {
+  const candidates = async (searchFilters: SearchFilters): Promise<readonly ProductCard[]> => {
+    const cards = await findCards(parts, { ...BY_POPULARITY, filters: searchFilters }, POOL);
+    return cards.filter(({ media }) => media.mainImage !== '');
+  };
+  const findNew = (cards: readonly ProductCard[]) => cards.find(({ productId }) => !shown.has(productId));
+  let card: ProductCard | undefined;
+  for (const color of colors) card ??= findNew(await candidates({ ...filters, colorFacet: [color] }));
+  const all = card ? [] : await candidates(filters);
+  card ??= findNew(all) ?? all[0];
+  if (!card) return undefined;
+  shown.add(card.productId);
+  return { src: card.media.mainImage, kind: await findKind(parts, card) };
+}
+
+/**
+ * Returns the pictures of a slot, without those of empty lists.
+ * @param shown the products that the page shows already, to which those of the pictures are added
+ */
+export async function presentImages(
+  parts: ContentNeeds,
+  images: readonly StoredImage[] = [],
+  shown: ShownProducts = new Set(),
+): Promise<SlotImage[]> {
+  const pictures: SlotImage[] = [];
+  // One after the other, so that two of them do not show the same product.
+  for (const { src, pictureOf, href, alt } of images) {
+    const list = pictureOf && { filters: parseListHref(pictureOf.list).filters, colors: pictureOf.colors };
+    const picture = src === undefined ? list && (await findPicture(parts, list, shown)) : { src };
+    if (picture) pictures.push({ ...picture, ...(href !== undefined && { href }), alt });
+  }
+  return pictures;
+}
+
+/** Returns the most popular products of a list, as far as the page does not show them yet. */
+export async function listNewCards(
+  parts: ContentNeeds,
+  list: string,
+  { limit, shown }: { readonly limit: number; readonly shown: ShownProducts },
+): Promise<ProductCard[]> {
+  const { term, filters } = parseListHref(list);
+  const cards = await findCards(parts, { ...BY_POPULARITY, term, filters }, POOL);
+  return cards.filter(({ productId, onHand }) => onHand > 0 && !shown.has(productId)).slice(0, limit);
 }

@@ -1,5 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import type { ContentPage, Marketplace } from '../../../../src/contracts/content/content.ts';
+import type { PageSlots } from '../../../../src/contracts/content/contentSlots.ts';
 import { buildPhoneHref } from '../../../../src/lib/addresses/buildPhoneHref.ts';
 import { GIFT_CARDS_PATH } from '../../../../src/lib/checkout/giftCardRules.ts';
 import { AIR_DURATIONS } from '../../../../src/lib/checkout/shipping.ts';
@@ -38,7 +39,7 @@ export function fillTexts({ name, phone, returnDays, promise, shippingCents, ret
 }
 
 type PageDocument = ContentDocument<'pages'>;
-type PageShop = Marketplace & { readonly shippingCents: ShippingCents; readonly returns: ReturnSettings };
+export type PageShop = Marketplace & { readonly shippingCents: ShippingCents; readonly returns: ReturnSettings };
 
 const fillTopics = (topics: NonNullable<PageDocument['topics']>, fill: Fill): ContentPage['topics'] =>
   topics.map((topic) => ({
@@ -50,12 +51,15 @@ const fillTopics = (topics: NonNullable<PageDocument['topics']>, fill: Fill): Co
     })),
   }));
 
-const fillSlots = (slots: NonNullable<ContentPage['slots']>, fill: Fill): ContentPage['slots'] =>
-  slots.map(({ heading, content, ...slot }) => ({
+/** Returns slots with the name, phone number and promises of a marketplace in their texts. */
+export function fillSlots(slots: PageSlots['slots'], shop: TextValues): PageSlots['slots'] {
+  const fill = fillTexts(shop);
+  return slots.map(({ heading, content, ...slot }) => ({
     ...slot,
     ...(heading !== undefined && { heading: fill(heading) }),
     ...(content !== undefined && { content: fill(content, slot.componentName === 'rich-text') }),
   }));
+}
 
 const fillFacts = (facts: NonNullable<PageDocument['facts']>, fill: Fill): ContentPage['facts'] =>
   facts.map(({ value, text }) => ({ value: fill(value), text: fill(text) }));
@@ -69,7 +73,7 @@ const presentShippingPrices = (cents: ShippingCents): NonNullable<ContentPage['s
   next: toMoney(cents.next),
 });
 
-/** Returns a page, its slots, questions and sections with the name, phone number and promises of a marketplace in their texts. */
+/** Returns a page, its questions and sections with the name, phone number and promises of a marketplace in their texts. */
 export function presentPage(
   pageName: string,
   { title, description, html, topics, lead, facts, sections, links }: PageDocument,
@@ -83,7 +87,7 @@ export function presentPage(
     title: fill(title),
     description: fill(description),
     html: fill(html, true),
-    ...(slots.length > 0 && { slots: fillSlots(slots, fill) }),
+    ...(slots.length > 0 && { slots }),
     ...(topics && { topics: fillTopics(topics, fill) }),
     ...(lead !== undefined && { lead: fill(lead) }),
     ...(facts && { facts: fillFacts(facts, fill) }),

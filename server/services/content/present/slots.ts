@@ -3,76 +3,137 @@ import { formatWhole } from '../../../../src/lib/money.ts';
 import { hasDemoProducts, listBrands } from '../../catalog/actions.ts';
 import { countProducts } from '../../search/actions.ts';
 import type { ContentDocument, StoredSlot } from '../documents/documentSchemas.ts';
-import { type ContentNeeds, countListed, presentImages } from './documentParts.ts';
+import { type ContentNeeds, countListed, findPicture, presentImages, type ShownProducts } from './documentParts.ts';
 
 const BRANDS = 6;
-const PICTURE_SLOTS: readonly BannerSlot['componentName'][] = ['hero', 'side-tile', 'category-tile', 'wide-tile'];
+const PICTURE_SLOTS: readonly BannerSlot['componentName'][] = [
+  'hero',
+  'side-tile',
+  'category-tile',
+  'wide-tile',
+  'story',
+];
+/** Returns whether a slot is left out without a product's picture. */
+const needsPicture = ({ componentName, hasPromises }: StoredSlot, isShopEmpty: boolean): boolean =>
+  PICTURE_SLOTS.includes(componentName) && (isShopEmpty || !hasPromises);
+
+const ROW_SLOTS: readonly BannerSlot['componentName'][] = ['product-row', 'need-row'];
+
+/** A row whose products are added for each answer, so that they are never older than their list. */
+export type PlannedRow = { readonly row: StoredSlot };
+/** A page's slots without the products of its rows; these have other products than the pictures. */
+export type PlannedSlots = Omit<PageSlots, 'slots'> & {
+  readonly slots: readonly (BannerSlot | PlannedRow)[];
+  readonly shown: ReadonlySet<string>;
+};
 
 /** Returns a text with the number of products in the slot's list. */
 const fillCount = (text: string, count: number): string => text.replaceAll('{{count}}', formatWhole(count));
 
-async function listBiggestBrands({ db }: ContentNeeds): Promise<NonNullable<BannerSlot['brands']>> {
-  const brands = await listBrands(db);
-  return brands.sort((a, b) => b.styleCount - a.styleCount).slice(0, BRANDS);
+/** Returns the brands with the most styles, each with its best seller; without those that have no picture. */
+async function listBiggestBrands(
+  parts: ContentNeeds,
+  shown: ShownProducts,
+): Promise<NonNullable<BannerSlot['brands']>> {
+  const brands = (await listBrands(parts.db)).sort((a, b) => b.styleCount - a.styleCount);
+  const picturedBrands: NonNullable<BannerSlot['brands']> = [];
+  for (const { name, href, styleCount } of brands.slice(0, 2 * BRANDS)) {
+    if (picturedBrands.length === BRANDS) break;
+    const picture = await findPicture(parts, { filters: { brandNameFacet: [name] } }, shown);
+    if (picture) picturedBrands.push({ name, href, styleCount, image: { ...picture, alt: '' } });
+  }
+  return picturedBrands;
+}
+
+/** Returns the pictures of a slot; that of its list if it has none. A drawing of several products is shown with all or none. */
+async function presentSlotImages(
+  parts: ContentNeeds,
+  { images = [], illustration }: StoredSlot,
+  { list, shown }: { readonly list: string | undefined; readonly shown: ShownProducts },
+): Promise<BannerSlot['images']> {
+  const presentedImages = await presentImages(parts, images, shown);
+  if (illustration !== undefined && images.length > 1)
+    return presentedImages.length === images.length ? presentedImages : [];
+  if (presentedImages.length > 0 || list === undefined) return presentedImages;
+  return presentImages(parts, [{ pictureOf: { list }, alt: '' }], shown);
 }
 
 /** Returns a slot; undefined if it has no products to show, or if its text is not true for the catalog. */
 async function presentSlot(
   parts: ContentNeeds,
   storedSlot: StoredSlot,
-  isDemo: boolean,
-): Promise<BannerSlot | undefined> {
-  const { onlyInDemo, images, content, ...look } = storedSlot;
+  {
+    isDemo,
+    isShopEmpty,
+    shown,
+  }: { readonly isDemo: boolean; readonly isShopEmpty: boolean; readonly shown: ShownProducts },
+): Promise<BannerSlot | PlannedRow | undefined> {
+  const { onlyInDemo, images: _images, content, needs: _needs, widget: _widget, ...look } = storedSlot;
   if (onlyInDemo && !isDemo) return undefined;
-  const { href: list = '/' } = storedSlot;
+  const { href: list = '/', componentName } = storedSlot;
   const count = await countListed(parts, list);
+  if (ROW_SLOTS.includes(componentName)) return { row: count === 0 ? { ...storedSlot, href: undefined } : storedSlot };
   if (count === 0 || (count === undefined && content?.includes('{{count}}'))) return undefined;
-  const presentedImages = await presentImages(parts, images);
-  const shownImages =
-    presentedImages.length > 0 || !count
-      ? presentedImages
-      : await presentImages(parts, [{ pictureOf: { list }, alt: '' }]);
-  if (PICTURE_SLOTS.includes(storedSlot.componentName) && shownImages.length === 0) return undefined;
-  const brands = storedSlot.componentName === 'brand-row' ? await listBiggestBrands(parts) : undefined;
+  const images = await presentSlotImages(parts, storedSlot, { list: count ? list : undefined, shown });
+  if (needsPicture(storedSlot, isShopEmpty) && images.length === 0) return undefined;
+  const brands = componentName === 'brand-row' ? await listBiggestBrands(parts, shown) : undefined;
   if (brands?.length === 0) return undefined;
   return {
     ...look,
     ...(content !== undefined && { content: fillCount(content, count ?? 0) }),
-    images: shownImages,
+    images,
     ...(brands && { brands }),
   };
 }
 
-/** Returns a slot, or undefined after logging the reason of its failure: a page never fails because of one slot. */
-const presentSafely = (parts: ContentNeeds, slot: StoredSlot, isDemo: boolean): Promise<BannerSlot | undefined> =>
-  presentSlot(parts, slot, isDemo).catch((error: unknown) => {
-    parts.log.error({ err: error, creativeID: slot.creativeID }, 'a slot failed and is left out');
-    return undefined;
-  });
+/** Rows of a home page that was written before rows were slots: above its first slot of these kinds, and at its end. */
+const LOWER_SLOTS: readonly BannerSlot['componentName'][] = ['wide-tile', 'rich-text', 'brand-row'];
+const createRow = (widget: 'for-you' | 'new'): StoredSlot => ({
+  componentName: 'product-row',
+  creativeID: `row-${widget}`,
+  widget,
+});
 
-/** Only the first hero that can be shown: the others are meant for other catalogs. */
-const withOneHero = (slots: readonly BannerSlot[]): BannerSlot[] => {
-  const hero = slots.find(({ componentName }) => componentName === 'hero');
-  return slots.filter((slot) => slot.componentName !== 'hero' || slot === hero);
-};
+function withRows(pageName: string, slots: readonly StoredSlot[]): readonly StoredSlot[] {
+  if (pageName !== 'home' || slots.some(({ componentName }) => ROW_SLOTS.includes(componentName))) return slots;
+  const firstLower = slots.findIndex(({ componentName }) => LOWER_SLOTS.includes(componentName));
+  const middle = firstLower < 0 ? slots.length : firstLower;
+  return [...slots.slice(0, middle), createRow('for-you'), ...slots.slice(middle), createRow('new')];
+}
 
 /**
- * Returns the slots of a page, without those for which the catalog has no products; undefined for an unknown layout.
+ * Returns the slots of a page, without those for which the catalog has no products; undefined for an unknown layout. Only
+ * the first hero that can be shown: the others are meant for other catalogs.
  */
-export async function presentSlots(
+export async function planSlots(
   parts: ContentNeeds,
   { layouts }: ContentDocument<'slots'>,
   { pageName, pageLayout }: { readonly pageName: string; readonly pageLayout?: string | undefined },
-): Promise<PageSlots | undefined> {
+): Promise<PlannedSlots | undefined> {
   const layout =
     pageLayout === undefined ? layouts[0] : layouts.find((candidate) => candidate.pageLayout === pageLayout);
   if (!layout) return undefined;
   const [isDemo, products] = await Promise.all([hasDemoProducts(parts.db), countProducts(parts, {})]);
-  const slots = await Promise.all(layout.slots.map((slot) => presentSafely(parts, slot, isDemo)));
-  return {
-    pageName,
-    pageLayout: layout.pageLayout,
-    slots: withOneHero(slots.filter((slot) => slot !== undefined)),
-    ...(products === 0 && { isShopEmpty: true as const }),
-  };
+  const isShopEmpty = products === 0;
+  const shown: ShownProducts = new Set();
+  const slots: (BannerSlot | PlannedRow)[] = [];
+  let hasHero = false;
+  for (const storedSlot of withRows(pageName, layout.slots)) {
+    const isHero = storedSlot.componentName === 'hero';
+    if (isHero && hasHero) continue;
+    const shownBefore = [...shown];
+    const slot = await presentSlot(parts, storedSlot, { isDemo, isShopEmpty, shown }).catch((error: unknown) => {
+      // A page never fails because of one slot.
+      parts.log.error({ err: error, creativeID: storedSlot.creativeID }, 'a slot failed and is left out');
+      return undefined;
+    });
+    if (slot) {
+      slots.push(slot);
+      hasHero ||= isHero;
+    } else {
+      shown.clear();
+      for (const productId of shownBefore) shown.add(productId);
+    }
+  }
+  return { pageName, pageLayout: layout.pageLayout, slots, shown, ...(isShopEmpty && { isShopEmpty }) };
 }

@@ -1,31 +1,62 @@
-import type { BannerSlot } from '../../../contracts/content/contentSlots.ts';
+import { ArrowRight } from 'lucide';
+import type { BannerSlot, IllustrationName } from '../../../contracts/content/contentSlots.ts';
 import { buildSlotPicture } from '../../../lib/products/pictures.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Illustration } from '../art/Illustration.tsx';
 import styles from './CategoryTiles.module.css';
 
-/** Tiles of six categories, each with a product picture; hidden without any. */
-export function CategoryTiles({
-  categories,
-  title = 'Shop by category',
-}: {
+/** The tiles with a deep floor, on which the label is white. */
+const DEEP_FLOORS: readonly IllustrationName[] = ['tile-dresses', 'tile-bags', 'tile-kids'];
+
+function CategoryTile({ slot: { heading, href, illustration, images } }: { slot: BannerSlot }) {
+  const [image] = images;
+  return (
+    <a
+      className={classNames(styles.tile, illustration && DEEP_FLOORS.includes(illustration) && styles.deep)}
+      href={href}
+    >
+      <span className={styles.ground}>
+        {illustration ? (
+          <Illustration name={illustration} images={images} />
+        ) : (
+          image && (
+            <Picture
+              className={styles.picture}
+              image={buildSlotPicture(image, 'card')}
+              sizes="(width <= 650px) 30vw, 210px"
+            />
+          )
+        )}
+      </span>
+      <span className={styles.label}>
+        {heading}
+        <Icon icon={ArrowRight} size={18} className={styles.arrow} />
+      </span>
+    </a>
+  );
+}
+
+type CategoryTilesProps = {
   categories: readonly BannerSlot[];
+  /** Shown above the tiles; by default the title is for screen readers only. */
   title?: string;
-}) {
+};
+
+/** Tiles of six categories, each with a product; hidden without any. */
+export function CategoryTiles({ categories, title }: CategoryTilesProps) {
   if (categories.length === 0) return null;
   return (
     <section aria-labelledby="shop-by-category" data-track="categories">
-      <h2 id="shop-by-category" className={styles.title}>
-        {title}
+      <h2 id="shop-by-category" className={title === undefined ? undefined : styles.title}>
+        {title ?? <VisuallyHidden>Shop by category</VisuallyHidden>}
       </h2>
       <ul className={styles.tiles}>
-        {categories.map(({ creativeID, heading, href, images: [image] }) => (
-          <li key={creativeID}>
-            <a className={styles.tile} href={href}>
-              <span className={styles.ground}>
-                {image && <Picture image={buildSlotPicture(image, 'card')} sizes="(width <= 650px) 30vw, 210px" />}
-              </span>
-              {heading}
-            </a>
+        {categories.map((slot) => (
+          <li key={slot.creativeID}>
+            <CategoryTile slot={slot} />
           </li>
         ))}
       </ul>

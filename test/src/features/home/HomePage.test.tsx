@@ -1,100 +1,101 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { BannerSlot } from '../../../../src/contracts/content/contentSlots.ts';
 import { HomePage } from '../../../../src/features/home/HomePage.tsx';
 import { homeRoute } from '../../../../src/features/home/homeRoute.ts';
 import { triggerNearInJsdom } from '../../ui/triggerNearInJsdom.ts';
 import { givenCard } from '../givenCard.ts';
 import { givenHero } from '../givenHero.ts';
-import { type Answers, openPage, openStore, shell } from '../openShop.tsx';
+import { type Answers, openPage, openStore } from '../openShop.tsx';
 
 beforeAll(triggerNearInJsdom);
 
 const { hero, slots } = givenHero({ src: 'hero', alt: '' });
-const cards = Array.from({ length: 20 }, (_, place) => givenCard(String(place + 1)));
-const createRow = (widget: string, title: string) => ({ widget, title, recos: cards });
-const FIRST = '/recos/get?widgets=for-you%2Cnew&limit=15';
-const LATER = '/recos/get?widgets=popular%2Con-sale%2Ctop-rated&limit=15';
-const first = { widgets: [createRow('for-you', 'Recommendations For You'), createRow('new', 'New this week')] };
-const later = {
-  widgets: [
-    createRow('popular', 'Popular right now'),
-    createRow('on-sale', 'On sale now'),
-    createRow('top-rated', 'Top rated'),
+const cards = Array.from({ length: 15 }, (_, place) => givenCard(String(place + 1)));
+const createSlot = (componentName: BannerSlot['componentName'], rest: Partial<BannerSlot>): BannerSlot => ({
+  componentName,
+  creativeID: componentName,
+  images: [],
+  ...rest,
+});
+const productRow = createSlot('product-row', {
+  heading: 'New this week',
+  href: '/new',
+  linktext: 'All new arrivals',
+  widget: 'new',
+  cards,
+});
+const needRow = createSlot('need-row', {
+  heading: 'For wet mornings',
+  illustration: 'need-rain',
+  cards: cards.slice(0, 4),
+  needs: [
+    { id: 'wet-mornings', name: 'Wet mornings', isChosen: true, count: 24 },
+    { id: 'wide-feet', name: 'Wide feet', isChosen: false, count: 7 },
   ],
-};
+});
 
-async function open(answers: Answers = {}, isBot = false) {
-  const all = { '/zcs/getSlots': slots, [FIRST]: first, [LATER]: later, 'GET /martypixel': {}, ...answers };
+async function open(shown: readonly BannerSlot[], answers: Answers = {}, search = '') {
+  const all = { '/zcs/getSlots': { ...slots, slots: shown }, 'GET /martypixel': {}, ...answers };
   const { store, calls } = await openStore(all);
   const tools = {
     dispatch: store.dispatch,
     getState: store.getState,
     params: {},
-    url: new URL('https://shop.example/'),
-    isBot,
+    url: new URL(`https://shop.example/${search}`),
+    isBot: false,
   };
   await homeRoute.load?.(tools);
   const page = await openPage(store, { element: <HomePage /> }, '/');
   await screen.findByRole('heading', { level: 1 });
   return { ...page, calls };
 }
-const countCards = async (name: string) =>
-  within(await screen.findByRole('region', { name })).getAllByRole('img', { name: /^Kestrel Run/ }).length;
 
-it('has five rows of 15, 10, 10, 15 and 15 cards, the last three once the shopper scrolls near', async () => {
-  const { calls } = await open();
-  const titles = ['Recommendations For You', 'New this week', 'Popular right now', 'On sale now', 'Top rated'];
-  const counts: number[] = [];
-  for (const title of titles) counts.push(await countCards(title));
-  expect(counts).toEqual([15, 10, 10, 15, 15]);
-  expect(calls.filter((call) => call.startsWith('GET /recos'))).toEqual([`GET ${FIRST}`, `GET ${LATER}`]);
+it('has rows of products, each with a link to all of them', async () => {
+  await open([hero, productRow]);
+  const row = await screen.findByRole('region', { name: 'New this week' });
+  expect(within(row).getAllByRole('img', { name: /^Kestrel Run/ })).toHaveLength(15);
+  expect(within(row).getByRole('link', { name: 'All new arrivals' })).toHaveAttribute('href', '/new');
 });
 
-it('has all of its rows at once for a search engine', async () => {
-  const every = '/recos/get?widgets=for-you%2Cnew%2Cpopular%2Con-sale%2Ctop-rated&limit=15';
-  const { calls } = await open({ [every]: { widgets: [...first.widgets, ...later.widgets] } }, true);
-  expect(await countCards('New this week')).toBe(10);
-  expect(await countCards('Top rated')).toBe(15);
-  expect(calls.filter((call) => call.startsWith('GET /recos'))).toEqual([`GET ${every}`]);
+it('offers needs by links that the address keeps, and tells the number of products', async () => {
+  await open([needRow]);
+  const needs = within(await screen.findByRole('list', { name: 'Shop by need' }));
+  expect(needs.getByRole('link', { name: 'Wet mornings' })).toHaveAttribute('aria-current', 'true');
+  expect(needs.getByRole('link', { name: 'Wide feet' })).toHaveAttribute('href', '?need=wide-feet');
+  expect(screen.getByText('For wet mornings: 24 products')).toBeInTheDocument();
 });
 
-it('works without the later rows if they fail, and reports it', async () => {
-  const { calls } = await open({ [LATER]: 500 });
-  await waitFor(() =>
-    expect(calls).toContainEqual(expect.stringContaining('GET /martypixel?type=martyExchangesError')),
-  );
-  await waitFor(() => expect(screen.queryByText('Loading more for you')).not.toBeInTheDocument());
-  expect(await countCards('New this week')).toBe(10);
-  expect(screen.queryByRole('region', { name: 'On sale now' })).not.toBeInTheDocument();
+it("loads the products of the address's need", async () => {
+  const { calls } = await open([needRow], {}, '?need=wide-feet');
+  expect(calls).toContain('GET /zcs/getSlots?pageName=home&need=wide-feet');
 });
 
-it('has no row of ratings if the shop shows none', async () => {
-  const fewer = '/recos/get?widgets=popular%2Con-sale&limit=15';
-  await open({
-    '/zcs/content': { ...shell, marketplace: { ...shell.marketplace, hasRatings: false } },
-    [fewer]: later,
-  });
-  expect(await countCards('On sale now')).toBe(15);
-  expect(screen.queryByRole('region', { name: 'Top rated' })).not.toBeInTheDocument();
+it('names the promises once: in its story, or above the slots', async () => {
+  const story = createSlot('story', { heading: 'At home', illustration: 'story-doorstep', hasPromises: true });
+  const { unmount } = await open([hero, story]);
+  expect(await screen.findAllByText('365 days to return')).toHaveLength(1);
+  unmount();
+  await open([hero]);
+  expect(screen.getAllByText('365 days to return')).toHaveLength(1);
 });
 
 it('explains how to fill a shop without products, without an empty section', async () => {
-  await open({ '/zcs/getSlots': { ...slots, slots: [], isShopEmpty: true }, [FIRST]: { widgets: [] } });
+  await open([], { '/zcs/getSlots': { ...slots, slots: [], isShopEmpty: true } });
   expect(screen.getByRole('heading', { name: 'There is nothing to buy here yet' })).toBeInTheDocument();
   expect(screen.getByText('npm run store -- demo seed')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Shop by category' })).toBeNull();
-  expect(screen.queryByRole('heading', { name: 'Popular brands' })).toBeNull();
 });
 
 it('does not explain it in a shop with products', async () => {
-  await open();
+  await open([hero]);
   expect(screen.queryByText('npm run store -- demo seed')).toBeNull();
 });
 
 it('hides a slot that fails and reports it, and shows the rest', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const brokenHero = { ...hero, creativeID: 'broken', images: [{ src: 5 }] };
-  const tile = { ...hero, componentName: 'side-tile', creativeID: 'tile-1', heading: 'Boots' };
-  const { calls } = await open({ '/zcs/getSlots': { ...slots, slots: [brokenHero, tile] } });
+  const brokenHero: BannerSlot = Object.assign({ ...hero, creativeID: 'broken' }, { images: [{ src: 5 }] });
+  const tile = createSlot('side-tile', { creativeID: 'tile-1', heading: 'Boots' });
+  const { calls } = await open([brokenHero, tile]);
   expect(await screen.findByText('Boots')).toBeInTheDocument();
   expect(screen.queryByText('Walk on')).toBeNull();
   await waitFor(() => expect(calls.join()).toContain('martypixel'));

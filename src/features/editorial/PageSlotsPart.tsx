@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
-import { createLaterPart } from '../../../page/laterParts.tsx';
-import { selectPageSlots } from '../contentSlice.ts';
+import { createLaterPart } from '../../page/laterParts.tsx';
+import { selectPageSlots } from '../content/contentSlice.ts';
 
 /** Loaded lazily: most pages have no slots. */
 const EditorialSlots = createLaterPart(

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import type { BannerSlot, PageSlots } from '../../../../../src/contracts/content/contentSlots.ts';
-import { EditorialSlots } from '../../../../../src/features/content/slots/EditorialSlots.tsx';
-import { givenHero } from '../../givenHero.ts';
-import { openStore } from '../../openShop.tsx';
+import type { BannerSlot, PageSlots } from '../../../../src/contracts/content/contentSlots.ts';
+import { EditorialSlots } from '../../../../src/features/editorial/EditorialSlots.tsx';
+import { givenHero } from '../givenHero.ts';
+import { openStore } from '../openShop.tsx';
 
 const { hero, slots: page } = givenHero({ src: 'hero', alt: '' });
 const createSlot = (componentName: BannerSlot['componentName'], heading: string): BannerSlot => ({

@@ -1,0 +1,20 @@
+import loadable from '@loadable/component';
+import type { IllustrationName, SlotImage } from '../../../contracts/content/contentSlots.ts';
+import { createLaterPart } from '../../../page/laterParts.tsx';
+
+type IllustrationProps = {
+  name: IllustrationName;
+  /** The pictures of the products in it, in the order of their places. */
+  images: readonly SlotImage[];
+};
+
+/**
+ * A drawing with products in it. The server draws it, and the browser needs no code for it until the first
+ * interaction.
+ */
+export const Illustration = createLaterPart<IllustrationProps>(
+  'illustration',
+  loadable(() => import(/* webpackChunkName: "later-art" */ './drawings.tsx'), {
+    resolveComponent: (file) => file.DrawnIllustration,
+  }),
+);
