@@ -3,6 +3,7 @@ import { productOperations } from '../services/catalog/operations/productOperati
 import { saleOperations } from '../services/catalog/operations/saleOperations.ts';
 import { subsiteOperation } from '../services/marketplaces/operations/subsiteOperation.ts';
 import type { Operation } from '../services/operations/operation.ts';
+import { orderDeskOperations } from '../services/orders/operations/deskOperations.ts';
 import { cancelOperation, refundOperation } from '../services/orders/operations/moneyOperations.ts';
 import { packOperation, unpackOperation } from '../services/orders/operations/packOperations.ts';
 import { shipOperation } from '../services/orders/operations/shipOperation.ts';
@@ -30,6 +31,7 @@ export const OPERATIONS: readonly Operation[] = [
   shipOperation,
   cancelOperation,
   refundOperation,
+  ...orderDeskOperations,
   receiveParcelOperation,
   loseParcelOperation,
   resendMailOperation,

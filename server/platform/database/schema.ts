@@ -464,6 +464,16 @@ export type Tables = {
     /** Null for cancellations of earlier releases. */
     cancelled_by: 'customer' | 'guest' | 'shop' | 'warehouse' | 'payment' | 'deadline' | null;
   };
+  /** Orders that staff keep from being packed and shipped, until they are released. */
+  order_holds: {
+    hold_id: Generated<number>;
+    order_id: string;
+    reason: string;
+    held_by: string;
+    held_at: Timestamp;
+    released_by: string | null;
+    released_at: Timestamp | null;
+  };
   order_items: {
     line_item_id: Generated<number>;
     order_id: string;
@@ -484,6 +494,14 @@ export type Tables = {
     /** Whether the product was returnable at the time of the order. */
     is_returnable: Generated<boolean>;
     package_id: number | null;
+  };
+  /** Notes of staff about orders; customers do not see them. */
+  order_notes: {
+    note_id: Generated<number>;
+    order_id: string;
+    body: string;
+    written_by: string;
+    written_at: Timestamp;
   };
   /** A package of an order, packed and then shipped or unpacked again. */
   order_packages: {
@@ -525,6 +543,11 @@ export type Tables = {
     /** For a return: the number of its pieces that were refunded before. */
     pieces_before: number | null;
   };
+  /** Tags that staff give to orders. */
+  order_tags: {
+    order_id: string;
+    tag: string;
+  };
   order_tokens: {
     token_hash: string;
     order_id: string;
@@ -564,6 +587,9 @@ export type Tables = {
     included_tax_cents: number | null;
     /** How the order earns points; null for orders of earlier releases. */
     points_rule: Json<StoredPointsRule> | null;
+    /** The hold that keeps it from being packed and shipped. */
+    hold_id: number | null;
+    version: Generated<number>;
   };
   payment_authorizations: {
     authorization_id: Generated<number>;

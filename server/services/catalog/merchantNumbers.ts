@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 /** The merchant's own number of a SKU, its GTIN and the manufacturer's number; empty if the source has none. */
@@ -48,6 +48,14 @@ export async function findTypedProducts(db: Database, query: string): Promise<Ty
     stockId: isShared ? undefined : (stockId ?? undefined),
   }));
 }
+
+/** Selects the ids of the SKUs with a number: their own, the merchant's, GTIN or manufacturer's, for `in (…)`. */
+export const buildStocksByNumberSql = (number: string): RawBuilder<unknown> => sql`
+  select numbered.stock_id from stocks numbered
+  where numbered.stock_id = ${/^[1-9]\d{0,14}$/.test(number) ? Number(number) : null}
+    or (numbered.merchant_sku <> '' and lower(numbered.merchant_sku) = lower(${number}))
+    or (numbered.gtin <> '' and numbered.gtin = ${number})
+    or (numbered.mpn <> '' and lower(numbered.mpn) = lower(${number}))`;
 
 /** The rank of a manufacturer's number. */
 const BY_MPN = 5;

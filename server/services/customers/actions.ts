@@ -76,4 +76,25 @@ export const buildCustomersByEmailSql = (email: string): RawBuilder<unknown> => 
 export const buildSameEmailSql = (customerId: number): RawBuilder<unknown> => sql`
     select other.customer_id from customers me join customers other on other.email = me.email
     where me.customer_id = ${customerId}`;
+
+/** Selects the ids of all customers whose name has the words of a full-text query, for `in (…)`. */
+export const buildCustomersByNameSql = (query: string): RawBuilder<unknown> => sql`
+    select named.customer_id from customers named
+    where to_tsvector('simple', named.full_name) @@ to_tsquery('simple', ${query})`;
+
+/** A customer as the lists of the desk show one. */
+export type CustomerFacts = {
+  readonly customerId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly isGuest: boolean;
+};
+
+/** Selects the facts of another row's customer as one SQL value. */
+export const buildCustomerFactsSql = (
+  customerId: RawBuilder<unknown>,
+): RawBuilder<CustomerFacts> => sql<CustomerFacts>`(
+    select json_build_object('customerId', known.customer_id, 'name', known.full_name, 'email', known.email, 'isGuest', known.is_guest)
+    from customers known where known.customer_id = ${customerId})`;
+
 export { accountRowData } from './store.ts';

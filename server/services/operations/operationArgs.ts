@@ -11,11 +11,13 @@ export type OperationField = {
   readonly choices: readonly string[];
 };
 
+const choicesSchema = z.looseObject({ enum: z.array(z.string()).default([]) });
 const fieldSchema = z.looseObject({
   type: z.string().optional(),
   description: z.string().default(''),
   enum: z.array(z.string()).default([]),
   isFile: z.boolean().default(false),
+  items: choicesSchema.optional(),
 });
 const inputSchema = z.looseObject({
   properties: z.record(z.string(), fieldSchema),
@@ -25,6 +27,12 @@ const inputSchema = z.looseObject({
 function toKind({ type, isFile }: z.output<typeof fieldSchema>): OperationField['kind'] {
   if (isFile) return 'file';
   return type === 'array' ? 'texts' : type === 'boolean' ? 'flag' : 'text';
+}
+
+/** Lists the fields of a schema with the values that each allows. */
+export function listChoices(schema: z.ZodObject): { readonly name: string; readonly choices: readonly string[] }[] {
+  const { properties } = inputSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return Object.entries(properties).map(([name, field]) => ({ name, choices: field.items?.enum ?? field.enum }));
 }
 
 /** Lists the fields of an operation's input: first the words of its command, then the options. */

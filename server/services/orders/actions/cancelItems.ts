@@ -6,6 +6,7 @@ import { createToken } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import { restock } from '../../catalog/actions.ts';
 import { returnToBalance } from '../../giftcards/actions.ts';
+import { assertVersion } from '../../operations/versionConflict.ts';
 import { requestRefund } from '../../payments/actions/refund/refundStore.ts';
 import { isCancellable, isCustomerCancellable } from '../itemFlags.ts';
 import { describePackedLine, findCancelEvents, isKept, isPacked, quoteCancellation } from '../quoteCancellation.ts';
@@ -70,6 +71,8 @@ export type CancelRequest = {
   readonly cancelledBy?: Canceller;
   /** The idempotency key. Without one, a request for the same items within a minute is the same act. */
   readonly requestKey?: string | undefined;
+  /** The version of the order that the person saw. */
+  readonly seenVersion?: number | undefined;
 };
 
 /** Returns the latest cancellation of the requested lines. */
@@ -184,6 +187,7 @@ export async function cancelItemsIn(tx: Transaction, request: CancelRequest, now
       ? itemsKey && (await findRecent(tx, orderId, { itemsKey, since: new Date(now.getTime() - SAME_ACT_MS) }))
       : await findByKey(tx, orderId, request.requestKey);
   if (earlierCancellation) return earlierCancellation;
+  assertVersion(request.seenVersion, order.version);
   const requestKey = request.requestKey ?? [itemsKey, createToken()].filter(Boolean).join(':');
   const chosenLines = chooseCancellable(order, request);
   if (chosenLines.length === 0) return findEarlierCancellation(tx, order, items);

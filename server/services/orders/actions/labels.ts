@@ -54,6 +54,8 @@ type LabeledPackage = {
   readonly packageId: number;
   /** Saves the label before the order is charged; an error ends the shipment. */
   readonly saveLabel?: ((label: PurchasedLabel) => Promise<void>) | undefined;
+  /** The version of the order that the person saw. */
+  readonly seenVersion?: number | undefined;
 };
 
 async function buyLabel(
@@ -71,12 +73,12 @@ async function buyLabel(
 
 async function shipLabeled(
   parts: ShipParts,
-  { orderId, packageId, saveLabel }: LabeledPackage,
+  { orderId, packageId, saveLabel, seenVersion }: LabeledPackage,
   label: PurchasedLabel,
 ): Promise<LabeledShipment> {
   const { carrier, trackingNumber } = label;
   await saveLabel?.(label);
-  return { shipment: await shipItems(parts, { orderId, packageId, carrier, trackingNumber }), label };
+  return { shipment: await shipItems(parts, { orderId, packageId, carrier, trackingNumber, seenVersion }), label };
 }
 
 /**
@@ -126,9 +128,14 @@ async function undoPackage(
 export async function packAndShip(
   parts: ShipParts,
   carriers: CarrierProvider,
-  { orderId, items, saveLabel }: Pick<PackRequest, 'orderId' | 'items'> & Pick<LabeledPackage, 'saveLabel'>,
+  {
+    orderId,
+    items,
+    saveLabel,
+    seenVersion,
+  }: Pick<PackRequest, 'orderId' | 'items' | 'seenVersion'> & Pick<LabeledPackage, 'saveLabel'>,
 ): Promise<CarrierResult<LabeledShipment>> {
-  const { packageId } = await packItems(parts, { orderId, items });
+  const { packageId } = await packItems(parts, { orderId, items, seenVersion });
   const labeledPackage = { orderId, packageId, saveLabel };
   let hasShipped = false;
   try {

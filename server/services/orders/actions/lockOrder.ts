@@ -75,6 +75,9 @@ export type LockedOrder = {
   readonly exchangeCents: number;
   /** Whether the order waits for a returned item: nothing of it may be packed. */
   readonly isHeld: boolean;
+  /** Whether staff keep the order: nothing of it may be packed or shipped. */
+  readonly isOnHold: boolean;
+  readonly version: number;
   readonly lines: readonly LockedLine[];
 };
 
@@ -100,6 +103,8 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Locke
       'exchange_of as exchangeOf',
       'exchange_cents as exchangeCents',
       'is_held as isHeld',
+      sql<boolean>`hold_id is not null`.as('isOnHold'),
+      'version',
     ])
     .where('order_id', '=', orderId)
     .forUpdate()

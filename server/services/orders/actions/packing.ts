@@ -3,6 +3,7 @@ import type { Parts } from '../../../parts.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { createToken } from '../../../platform/ids.ts';
+import { assertVersion } from '../../operations/versionConflict.ts';
 import { checkReleased, chooseUnpacked, createConflictError } from '../fulfilment/chooseShippable.ts';
 import { splitLines } from '../splitLines.ts';
 import type { ChosenItem } from './chosenItems.ts';
@@ -16,6 +17,8 @@ export type PackRequest = {
   readonly items?: readonly ChosenItem[] | undefined;
   /** The idempotency key; required to pack part of a line's quantity once. */
   readonly requestKey?: string | undefined;
+  /** The version of the order that the person saw. */
+  readonly seenVersion?: number | undefined;
 };
 
 /**
@@ -26,13 +29,14 @@ export type PackRequest = {
  */
 export const packItems = (
   { db, clock }: PackParts,
-  { orderId, items, requestKey = createToken() }: PackRequest,
+  { orderId, items, requestKey = createToken(), seenVersion }: PackRequest,
 ): Promise<OrderPackage> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw createNotFoundError('This order');
     const earlierPackage = await findPackageByKey(tx, orderId, requestKey);
     if (earlierPackage) return earlierPackage;
+    assertVersion(seenVersion, order.version);
     checkReleased(order);
     const chosenLines = chooseUnpacked(order.lines, items);
     if (chosenLines.length === 0)
@@ -55,13 +59,18 @@ export const packItems = (
  */
 export const unpackPackage = (
   { db, clock }: PackParts,
-  { orderId, packageId }: { readonly orderId: string; readonly packageId: number },
+  {
+    orderId,
+    packageId,
+    seenVersion,
+  }: { readonly orderId: string; readonly packageId: number; readonly seenVersion?: number | undefined },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const storedPackage = order && (await findPackage(tx, orderId, packageId));
     if (!storedPackage) throw createNotFoundError('This package');
     if (storedPackage.unpackedAt !== null) return;
+    assertVersion(seenVersion, order.version);
     if (storedPackage.shipmentId !== null)
       throw createConflictError('package.shipped', `Package ${packageId} has already shipped.`);
     await emptyPackage(tx, packageId, clock.now());

@@ -3,6 +3,7 @@ import type { Parts } from '../../../parts.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { issuePhysicalCards } from '../../giftcards/actions.ts';
+import { assertVersion } from '../../operations/versionConflict.ts';
 import { CaptureUnanswered } from '../../payments/actions/paymentErrors.ts';
 import type { PaymentsParts } from '../../payments/actions/paymentsParts.ts';
 import { checkReleased, chooseShippable, createConflictError } from '../fulfilment/chooseShippable.ts';
@@ -26,6 +27,8 @@ export type ShipRequest = {
   readonly items?: readonly ChosenItem[] | undefined;
   /** The package to ship, instead of items. */
   readonly packageId?: number | undefined;
+  /** The version of the order that the person saw. */
+  readonly seenVersion?: number | undefined;
 };
 
 /** @throws {ApiError} 404 for another order's package; 409 if it is unpacked or has shipped */
@@ -104,8 +107,10 @@ export const checkShipment = ({ db }: Pick<PaymentsParts, 'db'>, request: ShipRe
     const order = await lockOrder(tx, request.orderId);
     if (!order) throw createNotFoundError('This order');
     const earlierShipment = await findEarlierShipment(tx, order, request);
-    if (!earlierShipment) await chooseLinesToShip(tx, order, request);
-    return earlierShipment;
+    if (earlierShipment) return earlierShipment;
+    assertVersion(request.seenVersion, order.version);
+    await chooseLinesToShip(tx, order, request);
+    return undefined;
   });
 
 async function charge(parts: ShipParts, orderId: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { readSkuNumbers, type SkuNumbers } from '../../catalog/actions.ts';
 import { buildCustomersByEmailSql } from '../../customers/actions.ts';
 import { buildCardOfLineSql } from '../../giftcards/actions.ts';
+import { IS_WAITING } from '../desk/orderConditions.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder, SELECT_ORDER, type StoredOrder } from '../store.ts';
 import { CANCELLED_STATUSES } from './customerOrders.ts';
@@ -72,9 +73,6 @@ export async function findWarehouseOrder(
 /** Selects the ids of the orders of an email address, for `in (…)`. */
 export const buildOrdersByEmailSql = (email: string): RawBuilder<unknown> =>
   sql`select placed.order_id from orders placed where placed.customer_id in (${buildCustomersByEmailSql(email)})`;
-
-/** Orders with goods that can ship and have not shipped. */
-const IS_WAITING = sql`o.status in ('submitted', 'processing') and o.shipping_address is not null and not o.is_held`;
 
 type FilterParts = Pick<Parts, 'clock' | 'marketplaces'>;
 

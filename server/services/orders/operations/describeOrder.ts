@@ -4,6 +4,7 @@ import { formatPayment } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { formatMoment } from '../../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
+import { readDeskFacts } from '../actions/holds.ts';
 import { findWarehouseOrder, type LineSku, type WarehouseOrder } from '../actions/warehouseOrders.ts';
 
 const formatTime = (moment: string): string => `${formatMoment(new Date(moment))} UTC`;
@@ -84,7 +85,11 @@ export async function readOrderState(
   const warehouseOrder = await findWarehouseOrder(parts, orderId);
   if (!warehouseOrder) return null;
   const { status, lineItems, cancelledTotal, refunds, shipments = [] } = warehouseOrder.order;
+  const { version, hold, tags } = await readDeskFacts(parts.db, orderId);
   return {
+    version,
+    isOnHold: hold !== null,
+    tags,
     status,
     lines: lineItems.map((line) => ({ lineItemId: line.lineItemId, quantity: line.quantity, status: line.status })),
     packages: warehouseOrder.packages,

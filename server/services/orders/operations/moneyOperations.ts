@@ -5,6 +5,7 @@ import { formatCents } from '../../../../src/lib/money.ts';
 import { CANCEL_REASONS } from '../../../../src/lib/orders/orders.ts';
 import { choice, dollars, requestKey, shownReason } from '../../operations/inputs.ts';
 import { defineOperation } from '../../operations/operation.ts';
+import { seenVersion } from '../../operations/versionConflict.ts';
 import { cancelItems } from '../actions/cancelItems.ts';
 import type { Cancellation } from '../actions/cancellations.ts';
 import type { ChosenItem } from '../actions/chosenItems.ts';
@@ -34,13 +35,14 @@ export const cancelOperation = defineOperation({
     line: lineNames.optional(),
     reason: choice(CANCEL_REASONS, 'The reason').default('no reason').describe('the reason, which the customer reads'),
     key: requestKey.optional(),
+    version: seenVersion,
   }),
   words: ['order'],
   subject: ({ order }) => `order ${order}`,
   readState: (parts, { order }) => readOrderState(parts, order),
-  run: async ({ parts }, { order: orderId, line, reason, key }) => {
+  run: async ({ parts }, { order: orderId, line, reason, key, version }) => {
     const items = await resolveLines(parts, orderId, line);
-    const cancellation = await cancelItems(parts, { orderId, items, reason, requestKey: key });
+    const cancellation = await cancelItems(parts, { orderId, items, reason, requestKey: key, seenVersion: version });
     return { cancellation, order: await getWarehouseOrder(parts, orderId) };
   },
   describe: ({ cancellation, order }) => `${describeOrder(order)}\n${describeCancellation(cancellation, order.order)}`,
@@ -89,6 +91,7 @@ The money goes back to the methods that paid, and never more than was paid.`,
         .optional()
         .describe('the goods are in the warehouse too: sellable ones are on sale again'),
       key: requestKey.optional(),
+      version: seenVersion,
     })
     .refine(({ quantity, line }) => quantity === undefined || (line?.length === 1 && !line[0]?.includes(':')), ONE_LINE)
     .refine(
@@ -98,7 +101,7 @@ The money goes back to the methods that paid, and never more than was paid.`,
   words: ['order'],
   subject: ({ order }) => `order ${order}`,
   readState: (parts, { order }) => readOrderState(parts, order),
-  run: async ({ parts, actor }, { order: orderId, reason, line, quantity, amount, restock, key }) => {
+  run: async ({ parts, actor }, { order: orderId, reason, line, quantity, amount, restock, key, version }) => {
     const items = withQuantity(await resolveLines(parts, orderId, line), quantity);
     const refund = await refundItems(parts, {
       orderId,
@@ -107,6 +110,7 @@ The money goes back to the methods that paid, and never more than was paid.`,
       reason,
       restock,
       requestKey: key,
+      seenVersion: version,
       maxCents: actor.limits.refundCents ?? undefined,
     });
     return { refund, order: await getWarehouseOrder(parts, orderId) };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requestKey, rowNumber } from '../../operations/inputs.ts';
 import { defineOperation } from '../../operations/operation.ts';
+import { seenVersion } from '../../operations/versionConflict.ts';
 import { packItems, unpackPackage } from '../actions/packing.ts';
 import { describeOrder, getWarehouseOrder, readOrderState } from './describeOrder.ts';
 import { lineNames, orderNumber, resolveLines } from './orderInputs.ts';
@@ -10,13 +11,18 @@ export const packOperation = defineOperation({
   permission: 'orders.ship',
   summary: 'puts an order, or some of it, into one package: from then on it cannot be cancelled',
   help: 'Without --line everything that is in no package yet. Packed items cannot be cancelled until they are unpacked.',
-  input: z.strictObject({ order: orderNumber, line: lineNames.optional(), key: requestKey.optional() }),
+  input: z.strictObject({
+    order: orderNumber,
+    line: lineNames.optional(),
+    key: requestKey.optional(),
+    version: seenVersion,
+  }),
   words: ['order'],
   subject: ({ order }) => `order ${order}`,
   readState: (parts, { order }) => readOrderState(parts, order),
-  run: async ({ parts }, { order: orderId, line, key }) => {
+  run: async ({ parts }, { order: orderId, line, key, version }) => {
     const items = await resolveLines(parts, orderId, line);
-    const { packageId } = await packItems(parts, { orderId, items, requestKey: key });
+    const { packageId } = await packItems(parts, { orderId, items, requestKey: key, seenVersion: version });
     return { packageId, order: await getWarehouseOrder(parts, orderId) };
   },
   describe: ({ packageId, order }) => `Package ${packageId}.\n${describeOrder(order)}`,
@@ -27,12 +33,16 @@ export const unpackOperation = defineOperation({
   permission: 'orders.ship',
   summary: 'unpacks a package that has not left',
   help: 'Its items can be cancelled and packed again.',
-  input: z.strictObject({ order: orderNumber, package: rowNumber.describe('the number of the package') }),
+  input: z.strictObject({
+    order: orderNumber,
+    package: rowNumber.describe('the number of the package'),
+    version: seenVersion,
+  }),
   words: ['order'],
   subject: ({ order }) => `order ${order}`,
   readState: (parts, { order }) => readOrderState(parts, order),
-  run: async ({ parts }, { order: orderId, package: packageId }) => {
-    await unpackPackage(parts, { orderId, packageId });
+  run: async ({ parts }, { order: orderId, package: packageId, version }) => {
+    await unpackPackage(parts, { orderId, packageId, seenVersion: version });
     return getWarehouseOrder(parts, orderId);
   },
   describe: describeOrder,

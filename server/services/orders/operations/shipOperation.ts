@@ -7,6 +7,7 @@ import { LABEL_FORMATS, type LabelFormat, type PurchasedLabel } from '../../../p
 import { requireCarriers, requireCarrierValue } from '../../../providers/carriers/requireCarriers.ts';
 import { carrierName, rowNumber, trackingNumber } from '../../operations/inputs.ts';
 import { defineOperation } from '../../operations/operation.ts';
+import { seenVersion } from '../../operations/versionConflict.ts';
 import { createPayments } from '../../payments/actions/paymentsParts.ts';
 import type { ChosenItem } from '../actions/chosenItems.ts';
 import { packAndShip, shipWithLabel } from '../actions/labels.ts';
@@ -30,6 +31,7 @@ const input = z
       .default('PDF')
       .describe('the format of the label'),
     buy: z.boolean().default(false).describe('allows an account that is not in test mode, where the label costs money'),
+    version: seenVersion,
   })
   .refine(({ package: packageId, line }) => packageId === undefined || line === undefined, 'Name a package or lines.')
   .refine(
@@ -41,7 +43,7 @@ const input = z
 type Input = z.output<typeof input>;
 type Label = { readonly label: PurchasedLabel; readonly bytes: Uint8Array; readonly format: LabelFormat };
 
-type Selection = Pick<ShipRequest, 'orderId' | 'items' | 'packageId'>;
+type Selection = Pick<ShipRequest, 'orderId' | 'items' | 'packageId' | 'seenVersion'>;
 
 /** Returns the only waiting package if there is nothing else to ship; undefined if items have to be packed. */
 async function findPackageToShip(parts: Parts, { orderId, items, packageId }: Selection): Promise<number | undefined> {
@@ -80,17 +82,20 @@ async function shipLabeled(parts: Parts, selection: Selection, { buy, format }: 
   const saveLabel = async ({ shipmentId }: PurchasedLabel): Promise<void> => {
     ({ bytes } = requireCarrierValue(await carriers.readLabel(shipmentId, format)));
   };
-  const { orderId, items } = selection;
+  const { orderId, items, seenVersion: seen } = selection;
   const result =
     packageId === undefined
-      ? await packAndShip(shipParts, carriers, { orderId, items, saveLabel })
-      : await shipWithLabel(shipParts, carriers, { orderId, packageId, saveLabel });
+      ? await packAndShip(shipParts, carriers, { orderId, items, saveLabel, seenVersion: seen })
+      : await shipWithLabel(shipParts, carriers, { orderId, packageId, saveLabel, seenVersion: seen });
   return { label: requireCarrierValue(result).label, bytes, format };
 }
 
-const toSelection = async (parts: Parts, { order: orderId, line, package: packageId }: Input): Promise<Selection> => {
+const toSelection = async (
+  parts: Parts,
+  { order: orderId, line, package: packageId, version }: Input,
+): Promise<Selection> => {
   const items: readonly ChosenItem[] | undefined = await resolveLines(parts, orderId, line);
-  return { orderId, items, packageId };
+  return { orderId, items, packageId, seenVersion: version };
 };
 
 const toParcel = ({ carrier = '', tracking = '' }: Input) => ({ carrier, trackingNumber: tracking });

@@ -11,6 +11,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   from: 'brisk-one',
   kind: 'held',
   name: 'Brisk',
+  note: '7',
   number: '0481920377',
   numbers: ['0481920377'],
   order: '112-4820193-7740021',
@@ -26,6 +27,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   sku: '7',
   staff: '999',
   term: ['brisk'],
+  text: 'Call first',
   to: 'brisk-two',
   tracking: '1Z999AA10123456784',
 };

@@ -6,6 +6,7 @@ import { ApiError, createNotFoundError } from '../../../../platform/http/apiErro
 import { createToken } from '../../../../platform/ids.ts';
 import { enqueue } from '../../../../platform/queue/queue.ts';
 import { returnToBalance } from '../../../giftcards/actions.ts';
+import { assertVersion } from '../../../operations/versionConflict.ts';
 import { requestRefund } from '../../../payments/actions/refund/refundStore.ts';
 import {
   allocateToPieces,
@@ -49,6 +50,8 @@ export type RefundItemsRequest = {
   readonly requestKey?: string | undefined;
   /** The most that the person may refund; undefined without a limit. */
   readonly maxCents?: number | undefined;
+  /** The version of the order that the person saw. */
+  readonly seenVersion?: number | undefined;
 };
 
 const createConflictError = (id: string, text: string): ApiError => new ApiError(409, id, text);
@@ -150,6 +153,7 @@ export const refundItems = (
     const cause = { kind: 'operator', id: requestKey } as const;
     const earlierRefund = await findRefund(tx, orderId, cause);
     if (earlierRefund) return earlierRefund;
+    assertVersion(request.seenVersion, order.version);
     const paidAmounts = await readPaid(tx, order);
     const { chosenLines, mostCents } = await readRefundable(tx, order, request, paidAmounts);
     if (!paidAmounts.isTaken && paidAmounts.chargeCents > paidAmounts.returnedChargeCents)

@@ -18,6 +18,8 @@ const order: LockedOrder = {
   exchangeOf: null,
   exchangeCents: 0,
   isHeld: false,
+  isOnHold: false,
+  version: 0,
   lines: [shoes, belt],
 };
 const payment = {

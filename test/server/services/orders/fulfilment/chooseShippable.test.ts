@@ -79,8 +79,11 @@ it('ships no replacement that waits for the returned item', () => {
     exchangeOf: '112-4820193-7740020',
     exchangeCents: 10_000,
     isHeld: true,
+    isOnHold: false,
+    version: 0,
     lines: [freeLine],
   };
   expect(() => checkReleased(order)).toThrow(expect.objectContaining({ status: 409, id: 'order.held' }));
   expect(() => checkReleased({ ...order, isHeld: false })).not.toThrow();
+  expect(() => checkReleased({ ...order, isHeld: false, isOnHold: true })).toThrow('This order is on hold');
 });

@@ -133,6 +133,8 @@ export function placeModelOrder(bought: BoughtOrder): ModelOrder {
       exchangeOf: null,
       exchangeCents: 0,
       isHeld: false,
+      isOnHold: false,
+      version: 0,
       lines,
     },
     { returnableStocks, marketplaceId },

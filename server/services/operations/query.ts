@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Permission } from '../../../src/contracts/desk/permissions.ts';
+import { pageParams, type QueryColumn, type QueryPage } from '../../../src/contracts/desk/queries.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { OperationContext } from './operation.ts';
+import { type Cursor, parseCursor } from './readPage.ts';
+
+/** The page of a list that a person wants to see. */
+export type PageRequest<View extends string, Filters, Sort extends string> = {
+  readonly view: View;
+  /** Empty for everything. */
+  readonly search: string;
+  readonly filters: Filters;
+  /** Undefined for the view's own order. */
+  readonly sort: { readonly by: Sort; readonly isDescending: boolean } | undefined;
+  readonly after: Cursor | undefined;
+  readonly limit: number;
+};
+
+type Definition<View extends string, Shape extends z.ZodRawShape, Sort extends string, Row> = {
+  /** Such as `orders`: the desk's list, at `/api/desk/queries/orders`. */
+  readonly name: string;
+  readonly permission: Permission;
+  readonly summary: string;
+  /** The first one is the default. */
+  readonly views: readonly [View, ...View[]];
+  /** Filters as texts of a URL; a list of texts for repeated ones (`manyOf`). */
+  readonly filters: z.ZodObject<Shape>;
+  readonly sorts: readonly [Sort, ...Sort[]];
+  readonly columns: readonly QueryColumn[];
+  readonly run: (
+    context: OperationContext,
+    request: PageRequest<View, z.output<z.ZodObject<Shape>>, Sort>,
+  ) => Promise<QueryPage<Row>>;
+  /** Counts the rows of views. Left out for lists whose views show no numbers. */
+  readonly countViews?: (context: OperationContext) => Promise<Readonly<Partial<Record<View, number>>>>;
+};
+
+/** A list of the desk. */
+export type Query = {
+  readonly name: string;
+  readonly permission: Permission;
+  readonly summary: string;
+  readonly views: readonly string[];
+  readonly filters: z.ZodObject;
+  readonly sorts: readonly string[];
+  readonly columns: readonly QueryColumn[];
+  /** Returns a page. @throws the error of the schema for unknown or wrong parameters */
+  readonly run: (context: OperationContext, params: unknown) => Promise<QueryPage<unknown>>;
+  readonly countViews: (context: OperationContext) => Promise<Readonly<Record<string, number>>>;
+};
+
+/** Several values of a filter: a URL repeats its parameter. */
+export const manyOf = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z
+    .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(z.enum(values)).max(values.length))
+    .optional();
+
+const DESCENDING = '-';
+
+/** Defines a list of the desk, once for its calls and their description. */
+export function defineQuery<const View extends string, Shape extends z.ZodRawShape, const Sort extends string, Row>(
+  definition: Definition<View, Shape, Sort, Row>,
+): Query {
+  const { name, permission, summary, views, filters, sorts, columns, run, countViews } = definition;
+  const params = z.strictObject({ ...pageParams, view: z.enum(views).default(views[0]) });
+  const parseSort = (text: string | undefined) => {
+    if (text === undefined) return undefined;
+    const isDescending = text.startsWith(DESCENDING);
+    return { by: z.enum(sorts).parse(isDescending ? text.slice(1) : text), isDescending };
+  };
+  return {
+    name,
+    permission,
+    summary,
+    views,
+    filters,
+    sorts,
+    columns,
+    run: (context, raw) => {
+      const all = z.record(z.string().max(40), z.unknown()).parse(raw);
+      const isPageParam = (key: string): boolean => key in pageParams;
+      const pick = (fits: (key: string) => boolean) =>
+        Object.fromEntries(Object.entries(all).filter(([key, value]) => fits(key) && value !== ''));
+      const { view, q, sort, cursor, limit } = params.parse(pick(isPageParam));
+      return run(context, {
+        // A value of the list itself: the schema has checked it.
+        view: views.find((one) => one === view) ?? views[0],
+        search: q,
+        filters: filters.strict().parse(pick((key) => !isPageParam(key))),
+        sort: parseSort(sort),
+        after: cursor === undefined ? undefined : parseCursor(cursor),
+        limit,
+      });
+    },
+    countViews: async (context) => {
+      if (!countViews) throw new ApiError(404, 'not.found', `The views of ${name} have no counts.`);
+      const counts: Readonly<Record<string, number | undefined>> = await countViews(context);
+      return Object.fromEntries(
+        Object.entries(counts).flatMap(([view, count]) => (count === undefined ? [] : [[view, count]])),
+      );
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { QueryPage } from '../../../src/contracts/desk/queries.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+
+/** A place in a sorted list: the value of its last row, and the row's id. */
+export type Cursor = readonly [value: string, id: string];
+
+const cursorSchema = z.tuple([z.string().max(300), z.string().max(60)]);
+
+const formatCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+/** Parses a cursor. @throws {ApiError} 400 if the desk has not made it */
+export function parseCursor(text: string): Cursor {
+  try {
+    return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  } catch {
+    throw new ApiError(400, 'input.invalid', 'Invalid input', { cursor: 'This page is not known. Start again.' });
+  }
+}
+
+/** A value that sorts rows; never null. */
+export type SortValue = {
+  readonly value: RawBuilder<unknown>;
+  readonly type: 'timestamptz' | 'date' | 'bigint' | 'text';
+};
+
+/** A sorted list in SQL. */
+export type SortedRows = {
+  /** The columns of a row. */
+  readonly columns: RawBuilder<unknown>;
+  /** `orders o where …`, with a condition. */
+  readonly from: RawBuilder<unknown>;
+  readonly sort: SortValue;
+  /** The unique id, which orders rows of the same value. */
+  readonly id: SortValue;
+  readonly isDescending: boolean;
+  readonly after: Cursor | undefined;
+  readonly limit: number;
+  /** Counts all rows; by default those of `from`. */
+  readonly count?: (() => Promise<number>) | undefined;
+};
+
+const castTo = (text: string, type: SortValue['type']): RawBuilder<unknown> => sql`${text}::${sql.raw(type)}`;
+
+/** An error of PostgreSQL about a value in a wrong form: its class is 22. */
+const isDataError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22');
+
+/**
+ * Reads one page of a list, and counts all of its rows. Pages follow each other by the values of their last rows, so a
+ * late page is as fast as the first, and rows that are added meanwhile shift nothing.
+ * @throws {ApiError} 400 for a cursor of another sort
+ */
+export async function readPage<Row extends object>(db: Database, rows: SortedRows): Promise<QueryPage<Row>> {
+  const { columns, from, sort, id, isDescending, after, limit, count } = rows;
+  const compare = sql.raw(isDescending ? '<' : '>');
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  const rest = after
+    ? sql`and (${sort.value}, ${id.value}) ${compare} (${castTo(after[0], sort.type)}, ${castTo(after[1], id.type)})`
+    : sql``;
+  const page = sql<{ row: Row; value: string; id: string }>`
+    select json_build_object(${columns}) as row, (${sort.value})::text as value, (${id.value})::text as id
+    from ${from} ${rest}
+    order by ${sort.value} ${direction}, ${id.value} ${direction} limit ${limit + 1}`;
+  const [{ rows: found }, total] = await Promise.all([
+    page.execute(db).catch((error: unknown) => {
+      throw after && isDataError(error) ? new ApiError(400, 'input.invalid', 'Invalid input') : error;
+    }),
+    count ? count() : countRows(db, from),
+  ]);
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return {
+    rows: shown.map(({ row }) => row),
+    nextCursor: last ? formatCursor([last.value, last.id]) : null,
+    total,
+  };
+}
+
+/** Counts the rows of `orders o where …`. */
+export async function countRows(db: Database, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ORDER_VIEWS } from '../../../../src/contracts/desk/orders.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { buildStocksByNumberSql } from '../../catalog/merchantNumbers.ts';
+import { buildCustomersByEmailSql, buildCustomersByNameSql } from '../../customers/actions.ts';
+import { computeArrivalOfToday, TIMED_SPEEDS } from './shipBy.ts';
+
+export type OrderView = (typeof ORDER_VIEWS)[number];
+
+/** Whether staff keep the order `o` from leaving. */
+export const IS_ON_HOLD = sql<boolean>`(o.hold_id is not null)`;
+
+/** Whether goods of the order `o` could leave if nothing kept it. */
+const CAN_LEAVE = sql`(o.status in ('submitted', 'processing') and o.shipping_address is not null and not o.is_held)`;
+
+/** Orders whose goods can ship and have not shipped. */
+export const IS_WAITING = sql<boolean>`(${CAN_LEAVE} and not ${IS_ON_HOLD})`;
+
+/** Whether a parcel of the order `o` that leaves now arrives after the promised day. */
+export function buildIsBehindSql(now: Date): RawBuilder<boolean> {
+  const cases = TIMED_SPEEDS.map((speed) => sql`when ${speed} then ${computeArrivalOfToday(speed, now)}::date`);
+  return sql<boolean>`o.promised_for < case o.shipment_speed ${sql.join(cases, sql` `)}
+    else ${computeArrivalOfToday(null, now)}::date end`;
+}
+
+/** Returns the condition of a view for the order `o`. */
+export function buildViewSql(view: OrderView, now: Date): RawBuilder<boolean> {
+  switch (view) {
+    case 'all':
+      return sql<boolean>`true`;
+    case 'to-ship':
+      return IS_WAITING;
+    case 'late':
+      return sql<boolean>`(${IS_WAITING} and ${buildIsBehindSql(now)})`;
+    case 'on-hold':
+      return IS_ON_HOLD;
+    case 'payment-problem':
+      return sql<boolean>`o.status = 'customer action required'`;
+  }
+}
+
+/** Counts the orders of all views in one pass over those that wait. */
+export async function countOrderViews(db: Database, now: Date): Promise<Record<OrderView, number>> {
+  const { rows } = await sql<Record<'all' | 'toShip' | 'late' | 'onHold' | 'paymentProblem', number>>`
+    select (select count(*) from orders)::int as "all", waiting.*,
+      (select count(*) from orders o where ${IS_ON_HOLD})::int as "onHold"
+    from (
+      select count(*) filter (where ${IS_WAITING})::int as "toShip",
+        count(*) filter (where ${IS_WAITING} and ${buildIsBehindSql(now)})::int as "late",
+        count(*) filter (where o.status = 'customer action required')::int as "paymentProblem"
+      from orders o where o.status in ('submitted', 'processing', 'customer action required')) waiting`.execute(db);
+  const { all = 0, toShip = 0, late = 0, onHold = 0, paymentProblem = 0 } = rows[0] ?? {};
+  return { all, 'to-ship': toShip, late, 'on-hold': onHold, 'payment-problem': paymentProblem };
+}
+
+const NUMBER_START = /^\d{3}-[\d-]{0,15}$/;
+const MIN_PHONE_DIGITS = 7;
+const MAX_WORDS = 5;
+
+/** Returns a full-text query for words that each begin a word of a name; undefined without a letter. */
+export function toNameQuery(search: string): string | undefined {
+  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.some((word) => /\p{L}/u.test(word))
+    ? words
+        .slice(0, MAX_WORDS)
+        .map((word) => `${word}:*`)
+        .join(' & ')
+    : undefined;
+}
+
+const RECIPIENT = sql`to_tsvector('simple', coalesce(o.shipping_address ->> 'fullName', ''))`;
+const PHONE = sql`regexp_replace(o.shipping_address ->> 'primaryVoiceNumber', '\\D', '', 'g')`;
+
+/** Selects the orders with that name: of the recipient, or of the customer. */
+const buildNameSql = (query: string): RawBuilder<unknown> => sql`
+  select o.order_id from orders o where ${RECIPIENT} @@ to_tsquery('simple', ${query})
+  union select o.order_id from orders o where o.customer_id in (${buildCustomersByNameSql(query)})`;
+
+/** Selects the orders with a number: of a SKU, of a parcel, or a phone number. */
+function buildNumberSql(search: string): RawBuilder<unknown> {
+  const digits = search.replaceAll(/\D/g, '');
+  const isPhone = digits.length >= MIN_PHONE_DIGITS && !/\p{L}/u.test(search);
+  // An American number is stored with or without the country's.
+  const phones = [digits, digits.replace(/^1(?=\d{10}$)/, ''), `1${digits}`];
+  return sql`
+    select item.order_id from order_items item where item.asin = ${search.toUpperCase()}
+    union select item.order_id from order_items item where item.stock_id in (${buildStocksByNumberSql(search)})
+    union select parcel.order_id from shipments parcel where parcel.tracking_number = ${search}
+    ${isPhone ? sql`union select o.order_id from orders o where ${PHONE} = any(${phones}::text[])` : sql``}`;
+}
+
+/**
+ * Returns the condition that the order `o` has what a person typed: its number, an email address, a name, a phone
+ * number, a tracking number, or the number of a SKU.
+ */
+export function buildSearchSql(search: string): RawBuilder<boolean> {
+  if (search === '') return sql<boolean>`true`;
+  if (NUMBER_START.test(search)) return sql<boolean>`starts_with(o.order_id, ${search})`;
+  if (search.includes('@')) return sql<boolean>`o.customer_id in (${buildCustomersByEmailSql(search)})`;
+  const nameQuery = toNameQuery(search);
+  const byName = nameQuery === undefined ? sql`` : sql`union ${buildNameSql(nameQuery)}`;
+  return sql<boolean>`o.order_id in (${buildNumberSql(search)} ${byName})`;
+}

@@ -1,0 +1,170 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { shipSpeeds } from '../../../../src/contracts/checkout/shipping.ts';
+import { rowId } from '../../../../src/contracts/common.ts';
+import { type DeskOrderRow, type DeskOrderStatus, ORDER_VIEWS } from '../../../../src/contracts/desk/orders.ts';
+import type { QueryPage } from '../../../../src/contracts/desk/queries.ts';
+import { orderStatuses } from '../../../../src/contracts/orders/orders.ts';
+import { formatPayment } from '../../../../src/lib/checkout/paymentMethods.ts';
+import type { OrderPayment } from '../../../platform/database/columnTypes.ts';
+import { buildCustomerFactsSql, type CustomerFacts } from '../../customers/actions.ts';
+import { momentAfter, momentFrom } from '../../operations/inputs.ts';
+import { showEmail } from '../../operations/maskPersonal.ts';
+import type { Actor, OperationContext } from '../../operations/operation.ts';
+import { defineQuery, manyOf, type PageRequest } from '../../operations/query.ts';
+import { readPage, type SortValue } from '../../operations/readPage.ts';
+import { CANCELLED_STATUSES } from '../actions/customerOrders.ts';
+import {
+  buildIsBehindSql,
+  buildSearchSql,
+  buildViewSql,
+  countOrderViews,
+  IS_ON_HOLD,
+  type OrderView,
+} from './orderConditions.ts';
+import { findDeskStatus, isWaitingToShip } from './orderStatus.ts';
+import { computeShipBy } from './shipBy.ts';
+
+const PAYMENTS = ['card', 'gift balance'] as const;
+
+const filters = z.strictObject({
+  status: manyOf(orderStatuses),
+  marketplace: z.string().max(40).optional(),
+  from: momentFrom.optional(),
+  to: momentAfter.optional(),
+  delivery: manyOf(shipSpeeds),
+  /** `card`, `gift balance` (nothing else), or the code of a payment method. */
+  payment: z.string().max(40).optional(),
+  tag: z.string().max(40).optional(),
+  customer: rowId.optional(),
+});
+type Filters = z.output<typeof filters>;
+
+function buildPaymentSql(payment: string): RawBuilder<boolean> {
+  if (payment === PAYMENTS[0]) return sql<boolean>`o.payment ? 'cardType'`;
+  return payment === PAYMENTS[1] ? sql<boolean>`o.payment is null` : sql<boolean>`o.payment ->> 'method' = ${payment}`;
+}
+
+function buildFilterSql({ status, marketplace, from, to, delivery, payment, tag, customer }: Filters) {
+  return [
+    ...(status ? [sql`o.status = any(${status}::text[])`] : []),
+    ...(marketplace === undefined ? [] : [sql`o.marketplace_id = ${marketplace}`]),
+    ...(from ? [sql`o.placed_at >= ${from}`] : []),
+    ...(to ? [sql`o.placed_at < ${to}`] : []),
+    ...(delivery ? [sql`o.shipment_speed = any(${delivery}::text[])`] : []),
+    ...(payment === undefined ? [] : [buildPaymentSql(payment)]),
+    ...(tag === undefined ? [] : [sql`o.order_id in (select order_id from order_tags where tag = ${tag})`]),
+    ...(customer === undefined ? [] : [sql`o.customer_id = ${customer}`]),
+  ];
+}
+
+const SORTS = {
+  placed: { value: sql`o.placed_at`, type: 'timestamptz' },
+  total: { value: sql`o.total_cents`, type: 'bigint' },
+  'ship-by': { value: sql`o.promised_for`, type: 'date' },
+} as const satisfies Readonly<Record<string, SortValue>>;
+
+/** The first line to leave comes first in views of work; the others show the newest first. */
+const getOwnSort = (view: OrderView) =>
+  view === 'to-ship' || view === 'late'
+    ? ({ by: 'ship-by', isDescending: false } as const)
+    : ({ by: 'placed', isDescending: true } as const);
+
+type StoredRow = Omit<DeskOrderRow, 'customer' | 'delivery' | 'shipBy' | 'payment' | 'status'> & {
+  readonly customer: CustomerFacts;
+  readonly speed: string | null;
+  readonly place: string | null;
+  readonly payment: OrderPayment | null;
+  readonly storedStatus: (typeof orderStatuses)[number];
+  readonly isHeld: boolean;
+  readonly isOnHold: boolean;
+  readonly isBehind: boolean;
+  readonly isPicked: boolean;
+};
+
+const buildColumns = (now: Date): RawBuilder<unknown> => sql`
+  'orderId', o.order_id, 'placedAt', o.placed_at, 'marketplaceId', o.marketplace_id,
+  'customer', ${buildCustomerFactsSql(sql`o.customer_id`)},
+  'items', (select json_build_object('pieces', coalesce(sum(kept.quantity), 0), 'lines', count(*),
+      'pictures', coalesce((json_agg(json_build_object('imageId', kept.snapshot ->> 'imageId',
+        'title', concat_ws(' ', kept.snapshot ->> 'brandName', kept.snapshot ->> 'productName')) order by kept.line_item_id)
+        filter (where kept.place <= 2)), '[]'))
+    from (select i.*, row_number() over (order by i.line_item_id) as place from order_items i
+      where i.order_id = o.order_id and (i.status not in ${CANCELLED_STATUSES} or o.status in ${CANCELLED_STATUSES})) kept),
+  'speed', o.shipment_speed, 'place', case when o.shipping_address is null then null
+    else concat_ws(', ', o.shipping_address ->> 'city', o.shipping_address ->> 'stateOrRegion', nullif(o.shipping_address ->> 'countryCode', 'US')) end,
+  'promisedFor', o.promised_for, 'payment', o.payment, 'storedStatus', o.status, 'isHeld', o.is_held,
+  'isOnHold', ${IS_ON_HOLD}, 'isBehind', ${buildIsBehindSql(now)},
+  'isPicked', exists (select from order_packages packed where packed.order_id = o.order_id
+    and packed.unpacked_at is null and packed.shipment_id is null),
+  'tags', (select coalesce(json_agg(t.tag order by t.tag), '[]') from order_tags t where t.order_id = o.order_id),
+  'totalCents', o.total_cents`;
+
+function presentRow(actor: Actor, stored: StoredRow): DeskOrderRow {
+  const { customer, speed, place, payment, storedStatus, isHeld, isOnHold, isBehind, isPicked, ...row } = stored;
+  const status: DeskOrderStatus = findDeskStatus({
+    status: storedStatus,
+    isPhysical: place !== null,
+    isHeld,
+    isOnHold,
+    isBehind,
+    isPicked,
+  });
+  return {
+    ...row,
+    customer: { ...customer, email: showEmail(actor, customer.email) },
+    delivery: place === null ? null : { speed: speed ?? '', place },
+    shipBy: isWaitingToShip(status) ? computeShipBy(speed, row.promisedFor) : null,
+    payment: payment && formatPayment(payment.method === undefined ? payment : { ...payment, payer: '' }),
+    status,
+  };
+}
+
+async function listDeskOrders(
+  { parts: { db, clock }, actor }: OperationContext,
+  {
+    view,
+    search,
+    filters: chosen,
+    sort = getOwnSort(view),
+    after,
+    limit,
+  }: PageRequest<OrderView, Filters, keyof typeof SORTS>,
+): Promise<QueryPage<DeskOrderRow>> {
+  const now = clock.now();
+  const conditions = [buildViewSql(view, now), buildSearchSql(search), ...buildFilterSql(chosen)];
+  const page = await readPage<StoredRow>(db, {
+    columns: buildColumns(now),
+    from: sql`orders o where ${sql.join(conditions, sql` and `)}`,
+    sort: SORTS[sort.by],
+    id: { value: sql`o.order_id`, type: 'text' },
+    isDescending: sort.isDescending,
+    after,
+    limit,
+  });
+  return { ...page, rows: page.rows.map((row) => presentRow(actor, row)) };
+}
+
+export const ordersQuery = defineQuery({
+  name: 'orders',
+  permission: 'orders.view',
+  summary: 'orders by what waits, newest or first to leave first',
+  views: ORDER_VIEWS,
+  filters,
+  sorts: ['placed', 'total', 'ship-by'],
+  columns: [
+    { name: 'orderId', label: 'Order', kind: 'text' },
+    { name: 'placedAt', label: 'Placed', kind: 'moment' },
+    { name: 'customer', label: 'Customer', kind: 'customer' },
+    { name: 'items', label: 'Items', kind: 'pictures' },
+    { name: 'delivery', label: 'Delivery', kind: 'text' },
+    { name: 'shipBy', label: 'Ship by', kind: 'date' },
+    { name: 'payment', label: 'Paid by', kind: 'text' },
+    { name: 'status', label: 'Status', kind: 'status' },
+    { name: 'tags', label: 'Tags', kind: 'texts' },
+    { name: 'totalCents', label: 'Total', kind: 'money' },
+    { name: 'marketplaceId', label: 'Marketplace', kind: 'text' },
+  ],
+  run: listDeskOrders,
+  countViews: ({ parts: { db, clock } }) => countOrderViews(db, clock.now()),
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { createMultilineText, createOneLineText } from '../../../../src/contracts/common.ts';
+import { rowNumber } from '../../operations/inputs.ts';
+import { defineOperation, type Operation } from '../../operations/operation.ts';
+import { seenVersion } from '../../operations/versionConflict.ts';
+import { addNote, changeTags, holdOrder, releaseHold, removeNote } from '../actions/holds.ts';
+import { readOrderState } from './describeOrder.ts';
+import { orderNumber } from './orderInputs.ts';
+
+const MAX_TAGS = 10;
+const tags = z
+  .array(createOneLineText(200).toLowerCase().pipe(z.string().min(1).max(40)))
+  .max(MAX_TAGS)
+  .default([]);
+
+const subject = ({ order }: { readonly order: string }): string => `order ${order}`;
+const OF_ORDER = { permission: 'orders.change', words: ['order'], subject } as const;
+
+const holdOperation = defineOperation({
+  ...OF_ORDER,
+  name: 'order.hold',
+  summary: 'keeps an order from being packed and shipped, until it is released',
+  input: z.strictObject({
+    order: orderNumber,
+    reason: createOneLineText(400).min(1).max(200, 'Input too long').describe('why; customers do not read it'),
+    version: seenVersion,
+  }),
+  readState: (parts, { order }) => readOrderState(parts, order),
+  run: ({ parts, actor }, { order: orderId, reason, version }) =>
+    holdOrder(parts, { orderId, reason, by: actor.name, seenVersion: version }),
+  describe: () => 'The order is on hold.',
+});
+
+const releaseOperation = defineOperation({
+  ...OF_ORDER,
+  name: 'order.release',
+  summary: 'lets a held order be packed and shipped again',
+  input: z.strictObject({ order: orderNumber, version: seenVersion }),
+  readState: (parts, { order }) => readOrderState(parts, order),
+  run: ({ parts, actor }, { order: orderId, version }) =>
+    releaseHold(parts, { orderId, by: actor.name, seenVersion: version }),
+  describe: () => 'The order may leave.',
+});
+
+const noteOperation = defineOperation({
+  ...OF_ORDER,
+  name: 'order.note',
+  summary: 'adds a note for colleagues to an order; the customer does not see it',
+  input: z.strictObject({
+    order: orderNumber,
+    text: createMultilineText(4000).min(1).max(2000, 'Input too long').describe('the note'),
+  }),
+  run: ({ parts, actor }, { order: orderId, text: body }) => addNote(parts, { orderId, body, by: actor.name }),
+  describe: ({ noteId }) => `Note ${noteId} is added.`,
+});
+
+const removeNoteOperation = defineOperation({
+  ...OF_ORDER,
+  name: 'order.note-remove',
+  summary: 'removes a note of an order',
+  input: z.strictObject({ order: orderNumber, note: rowNumber.describe('the number of the note') }),
+  run: ({ parts }, { order: orderId, note: noteId }) => removeNote(parts, { orderId, noteId }),
+  describe: () => 'The note is removed.',
+});
+
+const tagOperation = defineOperation({
+  ...OF_ORDER,
+  name: 'order.tag',
+  summary: 'adds tags to an order, and removes others',
+  input: z.strictObject({
+    order: orderNumber,
+    add: tags.describe('a tag to add'),
+    remove: tags.describe('a tag to remove'),
+    version: seenVersion,
+  }),
+  readState: (parts, { order }) => readOrderState(parts, order),
+  run: async ({ parts, actor }, { order: orderId, add, remove, version }) => ({
+    tags: await changeTags(parts, { orderId, add, remove, by: actor.name, seenVersion: version }),
+  }),
+  describe: ({ tags: all }) => (all.length === 0 ? 'The order has no tags.' : `Tags: ${all.join(', ')}.`),
+});
+
+/** Holds, notes and tags of orders. */
+export const orderDeskOperations: readonly Operation[] = [
+  holdOperation,
+  releaseOperation,
+  noteOperation,
+  removeNoteOperation,
+  tagOperation,
+];

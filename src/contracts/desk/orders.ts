@@ -1,0 +1,140 @@
+import type { AddressFields } from '../account/addresses.ts';
+import type { OrderLine, OrderStatus, Shipment } from '../orders/orders.ts';
+
+/** The status of an order at the desk: the most urgent one, in this order. */
+export const DESK_ORDER_STATUSES = [
+  'payment-problem',
+  'on-hold',
+  'late',
+  'part-shipped',
+  'picked',
+  'to-ship',
+  'waiting',
+  'shipped',
+  'delivered',
+  'returning',
+  'returned',
+  'cancelled',
+] as const;
+export type DeskOrderStatus = (typeof DESK_ORDER_STATUSES)[number];
+
+export const ORDER_VIEWS = ['all', 'to-ship', 'late', 'on-hold', 'payment-problem'] as const;
+
+/** A customer in a list or on a page; masked unless the person may reveal. */
+export type DeskCustomerName = {
+  readonly customerId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly isGuest: boolean;
+};
+
+/** A row of GET /api/desk/queries/orders. */
+export type DeskOrderRow = {
+  readonly orderId: string;
+  readonly placedAt: string;
+  readonly marketplaceId: string;
+  readonly customer: DeskCustomerName;
+  readonly items: {
+    /** Pieces of all lines, without cancelled ones. */
+    readonly pieces: number;
+    readonly lines: number;
+    /** Of the first two lines. */
+    readonly pictures: readonly { readonly imageId: string; readonly title: string }[];
+  };
+  /** Null for an order by email only. */
+  readonly delivery: { readonly speed: string; readonly place: string } | null;
+  /** ISO days; `shipBy` is null if nothing waits to leave. */
+  readonly promisedFor: string;
+  readonly shipBy: string | null;
+  /** Such as `Visa ending in 4242`; null if discounts and the gift balance paid everything. */
+  readonly payment: string | null;
+  readonly status: DeskOrderStatus;
+  readonly tags: readonly string[];
+  /** After promotions, before refunds. */
+  readonly totalCents: number;
+};
+
+/** Why something cannot be done now; null if it can. */
+export type DeskAction = { readonly operation: string; readonly refusal: string | null };
+
+/** One movement of money (authorized, captured, voided, refunded). */
+export type DeskMovement = {
+  readonly at: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly cents: number;
+  readonly method: string | null;
+  readonly cause: string;
+  readonly reference: string | null;
+};
+
+/** An event of an order's timeline, newest first. */
+export type DeskEvent = {
+  readonly at: string;
+  readonly kind: 'order' | 'money' | 'parcel' | 'note' | 'hold' | 'mail' | 'staff';
+  readonly text: string;
+  /** The person of the shop; null for the customer and the shop itself. */
+  readonly by: string | null;
+};
+
+export type DeskHold = { readonly reason: string; readonly by: string; readonly at: string };
+
+/** A line of the order page: the shopper's facts, and the warehouse's numbers. */
+export type DeskOrderLine = OrderLine & {
+  readonly sku: string;
+  readonly gtin: string;
+  readonly mpn: string;
+  readonly packageId: number | null;
+};
+
+/** GET /api/desk/orders/{orderId}: the order page. */
+export type DeskOrder = {
+  readonly orderId: string;
+  readonly version: number;
+  readonly status: DeskOrderStatus;
+  /** The status that the customer reads. */
+  readonly shownStatus: OrderStatus;
+  readonly moneyStatus: 'not-paid' | 'authorized' | 'part-paid' | 'paid' | 'part-refunded' | 'refunded';
+  readonly placedAt: string;
+  readonly promisedFor: string;
+  readonly shipBy: string | null;
+  readonly speed: string | null;
+  readonly marketplaceId: string;
+  readonly replacesOrder: string | null;
+  readonly hold: DeskHold | null;
+  readonly lines: readonly DeskOrderLine[];
+  readonly packages: readonly { readonly packageId: number; readonly lineItemIds: readonly string[] }[];
+  readonly parcels: readonly Shipment[];
+  readonly money: {
+    readonly subtotalCents: number;
+    readonly shippingCents: number;
+    readonly discountCents: number;
+    readonly taxCents: number;
+    readonly totalCents: number;
+    readonly giftBalanceCents: number;
+    readonly cancelledCents: number;
+    readonly authorizedCents: number;
+    readonly capturedCents: number;
+    readonly refundedCents: number;
+    /** What can still be captured, and refunded. */
+    readonly leftToCaptureCents: number;
+    readonly leftToRefundCents: number;
+    readonly payment: string | null;
+    readonly coupons: readonly { readonly code: string; readonly cents: number }[];
+    readonly ledger: readonly DeskMovement[];
+  };
+  readonly customer: DeskCustomerName & { readonly phone: string | null };
+  /** In full while something must be shipped and the person may ship, or reveal; else name, city, state, country. */
+  readonly address: Partial<AddressFields> | null;
+  readonly isAddressMasked: boolean;
+  readonly notes: readonly {
+    readonly noteId: number;
+    readonly body: string;
+    readonly by: string;
+    readonly at: string;
+  }[];
+  readonly tags: readonly string[];
+  readonly timeline: readonly DeskEvent[];
+  /** The operations of an order that the person's role has, each with the reason why it is not possible now. */
+  readonly actions: readonly DeskAction[];
+};

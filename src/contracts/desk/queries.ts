@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { createBoundedText, createOneLineText } from '../common.ts';
+import type { Permission } from './permissions.ts';
+
+/** The most rows of one page of a list. */
+export const MAX_PAGE_SIZE = 100;
+export const PAGE_SIZE = 50;
+
+/** Parameters that each list takes beside its filters (GET /api/desk/queries/{name}). */
+export const pageParams = {
+  /** One of the list's views; the first one by default. */
+  view: createBoundedText(40).optional(),
+  /** What the person typed into the search field. */
+  q: createOneLineText(200).default(''),
+  /** One of the list's sorts, with `-` before it for the largest first; the view's own by default. */
+  sort: createBoundedText(40).optional(),
+  /** `nextCursor` of the page before. */
+  cursor: createBoundedText(600).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+};
+
+/** One page of a list; `total` counts all rows that match. */
+export type QueryPage<Row = Readonly<Record<string, unknown>>> = {
+  readonly rows: readonly Row[];
+  /** Null on the last page. */
+  readonly nextCursor: string | null;
+  readonly total: number;
+};
+
+/** A column of a list. */
+export type QueryColumn = {
+  readonly name: string;
+  readonly label: string;
+  readonly kind:
+    | 'text'
+    | 'money'
+    | 'number'
+    | 'date'
+    | 'moment'
+    | 'status'
+    | 'texts'
+    | 'pictures'
+    | 'customer'
+    | 'flag';
+};
+
+/** A list of the desk that the person may see (GET /api/desk/queries). */
+export type DeskQuery = {
+  readonly name: string;
+  readonly summary: string;
+  readonly permission: Permission;
+  readonly views: readonly string[];
+  /** Names of filters, with the allowed values; empty for others. A filter of several values is repeated. */
+  readonly filters: readonly { readonly name: string; readonly choices: readonly string[] }[];
+  readonly sorts: readonly string[];
+  readonly columns: readonly QueryColumn[];
+};
+
+/** The number of rows of each view (GET /api/desk/queries/{name}/counts). */
+export type ViewCounts = { readonly counts: Readonly<Record<string, number>> };

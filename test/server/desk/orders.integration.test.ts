@@ -1,0 +1,181 @@
+import { openCheckout } from '../../../server/services/checkout/actions.ts';
+import { packItems } from '../../../server/services/orders/actions/packing.ts';
+import { shipItems } from '../../../server/services/orders/actions/shipping.ts';
+import { listWarehouseOrders } from '../../../server/services/orders/actions/warehouseOrders.ts';
+import { createJourneyRoutes } from '../services/support/checkoutJourney.ts';
+import { goodAddress } from '../services/support/given.ts';
+import { givenOrder } from '../services/support/givenOrder.ts';
+import { openTestDesk, type TestDesk } from './support/openTestDesk.ts';
+
+const DAY = 86_400_000;
+
+let desk: TestDesk;
+let owner: Awaited<ReturnType<TestDesk['member']>>;
+beforeAll(async () => {
+  desk = await openTestDesk(createJourneyRoutes());
+  owner = await desk.member('owner');
+});
+afterAll(() => desk.close());
+
+type Rows = { readonly rows: readonly { readonly orderId: string }[]; readonly total: number };
+const list = async (query: string, member = owner) => {
+  const answer = await member.get(`/queries/orders?${query}`);
+  if (answer.status !== 200) throw new Error(`${query}: ${answer.text}`);
+  const { rows, total } = answer.body as unknown as Rows;
+  return { ids: rows.map(({ orderId }) => orderId), rows, total, nextCursor: answer.body.nextCursor };
+};
+const countViews = async () => (await owner.get('/queries/orders/counts')).body.counts;
+
+describe('the list of orders', () => {
+  it('finds an order by number, email, name, phone, tracking number and SKU', async () => {
+    const { orderId, maya, stockBefore } = await givenOrder(desk.shop);
+    await givenOrder(desk.shop);
+    await shipItems(openCheckout(desk.parts), { orderId, carrier: 'UPS', trackingNumber: '1Z999AA10123456784' });
+    const stockId = stockBefore[0]?.stockId ?? '';
+    for (const search of [orderId, orderId.slice(0, 15), maya.email.toUpperCase(), '1Z999AA10123456784', stockId])
+      expect([search, (await list(`q=${encodeURIComponent(search)}`)).ids]).toEqual([search, [orderId]]);
+    for (const search of [goodAddress.fullName.slice(0, 5), goodAddress.primaryVoiceNumber])
+      expect((await list(`q=${encodeURIComponent(search)}`)).ids).toContain(orderId);
+    for (const search of ['nobody@shop.example', 'Zebulon', '5550000000', "'); drop table orders; --", '%', ':*&|!'])
+      expect((await list(`q=${encodeURIComponent(search)}`)).ids).toEqual([]);
+  });
+
+  it('pages through everything once, in each sort', async () => {
+    for (let count = 0; count < 3; count += 1)
+      await givenOrder(desk.shop, { lines: [{ priceCents: 9000 + count, quantity: 2 }] });
+    const all = await list('limit=100');
+    for (const sort of ['placed', '-placed', 'total', '-total', 'ship-by']) {
+      const seen: string[] = [];
+      for (let cursor: unknown = ''; cursor !== null; ) {
+        const page = await list(`sort=${sort}&limit=2&cursor=${String(cursor)}`);
+        expect(page.total).toBe(all.total);
+        seen.push(...page.ids);
+        cursor = page.nextCursor;
+      }
+      expect(seen.toSorted()).toEqual(all.ids.toSorted());
+    }
+    for (const wrong of [
+      'sort=secret',
+      'cursor=x',
+      'limit=101',
+      'limit=0',
+      'view=none',
+      'colour=red',
+      `q=${'x'.repeat(201)}`,
+    ])
+      expect([wrong, (await owner.get(`/queries/orders?${wrong}`)).status]).toEqual([wrong, 400]);
+  });
+
+  it('shows what waits, what is late, and counts it', async () => {
+    const { orderId } = await givenOrder(desk.shop, { speed: 'next' });
+    const before = (await countViews()) as unknown as Record<string, number>;
+    expect((await list('view=to-ship&limit=100')).ids).toContain(orderId);
+    expect((await list('view=late&limit=100')).ids).not.toContain(orderId);
+    desk.clock.advance(6 * DAY);
+    const late = await desk.signIn(owner.person);
+    const answer = await late.get('/queries/orders?view=late&limit=100');
+    expect(answer.body.rows).toContainEqual(expect.objectContaining({ orderId, status: 'late' }));
+    owner = Object.assign(late, { person: owner.person });
+    const after = (await countViews()) as unknown as Record<string, number>;
+    expect(after).toMatchObject({ all: before.all, 'to-ship': before['to-ship'] });
+    expect(after.late).toBe(answer.body.total);
+    expect((await list('view=to-ship&limit=1')).total).toBe(after['to-ship']);
+  });
+
+  it('filters, and masks emails for people who may not reveal them', async () => {
+    const { orderId, maya } = await givenOrder(desk.shop);
+    const marketing = await desk.member('marketing');
+    const search = `q=${encodeURIComponent(maya.email)}`;
+    expect((await list(search)).rows[0]).toMatchObject({ orderId, customer: { email: maya.email } });
+    const masked = await marketing.get(`/queries/orders?${search}`);
+    expect(masked.text).not.toContain(maya.email);
+    expect(masked.body.rows).toMatchObject([
+      { customer: { email: expect.stringMatching(/^.•••.@/) }, payment: expect.stringContaining('ending in') },
+    ]);
+    for (const [filter, isFound] of [
+      ['status=submitted', true],
+      ['status=shipped&status=delivered', false],
+      ['marketplace=zappos', true],
+      ['marketplace=outlet', false],
+      ['payment=card', true],
+      ['payment=paypal', false],
+      [`from=${desk.clock.now().toISOString().slice(0, 10)}`, true],
+      ['to=2026-11-01', false],
+    ] as const)
+      expect([filter, (await list(`${search}&${filter}`)).ids]).toEqual([filter, isFound ? [orderId] : []]);
+  });
+});
+
+describe('a held order', () => {
+  it('can neither be packed nor shipped by any way, until it is released', async () => {
+    const { orderId } = await givenOrder(desk.shop);
+    const { orderId: packed } = await givenOrder(desk.shop);
+    await packItems(desk.parts, { orderId: packed });
+    for (const order of [orderId, packed])
+      expect(await owner.perform('order.hold', { order, reason: 'Address looks wrong' })).toMatchObject({
+        status: 200,
+      });
+    const ship = { order: packed, carrier: 'UPS', tracking: '1Z999AA10123456785' };
+    for (const [name, input] of [
+      ['order.pack', { order: orderId }],
+      ['order.ship', { ...ship, order: orderId }],
+      ['order.ship', ship],
+      ['order.ship', { order: orderId, label: true, buy: true }],
+      ['order.hold', { order: orderId, reason: 'again' }],
+    ] as const) {
+      const answer = await owner.perform(name, input);
+      expect([name, answer.status]).toEqual([name, expect.any(Number)]);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await owner.perform('order.ship', ship)).body.id).toBe('order.held');
+    const waiting = await listWarehouseOrders(desk.parts, 'waiting', 1);
+    expect(waiting.orders.map(({ order }) => order.orderId)).not.toContain(orderId);
+    expect((await list('view=on-hold')).rows).toContainEqual(expect.objectContaining({ orderId, status: 'on-hold' }));
+    await owner.perform('order.release', { order: packed });
+    expect((await owner.perform('order.ship', ship)).status).toBe(200);
+    expect((await owner.perform('order.release', { order: packed })).body.id).toBe('order.not.held');
+  });
+});
+
+describe('tags and versions', () => {
+  it('adds and removes tags, and finds by them', async () => {
+    const { orderId: order } = await givenOrder(desk.shop);
+    await owner.perform('order.tag', { order, add: ['VIP', 'gift'] });
+    const answer = await owner.perform('order.tag', { order, add: ['gift'], remove: ['vip'] });
+    expect(answer.body.result).toEqual({ tags: ['gift'] });
+    expect((await list('tag=gift')).ids).toEqual([order]);
+  });
+
+  it('refuses a change that was made from an older version, and names who changed what', async () => {
+    const { orderId: order } = await givenOrder(desk.shop);
+    const readVersion = async (): Promise<number> => {
+      const [row] = await desk.parts.db.selectFrom('orders').select('version').where('order_id', '=', order).execute();
+      return row?.version ?? -1;
+    };
+    const version = await readVersion();
+    const support = await desk.member('support');
+    expect((await support.perform('order.pack', { order }, { version })).status).toBe(200);
+    expect(await readVersion()).toBeGreaterThan(version);
+    for (const [name, input] of [
+      ['order.hold', { reason: 'Call first' }],
+      ['order.tag', { add: ['x'] }],
+      ['order.cancel', {}],
+      ['order.ship', { carrier: 'UPS', tracking: '1Z999AA10123456786' }],
+      ['order.refund', { reason: 'Late' }],
+      ['order.pack', {}],
+    ] as const)
+      expect([name, await owner.perform(name, { order, ...input }, { version })]).toEqual([
+        name,
+        expect.objectContaining({
+          status: 409,
+          body: expect.objectContaining({
+            id: 'conflict',
+            conflict: { by: support.person.email, at: expect.any(String), what: 'order pack' },
+          }),
+        }),
+      ]);
+    expect(
+      (await owner.perform('order.hold', { order, reason: 'Call' }, { version: await readVersion() })).status,
+    ).toBe(200);
+  });
+});
