@@ -1,5 +1,14 @@
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createEllipse, createSpline, insetOutline, type Point, parsePoints } from '../kit/geometry.ts';
+import {
+  type Curve,
+  createEllipse,
+  createRoundedBox,
+  createSpline,
+  insetOutline,
+  type Point,
+  parsePoints,
+  translate,
+} from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
@@ -93,22 +102,16 @@ function drawArch(p: Picture, { midsole, accent }: SoleDesign): void {
   for (const groove of [172, 204, 236])
     p.line(createSpline(parsePoints`-60,${groove + 6} 0,${groove - 4} 60,${groove + 8}`), midsole.shade, 3.2);
   p.line(createSpline(parsePoints`4,60 -3,110 6,150 0,300`), midsole.deep, 2.8, { opacity: 0.7 });
-  p.panel(
-    createSpline(parsePoints`-20,${y - 14} 0,${y - 20} 18,${y - 12} 20,${y + 8} 0,${y + 16} -18,${y + 8}`, true),
-    midsole.light,
-    midsole,
-    { rise: -1 },
-  );
+  p.panel(createRoundedBox([-19, y - 15], [19, y + 11], 8), midsole.light, midsole, { rise: -1 });
   drawMark(p, [0, y - 2], accent);
 }
 
 /** The shop's own small mark: an eyelet. */
-function drawMark(p: Picture, [x, y]: Point, tones: Tones): void {
-  p.oval([x, y], 8, 8, tones.base);
-  p.oval([x, y], 4.2, 4.2, tones.line);
-  p.line(createSpline(parsePoints`${x - 6},${y + 5} ${x - 2},${y + 8} ${x + 4},${y + 7}`), tones.high, 1, {
-    opacity: 0.7,
-  });
+function drawMark(p: Picture, at: Point, tones: Tones): void {
+  const ring = createEllipse(at, 6.2, 6.2);
+  p.line(translate(ring, 0.6, -0.8), tones.line, 3.4, { isClosed: true, opacity: 0.5 });
+  p.line(ring, tones.base, 3.2, { isClosed: true });
+  p.line(translate(ring, -0.4, 0.6), tones.high, 0.9, { isClosed: true, opacity: 0.7 });
 }
 
 function drawLeather(p: Picture, { plan, rubber, heel }: SoleDesign): void {

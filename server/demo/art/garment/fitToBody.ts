@@ -32,7 +32,7 @@ export function fitToBody<Design extends Cuts>(
   return {
     ...design,
     cut: fitted,
-    ...(sleeve && { sleeve: { ...slimSleeve(sleeve, slim), spread: (sleeve.spread ?? 1) * SPREAD } }),
+    ...(sleeve && { sleeve: { ...slimSleeve(sleeve, slim), spread: (sleeve.spread ?? 1) * SPREAD, bend: 0 } }),
   };
 }
 

@@ -163,5 +163,10 @@ export function designJacket({ seed, model }: ArtSpec): JacketDesign {
       spread: name === 'puffer' ? 0.94 : chance.pickNumber(0.96, 1.04),
     },
   };
-  return { ...rest, ...applyMold(top, MOLDS[name]), name, neck: { shape: name === 'blazer' ? 'vee' : 'crew', depth } };
+  return {
+    ...rest,
+    ...applyMold(top, MOLDS[name], seed),
+    name,
+    neck: { shape: name === 'blazer' ? 'vee' : 'crew', depth },
+  };
 }

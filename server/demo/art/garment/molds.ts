@@ -33,8 +33,11 @@ const CHANGES: Readonly<Record<Mold, Change>> = {
 
 const add = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
 
-/** Cuts a straight top in a mold. */
-export function applyMold({ cut, sleeve }: Top, mold: Mold): Top {
+/** How a product's sleeves hang: straight, or bent at the elbow. */
+const chooseBend = (seed: number): number => createRng(seed, 'bend').pick([0, 0.5, 0.9, 1.15]);
+
+/** Cuts a straight top in a mold, with arms as the seed bends them. */
+export function applyMold({ cut, sleeve }: Top, mold: Mold, seed: number): Top {
   const change = CHANGES[mold];
   const [top, elbow, end] = sleeve.widths;
   const share = change.sleeveWidth;
@@ -49,6 +52,7 @@ export function applyMold({ cut, sleeve }: Top, mold: Mold): Top {
     },
     sleeve: {
       ...sleeve,
+      ...(isLong ? { bend: chooseBend(seed) } : {}),
       length: sleeve.length + change.sleeveLength * (isLong ? 1 : -1),
       widths: [top * share, elbow * share, isLong ? end * Math.sqrt(share) : end * share],
     },

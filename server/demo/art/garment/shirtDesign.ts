@@ -1,6 +1,7 @@
 import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { type ArtModel, findModel } from '../models.ts';
+import { applyMold, chooseMold } from './molds.ts';
 import type { SleeveCut, TorsoCut } from './torso.ts';
 
 export type Shirt = {
@@ -28,8 +29,7 @@ export function designShirt({ seed, model }: ArtSpec): Shirt {
     blouse: chance.pick(['bow', 'band', 'vee', 'collar']),
     denim: 'collar',
   };
-  return {
-    name,
+  const top: Pick<Shirt, 'cut' | 'sleeve'> = {
     cut: {
       neck: [chance.pickNumber(58, 66), 776],
       shoulder: [190 + extraWidth * 0.6, 724 - extraWidth * 0.2],
@@ -39,13 +39,17 @@ export function designShirt({ seed, model }: ArtSpec): Shirt {
       hemline: tails,
     },
     sleeve: isShort
-      ? { length: chance.pickNumber(0.36, 0.46), widths: [64, 58, chance.pickNumber(54, 64)], spread: 1.06 }
+      ? { length: chance.pickNumber(0.34, 0.42), widths: [64, 58, chance.pickNumber(54, 64)], spread: 1.06 }
       : {
           length: 0.97,
           widths: [61, 47, name === 'blouse' ? chance.pickNumber(40, 56) : 36],
           spread: 1,
           puff: name === 'blouse' ? chance.pickNumber(2, 14) : 0,
         },
+  };
+  return {
+    name,
+    ...applyMold(top, name === 'blouse' ? chance.pick(['fitted', 'straight']) : chooseMold(seed), seed),
     collar: { reach: chance.pickNumber(96, 118), spread: chance.pickNumber(44, 66) },
     pockets:
       name === 'flannel' || name === 'denim' ? 'two' : name === 'blouse' ? 'none' : chance.pick(['one', 'one', 'none']),

@@ -52,7 +52,7 @@ export function designSweater({ seed, model, pattern = 'solid' }: ArtSpec): Swea
   const vee = name === 'cardigan' ? chance.chance(0.75) : name === 'crewneck' && chance.chance(0.16);
   return {
     name,
-    ...applyMold({ cut, sleeve }, chooseMold(seed)),
+    ...applyMold({ cut, sleeve }, chooseMold(seed), seed),
     depth: vee
       ? chance.pickNumber(130, 250) * (name === 'cardigan' ? 1 : 0.6)
       : name === 'fleece'

@@ -62,7 +62,7 @@ export function designTee({ seed, model }: ArtSpec): Tee {
   }[neck];
   const top = { cut, sleeve: name === 'longSleeve' ? longSleeve : shortSleeve };
   return {
-    ...(tank ? { cut, sleeve: undefined } : applyMold(top, chooseMold(seed))),
+    ...(tank ? { cut, sleeve: undefined } : applyMold(top, chooseMold(seed), seed)),
     neck,
     depth,
     ringer: chance.chance(name === 'polo' ? 0.7 : 0.25),

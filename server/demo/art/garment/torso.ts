@@ -104,6 +104,8 @@ export type SleeveCut = {
   readonly widths: readonly [number, number, number];
   /** The distance of the arms from the body: 1 is usual. */
   readonly spread?: number;
+  /** How far the elbow is out and the wrist in: 0 for a straight arm, 1 for a relaxed one. */
+  readonly bend?: number;
   /** Extra roundness at the shoulder, for puffed sleeves. */
   readonly puff?: number;
 };
@@ -125,15 +127,15 @@ const SHORT_REACH = 436;
 /** The right sleeve, its upper end tucked under the body. */
 export function createSleeve(
   cut: TorsoCut,
-  { length, widths, spread = 1, puff = 0, reach = length < 0.5 ? SHORT_REACH : WRIST }: SleeveCut,
+  { length, widths, spread = 1, bend = 0, puff = 0, reach = length < 0.5 ? SHORT_REACH : WRIST }: SleeveCut,
 ): Sleeve {
   const [sx, sy] = cut.shoulder;
   const [ax, ay] = cut.armpit;
   const start: Point = [(sx + ax) / 2 - 12, (sy + ay) / 2 + 6];
   const arm = createSpline([
     start,
-    [start[0] + 74 * spread, start[1] - 0.34 * reach],
-    [start[0] + 100 * spread, start[1] - reach],
+    [start[0] + 74 * spread + 20 * bend, start[1] - (0.34 + 0.1 * bend) * reach],
+    [start[0] + 100 * spread - 34 * bend, start[1] - reach],
   ]);
   const axis = cutCurve(arm, 0, length, 24);
   const computeHalfWidth = (share: number): number => {

@@ -63,7 +63,7 @@ function designPants({ seed, model }: ArtSpec): LegStyle {
   const rise = chance.pickNumber(-8, 16);
   const hemY = 46 + cropped;
   const cut: LegCut = {
-    waist: [name === 'legging' ? 100 : 112, 806],
+    waist: [name === 'legging' ? 104 : 126, 806],
     hip: [leg.hip, 640],
     crotch: 566 - rise,
     knee: { outer: leg.knee[0], inner: leg.knee[1], y: 296 + cropped * 0.4 },
