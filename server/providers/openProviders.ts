@@ -1,9 +1,25 @@
+import { FEDERATED_KINDS, type FederatedKind } from '../../src/lib/account/federatedSignIn.ts';
+import type { Config } from '../config/readConfig.ts';
 import type { Parts } from '../parts.ts';
-import { type IdentityProviders, openIdentityProviders } from './identity/openIdentityProviders.ts';
+import type { IdentityProvider } from './identity/identityProvider.ts';
+import { openIdProvider } from './identity/openIdProvider.ts';
+import { getSandboxClient } from './identity/sandbox/getSandboxClient.ts';
 import { openCards, openRedirectProviders, type RedirectProviders } from './payments/openPayments.ts';
 import type { PaymentProvider } from './payments/paymentProvider.ts';
 import { openTaxRates } from './tax/openTaxRates.ts';
 import type { TaxRates } from './tax/taxRates.ts';
+
+export type IdentityProviders = Readonly<Partial<Record<FederatedKind, IdentityProvider>>>;
+
+/** Returns the provider of each kind: the configured one, else the sandbox if allowed, else none. */
+export function openIdentityProviders(config: Config): IdentityProviders {
+  const providers: Partial<Record<FederatedKind, IdentityProvider>> = {};
+  for (const kind of FEDERATED_KINDS) {
+    const settings = config.federated[kind] ?? (config.identitySandbox ? getSandboxClient(config, kind) : undefined);
+    if (settings) providers[kind] = openIdProvider(settings);
+  }
+  return providers;
+}
 
 /** The third parties whose connections, discovery and look-ups a process shares. */
 export type Providers = {

@@ -6,8 +6,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'server/services/images/getPlaceholder.ts': 'one pixel, the same for all shops',
   'server/services/images/drawings/rasterize.ts': 'pictures by their content',
   'server/services/reviews/acceptMedia.ts': 'a limit of the machine',
-  'server/services/search/query/queryPart.ts': 'a table of words, filled while the module loads',
-  'server/services/search/query/synonyms.ts': 'a table of words, filled while the module loads',
   'server/providers/carriers/label/getLabelFont.ts': 'fonts of the repository',
   'server/providers/places/loadZipTable.ts': 'a table of the repository',
   'server/providers/payments/providerCall.ts': 'public certificates by their address',

@@ -7,11 +7,10 @@ import { buildBrandUrl, buildColorUrl, buildProductUrl } from '../../../src/lib/
 import { formatSkuSize } from '../../../src/lib/sizing/skuSizes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { isHazmat } from './isHazmat.ts';
 import { findLowestPrices, LOWEST_PRICE_MS, readPricesSince } from './prices.ts';
 import { readBrands } from './product/bundleStore.ts';
 import type { SaleRestriction } from './saleRestrictions.ts';
-import { findShortages, OutOfStock, type StockLine, sumQuantities } from './stockRules.ts';
+import { findShortages, isHazmat, OutOfStock, type StockLine, sumQuantities } from './stockRules.ts';
 import {
   decrementStocks,
   incrementStocks,
@@ -39,8 +38,8 @@ export { computeStyleOffer, type SkuPrice, type StyleOffer } from './computeStyl
 export { describeStyles, listLaunchedStyles, listNewStyles, type StyleDescription } from './describeStyles.ts';
 export { findNumberedStock, readSkuNumbers, type SkuNumbers } from './merchantNumbers.ts';
 export { listVariants, type StyleVariants } from './product/listVariants.ts';
+export { ONLY_AT, showBadge, toStoredBadge } from './product/present.ts';
 export { preferSubsite } from './product/productAddresses.ts';
-export { ONLY_AT, showBadge, toStoredBadge } from './product/shopBadge.ts';
 export { listTurningImages } from './product/toFullSizing.ts';
 export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts';
 export { buildReleasesSql, lockReleases, type SaleRestriction } from './saleRestrictions.ts';

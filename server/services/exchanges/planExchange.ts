@@ -7,7 +7,7 @@ import { computeLocalTax, rateOfKnown, type TaxRates } from '../../providers/tax
 import { findAddress } from '../addresses/actions.ts';
 import type { CheckoutParts } from '../checkout/actions/checkoutParts.ts';
 import { findFreeSpeed } from '../checkout/actions/quote/shipping/findFreeSpeed.ts';
-import { LEAST_PAYMENT_CENTS } from '../payments/actions/paymentMethods.ts';
+import { LEAST_PAYMENT_CENTS } from '../payments/actions/paymentsParts.ts';
 import { type ChosenExchange, chooseExchange, type ExchangeItemWish } from './chooseExchange.ts';
 import { computeExchange, type ExchangeSums } from './rules.ts';
 

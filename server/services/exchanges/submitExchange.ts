@@ -13,7 +13,7 @@ import { insertClosedPurchase } from '../checkout/actions/purchase/closedPurchas
 import { lockOrder } from '../orders/actions/lockOrder.ts';
 import { addExchanged } from '../orders/actions/refunds/exchangedValue.ts';
 import { listInstruments, requireCards } from '../paymentInstruments/actions.ts';
-import { buildPaymentKey } from '../payments/actions/attempt.ts';
+import { buildPaymentKey } from '../payments/actions/authorize/authorizationStore.ts';
 import { authorizePayment } from '../payments/actions/authorize/authorizePayment.ts';
 import { tryToVoidAuthorization } from '../payments/actions/authorize/voidAuthorization.ts';
 import { ClosedAuthorization, createPaymentDeclinedError } from '../payments/actions/paymentErrors.ts';

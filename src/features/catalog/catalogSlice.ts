@@ -2,6 +2,9 @@ import type { Brand } from '../../contracts/products/catalog.ts';
 import type { Product, ProductBundle } from '../../contracts/products/product.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 
+/** The error page's message if a product cannot be shown (browsing §8). */
+export const PRODUCT_FAILED = 'Oops, something went wrong while loading product details.';
+
 /** Public state: the product of the page, and the brands. */
 type CatalogState = {
   readonly product: Product | null;

@@ -7,11 +7,11 @@ import {
   brandsReceived,
   type CatalogRootState,
   lowestPricesReceived,
+  PRODUCT_FAILED,
   productReceived,
   selectBrands,
   selectProduct,
 } from './catalogSlice.ts';
-import { PRODUCT_FAILED } from './productFailed.ts';
 
 // Separate from the slice, because every page loads the slice.
 

@@ -1,3 +1,4 @@
+import { ApiFailure } from '../../api/apiFailure.ts';
 import type { Exchange, ExchangeInitiation, ExchangeQuote } from '../../contracts/orders/exchanges.ts';
 import type { AllowList } from '../../contracts/orders/labelPins.ts';
 import type { OrderDelivery } from '../../contracts/orders/orderDelivery.ts';
@@ -53,3 +54,10 @@ export const returnsReducer = returnsSlice.reducer;
 export const selectReturnInitiation = (state: ReturnsRootState): ReturnInitiation | null => state.returns.initiation;
 export const selectReturnOffer = (state: ReturnsRootState): ReturnOffer | null => state.returns.offer;
 export const selectReturns = (state: ReturnsRootState): readonly OrderReturn[] => state.returns.returns;
+
+/** Returns the parts of a rejected call that the pages show. */
+export function toReturnFailure(error: unknown): ReturnFailure {
+  if (!(error instanceof ApiFailure)) return { id: 'unknown', message: 'Sorry, something went wrong!' };
+  const contractId = error.fields['prior.contract.id'];
+  return { id: error.id, message: error.message, ...(contractId && { contractId }) };
+}

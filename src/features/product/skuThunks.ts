@@ -5,7 +5,7 @@ import { buildDesignPath } from '../../lib/checkout/giftCardRules.ts';
 import { buildColorUrl, buildSkuUrl, parseAsin } from '../../lib/products/productUrls.ts';
 import { NotFoundFailure, PageFailure, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
-import { PRODUCT_FAILED } from '../catalog/productFailed.ts';
+import { PRODUCT_FAILED } from '../catalog/catalogSlice.ts';
 
 const DIGITS = /^\d{1,12}$/;
 

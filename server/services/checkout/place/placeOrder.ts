@@ -10,7 +10,7 @@ import { issueGiftCards, payFromBalance } from '../../giftcards/actions.ts';
 import { buildOrderEventSql } from '../../orders/actions/orderEvents.ts';
 import { findOrderId, insertOrder, readOrderedGifts } from '../../orders/actions/placement.ts';
 import { readOrderedPieces } from '../../orders/actions/purchaseHistory.ts';
-import { buildPaymentKey } from '../../payments/actions/attempt.ts';
+import { buildPaymentKey } from '../../payments/actions/authorize/authorizationStore.ts';
 import { claimStatements } from '../../payments/actions/authorize/authorizePayment.ts';
 import { ClosedAuthorization } from '../../payments/actions/paymentErrors.ts';
 import { redeemCodes } from '../../promotions/actions.ts';

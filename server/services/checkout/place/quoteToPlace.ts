@@ -3,7 +3,7 @@ import { toShopDay } from '../../../../src/lib/dates/shopDays.ts';
 import { withTaxRates } from '../../../providers/tax/taxRates.ts';
 import { readWithdrawn } from '../../catalog/actions.ts';
 import type { NewOrder } from '../../orders/actions/placement.ts';
-import type { Attempt } from '../../payments/actions/attempt.ts';
+import type { Attempt } from '../../payments/actions/authorize/authorizationStore.ts';
 import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import { buildNamedPurchaseSql, type FoundPurchase, toPurchase } from '../actions/purchase/store.ts';
 import type { Buyer } from '../buyer.ts';

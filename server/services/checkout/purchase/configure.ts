@@ -7,8 +7,7 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { withTaxRates } from '../../../providers/tax/taxRates.ts';
 import { type CartOwner, changeCart, describeCart, readCartContents } from '../../cart/actions.ts';
 import { requireCards } from '../../paymentInstruments/actions.ts';
-import { buildPaymentKey } from '../../payments/actions/attempt.ts';
-import { closeAttempt } from '../../payments/actions/authorize/authorizationStore.ts';
+import { buildPaymentKey, closeAttempt } from '../../payments/actions/authorize/authorizationStore.ts';
 import { discardApprovedSessions } from '../../payments/actions/redirect/sessionStore.ts';
 import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ChargeSummary, PromotionType } from '../../../../src/contracts/checkout/purchase.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { toAppliedCoupon } from '../../../platform/toAppliedCoupon.ts';
-import { LEAST_PAYMENT_CENTS } from '../../payments/actions/paymentMethods.ts';
+import { LEAST_PAYMENT_CENTS } from '../../payments/actions/paymentsParts.ts';
 
 /**
  * Splits whole cents by weights with the largest remainder method: the shares add up to `cents`, and each differs from

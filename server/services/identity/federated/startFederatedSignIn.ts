@@ -3,7 +3,7 @@ import type { FederatedKind } from '../../../../src/lib/account/federatedSignIn.
 import type { Parts } from '../../../parts.ts';
 import { createToken, hashToken } from '../../../platform/ids.ts';
 import { IdentityFailure, type IdentityProvider } from '../../../providers/identity/identityProvider.ts';
-import type { IdentityProviders } from '../../../providers/identity/openIdentityProviders.ts';
+import type { IdentityProviders } from '../../../providers/openProviders.ts';
 import type { IdentityParts, SignInParts } from '../attempts.ts';
 import { getCookieOptions } from '../identityCookies.ts';
 import { insertAttempt } from './identityStore.ts';

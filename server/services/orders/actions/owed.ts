@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { type Charge, clearCaptureAmount, lockPaymentOfOrder } from '../../payments/actions/capture/captureStore.ts';
-import { LEAST_PAYMENT_CENTS } from '../../payments/actions/paymentMethods.ts';
+import { LEAST_PAYMENT_CENTS } from '../../payments/actions/paymentsParts.ts';
 import type { LockedOrder } from './lockOrder.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Parts } from '../../../parts.ts';
 import type { RedirectProviders } from '../../../providers/payments/openPayments.ts';
-import type { PaymentProvider } from '../../../providers/payments/paymentProvider.ts';
+import type { PaymentMethod, PaymentProvider } from '../../../providers/payments/paymentProvider.ts';
 
 /** The dependencies of payments, with the providers it calls. */
 export type PaymentsParts = Pick<Parts, 'db' | 'clock' | 'log'> & {
@@ -47,3 +47,20 @@ export type PaymentFaultPoint =
   | (typeof REFUND_FAULT_POINTS)[number];
 /** Called at each fault point. Does nothing in the shop; a test may crash the process there. */
 type ReachedPayment = (point: PaymentFaultPoint) => Promise<void> | void;
+
+/**
+ * Returns the provider of a payment method. Throws for one that is no longer configured, because its payments cannot be
+ * checked.
+ */
+export function getPaymentMethod(
+  parts: Pick<PaymentsParts, 'payments' | 'redirectPayments'>,
+  code: string,
+): PaymentMethod {
+  if (code === 'card') return parts.payments;
+  const provider = Object.entries(parts.redirectPayments).find(([name]) => name === code)?.[1];
+  if (!provider) throw new Error(`no provider is configured for ${code}`);
+  return provider;
+}
+
+/** The smallest amount that payment methods accept, in cents: Stripe's minimum for US dollars. */
+export const LEAST_PAYMENT_CENTS = 50;

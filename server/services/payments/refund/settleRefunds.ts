@@ -1,6 +1,5 @@
 import { readPayment } from '../actions/authorize/authorizationStore.ts';
-import { getPaymentMethod } from '../actions/paymentMethods.ts';
-import type { PaymentsParts } from '../actions/paymentsParts.ts';
+import { getPaymentMethod, type PaymentsParts } from '../actions/paymentsParts.ts';
 import { findOwedRefunds, recordRefund } from '../actions/refund/refundStore.ts';
 
 /**

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { type Attempt, buildPaymentKey, toAttempt } from '../actions/attempt.ts';
-import type { StoredPayment } from '../actions/authorize/authorizationStore.ts';
+import {
+  type Attempt,
+  buildPaymentKey,
+  type StoredPayment,
+  toAttempt,
+} from '../actions/authorize/authorizationStore.ts';
 import { voidAtProvider, voidAuthorization } from '../actions/authorize/voidAuthorization.ts';
 import type { PaymentsParts } from '../actions/paymentsParts.ts';
 

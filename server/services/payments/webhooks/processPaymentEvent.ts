@@ -2,8 +2,8 @@ import type { PaymentMethodCode } from '../../../../src/lib/checkout/paymentMeth
 import type { Database } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import type { CardPaymentEvent, RedirectPaymentEvent } from '../../../providers/payments/paymentProvider.ts';
-import { buildPaymentKey } from '../actions/attempt.ts';
 import {
+  buildPaymentKey,
   type FoundAttempt,
   findAttempt,
   readPayment,

@@ -9,17 +9,21 @@ export type MeantGroup = { readonly alternatives: readonly Alternative[]; readon
 
 const MARK = /^([\p{L}\d ]+): (.+)$/u;
 
-const CONCEPTS = new Map<string, readonly MeantGroup[]>();
-let longest = 1;
-for (const line of CONCEPT_TABLE.trim().split('\n')) {
-  const [phrases = '', meaning = ''] = line.split(' = ');
-  const groups = meaning.split(' ; ').map(readGroup);
-  for (const phrase of phrases.split(', ')) {
-    const stems = splitWords(phrase).map(({ stem }) => stem);
-    longest = Math.max(longest, stems.length);
-    CONCEPTS.set(stems.join(' '), groups);
-  }
-}
+/** The groups of each phrase, its stems joined by spaces. */
+const CONCEPTS: ReadonlyMap<string, readonly MeantGroup[]> = new Map(
+  CONCEPT_TABLE.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [phrases = '', meaning = ''] = line.split(' = ');
+      const groups = meaning.split(' ; ').map(readGroup);
+      const toStems = (phrase: string): string =>
+        splitWords(phrase)
+          .map(({ stem }) => stem)
+          .join(' ');
+      return phrases.split(', ').map((phrase) => [toStems(phrase), groups] as const);
+    }),
+);
+const MAX_PHRASE_WORDS = Math.max(...[...CONCEPTS.keys()].map((stems) => stems.split(' ').length));
 
 function readGroup(text: string): MeantGroup {
   const trimmedText = text.trim();
@@ -42,7 +46,7 @@ export function findConcept(
   words: readonly Word[],
   place: number,
 ): { groups: readonly MeantGroup[]; length: number } | undefined {
-  for (let length = Math.min(longest, words.length - place); length > 0; length--) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - place); length > 0; length--) {
     const key = words
       .slice(place, place + length)
       .map(({ stem }) => stem)

@@ -73,14 +73,20 @@ bracelet bangle
 watch wristwatch timepiece
 `;
 
-const SYNONYMS = new Map<string, readonly string[]>();
-for (const line of SYNONYM_GROUPS.trim().split('\n')) {
-  const group = [...new Set(line.split(' ').map(stemWord))];
-  for (const word of group) {
-    const others = group.filter((other) => other !== word);
-    SYNONYMS.set(word, [...new Set([...(SYNONYMS.get(word) ?? []), ...others])]);
+/** Maps each stem to the others of its groups. */
+function readSynonyms(): ReadonlyMap<string, readonly string[]> {
+  const synonyms = new Map<string, readonly string[]>();
+  for (const line of SYNONYM_GROUPS.trim().split('\n')) {
+    const group = [...new Set(line.split(' ').map(stemWord))];
+    for (const word of group) {
+      const others = group.filter((other) => other !== word);
+      synonyms.set(word, [...new Set([...(synonyms.get(word) ?? []), ...others])]);
+    }
   }
+  return synonyms;
 }
+
+const SYNONYMS = readSynonyms();
 
 /** Returns the stems of synonyms; none for most. */
 export const findSynonyms = (stem: string): readonly string[] => SYNONYMS.get(stem) ?? [];

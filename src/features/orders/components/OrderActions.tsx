@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders/orders.ts';
+import { findWithdrawalWindow, isInContract } from '../../../lib/orders/returns.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
-import { canChangeDelivery, canWithdraw } from '../orderChanges.ts';
 import {
   buildCancelHref,
   buildDeliveryHref,
@@ -70,3 +70,12 @@ export function OrderActions({ order, token }: OrderActionsProps) {
     </div>
   );
 }
+
+/** Returns whether the delivery can still change: none of the goods is packed. */
+export function canChangeDelivery({ shippingAddress, lineItems }: Order): boolean {
+  const goods = lineItems.filter((line) => !line.giftCard && isInContract(line));
+  return shippingAddress !== null && goods.length > 0 && goods.every((line) => line.customerCancellable);
+}
+
+/** Returns whether the customer can withdraw from the contract at a moment, in shops with the statutory right. */
+export const canWithdraw = (order: Order, now: Date): boolean => findWithdrawalWindow(order, now)?.isOpen === true;

@@ -15,8 +15,7 @@ import type {
 } from '../../../contracts/orders/exchanges.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import type { ExchangeQuery } from '../exchangeHrefs.ts';
-import { type ExchangeView, type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';
-import { toReturnFailure } from '../toReturnFailure.ts';
+import { type ExchangeView, type ReturnsRootState, returnsChanged, toReturnFailure } from '../returnsSlice.ts';
 import { resolveExchange } from './exchangeChoice.ts';
 import { type FitReason, findSwaps } from './swapChoices.ts';
 

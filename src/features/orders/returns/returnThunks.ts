@@ -15,8 +15,7 @@ import type {
   TransportOptionsRequest,
 } from '../../../contracts/orders/returns.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
-import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';
-import { toReturnFailure } from '../toReturnFailure.ts';
+import { type ReturnsRootState, returnsChanged, toReturnFailure } from '../returnsSlice.ts';
 
 type WithToken<Request> = Request & { readonly token?: string | undefined };
 

@@ -1,5 +1,5 @@
-import { buildPaymentKey } from '../../../../server/services/payments/actions/attempt.ts';
 import {
+  buildPaymentKey,
   hasPendingAuthorization,
   insertNextAttempt,
 } from '../../../../server/services/payments/actions/authorize/authorizationStore.ts';

@@ -1,5 +1,8 @@
-import { type Attempt, buildPaymentKey } from '../../../../server/services/payments/actions/attempt.ts';
-import { insertNextAttempt } from '../../../../server/services/payments/actions/authorize/authorizationStore.ts';
+import {
+  type Attempt,
+  buildPaymentKey,
+  insertNextAttempt,
+} from '../../../../server/services/payments/actions/authorize/authorizationStore.ts';
 import {
   authorizePayment,
   claimAuthorization,

@@ -3,7 +3,7 @@ import type {
   PaymentProvider,
   RedirectProvider,
 } from '../../../../server/providers/payments/paymentProvider.ts';
-import { getPaymentMethod } from '../../../../server/services/payments/actions/paymentMethods.ts';
+import { getPaymentMethod } from '../../../../server/services/payments/actions/paymentsParts.ts';
 
 const noAnswer = () => Promise.reject(new Error('no answer'));
 const method: PaymentMethod = { authorize: noAnswer, capture: noAnswer, void: noAnswer, refund: noAnswer };

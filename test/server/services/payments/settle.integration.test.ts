@@ -1,7 +1,9 @@
 import type { PaymentMethod } from '../../../../server/providers/payments/paymentProvider.ts';
 import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
-import { buildPaymentKey } from '../../../../server/services/payments/actions/attempt.ts';
-import { insertNextAttempt } from '../../../../server/services/payments/actions/authorize/authorizationStore.ts';
+import {
+  buildPaymentKey,
+  insertNextAttempt,
+} from '../../../../server/services/payments/actions/authorize/authorizationStore.ts';
 import { createPayments } from '../../../../server/services/payments/actions/paymentsParts.ts';
 import {
   readRefunds,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../../server/platform/database/database.ts';
-import { LEAST_PAYMENT_CENTS } from '../../../../server/services/payments/actions/paymentMethods.ts';
+import { LEAST_PAYMENT_CENTS } from '../../../../server/services/payments/actions/paymentsParts.ts';
 
 /** The tables contain all pieces of every SKU: as many as before the first order. */
 export type InitialStock = readonly { readonly stockId: string; readonly onHand: number }[];

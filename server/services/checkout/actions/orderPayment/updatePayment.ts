@@ -8,8 +8,11 @@ import {
   readVaultToken,
   requireCards,
 } from '../../../paymentInstruments/actions.ts';
-import { buildPaymentKey, toAttempt } from '../../../payments/actions/attempt.ts';
-import { insertNextAttempt } from '../../../payments/actions/authorize/authorizationStore.ts';
+import {
+  buildPaymentKey,
+  insertNextAttempt,
+  toAttempt,
+} from '../../../payments/actions/authorize/authorizationStore.ts';
 import { authorizePayment } from '../../../payments/actions/authorize/authorizePayment.ts';
 import { tryToVoidAuthorization } from '../../../payments/actions/authorize/voidAuthorization.ts';
 import { createPaymentDeclinedError } from '../../../payments/actions/paymentErrors.ts';

@@ -2,7 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
 import type { Payment } from '../../../../providers/payments/paymentProvider.ts';
 import { buildMovementKey } from '../../ledger/movementStore.ts';
-import { type Attempt, buildPaymentKey, toAttempt } from '../attempt.ts';
+
+/** One attempt to pay for one version of a purchase. Payments stores both, but knows nothing of purchases. */
+export type Attempt = { readonly purchaseId: string; readonly version: number };
+
+/** Returns the payment key of an attempt: the idempotency key that the provider receives. */
+export const buildPaymentKey = ({ purchaseId, version }: Attempt): string => `${purchaseId}:${version}`;
+
+/** Returns the attempt of a stored payment. */
+export const toAttempt = (row: { readonly purchase_id: string; readonly idempotency_key: string }): Attempt => ({
+  purchaseId: row.purchase_id,
+  version: Number(row.idempotency_key.slice(row.purchase_id.length + 1)),
+});
 
 /** The source of a payment: its method, and the vault token of the card or the id of the approved payment session. */
 export type PaymentSource = {

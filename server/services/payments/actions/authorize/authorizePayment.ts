@@ -7,12 +7,10 @@ import {
   countCardRefusals,
   createPaymentUnavailableError,
 } from '../../../paymentInstruments/actions.ts';
-import { type Attempt, buildPaymentKey } from '../attempt.ts';
 import { createConfirmationRequiredError, createDeclineError, createPaymentDeclinedError } from '../paymentErrors.ts';
-import { getPaymentMethod } from '../paymentMethods.ts';
-import type { PaymentsParts } from '../paymentsParts.ts';
+import { getPaymentMethod, type PaymentsParts } from '../paymentsParts.ts';
 import { setSessionAmount } from '../redirect/sessionStore.ts';
-import { findAttempt, insertAttempt, type PaymentSource } from './authorizationStore.ts';
+import { type Attempt, buildPaymentKey, findAttempt, insertAttempt, type PaymentSource } from './authorizationStore.ts';
 import { tryToVoidAuthorization } from './voidAuthorization.ts';
 
 /** Rejects a payment session that another attempt has used: the shopper has to approve again. A card can pay again. */

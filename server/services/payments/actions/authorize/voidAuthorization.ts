@@ -1,8 +1,12 @@
 import { buildMovementKey, finishMovement, startMovement } from '../../ledger/movementStore.ts';
-import { type Attempt, buildPaymentKey } from '../attempt.ts';
-import { getPaymentMethod } from '../paymentMethods.ts';
-import type { PaymentsParts } from '../paymentsParts.ts';
-import { closeForVoid, recordAttemptOutcome, type StoredPayment } from './authorizationStore.ts';
+import { getPaymentMethod, type PaymentsParts } from '../paymentsParts.ts';
+import {
+  type Attempt,
+  buildPaymentKey,
+  closeForVoid,
+  recordAttemptOutcome,
+  type StoredPayment,
+} from './authorizationStore.ts';
 
 /**
  * Voids the authorization of an attempt that no order has claimed. First the attempt is closed, so that no order can

@@ -1,8 +1,7 @@
 import { ApiError } from '../../../../platform/http/apiError.ts';
 import { voidAtProvider } from '../authorize/voidAuthorization.ts';
 import { CaptureUnanswered } from '../paymentErrors.ts';
-import { getPaymentMethod } from '../paymentMethods.ts';
-import type { PaymentsParts } from '../paymentsParts.ts';
+import { getPaymentMethod, type PaymentsParts } from '../paymentsParts.ts';
 import type { Charge } from './captureStore.ts';
 
 type CapturingCharge = Charge & { readonly captureCents: number };

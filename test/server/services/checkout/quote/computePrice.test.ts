@@ -9,7 +9,7 @@ import {
   type PricedLine,
   split,
 } from '../../../../../server/services/checkout/quote/computePrice.ts';
-import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions/paymentMethods.ts';
+import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions/paymentsParts.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

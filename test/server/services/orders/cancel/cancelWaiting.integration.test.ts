@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
-import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions/paymentMethods.ts';
+import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions/paymentsParts.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 

@@ -2,7 +2,7 @@ import type { ExchangeSums } from '../../../../../server/services/exchanges/rule
 import type { LockedLine, LockedOrder } from '../../../../../server/services/orders/actions/lockOrder.ts';
 import type { Condition } from '../../../../../server/services/orders/actions/refunds/receiveBack.ts';
 import type { KnownEvent } from '../../../../../server/services/orders/tracking/trackingStore.ts';
-import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions/paymentMethods.ts';
+import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions/paymentsParts.ts';
 import type { ReturnPiece } from '../../../../../server/services/returns/actions/returnPieceStore.ts';
 import type { StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
 import { givenLockedLine } from '../givenLockedLine.ts';

@@ -4,7 +4,7 @@ import {
   type LockedPiece,
 } from '../../../../../server/services/orders/actions/lockOrder.ts';
 import { computeMaxRefund } from '../../../../../server/services/orders/refund/rules.ts';
-import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions/paymentMethods.ts';
+import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions/paymentsParts.ts';
 import type { OrderStatus } from '../../../../../src/contracts/orders/orders.ts';
 import { isCancelledStatus } from '../../../../../src/lib/orders/orders.ts';
 import type { ModelOrder, ModelPiece, PaymentSplit } from './ModelOrder.ts';

@@ -3,7 +3,7 @@ import { computeExchange, getNextStep } from '../../../../../server/services/exc
 import { computeRemainingValue } from '../../../../../server/services/orders/actions/lockOrder.ts';
 import { allocateRefund } from '../../../../../server/services/orders/actions/owed.ts';
 import { createConflictError } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
-import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions/paymentMethods.ts';
+import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions/paymentsParts.ts';
 import { listPieceIds } from '../../../../../server/services/returns/actions/lockReturn.ts';
 import { createMarketplaces } from '../../support/createMarketplaces.ts';
 import { changeModelPieces, pick } from './changeModel.ts';

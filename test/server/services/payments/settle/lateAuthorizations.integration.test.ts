@@ -1,6 +1,8 @@
 import type { Payment, RedirectProvider } from '../../../../../server/providers/payments/paymentProvider.ts';
-import { buildPaymentKey } from '../../../../../server/services/payments/actions/attempt.ts';
-import { insertNextAttempt } from '../../../../../server/services/payments/actions/authorize/authorizationStore.ts';
+import {
+  buildPaymentKey,
+  insertNextAttempt,
+} from '../../../../../server/services/payments/actions/authorize/authorizationStore.ts';
 import { createPayments } from '../../../../../server/services/payments/actions/paymentsParts.ts';
 import { settleAuthorizations } from '../../../../../server/services/payments/settle/settlement.ts';
 import type { RedirectCode } from '../../../../../src/lib/checkout/paymentMethods.ts';
