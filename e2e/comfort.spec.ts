@@ -18,7 +18,6 @@ test.describe('with forced colors', () => {
     await expect(size).toHaveCSS('text-decoration-line', 'line-through');
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectRing(page.locator('[data-bottom-bar]'));
-    await expect(page.getByRole('link', { name: 'Live Chat' })).toHaveCSS('border-top-style', 'solid');
   });
 });
 

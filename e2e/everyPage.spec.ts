@@ -12,6 +12,7 @@ import { addressList } from '../src/contracts/account/addresses.ts';
 import { paymentInstrumentList } from '../src/contracts/checkout/paymentInstruments.ts';
 import { collection as listContract } from '../src/contracts/favorites.ts';
 import { buyAsNewCustomer, putIntoCart } from './checkoutApi.ts';
+import { expectNothingCovered } from './findCovered.ts';
 import { findViolations } from './findViolations.ts';
 import { buildPageHeaders, findSku, type SampleSku } from './shopApi.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
@@ -181,7 +182,9 @@ const LAYOUT_RULES = [
   'target-size',
 ];
 /** The narrowest screen of each layout; last the usual phone. */
-const WIDTHS = [1025, 651, 320, 390];
+const WIDTHS = [1025, 768, 651, 320, 390];
+/** The widths at which nothing may be covered, besides that of a desktop. */
+const COVER_WIDTHS = new Set([768, 320, 390]);
 
 /** Expects the links of every footer, no dialog that opens by itself, and a size of every picture. */
 async function expectCommonParts(page: Page): Promise<void> {
@@ -221,9 +224,11 @@ async function expectSound(page: Page, path: string, role: string): Promise<void
   const isNewKind = !examinedKinds.has(kind);
   examinedKinds.add(kind);
   if (isNewKind) await expectValid(page, path);
+  if (isNewKind) await expectNothingCovered(page);
   for (const width of isNewKind ? WIDTHS : WIDTHS.slice(-1)) {
     await page.setViewportSize({ width, height: 844 });
     await expectFits(page);
+    if (isNewKind && COVER_WIDTHS.has(width)) await expectNothingCovered(page);
   }
   if (isNewKind) await expectValidOnPhone(page);
   expect([...fontHosts].filter((host) => host !== new URL(page.url()).host)).toEqual([]);

@@ -51,8 +51,15 @@ const ShopEffects = createLaterPart(
   waitForFirstView,
 );
 
+type ShellProps = {
+  isCheckout?: boolean;
+  /** Whether the footer is one row of links; also in checkout. */
+  isQuiet?: boolean;
+  children: ReactNode;
+};
+
 /** The frame of every page: header, footer, notices. Checkout has a header and a footer of its own. */
-export function Shell({ isCheckout = false, children }: { isCheckout?: boolean; children: ReactNode }) {
+export function Shell({ isCheckout = false, isQuiet = isCheckout, children }: ShellProps) {
   const content = useSelector(selectShell);
   const shown = useSelector((state: RewardsRootState) => content && createPhoneSelector(content.marketplace)(state));
   const number = content?.marketplace.phone;
@@ -73,7 +80,7 @@ export function Shell({ isCheckout = false, children }: { isCheckout?: boolean; 
       <div id="content" tabIndex={-1}>
         {children}
       </div>
-      {isCheckout ? <OtherFrame part="footer" shell={shell} isCheckout /> : <ShopFooter shell={shell} />}
+      {isQuiet ? <OtherFrame part="footer" shell={shell} isCheckout={isCheckout} /> : <ShopFooter shell={shell} />}
       <ShopAnswers />
       <ShopEffects />
       <HydrationMark />

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { ShellContent } from '../contracts/content/content.ts';
+import { selectChat } from '../features/chat/chatSlice.ts';
 import { selectRenderedAt } from '../features/content/contentSlice.ts';
 import { NewsFeed } from '../features/newsFeed/NewsFeed.tsx';
 import { RecentlyViewed } from '../features/recommendations/RecentlyViewed.tsx';
@@ -28,6 +29,7 @@ function useNewsletter() {
 export function ShopFooter({ shell }: { shell: ShellContent }) {
   const newsletter = useNewsletter();
   const renderedAt = useSelector(selectRenderedAt);
+  const hasChat = useSelector(selectChat) !== null;
   const { search } = useLocation();
   return (
     <Footer
@@ -35,6 +37,7 @@ export function ShopFooter({ shell }: { shell: ShellContent }) {
       groups={shell.footer}
       legal={shell.legal}
       renderedAt={renderedAt}
+      hasChat={hasChat}
       {...newsletter}
       postedOutcome={new URLSearchParams(search).get('newsletter')}
       recentlyViewedRow={

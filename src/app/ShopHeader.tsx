@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import type { ShellContent } from '../contracts/content/content.ts';
 import { selectAccountDesign } from '../features/accountFrame/accountFrameSlice.ts';
 import { selectCartCount, selectIsCartCountLoading } from '../features/cart/cartSlice.ts';
+import { selectChat } from '../features/chat/chatSlice.ts';
 import { selectRenderedAt } from '../features/content/contentSlice.ts';
 import { selectCustomer, signOutNow } from '../features/identity/identitySlice.ts';
 import { useSignIn } from '../features/identity/useSignIn.ts';
@@ -45,6 +46,7 @@ const LIST_PATH = /^\/(search|:seoName|b|brand)(\/|$)/;
 /** The shop's header, connected to the customer and the cart. */
 export function ShopHeader({ shell }: { shell: ShellContent }) {
   const customer = useSelector(selectCustomer);
+  const chat = useSelector(selectChat);
   const cartCount = useSelector(selectCartCount);
   const isCountLoading = useSelector(selectIsCartCountLoading);
   const renderedAt = useSelector(selectRenderedAt);
@@ -85,6 +87,7 @@ export function ShopHeader({ shell }: { shell: ShellContent }) {
       }
       banner={<PromoBanner promos={shell.promos} renderedAt={renderedAt} />}
       serviceLinks={(customer && shell.customerServiceLinks) || shell.serviceLinks}
+      chat={chat}
       account={account}
       cartCount={cartCount}
       isCountLoading={isCountLoading}

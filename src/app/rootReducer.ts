@@ -3,6 +3,7 @@ import { accountFrameReducer } from '../features/accountFrame/accountFrameSlice.
 import { addressBookReducer } from '../features/addresses/addressBookSlice.ts';
 import { cartReducer } from '../features/cart/cartSlice.ts';
 import { catalogReducer } from '../features/catalog/catalogSlice.ts';
+import { chatReducer } from '../features/chat/chatSlice.ts';
 import { checkoutReducer } from '../features/checkout/checkoutSlice.ts';
 import { contentReducer } from '../features/content/contentSlice.ts';
 import { listPageReducer } from '../features/favoriteLists/listPageSlice.ts';
@@ -60,6 +61,7 @@ const shopperReducers = {
   ownPage: ownPageReducer,
   refusedForm: refusedFormReducer,
   accountFrame: accountFrameReducer,
+  chat: chatReducer,
 };
 
 const combinedReducer = combineReducers({ ...publicReducers, ...shopperReducers });

@@ -14,5 +14,8 @@ export const MAX_SWATCHES = 11;
 /** The longest message of the live chat, in characters. */
 export const MAX_CHAT_MESSAGE = 1000;
 
+/** The longest promotion for phones, in characters: so many fit beside the chat at 390 px. */
+export const MAX_PHONE_PROMO = 36;
+
 /** The link to the chat: without scripts, the page with the other ways to reach the shop. */
 export const CHAT_HREF = '/contact-us#live-chat';

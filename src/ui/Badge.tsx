@@ -13,3 +13,10 @@ interface BadgeProps {
 export function Badge({ children, tone = 'paper', className }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>;
 }
+
+/** A number on or beside an icon, at most "99+". Hidden from screen readers: the text beside it names the number. */
+export const CountBadge = ({ count, className }: { count: number; className?: string | undefined }) => (
+  <span className={classNames(styles.count, className)} aria-hidden="true">
+    {count > 99 ? '99+' : count}
+  </span>
+);

@@ -85,6 +85,12 @@ function useIsOpening(loads: number): () => boolean {
   return useCallback(() => shownLoads.current !== loads, [loads]);
 }
 
+const SIGN_IN = /^\/(login|register|federated-login|forgot-password|reset-password)\b/;
+
+/** Returns whether nobody browses on a page: it is the shopper's own, or asks who the shopper is. */
+const isQuiet = ({ page, path }: View['match']): boolean =>
+  page !== undefined && (page.access !== undefined || page.isOwn === true || SIGN_IN.test(path));
+
 /** Shows the pages of a navigator: the frame, and in it the page or its error page. */
 export function ShopRouter({ navigator }: { navigator: Navigator }) {
   const [view, setView] = useState(navigator.view);
@@ -105,7 +111,7 @@ export function ShopRouter({ navigator }: { navigator: Navigator }) {
           <IsOpeningContext value={isOpening}>
             <Router location={location} navigationType={action} navigator={port} static={typeof window === 'undefined'}>
               <PageBoundary loads={loads}>
-                <Shell isCheckout={match.page?.header === 'checkout'}>
+                <Shell isCheckout={match.page?.header === 'checkout'} isQuiet={isQuiet(match)}>
                   <PageBoundary loads={loads}>
                     <Page match={match} fault={fault} />
                   </PageBoundary>

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Marketplace, NavLink, ShellContent } from '../../contracts/content/content.ts';
-import { getShopYear } from '../../lib/dates/currentYear.ts';
 import { COLOR_SCHEMES, type ColorScheme, parseColorScheme, SCHEME_COOKIE } from '../../lib/visitorChoices.ts';
 import { Select } from '../../ui/forms/inputs.tsx';
 import styles from './Footer.module.css';
 import { FooterMenus } from './FooterMenus.tsx';
 import { NewsletterForm, type NewsletterFormProps } from './NewsletterForm.tsx';
 import schemeChoiceStyles from './SchemeChoice.module.css';
+import { fillShopTexts } from './shellLinks.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const NAMES: Readonly<Record<ColorScheme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
@@ -50,11 +50,6 @@ export function SchemeChoice() {
   );
 }
 
-/** Replaces placeholders in a shop's text: "© {{currentYear}} Zappos". A name without a value stays unchanged. */
-export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
-}
-
 interface FooterProps extends NewsletterFormProps {
   marketplace: Pick<Marketplace, 'name' | 'phone' | 'social'>;
   groups: ShellContent['footer'];
@@ -64,6 +59,8 @@ interface FooterProps extends NewsletterFormProps {
   renderedAt?: number | undefined;
   /** The recently viewed row, for recognised customers. */
   recentlyViewedRow?: ReactNode;
+  /** Whether the shopper may chat. */
+  hasChat?: boolean;
 }
 
 /** Recently viewed, newsletter, menus, phone, social, legal (browsing §2, Footer). */
@@ -74,28 +71,26 @@ export function Footer(props: FooterProps) {
     legal,
     renderedAt = Date.now(),
     recentlyViewedRow,
+    hasChat = false,
     onSubscribe,
     onFocus,
     postedOutcome,
   } = props;
-  const values = {
-    phoneNumber: marketplace.phone,
-    currentYear: String(getShopYear(renderedAt)),
-  };
+  const fill = fillShopTexts(marketplace.phone, renderedAt);
   return (
     <footer className={styles.footer} data-below="">
       {recentlyViewedRow}
       <NewsletterForm onSubscribe={onSubscribe} onFocus={onFocus} postedOutcome={postedOutcome} />
       <div className={styles.inner}>
-        <FooterMenus groups={groups} phone={marketplace.phone} social={marketplace.social} />
+        <FooterMenus groups={groups} phone={marketplace.phone} social={marketplace.social} hasChat={hasChat} />
         <div className={styles.foot}>
           <ul className={styles.legal}>
             {legal.map((link) => (
               <li key={link.href}>
-                <a href={link.href}>{fillPlaceholders(link.text, values)}</a>
+                <a href={link.href}>{fill(link.text)}</a>
               </li>
             ))}
-            <li>{fillPlaceholders(`© {{currentYear}} ${marketplace.name}`, values)}</li>
+            <li>{fill(`© {{currentYear}} ${marketplace.name}`)}</li>
           </ul>
           <SchemeChoice />
         </div>

@@ -1,7 +1,9 @@
-import { ChevronDown } from 'lucide';
+import { ChevronDown, MessageCircle, Phone } from 'lucide';
 import { useState } from 'react';
 import type { Marketplace, NavLink, ShellContent, SocialLink } from '../../contracts/content/content.ts';
 import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
+import { CHAT_HREF } from '../../lib/limits.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Footer.module.css';
@@ -78,10 +80,12 @@ export interface FooterMenusProps {
   groups: ShellContent['footer'];
   phone: string;
   social: Marketplace['social'];
+  /** Whether the shopper may chat. */
+  hasChat: boolean;
 }
 
-/** The columns of the footer: menus, phone, social networks. */
-export function FooterMenus({ groups, phone, social }: FooterMenusProps) {
+/** The columns of the footer: menus, phone, social networks; on phones also buttons for chat and phone. */
+export function FooterMenus({ groups, phone, social, hasChat }: FooterMenusProps) {
   return (
     <div className={styles.menus}>
       {groups.map((group) => (
@@ -91,6 +95,18 @@ export function FooterMenus({ groups, phone, social }: FooterMenusProps) {
         <h2 className={styles.contactTitle}>We pick up, 24/7</h2>
         <p className={styles.contactText}>
           <a href={buildPhoneHref(phone)}>{phone}</a>, day or night. A person answers, usually in under a minute.
+        </p>
+        <p className={styles.ways}>
+          {hasChat && (
+            <LinkButton kind="secondary" href={CHAT_HREF}>
+              <Icon icon={MessageCircle} size={20} />
+              Chat
+            </LinkButton>
+          )}
+          <LinkButton kind="secondary" href={buildPhoneHref(phone)}>
+            <Icon icon={Phone} size={20} />
+            Call
+          </LinkButton>
         </p>
         {social.length > 0 && <SocialLinks links={social} />}
       </div>

@@ -2,8 +2,11 @@ import loadable from '@loadable/component';
 import { ChevronDown, Heart, Menu, Phone, Search, ShoppingBag, User } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import type { Marketplace, NavItem, NavLink } from '../../contracts/content/content.ts';
+import { ChatEntry } from '../../features/chat/ChatEntry.tsx';
+import type { ChatSummary } from '../../features/chat/chatSlice.ts';
 import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
 import { formatItemCount } from '../../lib/money.ts';
+import { CountBadge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { handlePlainClick } from '../../ui/clicks.ts';
@@ -22,10 +25,14 @@ interface TopBarProps {
   banner: ReactNode;
   /** The links of the Customer Service menu. */
   serviceLinks: readonly NavLink[];
+  /** Null for shoppers who may not chat. */
+  chat: ChatSummary | null;
 }
 
-/** The dark bar above the header. Phones show only the promotion. */
-function TopBar({ marketplace, banner, serviceLinks }: TopBarProps) {
+/**
+ * The dark bar above the header: on phones the promotion and the chat, on tablets without phone number and promise.
+ */
+function TopBar({ marketplace, banner, serviceLinks, chat }: TopBarProps) {
   return (
     <div className={topBarStyles.bar}>
       <div className={topBarStyles.inner}>
@@ -52,6 +59,7 @@ function TopBar({ marketplace, banner, serviceLinks }: TopBarProps) {
         </div>
         {banner}
         <span className={topBarStyles.promise}>{marketplace.promise}</span>
+        {chat && <ChatEntry chat={chat} iconSize={18} hasMarkBehind className={topBarStyles.chat} />}
       </div>
     </div>
   );
@@ -99,6 +107,7 @@ function AccountMenu(props: AccountMenuProps) {
 }
 
 interface HeaderActionsProps {
+  chat: ChatSummary | null;
   account: AccountMenuProps;
   /** Number of items in the cart. */
   cartCount: number;
@@ -107,10 +116,14 @@ interface HeaderActionsProps {
   className?: string | undefined;
 }
 
-/** Account, favorites and cart, each with icon and label; on phones the labels are for screen readers only. */
-function HeaderActions({ account, cartCount, isCountLoading = false, className }: HeaderActionsProps) {
+/**
+ * Chat, account, favorites and cart, each with icon and label; on narrow screens the labels are for screen readers only,
+ * and on phones the chat is in the top bar.
+ */
+function HeaderActions({ chat, account, cartCount, isCountLoading = false, className }: HeaderActionsProps) {
   return (
     <div className={classNames(styles.headerActionsActions, className)}>
+      {chat && <ChatEntry chat={chat} className={classNames(styles.action, styles.chat)} wordClassName={styles.word} />}
       <AccountMenu {...account} />
       <a className={styles.action} href="/account/favorites">
         <Icon icon={Heart} />
@@ -119,11 +132,7 @@ function HeaderActions({ account, cartCount, isCountLoading = false, className }
       <a className={styles.action} href="/cart" aria-busy={isCountLoading}>
         <span className={styles.bag}>
           <Icon icon={ShoppingBag} />
-          {cartCount > 0 && (
-            <span className={styles.count} aria-hidden="true">
-              {cartCount > 99 ? '99+' : cartCount}
-            </span>
-          )}
+          {cartCount > 0 && <CountBadge className={styles.count} count={cartCount} />}
         </span>
         <span className={styles.word}>Cart</span>
         <VisuallyHidden>, {isCountLoading ? 'counting' : formatItemCount(cartCount)}</VisuallyHidden>
@@ -145,6 +154,8 @@ export interface HeaderProps {
   banner: ReactNode;
   /** The Customer Service menu. */
   serviceLinks: readonly NavLink[];
+  /** The state of the live chat; omitted or null for shoppers who may not chat. */
+  chat?: ChatSummary | null | undefined;
   account: AccountMenuProps;
   cartCount: number;
   /** True while the cart count is loading. */
@@ -156,12 +167,12 @@ export interface HeaderProps {
 
 /** Top bar, main row (stays at the top when the page scrolls) and nav. On phones a menu drawer, and a visible search field. */
 export function Header(props: HeaderProps) {
-  const { marketplace, nav, navBar, banner, serviceLinks, account, cartCount, isCountLoading, searchTerm, suggest } =
-    props;
+  const { marketplace, nav, navBar, banner, serviceLinks, chat = null, account } = props;
+  const { cartCount, isCountLoading, searchTerm, suggest } = props;
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className={styles.header}>
-      <TopBar marketplace={marketplace} banner={banner} serviceLinks={serviceLinks} />
+      <TopBar marketplace={marketplace} banner={banner} serviceLinks={serviceLinks} chat={chat} />
       <div className={styles.main}>
         <div className={styles.row}>
           <IconButton
@@ -180,6 +191,7 @@ export function Header(props: HeaderProps) {
           </label>
           <HeaderActions
             className={styles.actions}
+            chat={chat}
             account={account}
             cartCount={cartCount}
             isCountLoading={isCountLoading}
@@ -198,6 +210,7 @@ export function Header(props: HeaderProps) {
           shopName={marketplace.name}
           phone={marketplace.phone}
           nav={nav}
+          hasChat={chat !== null}
           firstName={account.firstName}
           signInHref={account.signInHref}
           onSignIn={account.onSignIn}

@@ -1,8 +1,8 @@
 import type { NavItem } from '../../contracts/content/content.ts';
 import { buildSlotPicture } from '../../lib/products/pictures.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { isSaleLink } from './isSaleLink.ts';
 import styles from './MegaMenu.module.css';
+import { isSaleLink } from './shellLinks.ts';
 
 const COLUMN_LINKS = 5;
 

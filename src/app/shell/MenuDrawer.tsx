@@ -1,15 +1,16 @@
-import { ChevronLeft, ChevronRight, Phone, User } from 'lucide';
+import { ChevronLeft, ChevronRight, MessageCircle, Phone, User } from 'lucide';
 import { type MouseEvent, useState } from 'react';
 import type { NavItem } from '../../contracts/content/content.ts';
 import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
+import { CHAT_HREF } from '../../lib/limits.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { getButtonClass, LinkButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { handlePlainClick } from '../../ui/clicks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Drawer } from '../../ui/overlays/Drawer.tsx';
-import { isSaleLink } from './isSaleLink.ts';
 import styles from './MenuDrawer.module.css';
+import { isSaleLink } from './shellLinks.ts';
 
 interface MenuDrawerProps {
   open: boolean;
@@ -17,6 +18,8 @@ interface MenuDrawerProps {
   shopName: string;
   phone: string;
   nav: readonly NavItem[];
+  /** Whether this shopper may chat. */
+  hasChat: boolean;
   firstName?: string | undefined;
   signInHref: string;
   onSignIn?: (() => void) | undefined;
@@ -24,7 +27,7 @@ interface MenuDrawerProps {
 
 /** The menu on phones: first the sections, then a section's groups as accordions. */
 export function MenuDrawer(props: MenuDrawerProps) {
-  const { open, onClose, shopName, phone, nav, firstName, signInHref, onSignIn } = props;
+  const { open, onClose, shopName, phone, nav, hasChat, firstName, signInHref, onSignIn } = props;
   const [section, setSection] = useState<NavItem | null>(null);
   const close = () => {
     setSection(null);
@@ -42,10 +45,9 @@ export function MenuDrawer(props: MenuDrawerProps) {
       fillsLater
       title={<span className={styles.wordmark}>{shopName}</span>}
       foot={
-        <>
+        <div className={styles.ways}>
           <LinkButton
             kind="secondary"
-            isFullWidth
             className={styles.account}
             href={firstName ? '/account' : signInHref}
             onClick={toAccount}
@@ -53,14 +55,17 @@ export function MenuDrawer(props: MenuDrawerProps) {
             <Icon icon={User} size={20} />
             {firstName ? 'My Account' : 'Sign In'}
           </LinkButton>
-          <a
-            className={getButtonClass({ kind: 'secondary', isFullWidth: true }, styles.call)}
-            href={buildPhoneHref(phone)}
-          >
+          {hasChat && (
+            <a className={getButtonClass({ kind: 'secondary' }, styles.call)} href={CHAT_HREF} onClick={close}>
+              <Icon icon={MessageCircle} size={20} />
+              Chat
+            </a>
+          )}
+          <a className={getButtonClass({ kind: 'secondary' }, styles.call)} href={buildPhoneHref(phone)}>
             <Icon icon={Phone} size={20} />
             Call, 24/7
           </a>
-        </>
+        </div>
       }
     >
       <nav className={styles.menu} aria-label="Shop">

@@ -9,9 +9,16 @@ interface PromoBannerProps {
   renderedAt: number | undefined;
 }
 
+/** The short text of phones, which is the link, so that the whole line can be pressed. */
+function PhonePromo({ promo: { text, phoneText = text, link } }: { promo: Promo }) {
+  return (
+    <span className={styles.phonePromo}>{link ? <a href={link.href}>{phoneText}</a> : <span>{phoneText}</span>}</span>
+  );
+}
+
 /**
  * The shop's promotions in rotation, each with a countdown to its end (browsing §2, Header); without scripts, only the
- * first.
+ * first. Phones show a shorter text, because it is never cut.
  */
 export function PromoBanner({ promos, renderedAt }: PromoBannerProps) {
   const { index, handlers } = useCarousel(promos.length, { rotates: true });
@@ -20,18 +27,21 @@ export function PromoBanner({ promos, renderedAt }: PromoBannerProps) {
   if (!promo) return <span />;
   return (
     <p className={styles.promo} data-track="banner:promo" {...handlers}>
-      <span className={styles.promoText}>{promo.text}</span>
-      {promo.endsAt && (
-        <span className={styles.ends}>
-          {' '}
-          Ends in <Countdown endsAt={promo.endsAt} renderedAt={renderedAt} />
-        </span>
-      )}
-      {promo.link && (
-        <a className={styles.promoLink} href={promo.link.href}>
-          {promo.link.text}
-        </a>
-      )}
+      <PhonePromo promo={promo} />
+      <span className={styles.widePromo}>
+        {promo.text}
+        {promo.endsAt && (
+          <span className={styles.ends}>
+            {' '}
+            Ends in <Countdown endsAt={promo.endsAt} renderedAt={renderedAt} />
+          </span>
+        )}
+        {promo.link && (
+          <a className={styles.promoLink} href={promo.link.href}>
+            {promo.link.text}
+          </a>
+        )}
+      </span>
     </p>
   );
 }

@@ -113,6 +113,8 @@ export type Marketplace = z.infer<typeof marketplace>;
 /** A message of the rotating banner. */
 const promo = z.object({
   text: z.string(),
+  /** The text on phones, which there is the link; the other text if omitted. */
+  phoneText: z.string().optional(),
   /** ISO 8601 time for the countdown; null when the promo has no end. */
   endsAt: z.string().nullable(),
   link: navLink.nullable(),

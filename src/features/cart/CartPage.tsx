@@ -16,6 +16,7 @@ import { BottomBar } from '../../ui/BottomBar.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { BarChat } from '../chat/ChatEntry.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
@@ -83,7 +84,7 @@ type CheckoutBarProps = { cart: Cart; checkoutRef: RefObject<HTMLDivElement | nu
 function CheckoutBar({ cart, checkoutRef }: CheckoutBarProps) {
   const isShown = useIsInView(checkoutRef) === false;
   return (
-    <BottomBar amount={cart.subtotalWithTax.amount} label="Estimated total" isShown={isShown}>
+    <BottomBar amount={cart.subtotalWithTax.amount} label="Estimated total" isShown={isShown} chat={<BarChat />}>
       <LinkButton href="/checkout" size="large" isFullWidth>
         Checkout
       </LinkButton>

@@ -1,13 +1,16 @@
-import { Minus, SendHorizontal, X } from 'lucide';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ArrowUp, MessageCircle, Minus, X } from 'lucide';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { MAX_CHAT_MESSAGE } from '../../lib/limits.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { openModal } from '../../ui/overlays/useModal.ts';
+import { useModal } from '../../ui/overlays/useModal.ts';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
 import styles from './ChatPopup.module.css';
+import { chatClosed, chatMinimized } from './chatSlice.ts';
+import type { ChatState } from './chatState.ts';
 import { useChat } from './useChat.ts';
 
 interface ChatFormProps {
@@ -50,7 +53,7 @@ export function ChatForm({ isReady, onSend }: ChatFormProps) {
           data-autofocus
         />
         <button className={styles.send} type="submit" aria-label="Send" title="Send" aria-busy={isQueued}>
-          <Icon icon={SendHorizontal} size={20} />
+          <Icon icon={ArrowUp} size={24} />
         </button>
       </div>
       <p className={styles.keep}>
@@ -60,54 +63,41 @@ export function ChatForm({ isReady, onSend }: ChatFormProps) {
   );
 }
 
-interface ChatPopupProps {
-  isOpen: boolean;
-  phone: string;
-  /** Hides the popup; the conversation continues. */
-  onMinimize: () => void;
-  /** Called when the conversation is over and the popup is closed. */
-  onEnd: () => void;
+/** The head: the agent, and the buttons that minimize the panel and end the conversation. */
+function ChatHead({ state, onMinimize, onClose }: { state: ChatState; onMinimize: () => void; onClose: () => void }) {
+  const { agentName, phase } = state;
+  const isHere = agentName !== null && phase === 'open';
+  return (
+    <div className={styles.head}>
+      <span className={styles.avatar} aria-hidden="true">
+        {isHere ? agentName.slice(0, 2).toUpperCase() : <Icon icon={MessageCircle} size={20} />}
+      </span>
+      <div className={styles.names}>
+        <h2 className={styles.title} id="chat-title">
+          Live Chat
+        </h2>
+        <p className={styles.note} data-here={isHere || undefined}>
+          {isHere ? `${agentName} is here` : 'A person answers, usually in under a minute'}
+        </p>
+      </div>
+      <IconButton label="Minimize" icon={<Icon icon={Minus} size={24} />} onClick={onMinimize} />
+      <IconButton label="End chat" icon={<Icon icon={X} size={24} />} onClick={onClose} />
+    </div>
+  );
 }
 
-/** On phones the popup covers the page, so the page behind it must not take the focus. */
-const COVERS = '(width <= 650px)';
-
-function openBeside(dialog: HTMLDialogElement): () => void {
-  dialog.show();
-  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  return () => dialog.close();
-}
-
-/** Shows a dialog while it is open: beside the page or, on phones, above it. */
-function useShown(isOpen: boolean, onEscape: () => void) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const hide = useEffectEvent(onEscape);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || !isOpen) return;
-    const close = window.matchMedia(COVERS).matches ? openModal(dialog) : openBeside(dialog);
-    const press = (event: KeyboardEvent) => {
-      // A clicked button that disappears would move the focus to the page.
-      const { activeElement } = document;
-      if (event.key !== 'Escape' || (activeElement !== document.body && !dialog.contains(activeElement))) return;
-      event.preventDefault();
-      hide();
-    };
-    document.addEventListener('keydown', press);
-    return () => {
-      document.removeEventListener('keydown', press);
-      close();
-    };
-  }, [isOpen]);
-  return ref;
-}
-
-/** The popup of the live chat, 460 by 650 pixels (browsing §9). Escape and Minimize hide it. */
-export function ChatPopup({ isOpen, phone, onMinimize, onEnd }: ChatPopupProps) {
+/**
+ * The panel of the live chat: 460 pixels wide (browsing §9) and as high as the window, over a scrim; on phones the whole
+ * screen. Escape, Minimize and a click beside it hide it.
+ */
+export function ChatPopup({ isOpen, phone }: { isOpen: boolean; phone: string }) {
   const [state, { send, restart, end }] = useChat(isOpen);
   const [asksToEnd, setAsksToEnd] = useState(false);
   const [hasEndFailed, setHasEndFailed] = useState(false);
-  const ref = useShown(isOpen, onMinimize);
+  const dispatch = useAppDispatch();
+  const onEnd = () => dispatch(chatClosed());
+  const minimize = () => dispatch(state.phase === 'ended' ? chatClosed() : chatMinimized());
+  const ref = useModal(minimize, isOpen);
   const isRunning = state.phase === 'open' || state.phase === 'waiting';
 
   const close = () => {
@@ -117,32 +107,11 @@ export function ChatPopup({ isOpen, phone, onMinimize, onEnd }: ChatPopupProps) 
   const finish = () => {
     if (!isRunning) return onEnd();
     setHasEndFailed(false);
-    end().then(onEnd, () => setHasEndFailed(true));
+    void end().then(onEnd, () => setHasEndFailed(true));
   };
   return (
-    <dialog
-      ref={ref}
-      className={styles.popup}
-      aria-labelledby="chat-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        onMinimize();
-      }}
-    >
-      <div className={styles.head}>
-        <div>
-          <h2 className={styles.title} id="chat-title">
-            Live Chat
-          </h2>
-          <p className={styles.note}>
-            {state.agentName && state.phase === 'open'
-              ? `${state.agentName} is here`
-              : 'A person answers, usually in under a minute'}
-          </p>
-        </div>
-        <IconButton label="Minimize" icon={<Icon icon={Minus} size={24} />} onClick={onMinimize} />
-        <IconButton label="End chat" icon={<Icon icon={X} size={24} />} onClick={close} />
-      </div>
+    <dialog ref={ref} className={styles.popup} aria-labelledby="chat-title">
+      <ChatHead state={state} onMinimize={minimize} onClose={close} />
       {asksToEnd && isRunning && (
         <div className={styles.question} role="alert">
           <p>{hasEndFailed ? 'The chat could not be ended. Please try again.' : 'End this chat?'}</p>

@@ -1,13 +1,16 @@
 import loadable from '@loadable/component';
-import { MessageCircle } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { CHAT_HREF } from '../../lib/limits.ts';
+import { OptionalPart } from '../../page/laterParts.tsx';
+import { readLocalState } from '../../page/localState.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
 import { isPlainClick } from '../../ui/clicks.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { type ContentRootState, selectShell } from '../content/contentSlice.ts';
-import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import { ChatStrip } from './ChatEntry.tsx';
+import { CHAT_KEY, type ChatRootState, chatMinimized, chatOpened, chatResumed, selectChat } from './chatSlice.ts';
 import styles from './LiveChat.module.css';
 
 const ChatPopup = loadable(() => import('./ChatPopup.tsx'), {
@@ -15,66 +18,84 @@ const ChatPopup = loadable(() => import('./ChatPopup.tsx'), {
   ssr: false,
 });
 
-/** Pages with their own bar at the bottom, or without distractions. */
-const WITHOUT_BUTTON = /^\/checkout(\/|$)/;
+const findChatLink = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(`a[href="${CHAT_HREF}"]`) : null;
 
-/**
- * The button of the live chat, and its popup (browsing §1, §6, §9): for everyone or for recognised customers. Links to
- * the chat open it too. The conversation continues while the shopper visits other pages.
- */
-export function LiveChat() {
-  const shell = useSelector<ContentRootState, ReturnType<typeof selectShell>>(selectShell);
-  const customer = useSelector<IdentityRootState, ReturnType<typeof selectCustomer>>(selectCustomer);
-  const [isOpen, setOpen] = useState(false);
-  const [isStarted, setIsStarted] = useState(false);
+/** Returns the element that gets the focus when the panel is minimized: a link in a menu or dialog is hidden by then. */
+function findOpener(link: HTMLElement): HTMLElement | null {
+  if (!link.closest('dialog')) return link.closest('details')?.querySelector('summary') ?? link;
+  const entries = document.querySelectorAll<HTMLElement>(`header a[href="${CHAT_HREF}"]`);
+  return [...entries].find((entry) => entry.getClientRects().length > 0) ?? null;
+}
+
+/** Opens the chat at a click on any link to it. @returns the element that gets the focus afterwards */
+function useChatLinks(isOffered: boolean) {
+  const dispatch = useAppDispatch<ChatRootState>();
   const opener = useRef<HTMLElement | null>(null);
-  const { pathname } = useLocation();
-  const audience = shell?.liveChat;
-  const isIn = audience === 'everyone' || (audience === 'recognized' && customer !== null);
-
   useEffect(() => {
-    if (!isIn) return;
+    if (!isOffered) return;
     const press = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLElement>(`a[href="${CHAT_HREF}"]`) : null;
+      const link = findChatLink(event);
       if (!link || !isPlainClick(event)) return;
       event.preventDefault();
-      event.stopPropagation();
-      opener.current = link.closest('details')?.querySelector('summary') ?? link;
-      setIsStarted(true);
-      setOpen(true);
+      opener.current = findOpener(link);
+      dispatch(chatOpened());
+      // Without the panel's code, the page with the other ways to reach the shop.
+      ChatPopup.load().catch(() => window.location.assign(CHAT_HREF));
+    };
+    const prepare = (event: Event) => {
+      if (findChatLink(event)) ChatPopup.preload();
     };
     // In the capture phase, so that the router does not follow the link.
     document.addEventListener('click', press, true);
-    return () => document.removeEventListener('click', press, true);
-  }, [isIn]);
+    document.addEventListener('pointerover', prepare);
+    return () => {
+      document.removeEventListener('click', press, true);
+      document.removeEventListener('pointerover', prepare);
+    };
+  }, [isOffered, dispatch]);
+  return opener;
+}
 
-  // After rendering, because the button is hidden while the popup is open.
+/**
+ * The panel of the live chat (browsing §1, §6, §9), for everyone or for recognised customers. The conversation continues
+ * while the shopper visits other pages; on phones a strip at the bottom then shows its last message, unless the page's
+ * own bar does.
+ */
+export function LiveChat() {
+  const marketplace = useSelector(selectMarketplace);
+  const chat = useSelector(selectChat);
+  const dispatch = useAppDispatch<ChatRootState>();
+  const opener = useChatLinks(chat !== null);
+  const { key } = useLocation();
+  const shownAt = useRef(key);
+  const isOffered = chat !== null;
+  const isOpen = chat?.isOpen === true;
+  useEffect(() => {
+    if (isOffered && readLocalState(CHAT_KEY) !== '') dispatch(chatResumed());
+  }, [isOffered, dispatch]);
+  useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    opener.current = null;
+    dispatch(chatMinimized());
+  }, [key, opener, dispatch]);
   useEffect(() => {
     if (!isOpen) opener.current?.focus();
-  }, [isOpen]);
+  }, [isOpen, opener]);
 
-  if (!isIn || !shell) return null;
+  if (!chat?.isStarted || !marketplace) return null;
   return (
     <>
-      {!WITHOUT_BUTTON.test(pathname) && (
-        <aside aria-label="Customer service">
-          <a className={styles.button} href={CHAT_HREF} hidden={isOpen} onPointerEnter={() => void ChatPopup.preload()}>
-            <Icon icon={MessageCircle} size={24} />
-            <span className={styles.label}>Live Chat</span>
-          </a>
-        </aside>
-      )}
-      {isStarted && (
-        <ChatPopup
-          isOpen={isOpen}
-          phone={shell.marketplace.phone}
-          onMinimize={() => setOpen(false)}
-          onEnd={() => {
-            setOpen(false);
-            setIsStarted(false);
-          }}
-        />
-      )}
+      <aside className={styles.strip} aria-label="Live Chat">
+        <ChatStrip chat={chat} />
+        <VisuallyHidden>
+          <span role="status">{chat.unreadCount > 0 && chat.lastLine}</span>
+        </VisuallyHidden>
+      </aside>
+      <OptionalPart name="chat">
+        <ChatPopup isOpen={isOpen} phone={marketplace.phone} />
+      </OptionalPart>
     </>
   );
 }

@@ -13,10 +13,14 @@ export type ChatState = {
   readonly outgoingMessages: readonly OutgoingMessage[];
   /** Whether the last poll failed. */
   readonly isOffline: boolean;
+  /** The conversation of the tab's previous document, to be resumed; empty for a new one. */
+  readonly savedChatId: string;
+  /** The last message that the customer has seen. */
+  readonly seenPosition: number;
 };
 
 export type ChatChange =
-  | { readonly type: 'connecting' | 'unavailable' | 'offline' }
+  | { readonly type: 'connecting' | 'unavailable' | 'offline' | 'seen' }
   | { readonly type: 'received'; readonly chat: Chat }
   | { readonly type: 'sending'; readonly messageId: string; readonly text: string }
   | { readonly type: 'failed'; readonly messageId: string; readonly error: string };
@@ -29,7 +33,11 @@ export const CONNECTING_STATE: ChatState = {
   messages: [],
   outgoingMessages: [],
   isOffline: false,
+  savedChatId: '',
+  seenPosition: 0,
 };
+
+const getLastPosition = ({ messages }: ChatState): number => messages.at(-1)?.position ?? 0;
 
 function withAnswer(state: ChatState, { chatId, status, agentName, isTyping, messages }: Chat): ChatState {
   const knownPositions = new Set(state.messages.map(({ position }) => position));
@@ -44,6 +52,8 @@ function withAnswer(state: ChatState, { chatId, status, agentName, isTyping, mes
     messages: all.sort((a, b) => a.position - b.position),
     outgoingMessages: state.outgoingMessages.filter(({ messageId }) => !storedIds.has(messageId)),
     isOffline: false,
+    savedChatId: '',
+    seenPosition: state.seenPosition,
   };
 }
 
@@ -56,6 +66,8 @@ export function changeChat(state: ChatState, change: ChatChange): ChatState {
       return { ...CONNECTING_STATE, phase: 'unavailable' };
     case 'offline':
       return { ...state, isOffline: true };
+    case 'seen':
+      return { ...state, seenPosition: getLastPosition(state) };
     case 'received':
       return withAnswer(state, change.chat);
     case 'sending': {
@@ -70,4 +82,15 @@ export function changeChat(state: ChatState, change: ChatChange): ChatState {
       return { ...state, outgoingMessages: state.outgoingMessages.map(markFailed) };
     }
   }
+}
+
+/** Returns the number of the agent's messages that the customer has not seen, and the last message with its author. */
+export function summarizeChat(state: ChatState): { unreadCount: number; lastLine: string } {
+  const { messages, seenPosition, agentName } = state;
+  const last = messages.at(-1);
+  const author = last?.author === 'customer' ? 'You' : (agentName ?? 'Live Chat');
+  return {
+    unreadCount: messages.filter((message) => message.author === 'agent' && message.position > seenPosition).length,
+    lastLine: last ? `${author}: ${last.text}` : '',
+  };
 }

@@ -1,15 +1,26 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer } from 'react';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { endChat, fetchChat, sendChatMessage, startChat } from '../../api/chat.ts';
 import type { Chat, ChatMessageRequest } from '../../contracts/chat.ts';
+import { keepLocalState, readLocalState } from '../../page/localState.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
-import { type ChatState, CONNECTING_STATE, changeChat } from './chatState.ts';
+import { CHAT_KEY, chatClosed, messagesCounted } from './chatSlice.ts';
+import { type ChatState, CONNECTING_STATE, changeChat, summarizeChat } from './chatState.ts';
 
 /** Starts a conversation, or returns the active one. Throws the API's `ApiFailure`. */
 const openChat =
   (): AppThunk<unknown, Chat> =>
   (_dispatch, _getState, { api }) =>
     startChat(api);
+
+/** Returns an active conversation with all of its messages. Throws if it has ended, or the API's `ApiFailure`. */
+const resumeChat =
+  (chatId: string): AppThunk<unknown, Chat> =>
+  async (_dispatch, _getState, { api }) => {
+    const chat = await fetchChat(api, chatId, 0);
+    if (chat.status === 'ended') throw new Error('The conversation has ended.');
+    return chat;
+  };
 
 /** Returns the new messages and the state of a conversation. Throws the API's `ApiFailure`. */
 const pollChat =
@@ -51,24 +62,57 @@ export type ChatActions = {
   readonly end: () => Promise<void>;
 };
 
-/** Manages a conversation: starts it, polls it while it is active, and sends messages. */
+/** Returns the first state: with the conversation of the tab's previous document, and the last message it has shown. */
+function createFirstState(): ChatState {
+  const [savedChatId = '', position] = readLocalState(CHAT_KEY).split(' ');
+  return { ...CONNECTING_STATE, savedChatId, seenPosition: Number(position) || 0 };
+}
+
+/** Saves the conversation for the tab's next document, and shows on the entries what the customer has not seen. */
+function useSummary(state: ChatState, isOpen: boolean): void {
+  const dispatch = useAppDispatch();
+  const { phase, chatId, seenPosition } = state;
+  const { unreadCount, lastLine } = summarizeChat(state);
+  useEffect(() => {
+    dispatch(messagesCounted({ unreadCount, lastLine }));
+  }, [unreadCount, lastLine, dispatch]);
+  useEffect(() => {
+    if (chatId !== null) keepLocalState(CHAT_KEY, `${chatId} ${seenPosition}`);
+  }, [chatId, seenPosition]);
+  useEffect(() => () => keepLocalState(CHAT_KEY, ''), []);
+  useEffect(() => {
+    // A minimized panel has nobody to tell.
+    if (!isOpen && phase === 'unavailable') dispatch(chatClosed());
+  }, [isOpen, phase, dispatch]);
+}
+
+/**
+ * Manages a conversation: starts it, or resumes that of the tab's previous document, polls it while it is active, and
+ * sends messages.
+ */
 export function useChat(isOpen: boolean): readonly [ChatState, ChatActions] {
   const dispatch = useAppDispatch();
-  const [state, change] = useReducer(changeChat, CONNECTING_STATE);
-  const { phase, chatId, messages, isOffline } = state;
+  const [state, change] = useReducer(changeChat, undefined, createFirstState);
+  const { phase, chatId, savedChatId, messages, isOffline } = state;
   const last = messages.at(-1)?.position ?? 0;
+  useSummary(state, isOpen);
+  useEffect(() => {
+    if (isOpen && last > 0) change({ type: 'seen' });
+  }, [isOpen, last]);
 
+  // A customer who opened the panel gets a new conversation in the place of one that cannot be resumed.
+  const giveUp = useEffectEvent(() => change({ type: isOpen && savedChatId !== '' ? 'connecting' : 'unavailable' }));
   useEffect(() => {
     if (phase !== 'connecting') return;
     let isGone = false;
-    rejectWhenLate(dispatch(openChat())).then(
+    rejectWhenLate(dispatch(savedChatId === '' ? openChat() : resumeChat(savedChatId))).then(
       (chat) => !isGone && change({ type: 'received', chat }),
-      () => !isGone && change({ type: 'unavailable' }),
+      () => !isGone && giveUp(),
     );
     return () => {
       isGone = true;
     };
-  }, [phase, dispatch]);
+  }, [phase, savedChatId, dispatch]);
 
   useEffect(() => {
     if (chatId === null || (phase !== 'waiting' && phase !== 'open')) return;

@@ -56,17 +56,17 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Shows a `<dialog>` as a modal while it is mounted. The browser traps the focus, makes the page behind it inert and
+ * Shows a `<dialog>` as a modal while it is mounted and `isOpen`. The browser traps the focus, makes the page behind it inert and
  * restores the focus; the page's scrolling is locked. Escape and a click on the backdrop call `onClose`. The
  * focus starts on the element with `data-autofocus`, else on the first focusable one.
  */
-export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
+export function useModal(onClose: () => void, isOpen = true): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const askToClose = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
+    if (!dialog || !isOpen) return;
     let pressedScrim = false;
     const cancel = (event: Event) => {
       event.preventDefault();
@@ -89,7 +89,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       for (const [name, listener] of Object.entries(listeners)) dialog.removeEventListener(name, listener);
       closeModal();
     };
-  }, []);
+  }, [isOpen]);
 
   return ref;
 }

@@ -72,6 +72,39 @@ it.each(FRAMES.slice(0, 1))('has the newsletter under %s', async (_name, handle)
   expect(within(newsletter).getByRole('button', { name: 'Join the Party' })).toBeInTheDocument();
 });
 
+it('has one row of links under pages on which nobody browses', async () => {
+  const { store } = await openStore({ '/v1/cart': 404 });
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <Shell isQuiet>
+          <main />
+        </Shell>
+      </MemoryRouter>
+    </Provider>,
+  );
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(footer.queryByRole('region')).toBeNull();
+  expect(footer.queryByRole('heading')).toBeNull();
+  expect(footer.getAllByRole('list')).toHaveLength(1);
+  expect(footer.getByText(new RegExp(`^© \\d{4} ${shell.marketplace.name}$`))).toBeInTheDocument();
+});
+
+it.each([false, true])('offers the chat to its shoppers in the header; checkout: %s', async (isCheckout) => {
+  const { store } = await openStore({ '/zcs/content': { ...shell, liveChat: 'recognized' }, '/v1/cart': 404 }, maya);
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <Shell isCheckout={isCheckout}>
+          <main />
+        </Shell>
+      </MemoryRouter>
+    </Provider>,
+  );
+  const entries = within(await screen.findByRole('banner')).getAllByRole('link', { name: 'Chat' });
+  for (const entry of entries) expect(entry).toHaveAttribute('href', '/contact-us#live-chat');
+});
+
 const chatLink = { text: 'Live Chat', href: '/contact-us#live-chat' };
 
 it.each([

@@ -8,6 +8,7 @@ import {
   SLOT_CHOICES,
   slotComponents,
 } from '../../../../src/contracts/content/contentSlots.ts';
+import { MAX_PHONE_PROMO } from '../../../../src/lib/limits.ts';
 import { mailSchemas } from '../mails/mailSchemas.ts';
 
 const createTextSchema = (max: number) => z.string().trim().min(1).max(max);
@@ -98,6 +99,13 @@ export type StoredSlot = z.infer<typeof slot>;
 
 const promo = z.strictObject({
   text: createTextSchema(60),
+  /** The text on phones. Publishing requires it if `text` is too long for them (checkDocument.ts). */
+  phoneText: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_PHONE_PROMO, `is longer than the ${MAX_PHONE_PROMO} characters that fit on a phone`)
+    .optional(),
   link: link.optional(),
   from: z.iso.datetime().optional(),
   /** At this moment the promo disappears; the banner counts down to it. */

@@ -85,8 +85,9 @@ function listRunningPromos(promos: readonly StoredPromo[], now: Date, isDemo: bo
     (until === undefined || now < new Date(until));
   return promos
     .filter(isRunning)
-    .map(({ text, link, until }) => ({
+    .map(({ text, phoneText, link, until }) => ({
       text,
+      ...(phoneText !== undefined && { phoneText }),
       endsAt: until === undefined ? null : new Date(until).toISOString(),
       link: link ? { text: link.text, href: link.href, ...(link.gae !== undefined && { gae: link.gae }) } : null,
     }))

@@ -37,7 +37,7 @@ const PHONE = '(width <= 650px)';
 const SETTLE_MS = 200;
 
 /**
- * The ad of the shop's app on phones, where the marketplace has one. It floats above the page; once closed, it is
+ * The ad of the shop's app on phones, where the marketplace has one. It stays at the bottom of the window; once closed, it is
  * hidden for 30 days.
  */
 export function AppAd() {

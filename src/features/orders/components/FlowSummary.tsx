@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { BarChat } from '../../chat/ChatEntry.tsx';
 import styles from './FlowSummary.module.css';
 
 type FlowSummaryProps = {
@@ -35,7 +36,7 @@ export function FlowSummary({ label, title, button, busy, amount, amountLabel, f
         <div className={styles.wide}>{submit}</div>
         {footer}
       </section>
-      <BottomBar amount={amount} label={amountLabel}>
+      <BottomBar amount={amount} label={amountLabel} chat={<BarChat isStripOnly />}>
         {submit}
       </BottomBar>
     </aside>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShownPrices, Style } from '../../../contracts/products/product.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { Picture } from '../../../ui/Picture.tsx';
+import { BarChat } from '../../chat/ChatEntry.tsx';
 import styles from './StickyBar.module.css';
 import type { HiddenSide } from './useIsAway.ts';
 
@@ -25,6 +26,7 @@ type StickyBarProps = {
 export function StickyBar({ style, prices, title, choice, hiddenSide, children }: StickyBarProps) {
   return (
     <div className={styles.bar} data-away={hiddenSide} data-bottom-bar>
+      <BarChat />
       <Picture
         className={styles.picture}
         image={buildProductPicture(style.images[0]?.imageId ?? '', 'bar', '')}

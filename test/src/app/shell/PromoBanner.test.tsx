@@ -4,8 +4,18 @@ import { givenMedia } from '../../ui/mediaInJsdom.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const promos = [
-  { text: 'Boots on sale.', endsAt: '2026-11-22T00:00:00Z', link: { text: 'Shop boots', href: '/boots' } },
-  { text: 'Coats on sale.', endsAt: '2026-11-24T00:00:00Z', link: { text: 'Shop coats', href: '/coats' } },
+  {
+    text: 'Boots on sale.',
+    phoneText: 'Boots: save now',
+    endsAt: '2026-11-22T00:00:00Z',
+    link: { text: 'Shop boots', href: '/boots' },
+  },
+  {
+    text: 'Coats on sale.',
+    phoneText: 'Coats: save now',
+    endsAt: '2026-11-24T00:00:00Z',
+    link: { text: 'Shop coats', href: '/coats' },
+  },
 ];
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
@@ -25,6 +35,11 @@ it('shows the promos in rotation, each with a countdown to its end', () => {
   expect(screen.getByRole('timer')).toHaveTextContent('3 days');
   pass(5000);
   expect(screen.getByText('Boots on sale.')).toBeInTheDocument();
+});
+
+it('shows phones the short text, which is the link', () => {
+  render(<PromoBanner promos={promos} renderedAt={NOW.getTime()} />);
+  expect(screen.getByRole('link', { name: 'Boots: save now' })).toHaveAttribute('href', '/boots');
 });
 
 it('pauses while the pointer is on its link', () => {

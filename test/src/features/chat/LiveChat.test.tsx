@@ -1,10 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
+import { Provider, useSelector } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Chat, ChatMessage } from '../../../../src/contracts/chat.ts';
+import { ChatEntry } from '../../../../src/features/chat/ChatEntry.tsx';
+import { CHAT_KEY, selectChat } from '../../../../src/features/chat/chatSlice.ts';
 import { LiveChat } from '../../../../src/features/chat/LiveChat.tsx';
 import { CHAT_HREF } from '../../../../src/lib/limits.ts';
+import { keepLocalState } from '../../../../src/page/localState.ts';
 import { givenMedia } from '../../ui/mediaInJsdom.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { type Answers, openStore, shell } from '../openShop.tsx';
@@ -13,7 +16,10 @@ beforeAll(() => {
   showModalInJsdom();
   givenMedia(true);
 });
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  keepLocalState(CHAT_KEY, '');
+});
 afterEach(() => jest.useRealTimers());
 
 const chatId = '0b9a3f1e-7a55-4a63-8a70-0d4d3d7a1c11';
@@ -33,10 +39,18 @@ const chat = (overrides: Partial<Chat> = {}): Chat => ({
   ...overrides,
 });
 
+function Entry() {
+  const state = useSelector(selectChat);
+  return state && <ChatEntry chat={state} />;
+}
+
 async function openPage(answers: Answers, liveChat: 'everyone' | 'recognized' = 'everyone') {
   const { store, calls } = await openStore({ '/zcs/content': { ...shell, liveChat }, ...answers });
   const page = (
     <>
+      <header>
+        <Entry />
+      </header>
       <LiveChat />
       <details>
         <summary>Customer Service</summary>
@@ -44,24 +58,29 @@ async function openPage(answers: Answers, liveChat: 'everyone' | 'recognized' = 
       </details>
     </>
   );
-  render(
-    <Provider store={store}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />
-    </Provider>,
-  );
-  return { calls, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  const router = createMemoryRouter([{ path: '*', element: page }]);
+  await act(async () => {
+    render(
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>,
+    );
+  });
+  return { store, calls, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 async function openChat(answers: Answers) {
   const page = await openPage(answers);
-  await page.user.click(screen.getByRole('link', { name: 'Live Chat' }));
+  await page.user.click(screen.getByRole('link', { name: 'Chat' }));
   await screen.findByRole('dialog', { name: 'Live Chat' });
   return page;
 }
+/** What Escape does in a browser. */
+const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 it('is hidden from guests if only recognised customers may chat', async () => {
   await openPage({}, 'recognized');
-  expect(screen.queryByRole('link', { name: 'Live Chat' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Chat' })).toBeNull();
 });
 
 it('states that it is unavailable, with the phone number, and tries again', async () => {
@@ -135,7 +154,49 @@ it('opens from a link, and returns the focus on Escape', async () => {
   await user.click(screen.getByRole('link', { name: 'From the menu' }));
   const field = await screen.findByRole('textbox', { name: 'Write a message' });
   expect(field).toHaveFocus();
-  await user.keyboard('{Escape}');
+  pressEscape();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Customer Service')).toHaveFocus();
+});
+
+it('shows unread messages on its entry while it is minimized, and the last one in a strip', async () => {
+  const { user } = await openChat({
+    'POST /v1/chat': chat({ messages: [createMessage(1, 'agent', 'Hi')] }),
+    [`GET /v1/chat/${chatId}`]: chat({ messages: [createMessage(2, 'agent', 'Take the 8.')] }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Minimize' }));
+  expect(screen.getByRole('link', { name: 'Chat, in progress' })).toHaveFocus();
+  await pass(9000);
+  expect(screen.getByRole('link', { name: 'Chat, 1 unread message' })).toBeVisible();
+  const strip = within(screen.getByRole('complementary', { name: 'Live Chat' }));
+  expect(strip.getByRole('status')).toHaveTextContent('Dana: Take the 8.');
+  await user.click(strip.getByRole('link', { name: /Dana: Take the 8\..*1 unread message/ }));
+  expect(screen.getByRole('dialog', { name: 'Live Chat' })).toHaveTextContent('Take the 8.');
+  pressEscape();
+  expect(screen.getByRole('link', { name: 'Chat, in progress' })).toBeVisible();
+});
+
+it('keeps what was typed while it is minimized', async () => {
+  const { user } = await openChat({ 'POST /v1/chat': chat() });
+  await user.type(screen.getByRole('textbox', { name: 'Write a message' }), 'My bo');
+  pressEscape();
+  await user.click(screen.getByRole('link', { name: 'Chat, in progress' }));
+  expect(screen.getByRole('textbox', { name: 'Write a message' })).toHaveValue('My bo');
+});
+
+it.each([
+  [
+    'resumes the conversation',
+    chat({ messages: [createMessage(1, 'agent', 'Hi'), createMessage(2, 'agent', 'So?')] }),
+    1,
+  ],
+  ['forgets a conversation that has ended', chat({ status: 'ended' }), 0],
+  ["forgets another customer's conversation", 404, 0],
+])('%s of the previous document of the tab, minimized', async (_name, answer, unreadCount) => {
+  keepLocalState(CHAT_KEY, `${chatId} 1`);
+  const { store, calls } = await openPage({ [`GET /v1/chat/${chatId}`]: answer });
+  await waitFor(() => expect(calls.join()).toContain(chatId));
+  await pass(0);
+  expect(calls).not.toContain('POST /v1/chat');
+  expect(selectChat(store.getState())).toMatchObject({ isOpen: false, isStarted: unreadCount > 0, unreadCount });
 });

@@ -37,6 +37,18 @@ it.each([
   expect(await findProblems('quick-links', body)).toMatchObject([{ path, reason: expect.stringMatching(/\w/) }]);
 });
 
+const LONG_PROMO = 'All the rain boots of the new season are on sale.';
+
+it.each([
+  [{ text: LONG_PROMO }, `is missing: "${LONG_PROMO}" has 49 characters, and 36 fit on a phone`],
+  [{ text: LONG_PROMO, phoneText: 'x'.repeat(37) }, 'is longer than the 36 characters that fit on a phone'],
+  [{ text: LONG_PROMO, phoneText: 'x'.repeat(36) }, undefined],
+  [{ text: 'x'.repeat(36) }, undefined],
+])('rejects a promotion that is too long for phones: %#', async (promo, reason) => {
+  const problems = reason === undefined ? [] : [{ path: '$.promos[0].phoneText', reason }];
+  expect(await findProblems('banners', { promos: [promo] })).toEqual(problems);
+});
+
 it('names the unknown field', async () => {
   expect(await findProblems('quick-links', { links: [], extra: 1 })).toEqual([
     { path: '$', reason: 'has no field extra' },

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '../../../../src/app/shell/Footer.tsx';
+import { fillPlaceholders } from '../../../../src/app/shell/shellLinks.ts';
 
 it('fills in the values, and keeps unknown names', () => {
   const values = { currentYear: '2026', phoneNumber: '(800) 555-0142' };
