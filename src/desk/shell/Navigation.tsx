@@ -18,19 +18,11 @@ export const Brand = () => (
   </div>
 );
 
-type CountsProps = {
-  /** The work to do in a section, by its path. */
-  readonly counts: Readonly<Record<string, number>>;
-};
-
-type SectionLinkProps = CountsProps & { readonly section: Section };
-
-function SectionLink({ section, counts }: SectionLinkProps) {
+function SectionLink({ section }: { readonly section: Section }) {
   const { pathname } = useLocation();
   const may = usePermissions();
   const isOpen = isInSection(section, pathname);
   const pages = (section.pages ?? []).filter(({ permission }) => may(permission));
-  const count = counts[section.path] ?? 0;
   return (
     <>
       <Link
@@ -41,7 +33,6 @@ function SectionLink({ section, counts }: SectionLinkProps) {
       >
         <Icon icon={section.icon} />
         {section.label}
-        {count > 0 && <span className={styles.count}>{count}</span>}
       </Link>
       {isOpen &&
         pages.map(({ label, path }) => (
@@ -59,10 +50,10 @@ function SectionLink({ section, counts }: SectionLinkProps) {
 }
 
 /** The sections that the person may see. */
-export function Navigation({ counts }: CountsProps) {
+export function Navigation() {
   const may = usePermissions();
   const sections = SECTIONS.filter(({ permission }) => permission === undefined || may(permission));
-  const render = (section: Section) => <SectionLink key={section.path} section={section} counts={counts} />;
+  const render = (section: Section) => <SectionLink key={section.path} section={section} />;
   const foot = sections.filter(({ isAtFoot }) => isAtFoot);
   return (
     <nav aria-label={texts.navigation} style={{ display: 'contents' }}>

@@ -1,19 +1,55 @@
 import { Drawer } from '@mantine/core';
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
+import { createSpotlight } from '@mantine/spotlight';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
+import type { DeskOperation } from '../../contracts/desk/operations.ts';
 import type { DeskPerson } from '../../contracts/desk/signIn.ts';
 import type { CallDesk } from '../callDesk.ts';
+import { KeysDialog } from '../palette/KeysDialog.tsx';
+import { Palette } from '../palette/Palette.tsx';
 import { PersonProvider } from '../parts/DeskContext.tsx';
+import { OperationListContext } from '../parts/operationList.ts';
 import { StepUpProvider } from '../parts/StepUp.tsx';
 import { guardLoader } from '../session.ts';
 import { Brand, Navigation } from './Navigation.tsx';
 import styles from './Shell.module.css';
+import { SECTIONS } from './sections.ts';
 import { TopBar } from './TopBar.tsx';
 import { texts } from './texts.ts';
 
-/** Reads the signed-in person. */
+type ShellData = { readonly person: DeskPerson; readonly operations: readonly DeskOperation[] };
+
+/** Reads the signed-in person, and what the person may do. */
 export const createShellLoader = (callDesk: CallDesk) =>
-  guardLoader(({ request }) => callDesk<DeskPerson>('/me', { signal: request.signal }));
+  guardLoader(async ({ request: { signal } }): Promise<ShellData> => {
+    const [person, { operations }] = await Promise.all([
+      callDesk<DeskPerson>('/me', { signal }),
+      callDesk<Pick<ShellData, 'operations'>>('/operations', { signal }),
+    ]);
+    return { person, operations };
+  });
+
+const NEXT_KEY_MS = 1500;
+
+/** `G`, then the letter of a section, opens the section. */
+function useSectionKeys(): void {
+  const navigate = useNavigate();
+  const startedAt = useRef(0);
+  const openWith = (path: string) => () => {
+    if (Date.now() - startedAt.current < NEXT_KEY_MS) void navigate(path);
+    startedAt.current = 0;
+  };
+  useHotkeys([
+    [
+      'G',
+      () => {
+        startedAt.current = Date.now();
+      },
+    ],
+    ...SECTIONS.map(({ key, path }): HotkeyItem => [key, openWith(path), { preventDefault: false }]),
+  ]);
+}
 
 /** Moves the focus to the content after a move to another page, as a new page would. */
 function useFocusOnMove(main: React.RefObject<HTMLElement | null>): void {
@@ -29,44 +65,51 @@ function useFocusOnMove(main: React.RefObject<HTMLElement | null>): void {
 
 /** The frame of all pages: navigation, top bar, content. */
 export function Shell() {
-  const person = useLoaderData<DeskPerson>();
+  const { person, operations } = useLoaderData<ShellData>();
   const { state } = useNavigation();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const [menuPath, setMenuPath] = useState<string | null>(null);
+  const [[paletteStore, palette]] = useState(createSpotlight);
+  const [hasKeys, setHasKeys] = useState(false);
   useFocusOnMove(main);
-  const counts = {};
+  useSectionKeys();
+  useHotkeys([['shift+?', () => setHasKeys(true)]]);
   return (
     <PersonProvider person={person}>
-      <a className={styles.skip} href="#content">
-        {texts.skip}
-      </a>
-      {state === 'loading' && <div className={styles.progress} role="progressbar" aria-label={texts.loading} />}
-      <div className={styles.shell}>
-        <div className={styles.side}>
-          <Brand />
-          <Navigation counts={counts} />
-        </div>
-        <Drawer
-          opened={menuPath === pathname}
-          onClose={() => setMenuPath(null)}
-          size={280}
-          title={<Brand />}
-          classNames={{ content: styles.drawer ?? '' }}
-          closeButtonProps={{ 'aria-label': texts.closeMenu }}
-          styles={{ header: { padding: '0 12px 0 0', minHeight: 56 }, body: { padding: 0 } }}
-        >
-          <Navigation counts={counts} />
-        </Drawer>
-        <div className={styles.body}>
-          <TopBar onMenu={() => setMenuPath(pathname)} onSearch={() => undefined} onKeys={() => undefined} />
-          <main id="content" className={styles.main} ref={main} tabIndex={-1} style={{ outline: 'none' }}>
-            <StepUpProvider>
-              <Outlet />
-            </StepUpProvider>
-          </main>
-        </div>
-      </div>
+      <OperationListContext value={operations}>
+        <StepUpProvider>
+          <a className={styles.skip} href="#content">
+            {texts.skip}
+          </a>
+          {state === 'loading' && <div className={styles.progress} role="progressbar" aria-label={texts.loading} />}
+          <div className={styles.shell}>
+            <div className={styles.side}>
+              <Brand />
+              <Navigation />
+            </div>
+            <Drawer
+              opened={menuPath === pathname}
+              onClose={() => setMenuPath(null)}
+              size={280}
+              title={<Brand />}
+              classNames={{ content: styles.drawer ?? '' }}
+              closeButtonProps={{ 'aria-label': texts.closeMenu }}
+              styles={{ header: { padding: '0 12px 0 0', minHeight: 56 }, body: { padding: 0 } }}
+            >
+              <Navigation />
+            </Drawer>
+            <div className={styles.body}>
+              <TopBar onMenu={() => setMenuPath(pathname)} onSearch={palette.open} onKeys={() => setHasKeys(true)} />
+              <main id="content" className={styles.main} ref={main} tabIndex={-1} style={{ outline: 'none' }}>
+                <Outlet />
+              </main>
+            </div>
+          </div>
+          <Palette store={paletteStore} />
+          {hasKeys && <KeysDialog onClose={() => setHasKeys(false)} />}
+        </StepUpProvider>
+      </OperationListContext>
     </PersonProvider>
   );
 }

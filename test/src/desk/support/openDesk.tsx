@@ -1,0 +1,65 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { PERMISSION_NAMES } from '../../../../src/contracts/desk/permissions.ts';
+import type { DeskPerson } from '../../../../src/contracts/desk/signIn.ts';
+import { createCallDesk } from '../../../../src/desk/callDesk.ts';
+import { Desk } from '../../../../src/desk/Desk.tsx';
+import { createRoutes } from '../../../../src/desk/routes.tsx';
+
+export const PRIYA: DeskPerson = {
+  staffId: 1,
+  email: 'priya@shop.example',
+  fullName: 'Priya Nair',
+  role: { roleId: 'owner', name: 'Owner' },
+  permissions: PERMISSION_NAMES,
+  limits: { refundCents: null, creditCents: null },
+  isConfirmed: false,
+  passkeys: [],
+  hasCodeApp: true,
+  recoveryCodesLeft: 10,
+};
+
+export class Refusal {
+  readonly status: number;
+  readonly body: object;
+
+  constructor(status: number, id: string, message: string, rest: object = {}) {
+    this.status = status;
+    this.body = { id, message, ...rest };
+  }
+}
+
+/** The answer of a call: a value, a refusal, or a function of the request's body. */
+type Answer = unknown | ((body: unknown) => unknown);
+export type Answers = Readonly<Record<string, Answer>>;
+export type SentCall = { readonly call: string; readonly body: unknown };
+
+const DEFAULTS: Answers = { 'GET /me': PRIYA, 'GET /operations': { operations: [] } };
+
+/** Opens the desk at an address, with calls answered by `METHOD /path`. Returns the sent calls too. */
+export function openDesk(path: string, answers: Answers = {}) {
+  const sent: SentCall[] = [];
+  const all: Answers = { ...DEFAULTS, ...answers };
+  const transport: typeof fetch = async (input, init) => {
+    const url = new URL(String(input), 'https://shop.example');
+    const call = `${init?.method ?? 'GET'} ${url.pathname.replace('/api/desk', '')}`;
+    const body: unknown = init?.body === undefined ? undefined : JSON.parse(String(init.body));
+    sent.push({ call: call + url.search, body });
+    const known = all[call];
+    const answer: unknown = typeof known === 'function' ? known(body) : known;
+    if (answer instanceof Refusal) return Response.json(answer.body, { status: answer.status });
+    if (!(call in all)) return Response.json({ id: 'not.found', message: `No answer to ${call}.` }, { status: 404 });
+    return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);
+  };
+  const callDesk = createCallDesk(transport);
+  const router = createMemoryRouter(createRoutes(callDesk), { initialEntries: [path] });
+  render(<Desk callDesk={callDesk} router={router} env="test" />);
+  const getPath = () => router.state.location.pathname + router.state.location.search;
+  return {
+    sent,
+    getPath,
+    user: userEvent.setup({ delay: null }),
+    listSent: (call: string) => sent.filter((one) => one.call === call),
+  };
+}
