@@ -1,6 +1,8 @@
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 import { AccountPage, createAccountLoader } from './account/AccountPage.tsx';
 import type { CallDesk } from './callDesk.ts';
+import { createOrderLoader, OrderPage } from './orders/OrderPage.tsx';
+import { createOrdersLoader, OrdersPage } from './orders/OrdersPage.tsx';
 import { RolesPage } from './people/RolesPage.tsx';
 import { createSignInsLoader, SignInsPage } from './people/SignInsPage.tsx';
 import { createStaffLoader, STAFF_ROUTE } from './people/StaffFrame.tsx';
@@ -32,8 +34,10 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
         {
           errorElement: <ErrorPage />,
           children: [
-            { index: true, loader: createAccountLoader(callDesk), Component: AccountPage },
+            { index: true, loader: () => redirect('/desk/orders') },
             { path: 'account', loader: createAccountLoader(callDesk), Component: AccountPage },
+            { path: 'orders', loader: createOrdersLoader(callDesk), Component: OrdersPage },
+            { path: 'orders/:orderId', loader: createOrderLoader(callDesk), Component: OrderPage },
             {
               id: STAFF_ROUTE,
               path: 'settings/staff',

@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { type ButtonProps, type CSSVariablesResolver, createTheme } from '@mantine/core';
 
 const FONT = '"Figtree Variable", system-ui, sans-serif';
 
@@ -15,7 +15,13 @@ export const theme = createTheme({
     ink: ['#eef2ff', '#dfe6ff', '#bccaff', '#94a9fb', '#6d88f3', '#4166e2', '#1b3fc0', '#17359f', '#12297f', '#0f2266'],
   },
   components: {
-    Button: { defaultProps: { h: 34, fz: 14 }, styles: { label: { fontWeight: 600 } } },
+    Button: {
+      defaultProps: { fz: 14 },
+      styles: { label: { fontWeight: 600 } },
+      vars: (_theme: unknown, { size }: ButtonProps) => ({
+        root: size === undefined ? { '--button-height': '34px' } : {},
+      }),
+    },
     Menu: { defaultProps: { shadow: 'lg', position: 'bottom-end' } },
     Modal: { defaultProps: { overlayProps: { backgroundOpacity: 0.32, color: '#101820' } } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.32, color: '#101820' } } },

@@ -47,6 +47,7 @@ function PermissionRow({ permission, roles, drafts, onChange }: DraftsProps & { 
               aria-label={name}
               aria-disabled={isFixed}
               title={role.roleId === OWNER ? texts.ownerFixed : undefined}
+              data-fixed={isFixed || undefined}
               data-changed={isAllowed !== role.permissions.includes(permission) || undefined}
               onClick={() =>
                 !isFixed && onChange(role, { ...draft, permissions: isAllowed ? others : [...others, permission] })
@@ -130,7 +131,7 @@ function Matrix(props: DraftsProps) {
           <tbody key={group}>
             <tr className={styles.group}>
               <th scope="rowgroup" colSpan={roles.length + 1}>
-                {GROUPS[group] ?? group}
+                <span>{GROUPS[group] ?? group}</span>
               </th>
             </tr>
             {PERMISSION_NAMES.filter((name) => name.startsWith(`${group}.`)).flatMap((permission) => {
@@ -186,7 +187,8 @@ export function RolesPage() {
   return (
     <StaffFrame
       actions={
-        may('staff.change') && (
+        may('staff.change') &&
+        !first && (
           <Button variant="default" leftSection={<Icon icon={Plus} />} onClick={() => setDialog('add')}>
             {texts.addRole}
           </Button>

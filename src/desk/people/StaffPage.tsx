@@ -131,7 +131,8 @@ type CellProps = {
 
 function RoleCell({ person, roles, onDialog }: CellProps) {
   const data = roles.map(({ roleId, name }) => ({ value: roleId, label: name }));
-  if (!onDialog || person.state === 'deactivated')
+  const me = usePerson();
+  if (!onDialog || person.state === 'deactivated' || person.staffId === me.staffId)
     return data.find(({ value }) => value === person.roleId)?.label ?? person.roleId;
   return (
     <Select
@@ -139,6 +140,7 @@ function RoleCell({ person, roles, onDialog }: CellProps) {
       variant="unstyled"
       size="xs"
       w={150}
+      styles={{ input: { fontSize: 13 } }}
       allowDeselect={false}
       data={data}
       value={person.roleId}
@@ -148,7 +150,8 @@ function RoleCell({ person, roles, onDialog }: CellProps) {
 }
 
 function MoreMenu({ person, onDialog }: Omit<CellProps, 'roles'>) {
-  if (!onDialog) return null;
+  const me = usePerson();
+  if (!onDialog || person.staffId === me.staffId) return null;
   return (
     <Menu>
       <Menu.Target>
@@ -216,6 +219,15 @@ function useColumns(onDialog: ((dialog: Dialog) => void) | undefined): Column<St
 }
 
 const isUnsafe = ({ state, secondFactor }: StaffMember): boolean => state === 'active' && secondFactor === 'none';
+const NAMED = 3;
+
+/** Names up to three people, and counts the others. */
+const nameSome = (people: readonly StaffMember[]): string => {
+  const others = people.length - NAMED;
+  const names = people.slice(0, NAMED).map(getName).join(', ');
+  return others > 0 ? texts.andOthers(names, others) : names;
+};
+
 const ORDER: readonly StaffMember['state'][] = ['active', 'invited', 'deactivated'];
 
 /** The people of the desk, with their roles and second steps. */
@@ -239,7 +251,7 @@ export function StaffPage() {
       {unsafe.length > 0 && (
         <div className={styles.warning}>
           <Note tone="warning" icon={TriangleAlert}>
-            <b>{texts.noSecondStep(unsafe.map(getName).join(', '))}</b> {texts.noSecondStepHelp}
+            <b>{texts.noSecondStep(nameSome(unsafe))}</b> {texts.noSecondStepHelp}
           </Note>
         </div>
       )}

@@ -20,6 +20,7 @@ export const texts = {
   passkey: 'Passkey',
   app: 'App',
   none: 'None',
+  andOthers: (names: string, count: number) => `${names} and ${count === 1 ? '1 other' : `${count} others`}`,
   noSecondStep: (names: string) => `${names} without a second step.`,
   noSecondStepHelp: 'It is set up at the next sign-in, before the first page.',
   more: (name: string) => `More for ${name}`,

@@ -1,0 +1,59 @@
+import { CirclePause } from 'lucide';
+import { useLoaderData } from 'react-router';
+import type { DeskOrder } from '../../contracts/desk/orders.ts';
+import { formatShortDay } from '../../lib/dates/dates.ts';
+import type { CallDesk } from '../callDesk.ts';
+import { formatMoment } from '../parts/format.ts';
+import { Note } from '../parts/Note.tsx';
+import { Page } from '../parts/Page.tsx';
+import { guardLoader } from '../session.ts';
+import { MoneyBadge, OrderBadge } from './badges.tsx';
+import { LinesCards } from './LinesCards.tsx';
+import { MoneyCard } from './MoneyCard.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import styles from './OrderPage.module.css';
+import { SideCards } from './SideCards.tsx';
+import { texts as listTexts, orderTexts as texts } from './texts.ts';
+
+/** Reads one order. */
+export const createOrderLoader = (callDesk: CallDesk) =>
+  guardLoader(({ request, params }) =>
+    callDesk<DeskOrder>(`/orders/${encodeURIComponent(params.orderId ?? '')}`, { signal: request.signal }),
+  );
+
+/** The page of one order: what is in it, its money, its customer, its history, and what can be done now. */
+export function OrderPage() {
+  const order = useLoaderData<DeskOrder>();
+  const now = new Date();
+  const placed = texts.placed(formatMoment(order.placedAt, now), order.marketplaceId);
+  return (
+    <Page
+      title={order.orderId}
+      badges={
+        <>
+          <OrderBadge status={order.status} />
+          <MoneyBadge status={order.moneyStatus} />
+        </>
+      }
+      crumbs={[{ label: listTexts.title, path: '/desk/orders' }]}
+      below={`${placed} · ${texts.promised(formatShortDay(order.promisedFor))}`}
+      actions={<OrderActions order={order} />}
+      hasCards
+    >
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {order.hold && (
+            <Note tone="warning" icon={CirclePause}>
+              <b>{texts.held(order.hold.reason)}</b> {texts.heldBy(order.hold.by, formatMoment(order.hold.at, now))}
+            </Note>
+          )}
+          <LinesCards order={order} />
+          <MoneyCard order={order} />
+        </div>
+        <div className={styles.column}>
+          <SideCards order={order} />
+        </div>
+      </div>
+    </Page>
+  );
+}

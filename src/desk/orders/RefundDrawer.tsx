@@ -1,0 +1,121 @@
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { DeskOrder } from '../../contracts/desk/orders.ts';
+import { isCancelledStatus } from '../../lib/orders/orders.ts';
+import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
+import { usePerson } from '../parts/DeskContext.tsx';
+import { formatMoney } from '../parts/format.ts';
+import { chooseAll, LineChoice, toLineNames } from './LineChoice.tsx';
+import { orderTexts as texts } from './texts.ts';
+
+type DrawerProps = { readonly order: DeskOrder; readonly onClose: () => void };
+
+const KEPT = 'none';
+const BACK = Object.entries(texts.backChoices).map(([value, label]) => ({ value, label }));
+
+/** Returns dollars as the operation takes them: `5` is `5.00`; undefined for no amount. */
+function toAmount(typed: string): string | undefined {
+  const text = typed.trim().replace(/^\$/, '');
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return undefined;
+  const [dollars = '', cents = ''] = text.split('.');
+  return cents === '' ? dollars : `${dollars}.${cents.padEnd(2, '0')}`;
+}
+
+type ReasonProps = { readonly reason: string; readonly onChange: (reason: string) => void };
+
+function ReasonFields({ reason, onChange }: ReasonProps) {
+  const [choice, setChoice] = useState<string | null>(null);
+  const isOther = choice === texts.otherReason;
+  return (
+    <>
+      <Select
+        label={texts.reason}
+        description={texts.reasonHelp}
+        allowDeselect={false}
+        data={[...texts.reasons, texts.otherReason]}
+        value={choice}
+        onChange={(value) => {
+          setChoice(value);
+          onChange(value === texts.otherReason ? '' : (value ?? ''));
+        }}
+      />
+      {isOther && (
+        <TextInput
+          aria-label={texts.reason}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The drawer that refunds items or an amount: what, why, and what the server makes of it. */
+export function RefundDrawer({ order, onClose }: DrawerProps) {
+  const { limits } = usePerson();
+  const lines = order.lines.filter(({ shipmentId, status }) => shipmentId !== null && !isCancelledStatus(status));
+  const [what, setWhat] = useState(lines.length > 0 ? 'items' : 'amount');
+  const [pieces, setPieces] = useState(chooseAll(lines));
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [back, setBack] = useState(KEPT);
+  // One key for one drawer, so that a repeated click refunds once.
+  const [key] = useState(() => crypto.randomUUID());
+  const isAmount = what === 'amount';
+  const amount = toAmount(typed);
+  const line = toLineNames(lines, pieces);
+  const part = isAmount ? { amount } : { line, ...(back !== KEPT && { restock: back }) };
+  const isComplete = reason.trim() !== '' && (isAmount ? amount !== undefined : line.length > 0);
+  const sum = isAmount && amount !== undefined ? ` ${formatMoney(Math.round(Number(amount) * 100))}` : '';
+  return (
+    <ConfirmOperation
+      title={texts.refundTitle}
+      confirmLabel={texts.refund + sum}
+      call={
+        isComplete
+          ? { name: 'order.refund', input: { order: order.orderId, reason: reason.trim(), key, ...part } }
+          : null
+      }
+      isDrawer
+      onClose={onClose}
+    >
+      <SegmentedControl
+        aria-label={texts.what}
+        fullWidth
+        data={[
+          { value: 'items', label: texts.wholeItems, disabled: lines.length === 0 },
+          { value: 'amount', label: texts.anAmount },
+        ]}
+        value={what}
+        onChange={setWhat}
+      />
+      {isAmount ? (
+        <TextInput
+          label={texts.amount}
+          description={texts.amountHelp(formatMoney(order.money.leftToRefundCents))}
+          inputMode="decimal"
+          leftSection="$"
+          maxLength={12}
+          data-autofocus
+          value={typed}
+          error={typed !== '' && amount === undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      ) : (
+        <>
+          <LineChoice lines={lines} pieces={pieces} onChange={setPieces} />
+          <Select
+            label={texts.back}
+            allowDeselect={false}
+            data={BACK}
+            value={back}
+            onChange={(value) => setBack(value ?? KEPT)}
+          />
+        </>
+      )}
+      <ReasonFields reason={reason} onChange={setReason} />
+      {limits.refundCents !== null && <small>{texts.limit(formatMoney(limits.refundCents))}</small>}
+    </ConfirmOperation>
+  );
+}

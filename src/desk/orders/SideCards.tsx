@@ -1,0 +1,109 @@
+import { Avatar } from '@mantine/core';
+import { Link } from 'react-router';
+import type { DeskOrder } from '../../contracts/desk/orders.ts';
+import { formatMoment, getInitials } from '../parts/format.ts';
+import { Card } from '../parts/Page.tsx';
+import { TagChip } from '../parts/StatusBadge.tsx';
+import styles from './OrderPage.module.css';
+import { orderTexts as texts } from './texts.ts';
+
+type SideProps = { readonly order: DeskOrder };
+
+const CustomerCard = ({ order: { customer } }: SideProps) => (
+  <Card title={texts.customer} isPadded>
+    <div className={styles.customer}>
+      <Avatar size={36} radius={18}>
+        {getInitials(customer.name)}
+      </Avatar>
+      <div>
+        <b>{customer.name}</b>
+        <span className={styles.soft}>{customer.isGuest ? texts.guest : texts.member}</span>
+      </div>
+    </div>
+    <div className={styles.contact}>
+      <span>{customer.email}</span>
+      {customer.phone !== null && <span>{customer.phone}</span>}
+    </div>
+  </Card>
+);
+
+function AddressCard({ order: { address, isAddressMasked } }: SideProps) {
+  const lines = address
+    ? [
+        address.fullName,
+        address.addressLine1,
+        address.addressLine2,
+        [address.city, [address.stateOrRegion, address.postalCode].filter(Boolean).join(' ')]
+          .filter(Boolean)
+          .join(', '),
+        address.countryCode,
+      ].filter(Boolean)
+    : [texts.noAddress];
+  return (
+    <Card title={texts.address} isPadded>
+      <address className={styles.address}>
+        {lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </address>
+      {isAddressMasked && <p className={styles.soft}>{texts.masked}</p>}
+    </Card>
+  );
+}
+
+function TimelineCard({ order: { timeline } }: SideProps) {
+  const now = new Date();
+  return (
+    <Card title={texts.timeline} isPadded>
+      {timeline.length === 0 && <p className={styles.soft}>{texts.noEvents}</p>}
+      <ol className={styles.timeline}>
+        {timeline.map(({ at, kind, text, by }) => (
+          <li key={[at, kind, text].join()}>
+            <span>
+              {by !== null && <b>{by} </b>}
+              {text}
+            </span>
+            <span className={styles.soft}>{formatMoment(at, now)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function NotesCard({ order: { notes, tags } }: SideProps) {
+  const now = new Date();
+  return (
+    <Card title={texts.notes} isPadded>
+      {notes.length === 0 && <p className={styles.soft}>{texts.noNotes}</p>}
+      {notes.map(({ noteId, body, by, at }) => (
+        <div key={noteId} className={styles.note}>
+          {body}
+          <div className={styles.soft}>
+            {by}, {formatMoment(at, now)}
+          </div>
+        </div>
+      ))}
+      <div className={styles.tags}>
+        {tags.map((tag) => (
+          <TagChip key={tag}>{tag}</TagChip>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** The customer, the address, the notes and the history of an order. */
+export const SideCards = ({ order }: SideProps) => (
+  <>
+    <CustomerCard order={order} />
+    <AddressCard order={order} />
+    {order.replacesOrder !== null && (
+      <Card title={texts.replaces} isPadded>
+        <Link to={`/desk/orders/${order.replacesOrder}`}>{order.replacesOrder}</Link>
+      </Card>
+    )}
+    <NotesCard order={order} />
+    <TimelineCard order={order} />
+  </>
+);

@@ -1,0 +1,189 @@
+import './support/browserParts.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DeskOrder, DeskOrderLine, DeskOrderRow } from '../../../src/contracts/desk/orders.ts';
+import { openDesk, PRIYA, Refusal } from './support/openDesk.tsx';
+
+const ID = '114-2847561-9034412';
+const CUSTOMER = { customerId: 7, name: 'Hannah Whitlock', email: 'h•••@mail.example', isGuest: false };
+const ROW: DeskOrderRow = {
+  orderId: ID,
+  placedAt: '2026-11-22T21:14:00Z',
+  marketplaceId: 'main',
+  customer: CUSTOMER,
+  items: { pieces: 2, lines: 1, pictures: [{ imageId: 'p1', title: 'Swift 4' }] },
+  delivery: { speed: 'second', place: 'NV' },
+  promisedFor: '2026-11-25',
+  shipBy: '2026-11-23',
+  payment: 'Visa ending in 4242',
+  status: 'late',
+  tags: ['VIP'],
+  totalCents: 31_142,
+};
+const LIST = {
+  'GET /queries/orders': { rows: [ROW], nextCursor: 'after-1', total: 51 },
+  'GET /queries/orders/counts': { counts: { 'to-ship': 42, late: 1 } },
+};
+const LINE: DeskOrderLine = {
+  lineItemId: '12',
+  itemUniqueIds: ['1', '2'],
+  shipmentId: '5',
+  asin: 'B0',
+  productId: '1',
+  styleId: '2',
+  productName: 'Swift 4',
+  brandName: 'Kestrel Run',
+  genderLabel: "Women's",
+  color: 'Black',
+  size: '8',
+  width: 'B',
+  imageId: 'p1',
+  productUrl: '/p/1',
+  quantity: 2,
+  price: { cents: 13_900, amount: '$139.00' },
+  status: 'shipped',
+  cancellable: false,
+  customerCancellable: false,
+  returnable: true,
+  customerReturnable: true,
+  exchangeable: false,
+  sku: 'KR-1',
+  gtin: '',
+  mpn: '',
+  packageId: null,
+};
+const ORDER: DeskOrder = {
+  orderId: ID,
+  version: 3,
+  status: 'shipped',
+  shownStatus: 'shipped',
+  moneyStatus: 'paid',
+  placedAt: ROW.placedAt,
+  promisedFor: ROW.promisedFor,
+  shipBy: null,
+  speed: 'second',
+  marketplaceId: 'main',
+  replacesOrder: null,
+  hold: null,
+  lines: [LINE],
+  packages: [],
+  parcels: [],
+  money: {
+    subtotalCents: 27_800,
+    shippingCents: 0,
+    discountCents: 2000,
+    taxCents: 1500,
+    totalCents: 27_300,
+    giftBalanceCents: 0,
+    cancelledCents: 0,
+    authorizedCents: 27_300,
+    capturedCents: 27_300,
+    refundedCents: 500,
+    leftToCaptureCents: 0,
+    leftToRefundCents: 26_800,
+    payment: 'Visa ending in 4242',
+    coupons: [],
+    ledger: [
+      { at: ROW.placedAt, kind: 'refunded', state: 'done', cents: 500, method: 'Visa', cause: 'Late', reference: null },
+    ],
+  },
+  customer: { ...CUSTOMER, phone: null },
+  address: null,
+  isAddressMasked: false,
+  notes: [],
+  tags: [],
+  timeline: [{ at: ROW.placedAt, kind: 'note', text: 'called the customer', by: 'Maya Ortiz' }],
+  actions: [
+    { operation: 'order.refund', refusal: null },
+    { operation: 'order.ship', refusal: 'Everything has left.' },
+  ],
+};
+const PAGE = { [`GET /orders/${ID}`]: ORDER };
+
+it('keeps view and filters in the address, and sends them to the list', async () => {
+  const desk = openDesk('/desk/orders?view=late', LIST);
+  expect(await screen.findByRole('link', { name: /Late/ })).toHaveAttribute('aria-current', 'page');
+  await desk.user.type(screen.getByRole('searchbox'), 'whit');
+  await waitFor(() => expect(desk.getPath()).toBe('/desk/orders?view=late&q=whit'));
+  await waitFor(() => expect(desk.sent.map(({ call }) => call)).toContain('GET /queries/orders?view=late&q=whit'));
+  await desk.user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(desk.getPath()).toBe('/desk/orders?view=late&q=whit&cursor=after-1'));
+  await desk.user.click(screen.getByRole('button', { name: 'Sort by Total' }));
+  await waitFor(() => expect(desk.getPath()).toBe('/desk/orders?view=late&q=whit&sort=total'));
+});
+
+it('says which filters leave nothing, and clears them', async () => {
+  const desk = openDesk('/desk/orders?q=nobody', {
+    ...LIST,
+    'GET /queries/orders': { rows: [], nextCursor: null, total: 0 },
+  });
+  expect(await screen.findByText('No order matches')).toBeVisible();
+  await desk.user.click(screen.getByRole('link', { name: 'Clear filters' }));
+  await waitFor(() => expect(desk.getPath()).toBe('/desk/orders'));
+});
+
+it('moves, selects and opens by keys', async () => {
+  const desk = openDesk('/desk/orders', { ...LIST, ...PAGE });
+  await screen.findByRole('table');
+  await desk.user.keyboard('jx');
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  await desk.user.keyboard('{Escape}');
+  expect(screen.queryByText('1 selected')).toBeNull();
+  await desk.user.keyboard('{Enter}');
+  await waitFor(() => expect(desk.getPath()).toBe(`/desk/orders/${ID}`));
+});
+
+it('packs the selected orders, and names those that cannot be packed', async () => {
+  const desk = openDesk('/desk/orders', {
+    ...LIST,
+    'POST /operations/order.pack': new Refusal(409, 'order.held', 'The order is on hold.'),
+  });
+  await desk.user.click(await screen.findByRole('checkbox', { name: `Select ${ID}` }));
+  await desk.user.click(screen.getByRole('button', { name: 'Pack 1 order' }));
+  expect(await screen.findByText(`${ID}: The order is on hold.`)).toBeVisible();
+});
+
+it('keeps the list and offers a retry when it fails', async () => {
+  openDesk('/desk/orders', { 'GET /queries/orders': new Refusal(503, 'service.unavailable', 'The shop is busy.') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shop is busy.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('shows the money of an order with the minus of refunds', async () => {
+  openDesk(`/desk/orders/${ID}`, PAGE);
+  expect(await screen.findByRole('heading', { level: 1, name: /114-2847561-9034412/ })).toBeVisible();
+  expect(screen.getByText('−$5.00')).toBeVisible();
+  expect(screen.getByText('−$20.00')).toBeVisible();
+  expect(screen.getAllByText('$268.00')).toHaveLength(2);
+});
+
+it('keeps an action that is not possible visible, with its reason', async () => {
+  const desk = openDesk(`/desk/orders/${ID}`, PAGE);
+  const ship = await screen.findByRole('button', { name: /^Ship/ });
+  expect(ship).toHaveAttribute('aria-disabled', 'true');
+  expect(ship).toHaveAttribute('aria-description', 'Everything has left.');
+  await desk.user.click(ship);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('refunds what the preview showed, once', async () => {
+  const desk = openDesk(`/desk/orders/${ID}`, {
+    ...PAGE,
+    'GET /me': { ...PRIYA, limits: { refundCents: 15_000, creditCents: 0 } },
+    'POST /operations/order.refund': { result: {}, text: '$12.50 goes back to Visa ending in 4242.' },
+  });
+  await desk.user.click(await screen.findByRole('button', { name: /^Refund/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Refund' });
+  expect(within(drawer).getByText('Your role refunds up to $150.00 of an order.')).toBeVisible();
+  await desk.user.click(within(drawer).getByText('An amount'));
+  await desk.user.type(within(drawer).getByLabelText('Amount in dollars'), '12.5');
+  await desk.user.click(within(drawer).getByRole('combobox', { name: 'Reason' }));
+  await desk.user.click(await screen.findByRole('option', { name: 'Goodwill', hidden: true }));
+  expect(await within(drawer).findByText('$12.50 goes back to Visa ending in 4242.')).toBeVisible();
+  await desk.user.click(within(drawer).getByRole('button', { name: 'Refund $12.50' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const calls = desk.listSent('POST /operations/order.refund').map(({ body }) => body);
+  expect(calls).toEqual([
+    { input: expect.objectContaining({ order: ID, amount: '12.50', reason: 'Goodwill' }), isPreview: true },
+    { input: expect.objectContaining({ order: ID, amount: '12.50', reason: 'Goodwill' }), isPreview: false },
+  ]);
+});
