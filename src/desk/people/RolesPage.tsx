@@ -131,7 +131,7 @@ function Matrix(props: DraftsProps) {
           <tbody key={group}>
             <tr className={styles.group}>
               <th scope="rowgroup" colSpan={roles.length + 1}>
-                <span>{GROUPS[group] ?? group}</span>
+                <span className={styles.groupName}>{GROUPS[group] ?? group}</span>
               </th>
             </tr>
             {PERMISSION_NAMES.filter((name) => name.startsWith(`${group}.`)).flatMap((permission) => {

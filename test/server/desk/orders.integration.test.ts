@@ -1,4 +1,4 @@
-import { openCheckout } from '../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../server/services/checkout/actions/checkoutParts.ts';
 import { packItems } from '../../../server/services/orders/actions/packing.ts';
 import { shipItems } from '../../../server/services/orders/actions/shipping.ts';
 import { listWarehouseOrders } from '../../../server/services/orders/actions/warehouseOrders.ts';
