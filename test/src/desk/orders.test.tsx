@@ -81,7 +81,7 @@ const ORDER: DeskOrder = {
     leftToCaptureCents: 0,
     leftToRefundCents: 26_800,
     payment: 'Visa ending in 4242',
-    coupons: [],
+    ...{ coupons: [] },
     ledger: [
       { at: ROW.placedAt, kind: 'refunded', state: 'done', cents: 500, method: 'Visa', cause: 'Late', reference: null },
     ],
