@@ -52,17 +52,23 @@ async function findKind(parts: ContentNeeds, { productId, productType }: Product
   return zc2.some((name) => name.endsWith('Clothing')) ? 'wear' : 'bag';
 }
 
+type PictureSource = {
+  readonly term?: string;
+  readonly filters: SearchFilters;
+  readonly colors?: readonly string[] | undefined;
+};
+
 /**
- * Returns the picture of a list's most popular product, preferably in one of the colors, and of one that the page does
- * not show yet; a list with too few products repeats its first. Undefined for an empty list.
+ * Returns the picture of the most popular product of a list or a search, preferably in one of the colors, and of one
+ * that the page does not show yet; a list with too few products repeats its first. Undefined for an empty list.
  */
 export async function findPicture(
   parts: ContentNeeds,
-  { filters, colors = [] }: { filters: SearchFilters; colors?: readonly string[] | undefined },
+  { term = '', filters, colors = [] }: PictureSource,
   shown: ShownProducts,
 ): Promise<Pick<SlotImage, 'src' | 'kind'> | undefined> {
   const candidates = async (searchFilters: SearchFilters): Promise<readonly ProductCard[]> => {
-    const cards = await findCards(parts, { ...BY_POPULARITY, filters: searchFilters }, POOL);
+    const cards = await findCards(parts, { ...BY_POPULARITY, term, filters: searchFilters }, POOL);
     return cards.filter(({ media }) => media.mainImage !== '');
   };
   const findNew = (cards: readonly ProductCard[]) => cards.find(({ productId }) => !shown.has(productId));
@@ -87,7 +93,7 @@ export async function presentImages(
   const pictures: SlotImage[] = [];
   // One after the other, so that two of them do not show the same product.
   for (const { src, pictureOf, href, alt } of images) {
-    const list = pictureOf && { filters: parseListHref(pictureOf.list).filters, colors: pictureOf.colors };
+    const list = pictureOf && { ...parseListHref(pictureOf.list), colors: pictureOf.colors };
     const picture = src === undefined ? list && (await findPicture(parts, list, shown)) : { src };
     if (picture) pictures.push({ ...picture, ...(href !== undefined && { href }), alt });
   }

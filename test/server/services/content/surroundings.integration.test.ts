@@ -1,4 +1,6 @@
 import { publishDraft, saveDraft } from '../../../../server/services/content/documents/manageDocuments.ts';
+import { pageSlots } from '../../../../src/contracts/content/contentSlots.ts';
+import { searchResults } from '../../../../src/contracts/search.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
 import { waitUntil } from '../support/waitUntil.ts';
@@ -8,6 +10,7 @@ let productId: number;
 beforeAll(async () => {
   shop = await openWholeShop();
   ({ productId } = await givenProduct(shop.parts.db, { name: 'Harbor Loafer' }));
+  await givenProduct(shop.parts.db, { name: 'Fjell Boot', popularity: 1_000 });
 });
 afterAll(() => shop.close());
 
@@ -68,4 +71,31 @@ it('keeps links to searches and brands with products, and all links of a long su
   await publish('promo-banner', { banner: { text: 'Loafers.', link: { text: 'Shop', href } } });
   await waitUntil(async () => 'promoStrip' in (await readShell()));
   expect((await readShell()).nav).toMatchObject([{ text: 'Loafers', subNavMenu: [{ title: 'More', links }] }]);
+});
+
+it('shows tiles that link to a search with a picture of what it finds, and none of an empty search', async () => {
+  const findPicture = async (term: string): Promise<string | undefined> => {
+    const { body } = await shop.browser().get(`/api/v2/Search?path=${encodeURIComponent(`/search?term=${term}`)}`);
+    return searchResults.parse(body).list[0]?.media.mainImage;
+  };
+  const toSlot = (componentName: string, term: string) => ({
+    componentName,
+    creativeID: `${componentName}-${term}`,
+    heading: term,
+    href: `/search?term=${term}`,
+  });
+  const kinds = ['hero', 'side-tile', 'category-tile', 'wide-tile'];
+  const slots = kinds.flatMap((kind) => [toSlot(kind, 'zzzqqq'), toSlot(kind, 'harbor+loafer')]);
+  await publish('slots/brand-7', { layouts: [{ pageLayout: 'landing', slots }] });
+  const readSlots = async () =>
+    pageSlots.parse((await shop.browser().get('/api/zcs/getSlots?pageName=brand-7')).body).slots;
+  await waitUntil(async () => (await readSlots()).length > 0);
+  const shown = (await readSlots()).map(({ componentName, heading, images }) => [
+    componentName,
+    heading,
+    images.map(({ src }) => src),
+  ]);
+  const picture = await findPicture('harbor+loafer');
+  expect(picture).not.toBe(await findPicture('fjell+boot'));
+  expect(shown).toEqual(kinds.map((kind) => [kind, 'harbor+loafer', [picture]]));
 });
