@@ -289,6 +289,41 @@ describe('the label', () => {
   });
 });
 
+describe('the mail', () => {
+  const readMails = async (order: GivenOrder): Promise<string[]> => {
+    await doReturnJobs(shop, carriers);
+    const mails = shop.parts.db.selectFrom('mails').select(['subject', 'text']).orderBy('created_at');
+    const rows = await mails.where('recipient', '=', order.maya.email).where('subject', '~', 'return|credit').execute();
+    return rows.map(({ subject, text }) => `${subject}: ${text}`);
+  };
+
+  it('about store credit is sent at the first scan, once for repeated and later scans', async () => {
+    const order = await givenDelivered(shop);
+    const { contractId, preReturnInfo } = await givenReturn(order, { method: 'print', destination: 'store credit' });
+    const before = await readMails(order);
+    expect(before.join()).not.toContain('store credit is ready');
+    const parcel = `T-return:${contractId}`;
+    const scan = createTracking(parcel, 'in transit');
+    await Promise.all([scan, scan].map((one) => recordReturnTracking(shop.parts, one)));
+    await recordReturnTracking(shop.parts, createTracking(parcel, 'in transit', 'out for delivery'));
+    const [mail = '', ...others] = (await readMails(order)).slice(before.length);
+    expect(mail).toMatch(/^Your store credit is ready: /);
+    expect(mail).toContain(`${preReturnInfo.total.amount} is in your gift balance, ready to spend.`);
+    expect(others).toEqual([]);
+  });
+
+  it('about a cancelled return says not to use the label, once for a repeated request', async () => {
+    const order = await givenDelivered(shop);
+    const { contractId } = await givenReturn(order, { method: 'print' });
+    const before = await readMails(order);
+    const cancel = () => order.maya.post('/v1/return/cancelReturnItems', { contractId });
+    await Promise.all([cancel(), cancel()]);
+    const [mail = '', ...others] = (await readMails(order)).slice(before.length);
+    expect(mail).toMatch(/^Your return has been canceled\.: .*Please do not use the label: it is no longer valid\./s);
+    expect(others).toEqual([]);
+  });
+});
+
 describe('cancelling a return', () => {
   it('returns some or all items to the order, and can be repeated', async () => {
     const order = await givenDelivered(shop, THREE);

@@ -32,6 +32,15 @@ const cancelOwn = ({ maya, orderId, lineItemIds }: GivenOrder) =>
   });
 const ship = (orderId: string, trackingNumber: string, packageId?: number) =>
   shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber, packageId });
+/** Lets the authorization of an order expire at the bank. */
+const expirePayment = (orderId: string) =>
+  shop.parts.db
+    .updateTable('sandbox_authorizations')
+    .set({ status: 'voided' })
+    .where('idempotency_key', 'in', (select) =>
+      select.selectFrom('payment_authorizations').select('idempotency_key').where('order_id', '=', orderId),
+    )
+    .execute();
 const settleAndCheck = async ({ orderId, stockBefore }: GivenOrder) => {
   await settleOrder(openCheckout(shop.parts), orderId);
   return listBrokenInvariants(shop.parts.db, stockBefore);
@@ -133,6 +142,26 @@ it('packs nothing of an order that waits for its payment', async () => {
     .where('order_id', '=', orderId)
     .execute();
   await expect(packItems(shop.parts, { orderId })).rejects.toMatchObject({ id: 'order.not.paid' });
+});
+
+it('unpacks an order whose payment is refused, so that its customer can cancel it', async () => {
+  const fixture = await givenOrder(shop, { lines: TWO_LINES });
+  const { orderId, lineItemIds } = fixture;
+  await packItems(shop.parts, { orderId, items: [{ lineItemId: lineItemIds[0] ?? '' }] });
+  await packItems(shop.parts, { orderId });
+  const packages = await readPackages(shop.parts.db, orderId);
+  expect(packages).toHaveLength(2);
+  await expirePayment(orderId);
+  await expect(ship(orderId, '1Z-REFUSED', packages[0]?.packageId)).rejects.toMatchObject({ id: 'order.not.paid' });
+  const waitingOrder = await readOrder(fixture);
+  expect(waitingOrder.status).toBe('customer action required');
+  expect(waitingOrder.lineItems.map(({ customerCancellable }) => customerCancellable)).toEqual([true, true]);
+  expect(await readPackages(shop.parts.db, orderId)).toEqual([]);
+  expect(cancelAnswer.parse((await cancelOwn(fixture)).body)).toMatchObject({
+    leftOutLineItemIds: [],
+    order: { status: 'cancelled', cancellations: [{ cancelledBy: 'customer' }] },
+  });
+  expect(await settleAndCheck(fixture)).toEqual([]);
 });
 
 it('has one winner in each race of packing, unpacking, shipping and cancelling', async () => {
