@@ -219,3 +219,34 @@ it('names each destination of the refunds with its sum', () => {
     'On November 16, $45.00 to Visa ending in 4242 and $10.00 to your gift balance.',
   );
 });
+
+it.each<[OrderStatus, Partial<OrderReturn>, string]>([
+  [
+    'return in progress',
+    {},
+    'Hand it in by Monday, December 7. Skyline: Blue 8 B for Blue 9 B. There is nothing to pay.',
+  ],
+  [
+    'returning',
+    { status: 'returning', trackingState: 'returning' },
+    'Your old item is on its way to us. Skyline: Blue 8 B for Blue 9 B. There is nothing to pay.',
+  ],
+  [
+    'returned',
+    { status: 'returned', trackingState: 'processed or refunded', postReturnInfo: { total: toMoney(0), parts: [] } },
+    'Skyline: Blue 8 B for Blue 9 B. There is nothing to pay.',
+  ],
+])('names both items of an exchange whose order is %s, and no refund of $0.00', (status, change, sentence) => {
+  const variant = { productName: 'Skyline', color: 'Blue', width: 'B' };
+  const exchange = {
+    orderId: '113-1',
+    state: 'open' as const,
+    oldItem: { ...variant, size: '8' },
+    newItem: { ...variant, size: '9' },
+    toPay: toMoney(0),
+  };
+  const swap = givenReturn({ isExchange: true, exchange, preReturnInfo: { total: toMoney(0) }, ...change });
+  const row = toOrderRow(withLine({ status }), { today, returns: [swap] });
+  expect(row.sentence).toBe(sentence);
+  expect(row.headline).not.toContain('$');
+});

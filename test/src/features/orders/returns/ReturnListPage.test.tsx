@@ -35,3 +35,40 @@ it('names the destinations of a refund, each with its sum', async () => {
   const card = await openCard(givenReturn({ ...ENDED, postReturnInfo: { total: toMoney(5_500), parts } }));
   expect(card.getByText(/\$45\.00 to Visa ending in 4242 and \$10\.00 to your gift balance/)).toBeVisible();
 });
+
+describe('an exchange', () => {
+  const variant = { productName: 'Skyline', color: 'Blue', width: 'B' };
+  const exchange = {
+    orderId: '113-1',
+    state: 'open' as const,
+    oldItem: { ...variant, size: '8' },
+    newItem: { ...variant, size: '9' },
+    toPay: toMoney(0),
+  };
+  const swap = { isExchange: true, exchange, preReturnInfo: { total: toMoney(0) } } as const;
+
+  it.each<[string, Partial<OrderReturn>]>([
+    ['open', {}],
+    ['done', { ...ENDED, postReturnInfo: { total: toMoney(0), parts: [] } }],
+  ])(
+    'that is %s is named as one, with both items and nothing to pay, and no return of $0.00',
+    async (_name, change) => {
+      const card = await openCard(givenReturn({ ...swap, ...change }));
+      expect(card.getByText(/^Exchange 4471902 of order/)).toBeVisible();
+      expect(card.getByText(/Blue 8 B for Blue 9 B/)).toHaveTextContent('There is nothing to pay.');
+      expect(card.queryByText(/\$0\.00|^Return /)).toBeNull();
+    },
+  );
+
+  it('that costs more names the price', async () => {
+    const dearer = { ...swap, exchange: { ...exchange, toPay: toMoney(500) } };
+    const card = await openCard(givenReturn(dearer));
+    expect(card.getByText(/Blue 8 B for Blue 9 B/)).toHaveTextContent('We charge $5.00 when the new one ships.');
+  });
+
+  it('that is cancelled mentions no money', async () => {
+    const card = await openCard(givenReturn({ ...swap, status: 'cancelled', cancellable: false }));
+    expect(card.getByRole('heading')).toHaveTextContent('Your exchange has been canceled.');
+    expect(card.queryByText(/\$|nothing to pay/)).toBeNull();
+  });
+});

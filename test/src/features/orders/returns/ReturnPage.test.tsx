@@ -151,22 +151,25 @@ it("keeps items, pieces and reasons in the URL, and shows the API's refund", asy
   });
 });
 
-it('asks what is wrong with damaged items, and sends it', async () => {
-  const { user, findRequests } = await open(
-    '&line=1&reason-1=arrived+damaged&line=2&reason-2=too+big&step=SELECT_RETURN_METHOD',
-  );
-  const fields = screen.getAllByRole('textbox', { name: /What is wrong/ });
-  expect(fields).toHaveLength(1);
-  await user.type(fields[0] ?? fail('no field'), 'The sole is loose');
-  await user.click(screen.getAllByRole('button', { name: 'Confirm return' })[0] ?? fail('no button'));
-  await waitFor(() => expect(findRequests(SUBMIT)).toHaveLength(1));
-  expect(findRequests(SUBMIT)[0]?.body).toMatchObject({
-    items: [
-      { lineItemId: '1', reason: 'arrived damaged', comment: 'The sole is loose' },
-      { lineItemId: '2', comment: '' },
-    ],
-  });
-});
+it.each(['arrived damaged', 'not as described'])(
+  'asks what is wrong with items that are %s, and sends it',
+  async (reason) => {
+    const { user, findRequests } = await open(
+      `&line=1&reason-1=${encodeURIComponent(reason)}&line=2&reason-2=too+big&step=SELECT_RETURN_METHOD`,
+    );
+    const fields = screen.getAllByRole('textbox', { name: /What is wrong/ });
+    expect(fields).toHaveLength(1);
+    await user.type(fields[0] ?? fail('no field'), 'The sole is loose');
+    await user.click(screen.getAllByRole('button', { name: 'Confirm return' })[0] ?? fail('no button'));
+    await waitFor(() => expect(findRequests(SUBMIT)).toHaveLength(1));
+    expect(findRequests(SUBMIT)[0]?.body).toMatchObject({
+      items: [
+        { lineItemId: '1', reason, comment: 'The sole is loose' },
+        { lineItemId: '2', comment: '' },
+      ],
+    });
+  },
+);
 
 it('starts one return for a repeated click, and opens its page', async () => {
   const { user, router, findRequests } = await open(METHOD_STEP);
