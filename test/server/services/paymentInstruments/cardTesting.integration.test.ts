@@ -1,3 +1,6 @@
+import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { makeOrderToken } from '../../../../server/services/orders/actions/guestOrders.ts';
+import { shipItems } from '../../../../server/services/orders/actions/shipping.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { addCard, configure, finalize, payByCard, prepareReview } from '../support/checkoutJourney.ts';
 import { CARD, CVV, createCardForm } from '../support/given.ts';
@@ -114,6 +117,20 @@ it('counts cards that are declined for another order’s payment, and adds them 
   expect(new Set(await repeatAttempt(7, () => add(maya, CARD.declined)))).toEqual(new Set([DECLINE_ID]));
   expect(await repeatAttempt(2, pay)).toEqual([DECLINE_ID, LIMIT_ID]);
   expect(await countDeclined()).toBe(1);
+});
+
+it('counts new cards that are declined when they pay for an order by the link of its mail', async () => {
+  const buyer = await createGuest(shop);
+  await openReview(buyer, '4000 0000 0000 9961');
+  const orderId = String((await place(buyer)).body.orderId);
+  const parcel = { orderId, carrier: 'UPS', trackingNumber: '1Z1' };
+  await expect(shipItems(openCheckout(shop.parts), parcel)).rejects.toMatchObject({ id: 'order.not.paid' });
+  const query = new URLSearchParams({ orderId, token: (await makeOrderToken(shop.parts, orderId)) ?? '' });
+  const reader = shop.browser();
+  const pay = () =>
+    reader.post(`/accountapi/e/orders/updatePayment?${query}`, createCardForm(CARD.declinedAtAuthorization));
+  expect(await repeatAttempt(9, pay)).toEqual(EIGHT_DECLINED);
+  expect(await countDeclined()).toBe(8);
 });
 
 it('does not count a payment that succeeds, and lets other customers pay', async () => {

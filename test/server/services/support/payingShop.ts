@@ -59,7 +59,7 @@ type Choice = {
   /** The shopper left from a page without header and footer. */
   readonly disableHf?: true;
   /** The shipping address in express checkout; without it, the purchase's address. */
-  readonly shipTo?: 'home' | 'poBox' | 'noPhone' | 'embargoed';
+  readonly shipTo?: 'home' | 'poBox' | 'noPhone' | 'otherState' | 'embargoed';
 };
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -15,7 +15,7 @@ const HOME: AmazonPayAddress = {
 };
 
 /** The sandbox buyer can choose any of these addresses; the shop decides whether it ships there. */
-export const addressChoice = z.enum(['home', 'poBox', 'noPhone', 'embargoed']);
+export const addressChoice = z.enum(['home', 'poBox', 'noPhone', 'otherState', 'embargoed']);
 type AddressChoice = z.infer<typeof addressChoice>;
 
 /**
@@ -31,6 +31,10 @@ export const SANDBOX_ADDRESSES: Readonly<
     address: { ...HOME, addressLine1: 'PO Box 1180', addressLine2: null, postalCode: '97207' },
   },
   noPhone: { label: '77 Harbor Street, without a phone number', address: { ...HOME, phoneNumber: null } },
+  otherState: {
+    label: '77 Harbor Street, Seattle, WA, in Guam',
+    address: { ...HOME, city: 'Seattle', stateOrRegion: 'WA', postalCode: '98101', countryCode: 'GU' },
+  },
   embargoed: {
     label: 'Calle Obispo 12, Havana, Cuba',
     address: {

@@ -63,6 +63,7 @@ describe('returning from Amazon', () => {
 
   it.each([
     ['noPhone', { addressLine1: '77 Harbor Street', primaryVoiceNumber: '' }],
+    ['otherState', { countryCode: 'GU', stateOrRegion: 'WA', postalCode: '98101' }],
     ['embargoed', { countryCode: 'CU', city: 'La Habana' }],
   ] as const)(
     'pays, and asks for another address instead of one that our rules reject: %s',
