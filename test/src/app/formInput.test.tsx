@@ -9,8 +9,11 @@ import { HydrationMark } from '../../../src/app/Shell.tsx';
 import { SearchBox } from '../../../src/app/shell/SearchBox.tsx';
 import { AddressForm } from '../../../src/features/addresses/AddressForm.tsx';
 import { GuestForm } from '../../../src/features/checkout/components/GuestForm.tsx';
+import { RedeemForm } from '../../../src/features/giftcards/components/RedeemForm.tsx';
+import { SignInForm } from '../../../src/features/identity/signIn/SignInForm.tsx';
 import { CardForm } from '../../../src/features/paymentInstruments/CardForm.tsx';
 import { WriteForm } from '../../../src/features/questions/components/WriteForm.tsx';
+import { ReviewForm } from '../../../src/features/reviews/components/ReviewForm.tsx';
 import { openStore } from '../features/openShop.tsx';
 import { givenMedia } from '../ui/mediaInJsdom.ts';
 
@@ -140,6 +143,42 @@ const CASES: readonly Case[] = [
     submit: 'Ask',
   },
   {
+    name: 'the sign-in',
+    form: () => <SignInForm returnTo="/cart" onDone={() => undefined} />,
+    typed: { Email: 'maya@example.com', Password: 'correct horse' },
+    sent: { email: 'maya@example.com', password: 'correct horse' },
+    submit: 'Sign in',
+  },
+  {
+    name: 'the form of a gift card',
+    form: () => <RedeemForm />,
+    typed: { Code: '7K3M-QX9T-2034-ABCD' },
+    sent: { claimCode: '7K3M-QX9T-2034-ABCD' },
+    submit: 'Redeem',
+  },
+  {
+    name: 'the review form',
+    form: (send) => (
+      <ReviewForm
+        productId="91"
+        ownReview={{ review: null, name: 'Maya', draft: null }}
+        questions={['fit']}
+        keptInput={null}
+        failure={null}
+        progress={null}
+        onSubmit={({ values }) => send(values)}
+      />
+    ),
+    typed: { '4 stars: Good': true, Headline: 'Soft', Review: 'Soft from the first day.', 'Runs large': true },
+    sent: expect.objectContaining({
+      overallRating: '4',
+      summary: 'Soft',
+      body: 'Soft from the first day.',
+      fit: 'large',
+    }),
+    submit: 'Post review',
+  },
+  {
     name: 'the search',
     form: (send) => (
       <>
@@ -182,7 +221,11 @@ async function hydrate({ form, typed }: Case, isEarly: boolean) {
     sent.push(body);
     return { status: 200, body: { questionId: '1' } };
   };
-  const { store } = await openStore({ 'POST /v1/questions': posted });
+  const { store } = await openStore({
+    'POST /v1/questions': posted,
+    'POST /v1/zap/signin': posted,
+    'POST /v1/giftCard': posted,
+  });
   const page = (
     <Provider store={store}>
       <MemoryRouter>

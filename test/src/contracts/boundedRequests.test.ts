@@ -96,6 +96,20 @@ it('cleans every text that people type', () => {
   expect(uncleaned).toEqual([]);
 });
 
+it('takes a required text of which nothing is visible for an empty one', () => {
+  const hidden = [...schemas]
+    .filter(([name]) => !NOT_TYPED.test(name))
+    .flatMap(([name, schema]) =>
+      listTextFields(schema)
+        .filter(({ path, schema: text }) => TYPED.test(path) && !text.safeParse('').success)
+        .filter(({ schema: text }) =>
+          ['\u200b', '\u202e\u2066', '\u3164', '\u0007'].some((one) => text.safeParse(one).success),
+        )
+        .map(({ path }) => `${name} ${path}`),
+    );
+  expect(hidden).toEqual([]);
+});
+
 it.each([
   ['a text', z.object({ name: z.string() }), 'name: text without a limit'],
   ['a text that is read before its limit', z.string().regex(/a+/).max(9), ': text without a limit'],
