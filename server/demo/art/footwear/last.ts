@@ -212,12 +212,16 @@ export class Last {
     );
   }
 
+  /** Where the top edge of the sole turns away at the heel; beyond it, the edge would rise in place. */
+  soleEnd = (top: Curve): number => this.#heelEdge(getHeightAt(top, 290), 'sole');
+
   /** The closed outline of the sole's wall. */
   soleOutline(bottom: Curve, top: Curve): Curve {
+    const heelX = this.soleEnd(top);
     const end = (x: number, level: number): Curve =>
-      this.sole([[x, mix(getHeightAt(bottom, x), getHeightAt(top, x), level)]], level);
+      this.sole([[x, mix(getHeightAt(bottom, x), getHeightAt(top, Math.min(x, heelX)), level)]], level);
     return [
-      ...this.sole(sampleBetween(top, -12, 304, 70), 1),
+      ...this.sole(sampleBetween(top, -12, heelX, 70), 1),
       ...WALL_LEVELS.flatMap((level) => end(304, level)),
       ...this.sole(sampleBetween(bottom, 304, -12, 70), 0),
       ...WALL_LEVELS.toReversed().flatMap((level) => end(-12, level)),

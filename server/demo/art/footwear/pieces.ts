@@ -26,13 +26,21 @@ export const LEATHER: PieceStyle = { rise: 0.8, material: 'leather', strength: 0
 
 export const chooseThread = (hex: string): string => shiftColor(hex, readLightness(hex) > 0.5 ? -0.14 : 0.17, 0.8);
 
+/** Adds points to the straight edges at the heel, so that turned they follow its curve. */
+const followHeel = (outline: Curve): Curve =>
+  outline.flatMap(([x, y], i): Curve => {
+    const [nextX, nextY] = outline[(i + 1) % outline.length] ?? [x, y];
+    if (Math.min(x, nextX) < 270 || Math.abs(nextY - y) < 6) return [[x, y]];
+    return [0, 0.2, 0.4, 0.6, 0.8].map((share) => [mix(x, nextX, share), mix(y, nextY, share)]);
+  });
+
 /** Draws a piece, given flat, on the near side. */
 export function drawPiece(shoe: TurnedShoe, outline: Curve, tones: Tones, style: PieceStyle = {}): void {
   const { p, last } = shoe;
   if (style.isMirrored) {
     p.group({ clip: last.farRegion() }, () => p.panel(last.far(outline), tones.base, tones, { rise: 0.7, shadow: 0 }));
   }
-  drawTurnedPiece(shoe, last.near(outline), tones, style);
+  drawTurnedPiece(shoe, last.near(followHeel(outline)), tones, style);
   for (const row of style.stitches ?? []) p.stitch(last.near(row), style.thread ?? chooseThread(tones.base));
 }
 

@@ -19,13 +19,14 @@ export function drawSoleWall(shoe: SoledShoe, { surface, outsole, material = 'fo
   const { top, bottom } = curves;
   const { mid } = colors;
   const wall = last.soleOutline(bottom, top);
-  p.softLine(last.sole(sampleBetween(top, 3, 296, 50), 1), '#0b0d12', 5, 0.35);
+  const end = last.soleEnd(top);
+  p.softLine(last.sole(sampleBetween(top, 3, end - 8, 50), 1), '#0b0d12', 5, 0.35);
   p.group({ clip: wall }, () => {
     p.fill(wall, mid.base, { material, strength: 0.7 });
     if (outsole !== 0) drawOutsole(shoe, outsole);
     paint?.();
     lightSole(p, last, surface, mid.base, bottom, top);
-    const edge = last.sole(sampleBetween(top, -7, 304, 60), 1);
+    const edge = last.sole(sampleBetween(top, -7, end, 60), 1);
     p.line(
       edge.map(([x, y]) => [x, y - 1.1]),
       mid.high,
@@ -33,7 +34,7 @@ export function drawSoleWall(shoe: SoledShoe, { surface, outsole, material = 'fo
       { opacity: 0.7 },
     );
   });
-  p.line(last.sole(sampleBetween(top, 2, 298, 50), 1), mid.line, 0.5, { opacity: 0.5 });
+  p.line(last.sole(sampleBetween(top, 2, end, 50), 1), mid.line, 0.5, { opacity: 0.5 });
 }
 
 function drawOutsole({ p, last, curves, colors }: SoledShoe, height: WallStyle['outsole']): void {

@@ -108,7 +108,7 @@ export function drawSide(
     height: -12,
     taper: 'none',
   };
-  const dimCloth: BagCloth = { ...cloth, tones: { ...tones, light: tones.shade, base: tones.deep, shade: tones.line } };
+  const dimCloth: BagCloth = { ...cloth, tones: { ...tones, light: tones.base, base: tones.shade, shade: tones.deep } };
   drawBagPanel(picture, side, dimCloth, { round: 9, height: 12, ridges: [fold], sewn: 0, lift: 0 });
 }
 

@@ -54,8 +54,8 @@ export function drawBagPanel(picture: Picture, outline: Curve, cloth: BagCloth, 
 export function drawFloorShadow(picture: Picture, halfWidth: number, y = 0, middle = 0): void {
   const wideShadow = picture.radial(
     [
-      [0, '#20242c', 0.3],
-      [0.55, '#20242c', 0.14],
+      [0, '#20242c', 0.34],
+      [0.55, '#20242c', 0.16],
       [1, '#20242c', 0],
     ],
     [middle + 8, y - 4],
@@ -69,11 +69,11 @@ export function drawFloorShadow(picture: Picture, halfWidth: number, y = 0, midd
       [0.65, '#15181e', 0.4],
       [1, '#15181e', 0],
     ],
-    [middle + 4, y],
-    halfWidth * 0.99,
-    9,
+    [middle + 4, y - 3],
+    halfWidth * 0.96,
+    10,
   );
-  picture.oval([middle + 4, y], halfWidth * 0.99, 9, tightShadow);
+  picture.oval([middle + 4, y - 3], halfWidth * 0.96, 10, tightShadow);
 }
 
 /** A zip set into a bag: a soft groove, the teeth, a puller at `share` 0 or 1. */
