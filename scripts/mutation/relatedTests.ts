@@ -74,9 +74,10 @@ export function findIntegrationTests(file: string, root = '.'): string[] {
   ).toSorted((a, b) => computeNearness(b, file) - computeNearness(a, file) || (a < b ? -1 : 1));
 }
 
-/** Counts the first path segments, and the name, that a test shares with the file. */
+/** Counts the first path segments, and the name, that a test shares with the file; a folder of public files does not count. */
 function computeNearness(test: string, file: string): number {
-  const [fileSegments, other] = [file.split('/'), test.replace(/^test\//, '').split('/')];
+  const listSegments = (path: string): string[] => path.replace('/actions/', '/').split('/');
+  const [fileSegments, other] = [listSegments(file), listSegments(test.replace(/^test\//, ''))];
   const differing = fileSegments.findIndex(
     (segment, index) => segment.replace(/\.ts$/, '.integration.test.ts') !== other[index] && segment !== other[index],
   );
