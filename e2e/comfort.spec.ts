@@ -16,7 +16,7 @@ test.describe('with forced colors', () => {
     await chooseSku(page, sku);
     const size = page.locator('[data-field="size"] fieldset a[aria-current="true"]');
     await expect(size).toHaveCSS('text-decoration-line', 'line-through');
-    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expectRing(page.locator('[data-bottom-bar]'));
   });
 });

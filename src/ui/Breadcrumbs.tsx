@@ -9,14 +9,16 @@ interface Crumb {
 interface BreadcrumbsProps {
   /** From the top level down; the last one is the current page and not a link. */
   crumbs: readonly Crumb[];
+  /** Whether phones show the parent page alone, as a way back. */
+  isBackOnPhones?: boolean;
   className?: string | undefined;
 }
 
 /** The page's position in the shop. */
-export function Breadcrumbs({ crumbs, className }: BreadcrumbsProps) {
+export function Breadcrumbs({ crumbs, isBackOnPhones = false, className }: BreadcrumbsProps) {
   return (
     <nav className={classNames(styles.breadcrumbs, className)} aria-label="Breadcrumb">
-      <ol className={styles.list}>
+      <ol className={classNames(styles.list, isBackOnPhones && styles.back)}>
         {crumbs.map((crumb, index) => (
           <li key={crumb.href} className={styles.crumb}>
             {index < crumbs.length - 1 ? (

@@ -70,7 +70,7 @@ export function ProductPage() {
   return (
     <main className={styles.page} data-has-bar="fixed">
       <ProductHead product={product} style={style} marketplace={marketplace} />
-      <Breadcrumbs className={styles.crumbs} crumbs={breadcrumbs} />
+      <Breadcrumbs className={styles.crumbs} crumbs={breadcrumbs} isBackOnPhones />
       <div className={styles.columns}>
         <div>
           <Gallery key={style.styleId} product={product} style={style} />

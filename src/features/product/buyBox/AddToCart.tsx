@@ -9,7 +9,7 @@ import { listMissingChoices } from '../../../lib/sizing/sizedProduct.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tooltip } from '../../../ui/overlays/Tooltip.tsx';
 import styles from './BuyBox.module.css';
-import { useIsAway } from './useIsAway.ts';
+import { useIsScrolledPast } from './useIsScrolledPast.ts';
 
 const KEY = 'size-tooltip-dismissed';
 
@@ -43,7 +43,7 @@ type AddToCartProps = {
   marketplace: Marketplace;
   /** True while the cart call is pending. */
   busy: boolean;
-  /** Whether a sticky bar replaces the button while it is out of view. */
+  /** Whether a sticky bar replaces the button once it was scrolled past. */
   hasBar: boolean;
   onAdd: (stockId: string) => void;
   /** Called if the button is pressed before all options are selected. */
@@ -54,7 +54,7 @@ type AddToCartProps = {
 export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, onAdd, onMissing }: AddToCartProps) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const awayDirection = useIsAway(form);
+  const isScrolledPast = useIsScrolledPast(form);
   const { stock } = sizing;
   const isSoldOut = stock?.onHand === 0;
   const add = (event: FormEvent) => {
@@ -82,13 +82,12 @@ export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, o
       >
         {renderButton}
       </Tooltip>
-      {hasBar && awayDirection && (
+      {hasBar && isScrolledPast && (
         <StickyBar
           style={style}
           prices={stock?.prices ?? style}
           title={formatProductTitle(product)}
           choice={formatBarChoice(sizing, product, style)}
-          hiddenSide={awayDirection}
         >
           {renderButton()}
         </StickyBar>
@@ -124,10 +123,11 @@ function CartButton({ busy, isSoldOut, texts, disabled, describedBy }: CartButto
 /** Returns the selected options, or a prompt for a missing one. */
 function formatBarChoice({ choice, options }: Sizing, { sizing: { dimensions } }: Product, style: Style): string {
   const open = dimensions.find(({ id }) => choice[id] === null);
-  if (open) return `Choose ${open.name.toLowerCase()}`;
+  if (open) return `Choose a ${open.name.toLowerCase()}`;
   const labels = [
+    style.color,
     options.sizeOptions.find(({ constraintValue }) => constraintValue === choice.size)?.label,
     options.widthOptions.find(({ constraintValue }) => constraintValue === choice.width)?.label,
   ];
-  return labels.filter(Boolean).join(' · ') || style.color;
+  return labels.filter(Boolean).join(' · ');
 }

@@ -61,7 +61,7 @@ type BuyActionsProps = {
   style: Style;
   sizing: Sizing;
   marketplace: Marketplace;
-  /** Whether a sticky bar replaces the button while it is out of view. */
+  /** Whether a sticky bar replaces the button once it was scrolled past. */
   hasBar: boolean;
   /** Reloads the stock of a product that is not the page's. */
   reload: (() => Promise<void>) | undefined;

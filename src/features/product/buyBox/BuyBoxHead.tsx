@@ -4,6 +4,7 @@ import type { Marketplace } from '../../../contracts/content/content.ts';
 import type { Product, ShownPrices, Style } from '../../../contracts/products/product.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
+import { writeReviewPath } from '../../../lib/reviews/reviewUrl.ts';
 import { createLaterPart } from '../../../page/laterParts.tsx';
 import { Price } from '../../../ui/product/Price.tsx';
 import { StarRating } from '../../../ui/product/StarRating.tsx';
@@ -32,12 +33,19 @@ export function BuyBoxHead({ product, style, prices, marketplace, as: Heading }:
   const isLowestPrice = useSelector((state: CatalogRootState) => selectIsLowestPrice(state, style.styleId));
   const { averageRating, ratingCount } = product.reviewSummary;
   return (
-    <>
+    <div className={styles.head}>
       <div>
         <a className={styles.brand} href={product.brandUrl}>
           {product.brandName}
         </a>
         <Heading className={styles.name}>{formatProductTitle(product)}</Heading>
+        {marketplace.hasRatings && ratingCount === 0 && (
+          <p className={styles.rating}>
+            <span>
+              No reviews yet. <a href={writeReviewPath(product.productId)}>Write the first one</a>
+            </span>
+          </p>
+        )}
         {marketplace.hasRatings && ratingCount > 0 && (
           <SummaryLink
             product={product}
@@ -58,6 +66,6 @@ export function BuyBoxHead({ product, style, prices, marketplace, as: Heading }:
         {...(prices.onSale && { msrp: prices.originalPrice, percentOff: prices.percentOff })}
       />
       {prices.onSale && isLowestPrice && <p className={styles.lowest}>Lowest price in 30 days</p>}
-    </>
+    </div>
   );
 }

@@ -1,21 +1,20 @@
 import { CircleAlert, PersonStanding, Ruler } from 'lucide';
 import type { Product, ReviewSummary } from '../../../contracts/products/product.ts';
 import { MODEL_MEASUREMENT } from '../../../lib/products/products.ts';
-import { adviseSize, findVerdict, formatShare, LEAST_ANSWERS } from '../../../lib/reviews/ratings.ts';
+import { adviseSize, findVerdict, LEAST_ANSWERS } from '../../../lib/reviews/ratings.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './BuyBox.module.css';
 
 const VERDICTS = { low: 'Runs small.', middle: 'Fits true to size.', high: 'Runs large.' } as const;
 
-/** Summarizes the fit in one sentence, from the reviewers' answers; null if they are divided. */
+/** Summarizes the fit in one sentence, from the reviewers' answers; null if they are few, or if none has the majority. */
 function describeFit({ fit }: ReviewSummary): { boldText: string; rest: string } | null {
-  if (!fit) return null;
+  if (!fit || fit.answers < LEAST_ANSWERS) return null;
   const { answers } = fit;
   const share = { answers, low: fit.small, middle: fit.trueToSize, high: fit.large };
   const verdict = findVerdict(share);
-  if (!verdict) return null;
-  const reviewers = answers < LEAST_ANSWERS ? 'reviewers' : 'of reviewers';
-  const count = answers === 1 ? '1 reviewer says so.' : `${formatShare(share[verdict], answers)} ${reviewers} say so.`;
+  if (!verdict || share[verdict] <= 50) return null;
+  const count = `${share[verdict]}% of reviewers say so.`;
   return { boldText: VERDICTS[verdict], rest: [count, adviseSize(share)].filter(Boolean).join(' ') };
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Product, Style } from '../../../contracts/products/product.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { buildColorUrl } from '../../../lib/products/productUrls.ts';
@@ -23,13 +23,20 @@ function ColorPicker({ product, style, getColorChoice, onColor }: ColorPickerPro
     const { query, changes } = getColorChoice(option);
     return { href: buildColorUrl(product.productUrl, option) + query, 'data-in-place': changes };
   };
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On phones the row scrolls sideways, and the chosen color may be far to the right.
+    const tile = row.current?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]');
+    if (row.current && tile)
+      row.current.scrollLeft = tile.offsetLeft - (row.current.clientWidth - tile.offsetWidth) / 2;
+  }, []);
   return (
     <div>
       <p className={styles.label}>
         Color: <span className={styles.value}>{style.color}</span>
       </p>
       {product.styles.length > 1 && (
-        <nav className={styles.swatches} aria-label="Colors">
+        <nav ref={row} className={styles.swatches} aria-label="Colors">
           {product.styles.map((one) => (
             <SwatchTile
               key={one.styleId}

@@ -4,7 +4,6 @@ import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { BarChat } from '../../chat/ChatEntry.tsx';
 import styles from './StickyBar.module.css';
-import type { HiddenSide } from './useIsAway.ts';
 
 type StickyBarProps = {
   style: Style;
@@ -13,19 +12,14 @@ type StickyBarProps = {
   title: string;
   /** The selected options, or a prompt for a missing one. */
   choice: string;
-  /** The side on which the replaced button is out of view. */
-  hiddenSide: HiddenSide;
   /** The same button as in the form. */
   children: ReactNode;
 };
 
-/**
- * A bar with the add button that stays in view: at the bottom on phones, at the top on wider screens after the button
- * was scrolled past.
- */
-export function StickyBar({ style, prices, title, choice, hiddenSide, children }: StickyBarProps) {
+/** A bar with the add button, at the bottom of phones and at the top of wider screens, once the button was scrolled past. */
+export function StickyBar({ style, prices, title, choice, children }: StickyBarProps) {
   return (
-    <div className={styles.bar} data-away={hiddenSide} data-bottom-bar>
+    <div className={styles.bar} data-bottom-bar>
       <BarChat />
       <Picture
         className={styles.picture}

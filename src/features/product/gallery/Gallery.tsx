@@ -33,6 +33,16 @@ function useGalleryRow(count: number): GalleryRow {
     if (row.current) row.current.dataset.swiped = 'true';
   }, []);
   useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    // In a window of another width, the pictures before the visible one are wider or narrower.
+    const observer = new ResizeObserver(() => {
+      element.scrollTo?.({ left: index * element.clientWidth, behavior: 'instant' });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [index]);
+  useEffect(() => {
     row.current?.querySelectorAll('video').forEach((video) => {
       if (video.closest('li') !== row.current?.children[index]) video.pause?.();
     });
@@ -62,10 +72,19 @@ const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce
 
 type GalleryThumbsProps = { items: readonly GalleryItem[]; index: number; onShow: (index: number) => void };
 
-/** Thumbnails of all gallery items, in a rail beside the gallery, or below it in a carousel. */
+/** Thumbnails of all gallery items, in a rail beside the gallery, or below it; the visible item's is in view. */
 function GalleryThumbs({ items, index, onShow }: GalleryThumbsProps) {
+  const rail = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const thumb = rail.current?.children[index];
+    if (!(rail.current && thumb instanceof HTMLElement)) return;
+    const { clientWidth, clientHeight } = rail.current;
+    const left = thumb.offsetLeft - (clientWidth - thumb.offsetWidth) / 2;
+    const top = thumb.offsetTop - (clientHeight - thumb.offsetHeight) / 2;
+    rail.current.scrollTo?.({ left, top });
+  }, [index]);
   return (
-    <div className={styles.rail}>
+    <div ref={rail} className={styles.rail}>
       {items.map(({ key, kind, imageId }, place) => (
         <button
           key={key}
@@ -75,7 +94,7 @@ function GalleryThumbs({ items, index, onShow }: GalleryThumbsProps) {
           aria-current={place === index ? 'true' : undefined}
           onClick={() => onShow(place)}
         >
-          <Picture image={buildProductPicture(imageId, 'thumb', '')} sizes="110px" />
+          <Picture image={buildProductPicture(imageId, 'thumb', '')} sizes="88px" />
           {kind !== 'image' && (
             <span className={styles.thumbPlay}>
               <Icon icon={Play} size={16} />
@@ -101,7 +120,12 @@ function followMouse({ clientX, clientY, target }: MouseEvent): void {
 
 const ZoomDialog = loadable(() => import('./ZoomDialog.tsx'), { resolveComponent: (file) => file.ZoomDialog });
 
-const SIZES = { full: '(width < 820px) 100vw, (width <= 1024px) 55vw, 800px', small: '(width < 820px) 100vw, 420px' };
+/** Shoes are shown whole; on phones, other products fill a taller box, so their pictures are wider than the screen. */
+const SIZES = {
+  wide: '(width <= 650px) 100vw, (width <= 1024px) 52vw, 800px',
+  tall: '(width <= 650px) 137vw, (width <= 1024px) 52vw, 800px',
+  small: '420px',
+};
 
 type GalleryProps = {
   product: Product;
@@ -120,6 +144,7 @@ export function Gallery({ product, style, size = 'full' }: GalleryProps) {
   const [isZoomed, setIsZoomed] = useState(false);
   const alt = `${formatProductTitle(product)}, ${style.color}`;
   const zoom = () => setIsZoomed(true);
+  const ratio = product.defaultProductType === 'Shoes' ? 'wide' : 'tall';
 
   const byKey = (event: KeyboardEvent) => {
     // The zoom dialog and a video player handle the arrow keys themselves.
@@ -131,7 +156,7 @@ export function Gallery({ product, style, size = 'full' }: GalleryProps) {
   };
   return (
     <section
-      className={classNames(styles.gallery, size === 'small' && styles.small)}
+      className={classNames(styles.gallery, styles[ratio], size === 'small' && styles.small)}
       aria-label="Product pictures"
       onKeyDown={byKey}
     >
@@ -140,7 +165,14 @@ export function Gallery({ product, style, size = 'full' }: GalleryProps) {
         <ul ref={row} className={styles.row} {...swipe} onMouseMove={followMouse}>
           {items.map((item, place) => (
             <li key={item.key} className={styles.place}>
-              <GalleryPlace item={item} place={place} alt={alt} sizes={SIZES[size]} onZoom={zoom} />
+              <GalleryPlace
+                item={item}
+                place={place}
+                isShown={place === index}
+                alt={alt}
+                sizes={SIZES[size === 'small' ? size : ratio]}
+                onZoom={zoom}
+              />
             </li>
           ))}
         </ul>
@@ -148,14 +180,14 @@ export function Gallery({ product, style, size = 'full' }: GalleryProps) {
         {items[index]?.kind === 'image' && (
           <button type="button" className={styles.zoom} onClick={zoom}>
             <Icon icon={ZoomIn} size={20} />
-            Zoom
+            <span>Zoom</span>
           </button>
         )}
       </div>
       {isZoomed && (
         <ZoomDialog
           images={style.images}
-          ratio={product.defaultProductType === 'Shoes' ? 'wide' : 'tall'}
+          ratio={ratio}
           startAt={Math.min(index, style.images.length - 1)}
           alt={alt}
           onClose={(lastIndex) => {
@@ -170,9 +202,10 @@ export function Gallery({ product, style, size = 'full' }: GalleryProps) {
 
 type TurningProps = { index: number; count: number; onShow: (index: number) => void };
 
+/** The place of the visible item among all, and buttons for the ones beside it. */
 function Turning({ index, count, onShow }: TurningProps) {
   return (
-    <>
+    <fieldset className={styles.turns} aria-label={`Picture ${index + 1} of ${count}`}>
       <IconButton
         className={styles.previous}
         kind="disc"
@@ -189,9 +222,12 @@ function Turning({ index, count, onShow }: TurningProps) {
         disabled={index === count - 1}
         onClick={() => onShow(index + 1)}
       />
-      <span className={styles.count} aria-hidden="true">
-        {index + 1} / {count}
+      <span className={styles.segments} aria-hidden="true">
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
+          <i key={place} data-current={place === index || undefined} />
+        ))}
       </span>
-    </>
+    </fieldset>
   );
 }

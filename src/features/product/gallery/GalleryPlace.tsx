@@ -41,6 +41,8 @@ const [POSTER] = IMAGE_SIZES.poster;
 type GalleryPlaceProps = {
   item: GalleryItem;
   place: number;
+  /** Whether the item is the visible one; only its controls take the focus, which would scroll to it. */
+  isShown: boolean;
   alt: string;
   /** The `sizes` attribute of the pictures. */
   sizes: string;
@@ -48,12 +50,18 @@ type GalleryPlaceProps = {
 };
 
 /** A gallery item: a picture that opens the zoom, or a video that plays when pressed. */
-export function GalleryPlace({ item, place, alt, sizes, onZoom }: GalleryPlaceProps) {
-  if (item.kind === 'video') return <Clip item={item} alt={alt} />;
-  if (item.kind === 'youtube') return <YoutubeClip item={item} alt={alt} />;
+export function GalleryPlace({ item, place, isShown, alt, sizes, onZoom }: GalleryPlaceProps) {
+  if (item.kind === 'video') return <Clip item={item} alt={alt} isShown={isShown} />;
+  if (item.kind === 'youtube') return <YoutubeClip item={item} alt={alt} isShown={isShown} />;
   const picture = place === 0 ? buildLargePicture : buildProductPicture;
   return (
-    <button type="button" className={styles.open} aria-label={`Zoom picture ${place + 1}`} onClick={onZoom}>
+    <button
+      type="button"
+      className={styles.open}
+      tabIndex={isShown ? undefined : -1}
+      aria-label={`Zoom picture ${place + 1}`}
+      onClick={onZoom}
+    >
       <Picture
         className={styles.main}
         image={picture(item.imageId, 'main', place === 0 ? alt : `${alt}, view ${place + 1}`)}
@@ -64,12 +72,16 @@ export function GalleryPlace({ item, place, alt, sizes, onZoom }: GalleryPlacePr
   );
 }
 
-type ClipProps<Kind extends GalleryItem['kind']> = { item: Extract<GalleryItem, { kind: Kind }>; alt: string };
+type ClipProps<Kind extends GalleryItem['kind']> = {
+  item: Extract<GalleryItem, { kind: Kind }>;
+  alt: string;
+  isShown: boolean;
+};
 
 /** Loads nothing of the video before it is pressed; then it plays with the browser's controls. */
-function Clip({ item, alt }: ClipProps<'video'>) {
+function Clip({ item, alt, isShown }: ClipProps<'video'>) {
   const [isStarted, setIsStarted] = useState(false);
-  if (!isStarted) return <ClipStart imageId={item.imageId} onStart={() => setIsStarted(true)} />;
+  if (!isStarted) return <ClipStart imageId={item.imageId} isShown={isShown} onStart={() => setIsStarted(true)} />;
   return (
     // biome-ignore lint/a11y/useMediaCaption: clips with speech have captions; in the others nothing is said
     <video
@@ -89,9 +101,9 @@ function Clip({ item, alt }: ClipProps<'video'>) {
 }
 
 /** Sends no request to YouTube before the video is pressed. */
-function YoutubeClip({ item, alt }: ClipProps<'youtube'>) {
+function YoutubeClip({ item, alt, isShown }: ClipProps<'youtube'>) {
   const [isStarted, setIsStarted] = useState(false);
-  if (!isStarted) return <ClipStart imageId={item.imageId} onStart={() => setIsStarted(true)} />;
+  if (!isStarted) return <ClipStart imageId={item.imageId} isShown={isShown} onStart={() => setIsStarted(true)} />;
   return (
     <iframe
       ref={focusStarted}
@@ -110,9 +122,9 @@ function YoutubeClip({ item, alt }: ClipProps<'youtube'>) {
 const focusStarted = (player: HTMLElement | null): void => player?.focus({ preventScroll: true });
 
 /** The placeholder of a video before it is played: a picture of the product. */
-function ClipStart({ imageId, onStart }: { imageId: string; onStart: () => void }) {
+function ClipStart({ imageId, isShown, onStart }: { imageId: string; isShown: boolean; onStart: () => void }) {
   return (
-    <button type="button" className={styles.clipStart} onClick={onStart}>
+    <button type="button" className={styles.clipStart} tabIndex={isShown ? undefined : -1} onClick={onStart}>
       <Picture className={styles.clip} image={buildProductPicture(imageId, 'poster', '')} sizes="750px" />
       <span className={styles.play}>
         <Icon icon={Play} size={22} />

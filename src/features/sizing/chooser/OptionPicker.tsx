@@ -22,7 +22,7 @@ type OptionPickerProps = {
   labelEnd?: ReactNode;
 };
 
-/** The values of one dimension as buttons; sold-out values are crossed out and can still be selected. */
+/** The values of one dimension as buttons, a single value as text; sold-out values are crossed out and can still be selected. */
 export function OptionPicker({
   field,
   label,
@@ -34,11 +34,17 @@ export function OptionPicker({
 }: OptionPickerProps) {
   const selectedOption = options.find((option) => option.constraintValue === chosenValue);
   const labels = options.map((option) => option.label);
+  const isFact = options.length === 1 && selectedOption?.inStock;
   return (
     <div data-field={field}>
       <div className={styles.head}>
         <p className={styles.label}>
-          {label}: <span className={styles.value}>{selectedOption?.label}</span>
+          {label}
+          {selectedOption && (
+            <>
+              : <span className={styles.value}>{selectedOption.label}</span>
+            </>
+          )}
         </p>
         {labelEnd}
       </div>
@@ -48,9 +54,8 @@ export function OptionPicker({
           {missingText}
         </p>
       )}
-      {options.length === 0 ? (
-        <p className={styles.empty}>No options available. Please modify the selection above.</p>
-      ) : (
+      {options.length === 0 && <p className={styles.empty}>No options available. Please modify the selection above.</p>}
+      {options.length > 0 && !isFact && (
         <SizeGrid label={label} perRow={chooseColumns(labels)} hasEvenCells>
           {options.map(({ id, label: text, constraintValue, inStock }) => (
             <SizeButton

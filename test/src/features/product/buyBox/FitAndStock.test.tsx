@@ -3,13 +3,13 @@ import { FitAndStock } from '../../../../../src/features/product/buyBox/FitAndSt
 import { givenProduct } from '../../givenProduct.ts';
 
 it.each([
-  [{ answers: 1, small: 0, trueToSize: 100, large: 0 }, 'Fits true to size. 1 reviewer says so.'],
-  [{ answers: 4, small: 75, trueToSize: 25, large: 0 }, 'Runs small. 3 of 4 reviewers say so.'],
+  [{ answers: 4, small: 75, trueToSize: 25, large: 0 }, ''],
   [
     { answers: 5, small: 60, trueToSize: 40, large: 0 },
     'Runs small. 60% of reviewers say so. Between sizes? Take the larger one.',
   ],
-  [{ answers: 20, small: 40, trueToSize: 45, large: 15 }, 'Fits true to size. 45% of reviewers say so.'],
+  [{ answers: 20, small: 20, trueToSize: 55, large: 25 }, 'Fits true to size. 55% of reviewers say so.'],
+  [{ answers: 20, small: 50, trueToSize: 45, large: 5 }, ''],
   [{ answers: 20, small: 45, trueToSize: 10, large: 45 }, ''],
   [null, ''],
 ])('says of %j: %s', (fit, text) => {

@@ -67,20 +67,31 @@ it('appears once scrolling has stopped for 250 ms, with the product, its price a
   expect(getButtons()).toHaveLength(1);
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(getButtons()).toHaveLength(2);
-  expect(screen.getByText('Choose size')).toBeInTheDocument();
+  expect(screen.getByText('Choose a size')).toBeInTheDocument();
   expect(screen.getByText('$129.95')).toBeInTheDocument();
   fireEvent.click(getButtons()[1] ?? document.body);
   expect(addedIds).toEqual(['missing']);
-  await scrollTo({ top: 767, bottom: 819 }, 250);
+  await scrollTo({ top: 20, bottom: 72 }, 250);
   expect(getButtons()).toHaveLength(1);
-  await scrollTo({ top: 768, bottom: 820 }, 250);
-  expect(getButtons()).toHaveLength(2);
 });
 
-it('appears when a part that loads later moves the button out of view', async () => {
+it('appears once the button is behind the header', async () => {
+  document.documentElement.style.scrollPaddingTop = '72px';
   await open();
   jest.useFakeTimers();
-  button = { top: 900, bottom: 952 };
+  await scrollTo({ top: 20, bottom: 72 }, 250);
+  expect(getButtons()).toHaveLength(1);
+  await scrollTo({ top: 19, bottom: 71 }, 250);
+  expect(getButtons()).toHaveLength(2);
+  document.documentElement.style.scrollPaddingTop = '';
+});
+
+it('is not shown while the button is below the view, and appears when a part that loads later moves it out above', async () => {
+  await open();
+  jest.useFakeTimers();
+  await scrollTo({ top: 900, bottom: 952 }, 250);
+  expect(getButtons()).toHaveLength(1);
+  button = RECT_ABOVE;
   resizePage();
   await act(() => jest.advanceTimersByTimeAsync(250));
   expect(getButtons()).toHaveLength(2);
@@ -90,7 +101,7 @@ it('names the selected options, and adds them to the cart', async () => {
   const addedIds = await open({ size: '9' });
   jest.useFakeTimers();
   await scrollTo(RECT_ABOVE, 250);
-  expect(screen.getByText('9 · B – Medium')).toBeInTheDocument();
+  expect(screen.getByText(`${STYLE.color} · 9 · B – Medium`)).toBeInTheDocument();
   fireEvent.click(getButtons()[1] ?? document.body);
   expect(addedIds).toEqual(['2']);
 });
@@ -105,7 +116,7 @@ it('is not shown in a dialog', async () => {
 it('shows the product at 93 by 62', async () => {
   const { store } = await openStore({});
   const element = (
-    <StickyBar style={STYLE} prices={STYLE} title="Skyline 4" choice="9" hiddenSide="above">
+    <StickyBar style={STYLE} prices={STYLE} title="Skyline 4" choice="9">
       <h1>Add to Cart</h1>
     </StickyBar>
   );

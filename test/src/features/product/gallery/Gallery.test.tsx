@@ -42,6 +42,18 @@ it('is paged by the arrow keys, Home and End', async () => {
   expect(listCurrentMarks()).toEqual(['true', null, null]);
 });
 
+it('gives only the visible picture the focus, and names its place', async () => {
+  open();
+  const getPlace = () => screen.getByRole('group', { name: /^Picture/ }).getAttribute('aria-label');
+  const listTabbable = () =>
+    screen.getAllByRole('button', { name: /^Zoom picture/ }).filter((picture) => picture.tabIndex === 0);
+  expect(listTabbable()).toEqual([screen.getByRole('button', { name: 'Zoom picture 1' })]);
+  expect(getPlace()).toBe('Picture 1 of 3');
+  await press('Show picture 3');
+  expect(listTabbable()).toEqual([screen.getByRole('button', { name: 'Zoom picture 3' })]);
+  expect(getPlace()).toBe('Picture 3 of 3');
+});
+
 it('zooms the visible picture, and returns to the last one shown', async () => {
   open();
   await press('Next picture');

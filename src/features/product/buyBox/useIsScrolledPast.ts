@@ -3,22 +3,20 @@ import { type RefObject, useEffect, useState } from 'react';
 /** The debounce of scroll events (browsing §9). */
 const SCROLL_DEBOUNCE_MS = 250;
 
-/** The side on which an element is out of view; false while any part is visible. */
-export type HiddenSide = 'above' | 'below' | false;
+/** The height of the header that covers the top of a scrolled page; `scroll-padding-top` holds it, with some air. */
+const readCoveredHeight = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-function findSide(element: HTMLElement): HiddenSide {
-  const { top, bottom } = element.getBoundingClientRect();
-  if (bottom <= 0) return 'above';
-  return top >= window.innerHeight ? 'below' : false;
-}
-
-/** Returns whether an element is scrolled out of view, updated after scrolling has stopped, and after the page has grown. */
-export function useIsAway(ref: RefObject<HTMLElement | null>): HiddenSide {
-  const [awayDirection, setAwayDirection] = useState<HiddenSide>(false);
+/**
+ * Returns whether an element has left the view upwards, updated after scrolling has stopped, and after the page has
+ * grown. False while it is still below the view.
+ */
+export function useIsScrolledPast(ref: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setIsPast] = useState(false);
   useEffect(() => {
     let scrollTimer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      if (ref.current) setAwayDirection(findSide(ref.current));
+      if (ref.current) setIsPast(ref.current.getBoundingClientRect().bottom < readCoveredHeight());
     };
     const wait = () => {
       clearTimeout(scrollTimer);
@@ -37,5 +35,5 @@ export function useIsAway(ref: RefObject<HTMLElement | null>): HiddenSide {
       window.removeEventListener('resize', wait);
     };
   }, [ref]);
-  return awayDirection;
+  return isPast;
 }
