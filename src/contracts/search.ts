@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_LIMIT } from '../lib/search/searchCriteria.ts';
+import { SIZE_GROUPS } from '../lib/sizing/sizeGroups.ts';
 import { createBoundedText, createOneLineText, idText, MAX_PAGE_URL_LENGTH } from './common.ts';
 import { fullProductCard, productCard } from './products/productCard.ts';
 
@@ -11,6 +12,8 @@ const facetValue = z.object({
   selected: z.boolean(),
   /** Hex color, for color values only. */
   swatch: z.string().optional(),
+  /** The wearers of a size, for sizes only. */
+  groups: z.array(z.enum(SIZE_GROUPS)).max(SIZE_GROUPS.length).optional(),
 });
 export type FacetValue = z.infer<typeof facetValue>;
 

@@ -6,10 +6,10 @@ export const RECO_SLOT_SIZES = [15, 10, 10, 15, 15] as const;
 export const MAX_EXCLUDED = 15;
 
 /**
- * Maximum number of swatches on a product card: floor((width - 42) / 42) for a card of 524 pixels, the widest layout
- * with two cards per row (browsing §9). CSS hides swatches that do not fit on narrower cards.
+ * Maximum number of swatches on a product card: more do not help to choose. On narrower cards, CSS hides those beyond
+ * floor((width - 42) / 42) (browsing §9).
  */
-export const MAX_SWATCHES = 11;
+export const MAX_SWATCHES = 4;
 
 /** The longest message of the live chat, in characters. */
 export const MAX_CHAT_MESSAGE = 1000;

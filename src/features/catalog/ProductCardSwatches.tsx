@@ -54,13 +54,6 @@ export function ProductCardSwatches({ card, view, onRest, onLeave, onChoose }: P
           data-two={formatHiddenCount(2)}
           data-three={formatHiddenCount(3)}
           data-four={formatHiddenCount(4)}
-          data-five={formatHiddenCount(5)}
-          data-six={formatHiddenCount(6)}
-          data-seven={formatHiddenCount(7)}
-          data-eight={formatHiddenCount(8)}
-          data-nine={formatHiddenCount(9)}
-          data-ten={formatHiddenCount(10)}
-          data-eleven={formatHiddenCount(11)}
         >
           {`All ${card.colorCount} colors`}
         </a>

@@ -14,15 +14,14 @@ export function omitHiddenFacets(results: SearchResults, labels: CardLabels): Se
   return { ...results, facets: results.facets.filter(isShown) };
 }
 
-/** How many values a facet shows at first, by its display: four rows of sizes, six rows of other values. */
-const FIRST_SHOWN = { sizes: 16, list: 6, colors: 6, ratings: 6 } as const;
+/** How many values a facet shows at first; for sizes see sizeSegments.ts. */
+const FIRST_SHOWN = 6;
 
 /** Returns the values a facet shows at first: the first ones, and selected ones further down. */
 export function listFirstValues(facet: Facet): readonly FacetValue[] {
-  const limit = FIRST_SHOWN[facet.display];
   // A single hidden value would take no more space than the link that shows it.
-  if (facet.values.length <= limit + 1) return facet.values;
-  return facet.values.filter((value, index) => index < limit || value.selected);
+  if (facet.values.length <= FIRST_SHOWN + 1) return facet.values;
+  return facet.values.filter((value, index) => index < FIRST_SHOWN || value.selected);
 }
 
 /** Returns the values whose label contains the text, ignoring case and accents. */

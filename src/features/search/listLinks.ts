@@ -1,5 +1,5 @@
 import type { Facet, SearchResults } from '../../contracts/search.ts';
-import { definesList } from '../../lib/search/facets.ts';
+import { definesList, GENDER_FIELD } from '../../lib/search/facets.ts';
 import {
   DEFAULT_CRITERIA,
   normalizeCriteria,
@@ -25,6 +25,13 @@ export const toCriteria = (results: SearchResults): SearchCriteria => ({
   savedsizes: results.savedsizes,
   applySavedFilters: results.applySavedFilters,
 });
+
+/** Returns the criteria with a gender selected too. */
+export function toCriteriaOfGender(results: SearchResults, gender: string): SearchCriteria {
+  const criteria = toCriteria(results);
+  const genders = criteria.filters[GENDER_FIELD] ?? [];
+  return genders.includes(gender) ? criteria : toggleFilter(criteria, GENDER_FIELD, gender);
+}
 
 /** Returns the URL of the same search with or without autocorrection of its term (browsing §3, Search criteria: autocorrect). */
 export const buildAutocorrectHref = (results: SearchResults, autocorrect: boolean): string =>

@@ -39,6 +39,8 @@ export const SIZE_FIELDS = { sizes: 'sizeFacet', widths: 'widthFacet' } as const
   Record<string, FacetField>
 >;
 
+export const GENDER_FIELD = 'txAttrFacet_Gender' satisfies FacetField;
+
 export const FACET_FIELDS: readonly string[] = Object.keys(FACETS);
 
 /** Returns the traits of a facet; none for attributes and unknown keys. */

@@ -51,8 +51,8 @@ export type IndexedFacet = {
   readonly order: 'count' | 'scale' | ValueOrder;
   /** Hidden with fewer values than this. */
   readonly minValues: number;
-  /** Its place, if it is not that of this table: after the attributes always, or once a value is chosen. */
-  readonly place?: 'last' | 'firstUntilChosen';
+  /** Its place, if it is not that of this table: after the attributes. */
+  readonly place?: 'last';
   /** The label of a value; the value itself without it. */
   readonly toLabel?: (value: string) => string;
   /** Between the values of the catalog and those of the current shop. */
@@ -70,19 +70,18 @@ const filterNonEmpty = (values: readonly (string | undefined)[]): string[] =>
  * are facets without an entry.
  */
 export const INDEXED_FACETS: Readonly<Record<Exclude<FacetField, 'brandId'>, IndexedFacet>> = {
-  txAttrFacet_Gender: {
-    values: { of: 'product', read: ({ genders }) => filterNonEmpty(genders.map(findGenderLabel)) },
-    label: 'Gender',
-    display: 'list',
-    order: compareByPosition(GENDERS.map(({ label }) => label)),
-    minValues: 2,
-    place: 'firstUntilChosen',
-  },
   sizeFacet: {
     values: { of: 'sku', axis: 'size' },
     label: 'Size',
     display: 'sizes',
     order: compareBySize,
+    minValues: 2,
+  },
+  txAttrFacet_Gender: {
+    values: { of: 'product', read: ({ genders }) => filterNonEmpty(genders.map(findGenderLabel)) },
+    label: 'Gender',
+    display: 'list',
+    order: compareByPosition(GENDERS.map(({ label }) => label)),
     minValues: 2,
   },
   widthFacet: {

@@ -1,7 +1,7 @@
 import type { SearchResults } from '../../../../src/contracts/search.ts';
-import { definesList, parseAttributeName } from '../../../../src/lib/search/facets.ts';
+import { definesList, GENDER_FIELD, parseAttributeName } from '../../../../src/lib/search/facets.ts';
 import type { SearchFilters } from '../../../../src/lib/search/searchCriteria.ts';
-import { type Bits, countBits, countCommon, findFilledWords, hasIntersection } from '../index/bits.ts';
+import { type Bits, countBits, countCommon, findFilledWords, hasIntersection, keepBits } from '../index/bits.ts';
 import { findIndexedValues, findSizeAxis, INDEXED_FACETS } from '../index/indexedFacets.ts';
 import type { SearchIndex } from '../index/searchIndex.ts';
 import { applyFilters, type Selection, splitSizes } from '../query/evaluate.ts';
@@ -17,6 +17,8 @@ export type FacetGround = {
   readonly attributes: readonly string[];
   /** Department of the sizes; null if the list covers several, whose sizes do not share a panel. */
   readonly sizeScope: SearchResults['sizeScope'];
+  /** The genders whose products in the list have a size, of those selected if any is. */
+  readonly sizeGenders: ReadonlyMap<string, readonly string[]>;
 };
 
 const MAX_ATTRIBUTES = 6;
@@ -52,7 +54,30 @@ export function countFacetGround(index: SearchIndex, match: Selection, filters: 
       })),
     );
   }
-  return { values, attributes, sizeScope };
+  const sizeGenders = sizeScope ? findSizeGenders(index, products, filters[GENDER_FIELD]) : new Map();
+  return { values, attributes, sizeScope, sizeGenders };
+}
+
+/** Returns the genders of the products that have each size. */
+function findSizeGenders(
+  index: SearchIndex,
+  products: Bits,
+  chosenGenders: readonly string[] | undefined,
+): ReadonlyMap<string, readonly string[]> {
+  const { values = [], products: genderBits = [] } = index.facets.get(GENDER_FIELD) ?? {};
+  const sizeGenders = new Map<string, string[]>();
+  for (const [number, gender] of values.entries()) {
+    // A unisex product of a women's list is listed in women's sizes.
+    if (chosenGenders && !chosenGenders.includes(gender)) continue;
+    const worn = Uint32Array.from(products);
+    keepBits(worn, genderBits[number] ?? NO_BITS);
+    const words = findFilledWords(worn);
+    for (const [place, size] of index.sizes.size.values.entries()) {
+      if (!hasIntersection(worn, index.sizes.size.products[place] ?? NO_BITS, words)) continue;
+      sizeGenders.set(size, [...(sizeGenders.get(size) ?? []), gender]);
+    }
+  }
+  return sizeGenders;
 }
 
 function findSizeScope(index: SearchIndex, products: Bits, filters: SearchFilters): SearchResults['sizeScope'] {
@@ -64,7 +89,7 @@ function findSizeScope(index: SearchIndex, products: Bits, filters: SearchFilter
   const [department, ...departments] = listValues('zc1');
   if (department === undefined || departments.length > 0) return null;
   // A gender's list includes unisex products.
-  const [gender = '', ...genders] = filters.txAttrFacet_Gender ?? listValues('txAttrFacet_Gender');
+  const [gender = '', ...genders] = filters[GENDER_FIELD] ?? listValues(GENDER_FIELD);
   return { department, gender: genders.length === 0 ? gender : '' };
 }
 

@@ -2,6 +2,7 @@ import type { Facet, FacetValue } from '../../../../src/contracts/search.ts';
 import { getOwnValue } from '../../../../src/lib/collections.ts';
 import { isSingleSelect, parseAttributeName } from '../../../../src/lib/search/facets.ts';
 import type { SearchFilters } from '../../../../src/lib/search/searchCriteria.ts';
+import { findSizeGroups } from '../../../../src/lib/sizing/sizeGroups.ts';
 import { INDEXED_FACETS, type IndexedFacet } from '../index/indexedFacets.ts';
 import type { SearchIndex } from '../index/searchIndex.ts';
 import { compareByName, findScaleOrder, type ValueOrder } from '../index/valueOrder.ts';
@@ -47,25 +48,19 @@ const createAttributePanel = (field: string): Panel => ({
 });
 
 /**
- * Builds the panels of a list in order: sizes first, but before them the gender while none is chosen, because a size
- * says little without it. Values outside the list are omitted; values excluded by a selection stay with count 0.
+ * Builds the panels of a list in order, sizes first. Values outside the list are omitted; values excluded by a
+ * selection stay with count 0.
  */
 export function presentFacets(index: SearchIndex, ground: FacetGround, filters: SearchFilters): Facet[] {
   const panels = Object.entries(INDEXED_FACETS)
     .filter(([field]) => ground.values.has(field))
-    .map(([field, facet]) => ({ field, ...facet, isChosen: filters[field] !== undefined }));
-  const listPanels = (place: PanelPlace): Panel[] => panels.filter((panel) => findPlace(panel) === place);
+    .map(([field, facet]) => ({ field, ...facet }));
   return [
-    ...listPanels('beforeAttributes'),
+    ...panels.filter(({ place }) => place !== 'last'),
     ...ground.attributes.map(createAttributePanel),
-    ...listPanels('afterAttributes'),
+    ...panels.filter(({ place }) => place === 'last'),
   ].flatMap((panel) => presentFacet(index, panel, ground, filters));
 }
-
-type PanelPlace = 'beforeAttributes' | 'afterAttributes';
-
-const findPlace = ({ place, isChosen }: Pick<IndexedFacet, 'place'> & { isChosen: boolean }): PanelPlace =>
-  place === 'last' || (place === 'firstUntilChosen' && isChosen) ? 'afterAttributes' : 'beforeAttributes';
 
 function presentFacet(index: SearchIndex, panel: Panel, ground: FacetGround, filters: SearchFilters): Facet[] {
   const { field, label, display, toLabel = (value) => value } = panel;
@@ -76,7 +71,15 @@ function presentFacet(index: SearchIndex, panel: Panel, ground: FacetGround, fil
     const selected = chosenValues.includes(value);
     if (value === '' || (!selected && (!isNear(value) || isSaidElsewhere(panel, value, ground)))) continue;
     const swatch = display === 'colors' ? COLOR_SWATCHES[value] : undefined;
-    values.push({ value, label: toLabel(value), count, selected, ...(swatch && { swatch }) });
+    const groups = display === 'sizes' ? findSizeGroups(value, ground.sizeGenders.get(value) ?? []) : [];
+    values.push({
+      value,
+      label: toLabel(value),
+      count,
+      selected,
+      ...(swatch && { swatch }),
+      ...(groups.length > 0 && { groups }),
+    });
   }
   if (values.length < panel.minValues && chosenValues.length === 0) return [];
   const order = getOrder(panel, values);

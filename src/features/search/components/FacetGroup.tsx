@@ -13,6 +13,7 @@ import { hasSizes } from '../hasSizes.ts';
 import { selectSavedSizes } from '../savedSizesSlice.ts';
 import styles from './FacetGroup.module.css';
 import { FacetValues } from './FacetValues.tsx';
+import { SizeValues } from './SizeValues.tsx';
 import { SavedSizes } from './savedSizesParts.ts';
 
 /** Facets with more values than this have a text filter. */
@@ -35,6 +36,7 @@ export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGro
   const [searchText, setSearchText] = useState('');
   const { pathname } = useLocation();
   const selectedCount = facet.values.filter((value) => value.selected).length;
+  const isSizes = facet.display === 'sizes';
   const first = listFirstValues(facet);
   const visibleValues = searchText ? findValues(facet, searchText) : isWhole ? facet.values : first;
   const noun = getFacetNoun(facet);
@@ -52,7 +54,7 @@ export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGro
           {facet.label} {selectedCount > 0 && <Badge tone="accent">{selectedCount}</Badge>}
         </span>
       </summary>
-      {facet.values.length > LONG_LIST && (
+      {!isSizes && facet.values.length > LONG_LIST && (
         <div className={styles.find}>
           <Icon icon={Search} size={18} />
           <TextInput
@@ -66,9 +68,13 @@ export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGro
         </div>
       )}
       {mayBeMine && <SavedSizes results={results} />}
-      <FacetValues facet={facet} values={visibleValues} results={results} />
+      {isSizes ? (
+        <SizeValues facet={facet} results={results} startsWhole={startsWhole} />
+      ) : (
+        <FacetValues facet={facet} values={visibleValues} results={results} />
+      )}
       {searchText && visibleValues.length === 0 && <p className={styles.none}>No {noun} by that name.</p>}
-      {!searchText && !isWhole && first.length < facet.values.length && (
+      {!isSizes && !searchText && !isWhole && first.length < facet.values.length && (
         <a
           className={styles.all}
           href={`${pathname}?${new URLSearchParams({ all: facet.field })}#${buildId(facet)}`}

@@ -6,7 +6,7 @@ import { ColorDisc } from '../../../ui/product/ColorDisc.tsx';
 import { SizeGrid } from '../../../ui/product/SizeGrid.tsx';
 import { StarRating } from '../../../ui/product/StarRating.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { toCriteria, toggleHref } from '../listLinks.ts';
+import { toCriteria, toCriteriaOfGender, toggleHref } from '../listLinks.ts';
 import { useListLink } from '../useListLink.ts';
 import styles from './FacetValues.module.css';
 
@@ -15,20 +15,22 @@ type FacetValuesProps = {
   /** The values to show. */
   values: readonly FacetValue[];
   results: SearchResults;
+  /** The gender that is selected together with a value. */
+  gender?: string | undefined;
 };
 
 /** The value that was clicked last, and the list on which: it is marked before the next list is loaded. */
 type ClickedValue = { readonly value: string; readonly results: SearchResults };
 
 /** The values of a facet: size buttons, rows with a color, or rows with a box. Values without results are disabled. */
-export function FacetValues({ facet, values, results }: FacetValuesProps) {
+export function FacetValues({ facet, values, results, gender }: FacetValuesProps) {
   const { onClick } = useListLink();
   const [clickedValue, setClickedValue] = useState<ClickedValue | null>(null);
   const isSizes = facet.display === 'sizes';
   const hrefs = useMemo(() => {
-    const criteria = toCriteria(results);
+    const criteria = gender === undefined ? toCriteria(results) : toCriteriaOfGender(results, gender);
     return new Map(values.map(({ value }) => [value, toggleHref(criteria, facet.field, value)]));
-  }, [facet.field, values, results]);
+  }, [facet.field, values, results, gender]);
   const choose = useCallback(
     (event: MouseEvent<HTMLAnchorElement>, value: string) => {
       onClick(event);
@@ -48,7 +50,7 @@ export function FacetValues({ facet, values, results }: FacetValuesProps) {
   ));
   if (!isSizes) return <div className={styles.rows}>{links}</div>;
   return (
-    <SizeGrid label={facet.label} perRow={4} className={styles.sizes}>
+    <SizeGrid label={facet.label} perRow={4}>
       {links}
     </SizeGrid>
   );

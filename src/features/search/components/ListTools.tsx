@@ -15,7 +15,7 @@ import { listAppliedFilters, sortHref, toCriteria } from '../listLinks.ts';
 import { choosePerRow, type ListViewRootState, selectPerRow } from '../listViewSlice.ts';
 import { useListLink } from '../useListLink.ts';
 import { useNextResults } from '../useNextResults.ts';
-import { FilterDrawer } from './filterDrawerPart.ts';
+import { FilterDrawer } from './FilterDrawer.tsx';
 import styles from './ListTools.module.css';
 
 /** The flag whose variant `on` offers the sort by percent off in a marketplace that hides it (browsing §6). */
@@ -37,11 +37,8 @@ function SortSelect({ results, marketplace }: { results: SearchResults; marketpl
   const selectedKey = `${results.sort.key}/${results.sort.direction}`;
   return (
     <form className={styles.form} action={sortHref(results, DEFAULT_SORT)} method="get">
-      <label className={styles.label} htmlFor="sort">
-        Sort by
-      </label>
       <Select
-        id="sort"
+        aria-label="Sort by"
         name="s"
         height="control"
         className={styles.select}
@@ -106,13 +103,7 @@ function FilterButton({ results, chosenCount }: { results: SearchResults; chosen
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button
-        kind="secondary"
-        className={styles.filterButton}
-        aria-haspopup="dialog"
-        onPointerDown={() => FilterDrawer.preload()}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button kind="secondary" className={styles.filterButton} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon icon={SlidersHorizontal} size={20} /> Filters{' '}
         {chosenCount > 0 && <Badge tone="accent">{chosenCount}</Badge>}
       </Button>

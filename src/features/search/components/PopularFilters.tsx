@@ -9,8 +9,9 @@ import { toCriteria, toggleHref } from '../listLinks.ts';
 import { selectSavedSizes } from '../savedSizesSlice.ts';
 import { useListLink } from '../useListLink.ts';
 import { FacetValues } from './FacetValues.tsx';
-import { FilterDrawer } from './filterDrawerPart.ts';
+import { FilterDrawer } from './FilterDrawer.tsx';
 import styles from './PopularFilters.module.css';
+import { SizeValues } from './SizeValues.tsx';
 import { MySizesChips } from './savedSizesParts.ts';
 
 /** Where a row of chips scrolls sideways, and a facet opens in a drawer. */
@@ -80,14 +81,17 @@ function FacetChip({ facet, results, isOpen, onToggle }: FacetChipProps) {
         opens
         className={classNames(facet.values.some((value) => value.selected) && styles.selected)}
         aria-expanded={isOpen}
-        onPointerDown={() => isPhone() && FilterDrawer.preload()}
         onClick={() => (isPhone() ? setIsDrawerOpen(true) : onToggle())}
       >
         {formatChip(facet)}
       </Chip>
       {isOpen && (
         <div className={styles.panel}>
-          <FacetValues facet={facet} values={facet.values} results={results} />
+          {facet.display === 'sizes' ? (
+            <SizeValues facet={facet} results={results} />
+          ) : (
+            <FacetValues facet={facet} values={facet.values} results={results} />
+          )}
         </div>
       )}
       {isDrawerOpen && (

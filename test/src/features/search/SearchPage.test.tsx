@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouteAnnouncer } from '../../../../src/app/ShopEffects.tsx';
 import type { SearchResults } from '../../../../src/contracts/search.ts';
 import { loadOptionalSlots } from '../../../../src/features/content/contentSlice.ts';
 import { SearchPage } from '../../../../src/features/search/SearchPage.tsx';
 import { loadSearch } from '../../../../src/features/search/searchThunks.ts';
+import type { SizeGroup } from '../../../../src/lib/sizing/sizeGroups.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { givenCard } from '../givenCard.ts';
 import { givenHero } from '../givenHero.ts';
@@ -181,13 +182,31 @@ describe('the facets', () => {
     expect(panel.getAllByRole('link', { name: /^Brand/ })).toHaveLength(24);
   });
 
-  it('open in a drawer whose button shows the number of results', async () => {
+  it('open at once, without a wait for a script, in a drawer whose button shows the number of results', async () => {
     await openList(givenResults({ facets: [size] }));
-    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));
+    expect(drawer.getByText('Size')).toBeInTheDocument();
     expect(await drawer.findByRole('link', { name: '8.5' })).toBeInTheDocument();
     await userEvent.click(drawer.getByRole('button', { name: 'Show 2 items' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('show the sizes of one kind of wearer at a time, and select its gender with an adult’s size', async () => {
+    const groups: Record<string, SizeGroup[]> = { '8': ['womens', 'mens'], '9': ['mens'], '10C': ['toddler'] };
+    const sizes = givenFacet('sizeFacet', ['10C', '8', '9'], { label: 'Size', display: 'sizes' });
+    const values = sizes.values.map((value) => ({ ...value, groups: groups[value.value] ?? [] }));
+    await openList(givenResults({ filters: { zc1: ['Shoes'] }, facets: [{ ...sizes, values }] }));
+    const panel = within(screen.getByRole('region', { name: 'Filters' }));
+    const listSizes = () => panel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(listSizes()).toEqual([
+      ['8', '/search/filter/zc1/%22Shoes%22/txAttrFacet_Gender/%22Women%22/sizeFacet/%228%22'],
+    ]);
+    await userEvent.click(panel.getByRole('button', { name: "Men's" }));
+    expect(listSizes().map(([label]) => label)).toEqual(['8', '9']);
+    await userEvent.click(panel.getByRole('button', { name: "Kids'" }));
+    expect(panel.getByText('1–4 years')).toBeInTheDocument();
+    expect(listSizes().map(([label]) => label)).toEqual(['10C']);
   });
 
   it('open from the chips above the list, and close on Escape', async () => {
