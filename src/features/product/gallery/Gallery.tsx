@@ -145,6 +145,7 @@ export function Gallery({ product, style, size = 'full' }: GalleryProps) {
   const alt = `${formatProductTitle(product)}, ${style.color}`;
   const zoom = () => setIsZoomed(true);
   const ratio = product.defaultProductType === 'Shoes' ? 'wide' : 'tall';
+  const sizes = SIZES[size === 'small' ? size : ratio];
 
   const byKey = (event: KeyboardEvent) => {
     // The zoom dialog and a video player handle the arrow keys themselves.
@@ -165,14 +166,7 @@ export function Gallery({ product, style, size = 'full' }: GalleryProps) {
         <ul ref={row} className={styles.row} {...swipe} onMouseMove={followMouse}>
           {items.map((item, place) => (
             <li key={item.key} className={styles.place}>
-              <GalleryPlace
-                item={item}
-                place={place}
-                isShown={place === index}
-                alt={alt}
-                sizes={SIZES[size === 'small' ? size : ratio]}
-                onZoom={zoom}
-              />
+              <GalleryPlace item={item} place={place} isShown={place === index} alt={alt} sizes={sizes} onZoom={zoom} />
             </li>
           ))}
         </ul>
@@ -189,6 +183,7 @@ export function Gallery({ product, style, size = 'full' }: GalleryProps) {
           images={style.images}
           ratio={ratio}
           startAt={Math.min(index, style.images.length - 1)}
+          previewSizes={sizes}
           alt={alt}
           onClose={(lastIndex) => {
             setIsZoomed(false);

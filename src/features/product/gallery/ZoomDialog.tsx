@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import type { Image } from '../../../contracts/products/product.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
+import { buildLargePicture, buildProductPicture } from '../../../lib/products/pictures.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { clampIndex } from '../../../ui/carousel/useSwipe.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -17,13 +17,15 @@ type ZoomDialogProps = {
   images: readonly Image[];
   ratio: 'wide' | 'tall';
   startAt: number;
+  /** The `sizes` of the gallery, whose loaded picture is shown until the large one has arrived. */
+  previewSizes: string;
   alt: string;
   /** Receives the index of the last picture shown. */
   onClose: (index: number) => void;
 };
 
 /** A full-screen picture: pinch, press or buttons zoom it; a swipe or the arrow keys show the next picture. */
-export function ZoomDialog({ images, ratio, startAt, alt, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ images, ratio, startAt, previewSizes, alt, onClose }: ZoomDialogProps) {
   const [index, setIndex] = useState(startAt);
   const close = () => onClose(index);
   const dialog = useModal(close);
@@ -35,7 +37,11 @@ export function ZoomDialog({ images, ratio, startAt, alt, onClose }: ZoomDialogP
   };
   const { frame, zoom, reset, step, pan, handlers } = useZoom(turn);
   const image = images[index];
+  const [sharpId, setSharpId] = useState('');
   const isZoomed = zoom.scale > 1;
+  const showSharp = ({ target }: SyntheticEvent) => {
+    if (image && target instanceof HTMLImageElement && target.alt !== '') setSharpId(image.imageId);
+  };
 
   const byKey = (event: KeyboardEvent) => {
     const act = (isZoomed ? createPanKeys(pan) : createTurnKeys(turn))[event.key] ?? createZoomKeys(step)[event.key];
@@ -52,12 +58,22 @@ export function ZoomDialog({ images, ratio, startAt, alt, onClose }: ZoomDialogP
             className={styles.moved}
             style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
           >
-            <Picture
-              className={styles.picture}
-              image={buildProductPicture(image.imageId, ratio, index === 0 ? alt : `${alt}, view ${index + 1}`)}
-              sizes="150vw"
-              loading="eager"
-            />
+            <div className={styles[ratio]} onLoadCapture={showSharp}>
+              {sharpId !== image.imageId && (
+                <Picture
+                  className={styles.preview}
+                  image={(index === 0 ? buildLargePicture : buildProductPicture)(image.imageId, 'main', '')}
+                  sizes={previewSizes}
+                  loading="eager"
+                />
+              )}
+              <Picture
+                className={styles.picture}
+                image={buildProductPicture(image.imageId, ratio, index === 0 ? alt : `${alt}, view ${index + 1}`)}
+                sizes="150vw"
+                loading="eager"
+              />
+            </div>
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from '../../../../../src/contracts/products/product.ts';
 import { Gallery } from '../../../../../src/features/product/gallery/Gallery.tsx';
@@ -66,6 +66,16 @@ it('zooms the visible picture, and returns to the last one shown', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(listCurrentMarks()).toEqual([null, null, 'true']);
+});
+
+it('opens the zoom with the loaded picture, and sharpens it once the large one has arrived', async () => {
+  open();
+  await press('Zoom');
+  const dialog = await screen.findByRole('dialog');
+  const listSources = () => [...dialog.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+  expect(listSources()).toEqual(['/image/s1-main.700x525.webp', '/image/s1-main.920x736.webp']);
+  fireEvent.load(within(dialog).getByRole('img'));
+  expect(listSources()).toEqual(['/image/s1-main.920x736.webp']);
 });
 
 it('shows products other than shoes upright in the zoom', async () => {
