@@ -9,6 +9,7 @@ import { requireSameOrigin } from '../web/security.ts';
 import { createAccountRouter } from './accountRoutes.ts';
 import { requireStaff } from './deskRequest.ts';
 import { createOperationsRouter } from './operationRoutes.ts';
+import { createPagesRouter } from './pageRoutes.ts';
 import { createQueriesRouter } from './queryRoutes.ts';
 import { createSignInRouter, type DeskOptions } from './signInRoutes.ts';
 import { createStaffRouter } from './staffRoutes.ts';
@@ -29,7 +30,7 @@ export function createDesk(parts: Parts, options: DeskOptions): Router {
   api.use('/operations', requireStaff(parts), parseJsonBody(WITH_FILE), createOperationsRouter(parts));
   api.use(parseJsonBody('100kb'));
   api.use(createSignInRouter(parts, options));
-  api.use(requireStaff(parts), createAccountRouter(parts), createStaffRouter(parts));
+  api.use(requireStaff(parts), createAccountRouter(parts), createStaffRouter(parts), createPagesRouter(parts));
   api.use('/queries', createQueriesRouter(parts));
   const router = Router();
   router.use(setDeskHeaders(config), cookieParser());

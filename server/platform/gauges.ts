@@ -100,6 +100,9 @@ async function readQueue(db: Database): Promise<QueueState> {
   return rows[0] ?? { due: 0, ageSeconds: 0, failing: 0, lost: 0 };
 }
 
+/** Counts the jobs that failed so often that nothing repeats them. */
+export const countFailedJobs = async (db: Database): Promise<number> => (await readQueue(db)).lost;
+
 const MAIL_PATIENCE_MS = 5 * 60_000;
 
 async function countUnsentMails(db: Database, now: Date): Promise<number> {

@@ -11,6 +11,8 @@ import {
   type OperationFacts,
   type RecordedEntry,
   readEntries,
+  readSubjectEntries,
+  type SubjectEntry,
 } from './store.ts';
 
 const ENTRIES_PER_PAGE = 100;
@@ -81,6 +83,15 @@ export const findChangeSince = (
   subject: string,
   version: number,
 ): Promise<Pick<RecordedEntry, 'actor' | 'command' | 'endedAt'> | undefined> => findStoredChange(db, subject, version);
+
+export type { SubjectEntry } from './store.ts';
+
+/** Returns the latest changes of a subject, newest first. */
+export const listSubjectEntries = (
+  { db }: Pick<Parts, 'db'>,
+  subject: string,
+  limit: number,
+): Promise<SubjectEntry[]> => readSubjectEntries(db, subject, limit);
 
 type Restore = Omit<AuditedChange, 'command' | 'operation'> & {
   readonly startedAt: Date;

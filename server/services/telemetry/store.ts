@@ -58,6 +58,14 @@ export async function countVisits(db: Database, { from, until }: Span): Promise<
   return counts;
 }
 
+/** Returns the share of visits that bought; null without a visit. */
+export async function readConversion(db: Database, { from, until }: Span): Promise<number | null> {
+  const { rows } = await sql<{ share: number | null }>`
+    select ((count(distinct visit) filter (where name = 'purchase'))::float8 / nullif(count(distinct visit), 0)) as share
+    from shop_events where received_at >= ${from} and received_at < ${until}`.execute(db);
+  return rows[0]?.share ?? null;
+}
+
 export type TermCount = { readonly term: string; readonly searches: number };
 
 /** Returns the most frequent search terms without a result. */

@@ -120,11 +120,10 @@ export type DeskOrder = {
     readonly leftToCaptureCents: number;
     readonly leftToRefundCents: number;
     readonly payment: string | null;
-    readonly coupons: readonly { readonly code: string; readonly cents: number }[];
     readonly ledger: readonly DeskMovement[];
   };
   readonly customer: DeskCustomerName & { readonly phone: string | null };
-  /** In full while something must be shipped and the person may ship, or reveal; else name, city, state, country. */
+  /** In full while something must be shipped and the person may ship, or reveal; else city, state and country. */
   readonly address: Partial<AddressFields> | null;
   readonly isAddressMasked: boolean;
   readonly notes: readonly {

@@ -179,3 +179,75 @@ describe('tags and versions', () => {
     ).toBe(200);
   });
 });
+
+describe('the page of an order', () => {
+  it('shows lines, money, parcels, timeline and what the person may do', async () => {
+    const { orderId } = await givenOrder(desk.shop);
+    await owner.perform('order.note', { order: orderId, text: 'Called the customer' });
+    const waiting = await owner.get(`/orders/${orderId}`);
+    expect(waiting.body).toMatchObject({
+      status: 'to-ship',
+      moneyStatus: 'authorized',
+      lines: [{ status: 'submitted', imageId: expect.any(String), packageId: null }],
+      notes: [{ body: 'Called the customer', by: owner.person.email }],
+      isAddressMasked: false,
+    });
+    await shipItems(openCheckout(desk.parts), { orderId, carrier: 'UPS', trackingNumber: `1Z${orderId}` });
+    const shipped = await owner.get(`/orders/${orderId}`);
+    expect(shipped.body).toMatchObject({
+      status: 'shipped',
+      moneyStatus: 'paid',
+      parcels: [{ trackingNumber: `1Z${orderId}` }],
+      money: { ledger: [{ kind: 'authorize', state: 'done', reference: expect.any(String) }, { kind: 'capture' }] },
+    });
+    expect(shipped.body.actions).toEqual(
+      expect.arrayContaining([
+        { operation: 'order.refund', refusal: null },
+        { operation: 'order.ship', refusal: expect.any(String) },
+        { operation: 'order.hold', refusal: expect.any(String) },
+      ]),
+    );
+    expect(shipped.text).toContain('order note');
+    expect(await owner.get('/orders/112-4820193-7740021')).toMatchObject({ status: 404 });
+    expect(await owner.get('/orders/none')).toMatchObject({ status: 400 });
+  });
+
+  it('masks personal data, and shows the address only to people who have to ship to it', async () => {
+    const { orderId, maya } = await givenOrder(desk.shop);
+    const [marketing, warehouse] = [await desk.member('marketing'), await desk.member('warehouse')];
+    const read = async (member: typeof owner) => (await member.get(`/orders/${orderId}`)).text;
+    for (const secret of [maya.email, goodAddress.primaryVoiceNumber, goodAddress.addressLine1])
+      expect([secret, (await read(marketing)).includes(secret)]).toEqual([secret, false]);
+    expect(await read(warehouse)).toContain(goodAddress.addressLine1);
+    expect((await marketing.get(`/orders/${orderId}`)).body.actions).toEqual([]);
+    await shipItems(openCheckout(desk.parts), { orderId, carrier: 'UPS', trackingNumber: `1Z${orderId}` });
+    expect(await read(warehouse)).not.toContain(goodAddress.addressLine1);
+  });
+});
+
+describe('today', () => {
+  it('counts what waits, and shows a role only its work', async () => {
+    const { body } = await owner.get('/today');
+    const counts = (await countViews()) as unknown as Record<string, number>;
+    expect(body.waiting).toEqual(
+      expect.arrayContaining([
+        { kind: 'to-ship', count: counts['to-ship'] },
+        { kind: 'late', count: counts.late },
+        { kind: 'on-hold', count: counts['on-hold'] },
+        { kind: 'returns-to-inspect', count: 0 },
+        { kind: 'failed-jobs', count: 0 },
+      ]),
+    );
+    expect(body.sales).toMatchObject({ yesterday: { orders: expect.any(Number) }, weekBefore: { conversion: null } });
+    const warehouse = await (await desk.member('warehouse')).get('/today');
+    expect(warehouse.body).toMatchObject({ sales: null, searchesWithoutResults: [] });
+    expect(warehouse.text).not.toContain('questions');
+  });
+
+  it('names what will be sold out within a week', async () => {
+    await givenOrder(desk.shop, { lines: [{ priceCents: 5000, quantity: 8 }] });
+    expect((await owner.get('/today')).body.lowStock).toContainEqual(
+      expect.objectContaining({ onHand: 1, daysLeft: 1, title: expect.any(String) }),
+    );
+  });
+});

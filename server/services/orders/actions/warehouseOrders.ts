@@ -7,7 +7,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import { readSkuNumbers, type SkuNumbers } from '../../catalog/actions.ts';
 import { buildCustomersByEmailSql } from '../../customers/actions.ts';
 import { buildCardOfLineSql } from '../../giftcards/actions.ts';
-import { IS_WAITING } from '../desk/orderConditions.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder, SELECT_ORDER, type StoredOrder } from '../store.ts';
 import { CANCELLED_STATUSES } from './customerOrders.ts';
@@ -73,6 +72,13 @@ export async function findWarehouseOrder(
 /** Selects the ids of the orders of an email address, for `in (…)`. */
 export const buildOrdersByEmailSql = (email: string): RawBuilder<unknown> =>
   sql`select placed.order_id from orders placed where placed.customer_id in (${buildCustomersByEmailSql(email)})`;
+
+/** Whether staff keep the order `o` from leaving. */
+export const IS_ON_HOLD = sql<boolean>`(o.hold_id is not null)`;
+
+/** Orders whose goods can ship and have not shipped. */
+export const IS_WAITING = sql<boolean>`(o.status in ('submitted', 'processing') and o.shipping_address is not null
+  and not o.is_held and not ${IS_ON_HOLD})`;
 
 type FilterParts = Pick<Parts, 'clock' | 'marketplaces'>;
 

@@ -3,18 +3,10 @@ import type { ORDER_VIEWS } from '../../../../src/contracts/desk/orders.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { buildStocksByNumberSql } from '../../catalog/merchantNumbers.ts';
 import { buildCustomersByEmailSql, buildCustomersByNameSql } from '../../customers/actions.ts';
+import { IS_ON_HOLD, IS_WAITING } from '../actions/warehouseOrders.ts';
 import { computeArrivalOfToday, TIMED_SPEEDS } from './shipBy.ts';
 
 export type OrderView = (typeof ORDER_VIEWS)[number];
-
-/** Whether staff keep the order `o` from leaving. */
-export const IS_ON_HOLD = sql<boolean>`(o.hold_id is not null)`;
-
-/** Whether goods of the order `o` could leave if nothing kept it. */
-const CAN_LEAVE = sql`(o.status in ('submitted', 'processing') and o.shipping_address is not null and not o.is_held)`;
-
-/** Orders whose goods can ship and have not shipped. */
-export const IS_WAITING = sql<boolean>`(${CAN_LEAVE} and not ${IS_ON_HOLD})`;
 
 /** Whether a parcel of the order `o` that leaves now arrives after the promised day. */
 export function buildIsBehindSql(now: Date): RawBuilder<boolean> {

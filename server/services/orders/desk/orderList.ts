@@ -6,7 +6,9 @@ import { type DeskOrderRow, type DeskOrderStatus, ORDER_VIEWS } from '../../../.
 import type { QueryPage } from '../../../../src/contracts/desk/queries.ts';
 import { orderStatuses } from '../../../../src/contracts/orders/orders.ts';
 import { formatPayment } from '../../../../src/lib/checkout/paymentMethods.ts';
+import type { Parts } from '../../../parts.ts';
 import type { OrderPayment } from '../../../platform/database/columnTypes.ts';
+import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { buildCustomerFactsSql, type CustomerFacts } from '../../customers/actions.ts';
 import { momentAfter, momentFrom } from '../../operations/inputs.ts';
 import { showEmail } from '../../operations/maskPersonal.ts';
@@ -14,14 +16,8 @@ import type { Actor, OperationContext } from '../../operations/operation.ts';
 import { defineQuery, manyOf, type PageRequest } from '../../operations/query.ts';
 import { readPage, type SortValue } from '../../operations/readPage.ts';
 import { CANCELLED_STATUSES } from '../actions/customerOrders.ts';
-import {
-  buildIsBehindSql,
-  buildSearchSql,
-  buildViewSql,
-  countOrderViews,
-  IS_ON_HOLD,
-  type OrderView,
-} from './orderConditions.ts';
+import { IS_ON_HOLD } from '../actions/warehouseOrders.ts';
+import { buildIsBehindSql, buildSearchSql, buildViewSql, countOrderViews, type OrderView } from './orderConditions.ts';
 import { findDeskStatus, isWaitingToShip } from './orderStatus.ts';
 import { computeShipBy } from './shipBy.ts';
 
@@ -100,16 +96,23 @@ const buildColumns = (now: Date): RawBuilder<unknown> => sql`
   'tags', (select coalesce(json_agg(t.tag order by t.tag), '[]') from order_tags t where t.order_id = o.order_id),
   'totalCents', o.total_cents`;
 
+const toDeskStatus = ({ storedStatus, place, isHeld, isOnHold, isBehind, isPicked }: StoredRow): DeskOrderStatus =>
+  findDeskStatus({ status: storedStatus, isPhysical: place !== null, isHeld, isOnHold, isBehind, isPicked });
+
 function presentRow(actor: Actor, stored: StoredRow): DeskOrderRow {
-  const { customer, speed, place, payment, storedStatus, isHeld, isOnHold, isBehind, isPicked, ...row } = stored;
-  const status: DeskOrderStatus = findDeskStatus({
-    status: storedStatus,
-    isPhysical: place !== null,
-    isHeld,
-    isOnHold,
-    isBehind,
-    isPicked,
-  });
+  const {
+    customer,
+    speed,
+    place,
+    payment,
+    storedStatus: _s,
+    isHeld: _h,
+    isOnHold: _o,
+    isBehind: _b,
+    isPicked: _p,
+    ...row
+  } = stored;
+  const status = toDeskStatus(stored);
   return {
     ...row,
     customer: { ...customer, email: showEmail(actor, customer.email) },
@@ -118,6 +121,16 @@ function presentRow(actor: Actor, stored: StoredRow): DeskOrderRow {
     payment: payment && formatPayment(payment.method === undefined ? payment : { ...payment, payer: '' }),
     status,
   };
+}
+
+/** Returns the status and the customer of one order. @throws {ApiError} 404 */
+export async function readOrderFacts({ db, clock }: Pick<Parts, 'db' | 'clock'>, orderId: string) {
+  const now = clock.now();
+  const { rows } = await sql<{ row: StoredRow }>`
+    select json_build_object(${buildColumns(now)}) as row from orders o where o.order_id = ${orderId}`.execute(db);
+  const stored = rows[0]?.row;
+  if (!stored) throw createNotFoundError('This order');
+  return { status: toDeskStatus(stored), customer: stored.customer };
 }
 
 async function listDeskOrders(

@@ -1,0 +1,65 @@
+import type { DeskAction, DeskOrder, DeskOrderStatus } from '../../../../src/contracts/desk/orders.ts';
+import type { Actor, Operation } from '../../operations/operation.ts';
+import type { WarehouseOrder } from '../actions/warehouseOrders.ts';
+import { orderDeskOperations } from '../operations/deskOperations.ts';
+import { cancelOperation, refundOperation } from '../operations/moneyOperations.ts';
+import { packOperation, unpackOperation } from '../operations/packOperations.ts';
+import { shipOperation } from '../operations/shipOperation.ts';
+import { isWaitingToShip } from './orderStatus.ts';
+
+type Facts = {
+  readonly order: WarehouseOrder;
+  readonly status: DeskOrderStatus;
+  readonly money: Pick<DeskOrder['money'], 'leftToRefundCents' | 'giftBalanceCents'>;
+};
+
+const ON_HOLD = 'The order is on hold. Release it first.';
+const NOTHING_WAITS = 'Nothing of this order is waiting to leave.';
+
+function findLeavingRefusal({ status }: Facts): string | null {
+  if (status === 'on-hold') return ON_HOLD;
+  if (status === 'payment-problem') return 'The order waits for its payment.';
+  if (status === 'waiting') return 'The order waits for a returned item, or goes by email.';
+  return isWaitingToShip(status) ? null : NOTHING_WAITS;
+}
+
+const isOpenPackage = ({ order: { order, packages } }: Facts): boolean =>
+  packages.some(({ lineItemIds }) =>
+    order.lineItems.some(({ lineItemId, status }) => status === 'submitted' && lineItemIds.includes(lineItemId)),
+  );
+
+/** Says why an operation is not possible now; those without an entry are always possible. */
+const REFUSALS: Readonly<Record<string, (facts: Facts) => string | null>> = {
+  [packOperation.name]: findLeavingRefusal,
+  [shipOperation.name]: findLeavingRefusal,
+  [unpackOperation.name]: (facts) => (isOpenPackage(facts) ? null : 'No package waits to leave.'),
+  [cancelOperation.name]: ({ order: { order } }) =>
+    order.lineItems.some(({ cancellable }) => cancellable) ? null : 'Everything is packed, has left or is cancelled.',
+  [refundOperation.name]: ({ order: { order }, money }) => {
+    if (money.leftToRefundCents + money.giftBalanceCents <= 0) return 'Nothing is captured yet. Cancel items instead.';
+    return order.lineItems.some(({ shipmentId }) => shipmentId !== null)
+      ? null
+      : 'Nothing has left. Cancel items instead.';
+  },
+  'order.hold': ({ status }) => {
+    if (status === 'on-hold') return 'The order is on hold already.';
+    return isWaitingToShip(status) || status === 'waiting' ? null : NOTHING_WAITS;
+  },
+  'order.release': ({ status }) => (status === 'on-hold' ? null : 'The order is not on hold.'),
+};
+
+const OPERATIONS: readonly Operation[] = [
+  shipOperation,
+  packOperation,
+  unpackOperation,
+  refundOperation,
+  cancelOperation,
+  ...orderDeskOperations,
+];
+
+/** Lists the operations of an order that a role has, each with the reason why it is not possible now. */
+export const listOrderActions = ({ permissions }: Actor, facts: Facts): DeskAction[] =>
+  OPERATIONS.filter(({ permission }) => permissions.has(permission)).map(({ name }) => ({
+    operation: name,
+    refusal: REFUSALS[name]?.(facts) ?? null,
+  }));

@@ -1,0 +1,104 @@
+import type { Permission } from '../../../src/contracts/desk/permissions.ts';
+import type { DaySales, DeskToday, WaitingWork } from '../../../src/contracts/desk/today.ts';
+import { addDays, type IsoDay } from '../../../src/lib/dates/dates.ts';
+import { getShopDayStart, toShopDay } from '../../../src/lib/dates/shopDays.ts';
+import type { Parts } from '../../parts.ts';
+import { countFailedJobs } from '../../platform/gauges.ts';
+import { describeStocks } from '../catalog/actions.ts';
+import type { OperationContext } from '../operations/operation.ts';
+import { readSales, readSoldPieces } from '../orders/actions/sales.ts';
+import { countOrderViews } from '../orders/desk/orderConditions.ts';
+import { listDeskQuestions } from '../questions/moderateQuestions.ts';
+import { countReturnWork } from '../returns/desk/returnWork.ts';
+import { readWaitingMedia } from '../reviews/mediaStore.ts';
+import { readConversion, readTermsWithoutResults } from '../telemetry/store.ts';
+
+const DAY_MS = 86_400_000;
+const SOLD_DAYS = 14;
+const LOW_DAYS = 7;
+const MOST_SOLD = 300;
+const MAX_LOW = 10;
+const SEARCH_DAYS = 7;
+const MAX_TERMS = 10;
+
+type TodayParts = Pick<Parts, 'db' | 'clock'>;
+
+/** Returns the SKUs that the sales of the last two weeks will sell out within a week. */
+async function listLowStock({ db, clock }: TodayParts) {
+  const since = new Date(clock.now().getTime() - SOLD_DAYS * DAY_MS);
+  const sold = await readSoldPieces(db, since, MOST_SOLD);
+  const stocks = await describeStocks(db, [...sold.keys()]);
+  return stocks
+    .filter(({ isUncounted }) => !isUncounted)
+    .map(({ stockId, productId, brandName, productName, color, size, imageId, onHand }) => ({
+      stockId: String(stockId),
+      productId,
+      title: `${brandName} ${productName}, ${[color, size].filter(Boolean).join(', ')}`,
+      imageId,
+      onHand,
+      daysLeft: Math.floor((onHand * SOLD_DAYS) / (sold.get(Number(stockId)) ?? 1)),
+    }))
+    .filter(({ daysLeft }) => daysLeft < LOW_DAYS)
+    .toSorted((one, other) => one.daysLeft - other.daysLeft || one.onHand - other.onHand);
+}
+
+async function readDay({ db }: TodayParts, day: IsoDay): Promise<DaySales> {
+  const span = { from: getShopDayStart(day), until: getShopDayStart(addDays(day, 1)) };
+  const [sales, conversion] = [await readSales(db, span), await readConversion(db, span)];
+  return { day, netCents: sales.netCents, orders: sales.ordersPlaced, conversion };
+}
+
+async function readWeekdays(parts: TodayParts) {
+  const yesterday = addDays(toShopDay(parts.clock.now()), -1);
+  return { yesterday: await readDay(parts, yesterday), weekBefore: await readDay(parts, addDays(yesterday, -7)) };
+}
+
+async function countOrderWork({ db, clock }: TodayParts): Promise<WaitingWork[]> {
+  const counts = await countOrderViews(db, clock.now());
+  return [
+    { kind: 'to-ship', count: counts['to-ship'] },
+    { kind: 'late', count: counts.late },
+    { kind: 'payment-problems', count: counts['payment-problem'] },
+    { kind: 'on-hold', count: counts['on-hold'] },
+  ];
+}
+
+async function countReturns({ db }: TodayParts): Promise<WaitingWork[]> {
+  const { toInspect, labelsToPost } = await countReturnWork(db);
+  return [
+    { kind: 'returns-to-inspect', count: toInspect },
+    { kind: 'labels-to-post', count: labelsToPost },
+  ];
+}
+
+async function countOpinions({ db }: TodayParts): Promise<WaitingWork[]> {
+  const questions = await listDeskQuestions(db, { isUnanswered: true, isHidden: false, productId: undefined }, 1);
+  return [
+    { kind: 'questions', count: questions.total },
+    { kind: 'review-pictures', count: (await readWaitingMedia(db, 1)).total },
+  ];
+}
+
+/** Returns what waits for someone now, and how yesterday was; only what the person's role may see. */
+export async function describeToday({ parts, actor }: OperationContext): Promise<DeskToday> {
+  const now = parts.clock.now();
+  const may = (permission: Permission): boolean => actor.permissions.has(permission);
+  const lowStock = may('products.view') ? await listLowStock(parts) : [];
+  const searchSpan = { from: new Date(now.getTime() - SEARCH_DAYS * DAY_MS), until: now };
+  const terms = may('reports.view') ? await readTermsWithoutResults(parts.db, searchSpan, MAX_TERMS) : [];
+  const waiting: WaitingWork[] = [
+    ...(may('orders.view') ? await countOrderWork(parts) : []),
+    ...(may('returns.view') ? await countReturns(parts) : []),
+    ...(may('reviews.view') ? await countOpinions(parts) : []),
+    ...(may('products.view') ? [{ kind: 'low-stock', count: lowStock.length } as const] : []),
+    ...(may('reports.view') ? [{ kind: 'searches-without-results', count: terms.length } as const] : []),
+    ...(may('settings.view') ? [{ kind: 'failed-jobs', count: await countFailedJobs(parts.db) } as const] : []),
+  ];
+  return {
+    at: now.toISOString(),
+    waiting,
+    sales: may('reports.view') ? await readWeekdays(parts) : null,
+    searchesWithoutResults: terms,
+    lowStock: lowStock.slice(0, MAX_LOW),
+  };
+}

@@ -1,0 +1,45 @@
+/** A kind of work that waits for someone; those that the role may not see are left out. */
+export type WaitingWork = {
+  readonly kind:
+    | 'to-ship'
+    | 'late'
+    | 'payment-problems'
+    | 'on-hold'
+    | 'returns-to-inspect'
+    | 'labels-to-post'
+    | 'questions'
+    | 'review-pictures'
+    | 'low-stock'
+    | 'searches-without-results'
+    | 'failed-jobs';
+  readonly count: number;
+};
+
+/** Sales and visits of one day, in the shop's time zone. */
+export type DaySales = {
+  /** ISO day. */
+  readonly day: string;
+  readonly netCents: number;
+  readonly orders: number;
+  /** Sessions that bought ÷ sessions; null without a session. */
+  readonly conversion: number | null;
+};
+
+/** GET /api/desk/today */
+export type DeskToday = {
+  readonly at: string;
+  readonly waiting: readonly WaitingWork[];
+  /** Null for people without reports. */
+  readonly sales: { readonly yesterday: DaySales; readonly weekBefore: DaySales } | null;
+  readonly searchesWithoutResults: readonly { readonly term: string; readonly searches: number }[];
+  /** SKUs with less than a week of stock, the first to be sold out first. */
+  readonly lowStock: readonly {
+    readonly stockId: string;
+    readonly productId: string;
+    readonly title: string;
+    readonly imageId: string;
+    readonly onHand: number;
+    /** At the sales of the last 14 days. */
+    readonly daysLeft: number;
+  }[];
+};
