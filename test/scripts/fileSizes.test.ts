@@ -6,18 +6,18 @@ import { dirname } from 'node:path';
  * small function into the file of its topic.
  */
 const LIMITS = {
-  maxFiles: 1625,
-  minMedianLines: 73,
-  maxFilesUnder20Lines: 112,
+  maxFiles: 1635,
+  minMedianLines: 74,
+  maxFilesUnder20Lines: 110,
   maxFoldersOver25Files: 0,
-  maxLines: 141_000,
+  maxLines: 143_500,
 };
 
 const SMALL = 20;
 const MAX_FILES_OF_FOLDER = 25;
 
 const files = globSync('{src,server}/**/*.{ts,tsx}', {
-  exclude: ['server/demo/**', '{src,server}/desk/**', 'src/contracts/desk/**', 'server/services/{staff,operations}/**'],
+  exclude: ['server/demo/**', '{src,server}/**/desk/**', 'server/services/{staff,operations}/**'],
 });
 const sizes = files.map((file) => readFileSync(file, 'utf8').split('\n').length - 1).sort((a, b) => a - b);
 

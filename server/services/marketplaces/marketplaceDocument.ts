@@ -211,7 +211,5 @@ export type ReturnSettings = Readonly<MarketplaceDocument['returns']>;
 export type ShippingCents = Readonly<MarketplaceDocument['shippingCents']>;
 /** The seller as named on invoices. */
 export type Seller = Readonly<MarketplaceDocument['seller']>;
-/** How a marketplace gives and redeems points. */
-export type PointsSettings = Readonly<MarketplaceDocument['points']>;
 /** The logo in the header. */
 export type Logo = NonNullable<MarketplaceDocument['logo']>;
