@@ -87,7 +87,7 @@ function useIsOpening(loads: number): () => boolean {
 
 const SIGN_IN = /^\/(login|register|federated-login|forgot-password|reset-password)\b/;
 
-/** Returns whether nobody browses on a page: it is the shopper's own, or asks who the shopper is. */
+/** Returns whether a page is not for browsing: it is the shopper's own, or identifies the shopper. */
 const isQuiet = ({ page, path }: View['match']): boolean =>
   page !== undefined && (page.access !== undefined || page.isOwn === true || SIGN_IN.test(path));
 

@@ -39,7 +39,7 @@ interface QuietFooterProps {
 }
 
 /**
- * The footer of pages on which nobody browses: one row of links. Checkout has only those that shoppers may need before
+ * The footer of pages that are not for browsing: one row of links. Checkout has only those that shoppers may need before
  * they pay.
  */
 export function QuietFooter({ shell, isCheckout, renderedAt }: QuietFooterProps) {

@@ -81,7 +81,7 @@ function useSummary(state: ChatState, isOpen: boolean): void {
   }, [chatId, seenPosition]);
   useEffect(() => () => keepLocalState(CHAT_KEY, ''), []);
   useEffect(() => {
-    // A minimized panel has nobody to tell.
+    // A minimized panel cannot show it.
     if (!isOpen && phase === 'unavailable') dispatch(chatClosed());
   }, [isOpen, phase, dispatch]);
 }

@@ -72,7 +72,7 @@ it.each(FRAMES.slice(0, 1))('has the newsletter under %s', async (_name, handle)
   expect(within(newsletter).getByRole('button', { name: 'Join the Party' })).toBeInTheDocument();
 });
 
-it('has one row of links under pages on which nobody browses', async () => {
+it('has one row of links under pages that are not for browsing', async () => {
   const { store } = await openStore({ '/v1/cart': 404 });
   render(
     <Provider store={store}>
