@@ -54,6 +54,17 @@ it.each([
   expect(findBrokenRules(files)).toEqual(['ui-not-to-contracts-api-page-features-app']);
 });
 
+it('keeps the desk and the shop apart', () => {
+  const text = (path: string) => `import { Part } from '${path}';\nexport const Part2 = () => <Part />;`;
+  const Part = 'export const Part = () => <b />;';
+  expect(findBrokenRules({ 'src/desk/Page.tsx': text('../ui/Part.tsx'), 'src/ui/Part.tsx': Part })).toEqual([
+    'desk-only-contracts-and-lib',
+  ]);
+  expect(findBrokenRules({ 'src/app/Shop.tsx': text('../desk/Part.tsx'), 'src/desk/Part.tsx': Part })).toEqual([
+    'desk-for-itself',
+  ]);
+});
+
 it('keeps the browser and the server apart', () => {
   expect(
     findBrokenRules({

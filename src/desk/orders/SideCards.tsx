@@ -1,6 +1,8 @@
 import { Avatar } from '@mantine/core';
 import { Link } from 'react-router';
 import type { DeskOrder } from '../../contracts/desk/orders.ts';
+import { EMPTY_ADDRESS } from '../../lib/addresses/addressFields.ts';
+import { formatAddress } from '../../lib/addresses/formatAddress.ts';
 import { formatMoment, getInitials } from '../parts/format.ts';
 import { Card } from '../parts/Page.tsx';
 import { TagChip } from '../parts/StatusBadge.tsx';
@@ -29,15 +31,7 @@ const CustomerCard = ({ order: { customer } }: SideProps) => (
 
 function AddressCard({ order: { address, isAddressMasked } }: SideProps) {
   const lines = address
-    ? [
-        address.fullName,
-        address.addressLine1,
-        address.addressLine2,
-        [address.city, [address.stateOrRegion, address.postalCode].filter(Boolean).join(' ')]
-          .filter(Boolean)
-          .join(', '),
-        address.countryCode,
-      ].filter(Boolean)
+    ? formatAddress({ ...EMPTY_ADDRESS, ...address }, 'always').map((line) => line.trim())
     : [texts.noAddress];
   return (
     <Card title={texts.address} isPadded>
