@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Kbd, Menu, Tooltip } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { Ban, Ellipsis, type IconNode, Mail, PackageCheck, Truck, Undo2 } from 'lucide';
 import { useState } from 'react';
 import type { DeskOperation } from '../../contracts/desk/operations.ts';
@@ -7,6 +6,7 @@ import type { DeskAction, DeskOrder } from '../../contracts/desk/orders.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { OperationForm } from '../parts/OperationForm.tsx';
 import { useOperationList } from '../parts/operationList.ts';
+import { useKeys } from '../parts/useKeys.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { RefundDrawer } from './RefundDrawer.tsx';
 import { PackDialog, ResendDialog, ShipDialog } from './ShipDialog.tsx';
@@ -34,7 +34,7 @@ type ActionButtonProps = { readonly button: KnownAction; readonly action: DeskAc
 /** An action that is not possible now stays visible, with its reason. */
 function ActionButton({ button: { operation, label, icon, key }, action: { refusal }, onOpen }: ActionButtonProps) {
   const isPrimary = operation === PRIMARY;
-  useHotkeys(key && refusal === null ? [[key, onOpen]] : []);
+  useKeys(key && refusal === null ? [[key, onOpen]] : []);
   const button = (
     <Button
       variant={isPrimary ? 'filled' : 'default'}

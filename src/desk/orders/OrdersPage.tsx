@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Kbd, Select, TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, PackageCheck, Search, SearchX } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router';
@@ -10,6 +9,7 @@ import { DataTable, type Selection } from '../parts/DataTable.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Page, PageState } from '../parts/Page.tsx';
 import tabs from '../parts/Tabs.module.css';
+import { useKeys } from '../parts/useKeys.ts';
 import { guardLoader } from '../session.ts';
 import styles from './OrdersPage.module.css';
 import { COLUMNS, DELIVERIES, OrderPhoneRow } from './orderColumns.tsx';
@@ -73,7 +73,7 @@ function SearchField({ params }: Pick<ListProps, 'params'>) {
   const input = useRef<HTMLInputElement>(null);
   const q = params.get('q') ?? '';
   const [text, setText] = useState(q);
-  useHotkeys([['/', () => input.current?.focus()]]);
+  useKeys([['/', () => input.current?.focus()]]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the typed text starts a search
   useEffect(() => {
     if (text === q) return;
@@ -259,7 +259,7 @@ export function OrdersPage() {
   const { state } = useNavigation();
   const [selection, setSelection] = useState<Selection>({});
   const openOrder = ({ orderId }: DeskOrderRow) => void navigate(`/desk/orders/${orderId}`);
-  useHotkeys([['Escape', () => setSelection({})]]);
+  useKeys([['Escape', () => setSelection({})]]);
   const selected = page.rows.filter(({ orderId }) => selection[orderId]);
   return (
     <Page title={texts.title}>

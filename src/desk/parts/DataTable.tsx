@@ -1,11 +1,11 @@
 import { Checkbox, Skeleton } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { createColumnHelper, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './DataTable.module.css';
 import { Icon } from './Icon.tsx';
 import { texts } from './texts.ts';
+import { useKeys } from './useKeys.ts';
 
 const features = tableFeatures({ rowSelectionFeature });
 
@@ -81,11 +81,11 @@ function useCurrentRow<Row extends object>({ rows, getRowId, selection, onSelect
     const { [getRowId(current)]: isSelected, ...others } = selection ?? {};
     onSelect(isSelected ? others : { ...others, [getRowId(current)]: true });
   };
-  useHotkeys([
+  useKeys([
     ['J', () => move(1)],
     ['K', () => move(-1)],
     ['X', toggle],
-    ['Enter', () => current && onOpen?.(current), { preventDefault: false }],
+    ['Enter', () => current && onOpen?.(current)],
   ]);
   return currentId;
 }

@@ -142,6 +142,7 @@ function RoleCell({ person, roles, onDialog }: CellProps) {
       w={150}
       styles={{ input: { fontSize: 13 } }}
       allowDeselect={false}
+      comboboxProps={{ keepMounted: false }}
       data={data}
       value={person.roleId}
       onChange={(roleId) => roleId !== null && roleId !== person.roleId && onDialog({ kind: 'role', person, roleId })}

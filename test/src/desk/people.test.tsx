@@ -59,7 +59,8 @@ it('invites a person after the second step, and repeats the same call', async ()
   expect(send).toBeDisabled();
   await desk.user.type(within(dialog).getByLabelText('Email'), 'nora@shop.example');
   await desk.user.click(within(dialog).getByRole('combobox', { name: 'Role' }));
-  await desk.user.click(await screen.findByRole('option', { name: 'Support', hidden: true }));
+  const options = await screen.findAllByRole('option', { name: 'Support', hidden: true });
+  await desk.user.click(options.at(-1) ?? send);
   await desk.user.click(send);
 
   const step = await screen.findByRole('dialog', { name: 'Confirm it is you' });
