@@ -27,7 +27,7 @@ export class DeskError extends Error {
   }
 }
 
-export type DeskCall = {
+type DeskCall = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
   /** Ends the call, such as when its page is left. */

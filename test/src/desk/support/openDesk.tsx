@@ -33,7 +33,7 @@ export class Refusal {
 /** The answer of a call: a value, a refusal, or a function of the request's body. */
 type Answer = unknown | ((body: unknown) => unknown);
 export type Answers = Readonly<Record<string, Answer>>;
-export type SentCall = { readonly call: string; readonly body: unknown };
+type SentCall = { readonly call: string; readonly body: unknown };
 
 const DEFAULTS: Answers = { 'GET /me': PRIYA, 'GET /operations': { operations: [] } };
 
