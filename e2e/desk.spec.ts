@@ -58,11 +58,16 @@ test('an owner invites a packer, and confirms with a code first', async ({ page 
   expect(watch.problems()).toEqual([]);
 });
 
-test('every page of the list of orders fits, and is found by keys @both', async ({ page }) => {
+test('today and the orders fit, and are found by keys @both', async ({ page }) => {
   const watch = watchPage(page, SIGNED_OUT);
   await page.goto('/');
   await buyAsNewCustomer(page, await findSku(page.request));
   await signIn(page, '/desk');
+  await expect(page.getByText('To ship now')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await expectFits(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
   await expect(page).toHaveURL(/\/desk\/orders$/);
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import { type RouteObject, redirect } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { AccountPage, createAccountLoader } from './account/AccountPage.tsx';
 import type { CallDesk } from './callDesk.ts';
 import { createOrderLoader, OrderPage } from './orders/OrderPage.tsx';
@@ -11,6 +11,7 @@ import { DeskFailed, DeskLoading, ErrorPage, MissingPage } from './shell/ErrorPa
 import { createShellLoader, Shell } from './shell/Shell.tsx';
 import { createLinkLoader, LinkPage } from './signIn/LinkPage.tsx';
 import { createSignInLoader, SignInPage } from './signIn/SignInPage.tsx';
+import { createTodayLoader, TodayPage } from './today/TodayPage.tsx';
 
 const FRAME = { errorElement: <DeskFailed />, HydrateFallback: DeskLoading };
 
@@ -34,7 +35,7 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
         {
           errorElement: <ErrorPage />,
           children: [
-            { index: true, loader: () => redirect('/desk/orders') },
+            { index: true, loader: createTodayLoader(callDesk), Component: TodayPage },
             { path: 'account', loader: createAccountLoader(callDesk), Component: AccountPage },
             { path: 'orders', loader: createOrdersLoader(callDesk), Component: OrdersPage },
             { path: 'orders/:orderId', loader: createOrderLoader(callDesk), Component: OrderPage },

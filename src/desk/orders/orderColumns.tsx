@@ -19,7 +19,7 @@ export const DELIVERIES = [
 ] as const;
 
 /** Returns the words of a speed of delivery. */
-export const describeSpeed = (speed: string): string => DELIVERIES.find(({ value }) => value === speed)?.label ?? speed;
+const describeSpeed = (speed: string): string => DELIVERIES.find(({ value }) => value === speed)?.label ?? speed;
 
 const PICTURES = 2;
 
@@ -36,11 +36,11 @@ function Items({ items: { pieces, lines, pictures } }: Pick<DeskOrderRow, 'items
 }
 
 /** Returns today's ISO day where the person is. */
-export const getToday = (now = new Date()): string =>
+const getToday = (now = new Date()): string =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
 
 /** The day by which an order has to leave: today and tomorrow as words, late ones in red. */
-export function ShipBy({ day }: { readonly day: string | null }) {
+function ShipBy({ day }: { readonly day: string | null }) {
   if (day === null) return <span className={styles.soft}>–</span>;
   const days = countDays(getToday(), day);
   if (days < 0)

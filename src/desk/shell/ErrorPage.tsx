@@ -26,7 +26,7 @@ export function MissingPage() {
   return (
     <PageState icon={<Icon icon={SearchX} size={22} />} title={texts.missing} help={texts.missingHelp}>
       <Button component={Link} to="/desk" variant="default">
-        {texts.toOrders}
+        {texts.toToday}
       </Button>
     </PageState>
   );

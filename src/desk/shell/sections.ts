@@ -1,4 +1,4 @@
-import { type IconNode, ReceiptText, Settings } from 'lucide';
+import { House, type IconNode, ReceiptText, Settings } from 'lucide';
 import type { Permission } from '../../contracts/desk/permissions.ts';
 import { texts } from './texts.ts';
 
@@ -17,6 +17,7 @@ export type Section = {
 
 /** The sections of the desk, in the order of the navigation. */
 export const SECTIONS: readonly Section[] = [
+  { label: texts.today, path: '/desk', icon: House, key: 't' },
   { label: texts.orders, path: '/desk/orders', icon: ReceiptText, permission: 'orders.view', key: 'o' },
   {
     label: texts.settings,
@@ -31,6 +32,7 @@ export const SECTIONS: readonly Section[] = [
 
 /** Returns whether an address belongs to a section. */
 export const isInSection = ({ path }: Pick<Section, 'path'>, pathname: string): boolean => {
+  if (path === '/desk') return /^\/desk\/?$/.test(pathname);
   const root = path.split('/').slice(0, 3).join('/');
   return pathname === root || pathname.startsWith(`${root}/`);
 };

@@ -13,6 +13,7 @@ export const texts = {
   dark: 'Dark',
   auto: 'As the system',
   signOut: 'Sign out',
+  today: 'Today',
   orders: 'Orders',
   settings: 'Settings',
   staff: 'Staff and roles',
@@ -23,7 +24,7 @@ export const texts = {
   request: (id: string) => `Request ${id}`,
   missing: 'There is nothing here',
   missingHelp: 'The address may be mistyped, or the page was removed.',
-  toOrders: 'Go to the orders',
+  toToday: 'Go to Today',
   refused: 'You may not open this page',
   refusedHelp: (role: string) => `Your role ${role} does not include it. An owner of the shop can change that.`,
 } as const;

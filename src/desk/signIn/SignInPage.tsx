@@ -11,7 +11,7 @@ import { SetUpStep } from './SetUpStep.tsx';
 import { texts } from './texts.ts';
 
 /** Returns the page to show after a sign-in: a path of the desk and nothing else. */
-export const getNextPath = (params: URLSearchParams): string => {
+const getNextPath = (params: URLSearchParams): string => {
   const next = params.get('next') ?? '';
   return /^\/desk(?:[/?]|$)/.test(next) && !next.startsWith('/desk/sign-in') ? next : '/desk';
 };

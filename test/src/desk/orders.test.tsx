@@ -81,7 +81,6 @@ const ORDER: DeskOrder = {
     leftToCaptureCents: 0,
     leftToRefundCents: 26_800,
     payment: 'Visa ending in 4242',
-    ...{ coupons: [] },
     ledger: [
       { at: ROW.placedAt, kind: 'refunded', state: 'done', cents: 500, method: 'Visa', cause: 'Late', reference: null },
     ],
@@ -105,6 +104,7 @@ it('keeps view and filters in the address, and sends them to the list', async ()
   await desk.user.type(screen.getByRole('searchbox'), 'whit');
   await waitFor(() => expect(desk.getPath()).toBe('/desk/orders?view=late&q=whit'));
   await waitFor(() => expect(desk.sent.map(({ call }) => call)).toContain('GET /queries/orders?view=late&q=whit'));
+  await screen.findByRole('button', { name: 'Clear filters' });
   await desk.user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(desk.getPath()).toBe('/desk/orders?view=late&q=whit&cursor=after-1'));
   await desk.user.click(screen.getByRole('button', { name: 'Sort by Total' }));

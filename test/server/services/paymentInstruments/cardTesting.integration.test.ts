@@ -1,4 +1,4 @@
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { makeOrderToken } from '../../../../server/services/orders/actions/guestOrders.ts';
 import { shipItems } from '../../../../server/services/orders/actions/shipping.ts';
 import type { Answer, Browser } from '../support/browser.ts';

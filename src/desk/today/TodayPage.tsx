@@ -1,0 +1,321 @@
+import { BarChart } from '@mantine/charts';
+import { Button } from '@mantine/core';
+import {
+  ArrowDownRight,
+  ArrowUpRight,
+  Boxes,
+  ChevronRight,
+  CircleCheck,
+  CirclePause,
+  Clock,
+  CreditCard,
+  type IconNode,
+  Images,
+  MessageCircleQuestionMark,
+  PackageCheck,
+  SearchX,
+  Stamp,
+  TriangleAlert,
+  Undo2,
+} from 'lucide';
+import { useEffect } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import type { DaySales, DeskToday, WaitingWork } from '../../contracts/desk/today.ts';
+import { formatShortDay } from '../../lib/dates/dates.ts';
+import type { CallDesk } from '../callDesk.ts';
+import { usePerson } from '../parts/DeskContext.tsx';
+import { formatMoney } from '../parts/format.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Card, Page } from '../parts/Page.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import { StatusBadge } from '../parts/StatusBadge.tsx';
+import { guardLoader } from '../session.ts';
+import styles from './TodayPage.module.css';
+import { texts } from './texts.ts';
+
+const RECOUNT_MS = 60_000;
+
+/** Reads what waits, and the sales of yesterday. */
+export const createTodayLoader = (callDesk: CallDesk) =>
+  guardLoader(({ request }) => callDesk<DeskToday>('/today', { signal: request.signal }));
+
+const count = ({ waiting }: DeskToday, kind: WaitingWork['kind']): number | undefined =>
+  waiting.find((work) => work.kind === kind)?.count;
+
+type TodayProps = { readonly today: DeskToday };
+
+function ShipCard({ today }: TodayProps) {
+  const toShip = count(today, 'to-ship');
+  if (toShip === undefined) return null;
+  const late = Math.min(count(today, 'late') ?? 0, toShip);
+  return (
+    <Card>
+      <div className={styles.ship}>
+        <div className={styles.between}>
+          <span className={styles.soft}>
+            <Icon icon={PackageCheck} /> {texts.toShip}
+          </span>
+          {late > 0 && (
+            <StatusBadge tone="sale" icon={Clock}>
+              {texts.late(late)}
+            </StatusBadge>
+          )}
+        </div>
+        <p className={styles.big}>
+          <b>{toShip}</b> <span>{toShip === 0 ? texts.nothingToShip : texts.orders(toShip)}</span>
+        </p>
+        {toShip > 0 && (
+          <>
+            <div className={styles.bar} aria-hidden>
+              <i style={{ flexGrow: late, background: 'var(--mantine-color-red-8)' }} />
+              <i style={{ flexGrow: toShip - late, background: 'var(--d-accent)' }} />
+            </div>
+            <div className={styles.between}>
+              <span className={styles.soft}>
+                {[late > 0 && texts.late(late), texts.inTime(toShip - late)].filter(Boolean).join(' · ')}
+              </span>
+              <Button component={Link} to="/desk/orders?view=to-ship">
+                {texts.shipOrders}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type Row = { readonly icon: IconNode; readonly tone?: string; readonly path?: string };
+
+/** The rows in their fixed order; those without a page of the desk only tell their number. */
+const ROWS: Readonly<Record<Exclude<WaitingWork['kind'], 'to-ship'>, Row>> = {
+  late: { icon: Clock, tone: 'var(--d-sale)', path: '/desk/orders?view=late' },
+  'payment-problems': { icon: CreditCard, tone: 'var(--d-warning)', path: '/desk/orders?view=payment-problem' },
+  'on-hold': { icon: CirclePause, path: '/desk/orders?view=on-hold' },
+  'returns-to-inspect': { icon: Undo2 },
+  'labels-to-post': { icon: Stamp },
+  questions: { icon: MessageCircleQuestionMark },
+  'review-pictures': { icon: Images },
+  'low-stock': { icon: Boxes },
+  'searches-without-results': { icon: SearchX },
+  'failed-jobs': { icon: TriangleAlert, tone: 'var(--d-sale)' },
+};
+
+function WorkRow({ work: { kind, count: number } }: { readonly work: WaitingWork }) {
+  if (kind === 'to-ship') return null;
+  const { icon, tone, path } = ROWS[kind];
+  const content = (
+    <>
+      <Icon
+        icon={number === 0 ? CircleCheck : icon}
+        size={17}
+        color={number === 0 ? 'var(--d-success)' : (tone ?? 'var(--d-soft)')}
+      />
+      <b className={styles.number}>{number}</b>
+      <span className={styles.grow}>{texts.work[kind]}</span>
+      {path !== undefined && <Icon icon={ChevronRight} color="var(--d-faint)" />}
+    </>
+  );
+  return (
+    <li>
+      {path === undefined ? (
+        <div className={styles.row}>{content}</div>
+      ) : (
+        <Link className={styles.row} to={path}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+const WaitingCard = ({ today: { waiting } }: TodayProps) => (
+  <Card title={texts.waiting}>
+    {waiting.length === 0 && <p className={styles.empty}>{texts.nothingWaits}</p>}
+    <ul className={styles.list}>
+      {waiting.map((work) => (
+        <WorkRow key={work.kind} work={work} />
+      ))}
+    </ul>
+  </Card>
+);
+
+type StatProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly before: string;
+  readonly change: number | null;
+};
+
+function Stat({ label, value, before, change }: StatProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b>{value}</b>
+        {change !== null && change !== 0 && (
+          <span className={change < 0 ? styles.down : styles.up}>
+            <Icon icon={change < 0 ? ArrowDownRight : ArrowUpRight} size={13} />
+            {`${change < 0 ? '−' : ''}${Math.abs(change)}%`}
+          </span>
+        )}
+        <small>{texts.weekBefore(before)}</small>
+      </dd>
+    </div>
+  );
+}
+
+const toChange = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round((100 * (now - before)) / before);
+
+const formatShare = (share: number | null): string =>
+  share === null ? texts.noSessions : `${(100 * share).toFixed(2)}%`;
+
+type Sales = { readonly yesterday: DaySales; readonly weekBefore: DaySales };
+
+function SalesCard({ yesterday, weekBefore }: Sales) {
+  const days = [weekBefore, yesterday].map(({ day, netCents }) => ({
+    day: formatShortDay(day),
+    sales: netCents / 100,
+  }));
+  return (
+    <Card
+      title={
+        <>
+          {texts.yesterday}
+          <span className={styles.aside}>{formatShortDay(yesterday.day)}</span>
+        </>
+      }
+    >
+      <dl className={styles.stats}>
+        <Stat
+          label={texts.netSales}
+          value={formatMoney(yesterday.netCents)}
+          before={formatMoney(weekBefore.netCents)}
+          change={toChange(yesterday.netCents, weekBefore.netCents)}
+        />
+        <Stat
+          label={texts.ordersCount}
+          value={String(yesterday.orders)}
+          before={String(weekBefore.orders)}
+          change={toChange(yesterday.orders, weekBefore.orders)}
+        />
+        <Stat
+          label={texts.conversion}
+          value={formatShare(yesterday.conversion)}
+          before={formatShare(weekBefore.conversion)}
+          change={null}
+        />
+      </dl>
+      <div className={styles.chart} aria-hidden>
+        <BarChart
+          h={130}
+          data={days}
+          dataKey="day"
+          orientation="vertical"
+          series={[{ name: 'sales', label: texts.netSales, color: 'var(--d-accent)' }]}
+          yAxisProps={{ width: 84 }}
+          gridAxis="none"
+          valueFormatter={(dollars) => formatMoney(Math.round(100 * dollars))}
+          barProps={{ isAnimationActive: false, radius: 3 }}
+        />
+      </div>
+    </Card>
+  );
+}
+
+const SearchesCard = ({ today: { searchesWithoutResults } }: TodayProps) => (
+  <Card
+    title={
+      <>
+        {texts.searches}
+        <span className={styles.aside}>{texts.days}</span>
+      </>
+    }
+  >
+    {searchesWithoutResults.length === 0 && <p className={styles.empty}>{texts.noSearches}</p>}
+    <ul className={styles.list}>
+      {searchesWithoutResults.map(({ term, searches }) => (
+        <li key={term} className={styles.search}>
+          <b>{term}</b>
+          <span>{texts.times(searches)}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const SHOWN = 4;
+
+const LowStockCard = ({ today: { lowStock } }: TodayProps) => (
+  <Card
+    title={
+      <>
+        {texts.soldOut}
+        <span className={styles.aside}>{texts.pace}</span>
+      </>
+    }
+  >
+    {lowStock.length === 0 && <p className={styles.empty}>{texts.noLowStock}</p>}
+    <ul className={styles.stock}>
+      {lowStock.slice(0, SHOWN).map(({ stockId, title, imageId, onHand, daysLeft }) => (
+        <li key={stockId}>
+          <Picture imageId={imageId} title="" size={40} />
+          <span>
+            <b>{title}</b>
+            <small>
+              {texts.left(onHand)}, {texts.lasts(daysLeft)}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const NOON = 12;
+const EVENING = 18;
+
+const describePartOfDay = (hour: number): string => {
+  if (hour < NOON) return texts.morning;
+  return hour < EVENING ? texts.afternoon : texts.evening;
+};
+
+const describeAge = (at: string, now: Date): string => {
+  const minutes = Math.floor((now.getTime() - new Date(at).getTime()) / 60_000);
+  return minutes < 1 ? texts.now : texts.minutesAgo(minutes);
+};
+
+/** The first page: what waits for someone, and how yesterday was. Recounted every minute. */
+export function TodayPage() {
+  const today = useLoaderData<DeskToday>();
+  const { fullName } = usePerson();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), RECOUNT_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  const now = new Date();
+  const [firstName = fullName] = fullName.split(' ');
+  return (
+    <Page
+      title={texts.greeting(describePartOfDay(now.getHours()), firstName)}
+      below={`${now.toLocaleDateString('en-US', { weekday: 'long', month: 'short', day: 'numeric' })} · ${texts.counted(describeAge(today.at, now))}`}
+      hasCards
+    >
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ShipCard today={today} />
+          <WaitingCard today={today} />
+        </div>
+        <div className={styles.column}>
+          {today.sales && <SalesCard {...today.sales} />}
+          <SearchesCard today={today} />
+        </div>
+        <div className={styles.wide}>
+          <LowStockCard today={today} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import './support/browserParts.ts';
+import { screen, waitFor } from '@testing-library/react';
+import type { DeskToday } from '../../../src/contracts/desk/today.ts';
+import { openDesk } from './support/openDesk.tsx';
+
+const DAY = { day: '2026-11-28', netCents: 792_500, orders: 61, conversion: 0.0231 };
+const TODAY: DeskToday = {
+  at: new Date().toISOString(),
+  waiting: [
+    { kind: 'to-ship', count: 42 },
+    { kind: 'late', count: 3 },
+    { kind: 'failed-jobs', count: 0 },
+  ],
+  sales: { yesterday: DAY, weekBefore: { ...DAY, day: '2026-11-21', netCents: 705_000, conversion: null } },
+  searchesWithoutResults: [{ term: 'wide calf boots', searches: 41 }],
+  lowStock: [],
+};
+
+it('counts what waits, and leads to the late orders', async () => {
+  const desk = openDesk('/desk', { 'GET /today': TODAY });
+  expect(await screen.findByText('42')).toBeVisible();
+  expect(screen.getByText('3 late · 39 in time')).toBeVisible();
+  expect(screen.getByText('12%')).toBeVisible();
+  expect(screen.getByText('no visits a week before')).toBeVisible();
+  await desk.user.click(screen.getByRole('link', { name: /Late orders/ }));
+  await waitFor(() => expect(desk.listSent('GET /queries/orders?view=late')).toHaveLength(1));
+});
+
+it('shows a role only what it may see', async () => {
+  openDesk('/desk', {
+    'GET /today': { ...TODAY, waiting: [], sales: null } satisfies DeskToday,
+  });
+  expect(await screen.findByText('Nothing waits for your role.')).toBeVisible();
+  expect(screen.queryByText('To ship now')).toBeNull();
+  expect(screen.queryByText('Yesterday')).toBeNull();
+});
