@@ -1,6 +1,5 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { deriveThreadColor, deriveTones, readLightness, shiftColor, type Tones } from '../kit/color.ts';
-import type { FormLight } from '../kit/light.ts';
 import { isMaterial, type Material } from '../kit/materials.ts';
 
 /** A shoe's colors as tones; missing ones are derived from the main color. */
@@ -40,16 +39,3 @@ export const deriveOverlayColor = (main: string): string =>
 export const chooseMaterial = <M extends Material>(spec: ArtSpec, allowedMaterials: readonly [M, ...M[]]): M =>
   (isMaterial(spec.material) ? allowedMaterials.find((material) => material === spec.material) : undefined) ??
   allowedMaterials[0];
-
-/**
- * Adapts the light to a color: pale materials get brighter shadows, because otherwise white leather would look like
- * chrome.
- */
-export const adaptLight = (light: FormLight, hex: string): FormLight => {
-  const paleness = Math.max(0, readLightness(hex) - 0.72);
-  return {
-    ...light,
-    ambient: Math.min(0.66, light.ambient + paleness * 0.85),
-    gloss: (light.gloss ?? 0) * (1 - paleness * 1.6),
-  };
-};

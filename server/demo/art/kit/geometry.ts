@@ -175,13 +175,6 @@ export function computeSignedArea(outline: Curve): number {
   return doubleArea / 2;
 }
 
-/** The point of a left-to-right curve nearest to `x`, lifted by `up`. */
-export function findPointAbove(curve: Curve, x: number, up = 0): Point {
-  let best = getStart(curve);
-  for (const point of curve) if (abs(point[0] - x) < abs(best[0] - x)) best = point;
-  return [best[0], best[1] + up];
-}
-
 export function createEllipse(center: Point, rx: number, ry: number, steps = 28): Curve {
   return Array.from({ length: steps }, (_, i) => {
     const angle = (i * 2 * Math.PI) / steps;
