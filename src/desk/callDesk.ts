@@ -11,7 +11,7 @@ export class DeskError extends Error {
   /** The id of the error, such as `conflict`; `offline` or `timeout` without an answer. */
   readonly id: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Who changed the thing meanwhile, in a `conflict`. */
+  /** The person who changed the thing meanwhile, in a `conflict`. */
   readonly conflict: Conflict | undefined;
   /** The number of the request in the log of the shop. */
   readonly requestId: string | null;

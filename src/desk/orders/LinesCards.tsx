@@ -42,7 +42,7 @@ const LineList = ({ lines }: { readonly lines: readonly DeskOrderLine[] }) => (
   </ul>
 );
 
-const countPieces = (lines: readonly DeskOrderLine[]): string =>
+const formatPieces = (lines: readonly DeskOrderLine[]): string =>
   formatCount(
     lines.reduce((sum, { quantity }) => sum + quantity, 0),
     'item',
@@ -61,7 +61,7 @@ function ParcelCard({ parcel, lines }: ParcelProps) {
         <>
           <Icon icon={Truck} />
           {texts.parcel(shipmentNumber ?? 1)}
-          <span className={styles.aside}>{countPieces(lines)}</span>
+          <span className={styles.aside}>{formatPieces(lines)}</span>
         </>
       }
       aside={
@@ -124,7 +124,7 @@ export function LinesCards({ order }: { readonly order: DeskOrder }) {
               <Icon icon={Package} />
               {texts.toShip}
               <span className={styles.aside}>
-                {countPieces(unpacked)}
+                {formatPieces(unpacked)}
                 {order.shipBy !== null && ` · ${texts.leavesBy(formatShortDay(order.shipBy))}`}
               </span>
             </>
@@ -140,7 +140,7 @@ export function LinesCards({ order }: { readonly order: DeskOrder }) {
             <>
               <Icon icon={PackageCheck} />
               {texts.package(packageId)}
-              <span className={styles.aside}>{countPieces(lines)}</span>
+              <span className={styles.aside}>{formatPieces(lines)}</span>
             </>
           }
         >
@@ -160,7 +160,7 @@ export function LinesCards({ order }: { readonly order: DeskOrder }) {
             <>
               <Icon icon={Ban} />
               {texts.ended}
-              <span className={styles.aside}>{countPieces(cancelled)}</span>
+              <span className={styles.aside}>{formatPieces(cancelled)}</span>
             </>
           }
         >
