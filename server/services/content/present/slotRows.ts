@@ -11,15 +11,13 @@ const FEWEST_CARDS = 4;
 
 type RowRequest = { readonly limit: number; readonly shown: ShownProducts; readonly need: string | undefined };
 
-const NONE: ShownProducts = new Set();
-
 /** Returns the cards that the page does not show yet, if they are enough for a row; otherwise all of them. */
 async function preferNew(
   shown: ShownProducts,
   list: (shown: ShownProducts) => Promise<readonly ProductCard[]>,
 ): Promise<readonly ProductCard[]> {
   const newCards = await list(shown);
-  return newCards.length < FEWEST_CARDS ? list(NONE) : newCards;
+  return newCards.length < FEWEST_CARDS ? list(new Set()) : newCards;
 }
 
 async function presentProductRow(
