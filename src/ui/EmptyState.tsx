@@ -11,17 +11,22 @@ interface EmptyStateProps {
   actions?: ReactNode;
   /** The heading level: 1 when the whole page is empty. */
   level?: 1 | 2;
+  /** A drawing across the width, with a free left side for the words. */
+  art?: ReactNode;
   className?: string | undefined;
 }
 
 /** A message for an empty list or page, with next steps. */
-export function EmptyState({ title, children, actions, level = 2, className }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, level = 2, art, className }: EmptyStateProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={classNames(styles.empty, className)}>
-      <Title>{title}</Title>
-      {children && <div className={styles.text}>{children}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+    <div className={classNames(styles.empty, art !== undefined && styles.drawn, className)}>
+      {art && <div className={styles.art}>{art}</div>}
+      <div className={styles.words}>
+        <Title className={styles.title}>{title}</Title>
+        {children && <div className={styles.text}>{children}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Brand, StyleLowestPrice } from '../../../src/contracts/products/catalog.ts';
+import type { Brand, BrandList, StyleLowestPrice } from '../../../src/contracts/products/catalog.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { getGenderPossessive } from '../../../src/lib/products/genders.ts';
 import { LOW_STOCK } from '../../../src/lib/products/products.ts';
@@ -8,7 +8,7 @@ import { formatSkuSize } from '../../../src/lib/sizing/skuSizes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { findLowestPrices, LOWEST_PRICE_MS, readPricesSince } from './prices.ts';
-import { readBrands } from './product/bundleStore.ts';
+import { readBestSellers, readBrands } from './product/bundleStore.ts';
 import type { SaleRestriction } from './saleRestrictions.ts';
 import { findShortages, isHazmat, OutOfStock, type StockLine, sumQuantities } from './stockRules.ts';
 import {
@@ -114,6 +114,17 @@ export async function listBrands(db: Database): Promise<Brand[]> {
     href: buildBrandUrl(brand_id, slug),
     styleCount: styles,
   }));
+}
+
+/** Lists all brands with products, by name, each with the picture of its best seller. */
+export async function listPicturedBrands(db: Database): Promise<BrandList['brands']> {
+  const [brands, bestSellers] = await Promise.all([listBrands(db), readBestSellers(db)]);
+  const images = new Map(bestSellers.map(({ brand_id, images: pictures }) => [String(brand_id), pictures]));
+  return brands.map((brand) => {
+    const pictures = images.get(brand.brandId) ?? [];
+    const picture = pictures.find(({ type }) => type === 'MAIN') ?? pictures[0];
+    return { ...brand, imageId: picture?.imageId ?? null };
+  });
 }
 
 /** Returns the lowest price of each style over the last 30 days, today's included. */

@@ -15,7 +15,7 @@ import { parseAsin } from '../../../src/lib/products/productUrls.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { markCacheable, markForPages } from '../../platform/http/caching.ts';
-import { listBrands, readLowestPrices } from './actions.ts';
+import { listBrands, listPicturedBrands, readLowestPrices } from './actions.ts';
 import { findProductId } from './product/bundleStore.ts';
 import { findMovedProductId } from './product/productAddresses.ts';
 import { ProductShelf } from './product/productShelf.ts';
@@ -64,7 +64,7 @@ export function createCatalogRouter(parts: Pick<Parts, 'db' | 'lateDb' | 'watch'
   });
   router.get('/v1/brandList', async (_req, res) => {
     markCacheable(res, 60);
-    res.json({ brands: await listBrands(parts.lateDb) } satisfies BrandList);
+    res.json({ brands: await listPicturedBrands(parts.lateDb) } satisfies BrandList);
   });
   router.get('/supportedBrands', async (_req, res) => {
     markCacheable(res, 60);

@@ -2,13 +2,15 @@ import type { ChatAudience } from '../../../src/contracts/chat.ts';
 import type { ContentPage, EmergencyBanner, Marketplace } from '../../../src/contracts/content/content.ts';
 import type { PageSlots } from '../../../src/contracts/content/contentSlots.ts';
 import { hasOptionalSlots } from '../../../src/lib/slotPages.ts';
+import { listBrands } from '../catalog/actions.ts';
 import { type LiveContent, openDocument } from './documents/contentShelf.ts';
+import type { ContentDocument } from './documents/documentSchemas.ts';
 import { ensureSeeded } from './documents/ensureSeeded.ts';
 import type { ContentNeeds } from './present/documentParts.ts';
 import { fillSlots, getDocumentPath, type PageShop, presentPage } from './present/page.ts';
 import { presentEmergency, presentShell, type StoreShell } from './present/shell.ts';
 import { fillRows } from './present/slotRows.ts';
-import { planSlots } from './present/slots.ts';
+import { type PlannedSlots, planSlots } from './present/slots.ts';
 
 export { findMailText, type MailTexts, readMailTexts } from './documents/readMailTexts.ts';
 export type { MailDocument, MailName, TextName, TextValues } from './mails/mailTexts.ts';
@@ -68,14 +70,42 @@ export async function readPageSlots(
   const document = openDocument(content, 'slots', `slots/${request.pageName}`, parts.log);
   const { pageName } = request;
   if (!document) return hasOptionalSlots(pageName) ? { pageName, pageLayout: NO_LAYOUT, slots: [] } : undefined;
-  const { version, marketplaceId } = content.documents.get(`slots/${request.pageName}`) ?? {};
-  const name = JSON.stringify([marketplaceId, version, request.pageName, request.pageLayout]);
-  const plannedSlots = content.preview
-    ? await planSlots(parts, document, request)
-    : await parts.content.slots.get(name, parts.clock.now(), () => planSlots(parts, document, request));
+  const plan = () => planSlots(parts, document, request);
+  const plannedSlots = await planOnce(parts, content, { key: `slots/${pageName}`, layout: request.pageLayout, plan });
   if (!plannedSlots) return undefined;
   const { slots, ...page } = await fillRows(parts, plannedSlots, need);
   return { ...page, slots: fillSlots(slots, getTextValues(parts, marketplace)) };
+}
+
+type SlotPlan = {
+  /** The document with the slots. */
+  readonly key: string;
+  readonly layout?: string | undefined;
+  readonly plan: () => Promise<PlannedSlots | undefined>;
+};
+
+/** Returns the planned slots of a document's version: cached, except in a preview. */
+function planOnce(
+  { content: { slots }, clock }: Pick<ContentNeeds, 'content' | 'clock'>,
+  { documents, preview }: LiveContent,
+  { key, layout, plan }: SlotPlan,
+): Promise<PlannedSlots | undefined> {
+  if (preview) return plan();
+  const { version, marketplaceId } = documents.get(key) ?? {};
+  return slots.get(JSON.stringify([marketplaceId, version, key, layout]), clock.now(), plan);
+}
+
+/** Returns the drawings around a page's text, without rows of products. */
+async function readTextSlots(
+  parts: ContentNeeds,
+  content: LiveContent,
+  pageName: string,
+  slots: ContentDocument<'pages'>['slots'] = [],
+): Promise<PageSlots['slots']> {
+  const layouts = [{ pageLayout: 'text', slots }];
+  const plan = () => planSlots(parts, { layouts }, { pageName });
+  const plannedSlots = await planOnce(parts, content, { key: `pages/${pageName}`, plan });
+  return plannedSlots ? (await fillRows(parts, plannedSlots, undefined)).slots : [];
 }
 
 /** Returns what texts may name of a shop, such as `{{returnDays}}`. */
@@ -94,8 +124,12 @@ export async function findContentPage(
   const content = liveContent ?? (await parts.content.shelf.getLiveContent(marketplace.id));
   const document = openDocument(content, 'pages', `pages/${pageName}`, parts.log);
   if (!document) return undefined;
-  const pageSlots = await readPageSlots(parts, marketplace, { pageName }, content);
-  return presentPage(pageName, document, getTextValues(parts, marketplace), pageSlots?.slots);
+  const texts = getTextValues(parts, marketplace);
+  const slots = document.slots
+    ? fillSlots(await readTextSlots(parts, content, pageName, document.slots), texts)
+    : (await readPageSlots(parts, marketplace, { pageName }, content))?.slots;
+  const brands = JSON.stringify(document).includes('{{brandCount}}') ? await listBrands(parts.db) : [];
+  return presentPage(pageName, document, { ...texts, brands }, slots);
 }
 
 /** Pages with their own components, without text here. */

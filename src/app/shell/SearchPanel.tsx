@@ -1,6 +1,12 @@
 import { History, Search, X } from 'lucide';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import type { Autocomplete } from '../../contracts/search.ts';
+import { type ContentRootState, loadHomeSlots, selectHomeSlots } from '../../features/content/contentSlice.ts';
+import { filterSlots } from '../../features/content/filterSlots.ts';
+import { CategoryTiles } from '../../features/content/slots/CategoryTiles.tsx';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -48,6 +54,7 @@ export function SearchPanel(props: SearchPanelProps) {
         {recents.length > 0 && <RecentActions recents={recents} recentSearches={recentSearches} />}
         {options.length === 0 && term === '' && <p className={styles.none}>No past searches</p>}
       </div>
+      {term === '' && products.length === 0 && <Kinds onLeave={onLeave} />}
       {products.length > 0 && (
         <div className={styles.products}>
           <p className={styles.title}>Products</p>
@@ -68,6 +75,23 @@ export function SearchPanel(props: SearchPanelProps) {
           ))}
         </div>
       )}
+    </div>
+  );
+}
+
+/** The kinds of products, before anything is typed: the category tiles of the home page. */
+function Kinds({ onLeave }: Pick<SearchPanelProps, 'onLeave'>) {
+  const dispatch = useAppDispatch<ContentRootState>();
+  const categories = filterSlots(useSelector(selectHomeSlots), 'category-tile');
+  useEffect(() => {
+    // The search is complete without them.
+    dispatch(loadHomeSlots()).catch(() => undefined);
+  }, [dispatch]);
+  if (categories.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y: the links inside are what is pressed; the press closes the panel.
+    <div className={styles.kinds} onClick={onLeave}>
+      <CategoryTiles categories={categories} title="Shop by kind" isSmall />
     </div>
   );
 }

@@ -34,6 +34,8 @@ export const illustrations = [
   'story-doorstep',
   'story-umbrella',
   'need-rain',
+  'empty-cart',
+  'empty-favorites',
   'tile-sneakers',
   'tile-boots',
   'tile-dresses',
@@ -46,7 +48,7 @@ export type IllustrationName = (typeof illustrations)[number];
 /** The rows of products that a `product-row` may show; each is a row of recommendations. */
 export const rowWidgets = ['for-you', 'new', 'popular', 'on-sale', 'top-rated'] as const;
 
-/** What a product's picture shows, which decides where it stands in a drawing. */
+/** The kinds of products, which decide where a picture stands in a drawing. */
 export const pictureKinds = ['shoe', 'bag', 'hat', 'wear'] as const;
 
 /** The styles of a slot, by names of the design system instead of colors, so that every text stays readable. */

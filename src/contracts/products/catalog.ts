@@ -21,8 +21,16 @@ export type StyleLowestPrice = z.infer<typeof styleLowestPrice>;
 const brand = z.object({ brandId: z.string(), name: z.string(), href: z.string(), styleCount: z.int() });
 export type Brand = z.infer<typeof brand>;
 /** GET /v1/brandList. */
-export const brandList = z.object({ brands: z.array(brand) });
+export const brandList = z.object({
+  brands: z.array(
+    brand.extend({
+      /** The picture of its best seller; null without a picture. */
+      imageId: z.string().nullable(),
+    }),
+  ),
+});
 export type BrandList = z.infer<typeof brandList>;
+export type PicturedBrand = BrandList['brands'][number];
 
 /** GET /supportedBrands: the brands that the shop sells, sorted by name. */
 export const supportedBrands = z.object({

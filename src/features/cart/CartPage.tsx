@@ -1,8 +1,9 @@
 import loadable from '@loadable/component';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Cart, CartItem } from '../../contracts/cart.ts';
+import type { ProductCard } from '../../contracts/products/productCard.ts';
 import { CART_ERROR_PARAM, CART_MESSAGES, getCartMessage } from '../../lib/checkout/cartMessages.ts';
 import { formatItemCount } from '../../lib/money.ts';
 import { isGiftCard } from '../../lib/products/products.ts';
@@ -17,9 +18,11 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { BarChat } from '../chat/ChatEntry.tsx';
+import { Illustration } from '../content/art/Illustration.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
+import { type RecommendationsRootState, selectShoe } from '../recommendations/recommendationsSlice.ts';
 import styles from './CartPage.module.css';
 import { isGiftItem, listProductIds } from './cartItems.ts';
 import { type CartRootState, loadCart, selectCart } from './cartSlice.ts';
@@ -29,28 +32,23 @@ import { CartSummary } from './components/CartSummary.tsx';
 import { SavedLine } from './components/SavedLine.tsx';
 import { type LineActions, useCartChanges } from './components/useCartChanges.ts';
 
-const WAYS_ON = [
-  { text: 'Women', href: '/womens' },
-  { text: 'Men', href: '/mens' },
-  { text: 'Kids', href: '/kids' },
-  { text: 'Sale', href: '/sale' },
-];
-
 /** The empty cart, with links to products. A guest also gets a sign-in link, because an account may have a cart. */
-function EmptyCart() {
+function EmptyCart({ shoe }: { shoe: ProductCard | undefined }) {
   const customer = useSelector(selectCustomer);
+  const images = useMemo(() => (shoe ? [{ src: shoe.media.mainImage, alt: '' }] : []), [shoe]);
   return (
     <EmptyState
       level={1}
+      art={<Illustration name="empty-cart" images={images} />}
       title="Your cart is empty"
       actions={
         <>
-          <LinkButton href="/new">See what is new</LinkButton>
-          {WAYS_ON.map(({ text, href }) => (
-            <LinkButton key={href} href={href} kind="secondary">
-              {text}
-            </LinkButton>
-          ))}
+          <LinkButton href="/new" size="large">
+            See what is new
+          </LinkButton>
+          <LinkButton href="/account/favorites" kind="secondary" size="large">
+            See favorites
+          </LinkButton>
         </>
       }
     >
@@ -129,6 +127,7 @@ const RewardsMessage = createLaterPart(
 export function CartPage() {
   const cart = useSelector(selectCart);
   const marketplace = useSelector(selectMarketplace);
+  const shoe = useSelector((state: RecommendationsRootState) => selectShoe(state, 'cart', 'cart'));
   const dispatch = useAppDispatch<CartRootState>();
   const { busyStockId, error, left, actions, undo } = useCartChanges(useFirstError());
   const top = useRef<HTMLDivElement>(null);
@@ -136,6 +135,7 @@ export function CartPage() {
   if (!cart || !marketplace) return null;
   const { activeItems, savedItems, activeItemTotalQuantity, removedItems, cartRewards } = cart;
   const isEmpty = activeItems.length === 0;
+  const shownProducts = [...listProductIds(cart), ...(isEmpty && shoe ? [shoe.productId] : [])];
   const isGoods = ({ egc }: CartItem): boolean => !egc;
   const lines = { busyStockId, actions: focusAfterActions(actions, () => top.current?.focus({ preventScroll: true })) };
   return (
@@ -149,7 +149,11 @@ export function CartPage() {
       <div className={isEmpty ? undefined : styles.columns}>
         <div ref={top} tabIndex={-1} className={styles.work}>
           <CartNotices removedItems={removedItems} left={left} onUndo={() => void undo()} error={error} />
-          {isEmpty ? <EmptyCart /> : <Lines items={activeItems.filter(isGoods)} Line={CartLine} {...lines} />}
+          {isEmpty ? (
+            <EmptyCart shoe={shoe} />
+          ) : (
+            <Lines items={activeItems.filter(isGoods)} Line={CartLine} {...lines} />
+          )}
           <CartGiftCards items={activeItems} />
           {savedItems.length > 0 && (
             <section className={styles.saved} aria-labelledby="saved">
@@ -170,7 +174,7 @@ export function CartPage() {
           </div>
         )}
       </div>
-      <RecoRow place="cart" widget="cart" perView={6} withoutProducts={listProductIds(cart)} />
+      <RecoRow place="cart" widget="cart" perView={isEmpty ? 5 : 6} withoutProducts={shownProducts} />
       {!isEmpty && <CheckoutBar cart={cart} checkoutRef={checkout} />}
     </main>
   );

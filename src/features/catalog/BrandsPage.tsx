@@ -1,24 +1,28 @@
 import { useSelector } from 'react-redux';
-import type { Brand } from '../../contracts/products/catalog.ts';
+import type { Brand, PicturedBrand } from '../../contracts/products/catalog.ts';
 import { formatWhole } from '../../lib/money.ts';
+import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { PageHead } from '../../page/PageHead.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './BrandsPage.module.css';
 import { selectBrands } from './catalogSlice.ts';
 
-type LetterGroup = { readonly letter: string; readonly brands: readonly Brand[] };
+type LetterGroup<Listed> = { readonly letter: string; readonly brands: readonly Listed[] };
 
 const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 
 /** Returns the group of a brand: its first letter without accent; `#` for other characters. */
-function getLetter({ name }: Brand): string {
+function getLetter({ name }: Pick<Brand, 'name'>): string {
   const first = name.normalize('NFKD').trim().charAt(0).toUpperCase();
   return /[A-Z]/.test(first) ? first : '#';
 }
 
 /** Groups brands by letter from A to Z, with `#` last. */
-export function groupBrandsByLetter(brands: readonly Brand[]): LetterGroup[] {
-  const groups = new Map<string, Brand[]>();
+export function groupBrandsByLetter<Listed extends Pick<Brand, 'name'>>(
+  brands: readonly Listed[],
+): LetterGroup<Listed>[] {
+  const groups = new Map<string, Listed[]>();
   for (const brand of [...brands].sort((a, b) => byName.compare(a.name, b.name))) {
     const letter = getLetter(brand);
     groups.set(letter, [...(groups.get(letter) ?? []), brand]);
@@ -28,9 +32,43 @@ export function groupBrandsByLetter(brands: readonly Brand[]): LetterGroup[] {
     .sort((a, b) => Number(a.letter === '#') - Number(b.letter === '#') || byName.compare(a.letter, b.letter));
 }
 
+const formatStyles = (count: number): string => `${formatWhole(count)} ${count === 1 ? 'style' : 'styles'}`;
+
+const BIGGEST = 8;
+
+/** The brands with the most styles, each on a ground of its own with its best seller. */
+function BiggestBrands({ brands }: { brands: readonly PicturedBrand[] }) {
+  const biggest = brands
+    .filter(({ imageId }) => imageId !== null)
+    .sort((a, b) => b.styleCount - a.styleCount)
+    .slice(0, BIGGEST);
+  if (biggest.length < BIGGEST) return null;
+  return (
+    <ul className={styles.tiles} aria-label="Brands with the most styles">
+      {biggest.map(({ brandId, name, href, styleCount, imageId }) => (
+        <li key={brandId} className={styles.ground}>
+          <a className={styles.tile} href={href}>
+            {imageId !== null && (
+              <Picture
+                className={styles.tilePicture}
+                image={{ ...buildProductPicture(imageId, 'card', ''), isCutout: true }}
+                sizes="(width <= 650px) 104px, 164px"
+                loading="eager"
+              />
+            )}
+            <strong className={styles.tileName}>{name}</strong>
+            <span className={styles.tileCount}>{formatStyles(styleCount)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The page of all brands from A to Z, with their style counts. */
 export function BrandsPage() {
-  const groups = groupBrandsByLetter(useSelector(selectBrands));
+  const allBrands = useSelector(selectBrands);
+  const groups = groupBrandsByLetter(allBrands);
   const marketplace = useSelector(selectMarketplace);
   const shopName = marketplace?.name ?? '';
   return (
@@ -40,7 +78,11 @@ export function BrandsPage() {
         description={`Every brand at ${shopName}, from A to Z.`}
         canonical={`${marketplace?.origin ?? ''}/brands`}
       />
-      <h1 className={styles.title}>Brands</h1>
+      <div className={styles.head}>
+        <h1>Brands</h1>
+        <span className={styles.count}>{formatWhole(allBrands.length)}</span>
+      </div>
+      <BiggestBrands brands={allBrands} />
       <nav className={styles.letters} aria-label="Letters">
         {groups.map(({ letter }) => (
           <a key={letter} className={styles.letter} href={`#${buildSectionId(letter)}`}>
@@ -52,13 +94,20 @@ export function BrandsPage() {
         <section key={letter} className={styles.group} aria-labelledby={buildSectionId(letter)}>
           <h2 id={buildSectionId(letter)}>{letter}</h2>
           <ul className={styles.brands}>
-            {brands.map(({ brandId, name, href, styleCount }) => (
+            {brands.map(({ brandId, name, href, styleCount, imageId }) => (
               <li key={brandId}>
                 <a className={styles.brand} href={href}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.count}>
-                    {formatWhole(styleCount)} {styleCount === 1 ? 'style' : 'styles'}
+                  <span className={styles.stage}>
+                    {imageId !== null && (
+                      <Picture
+                        className={styles.picture}
+                        image={buildProductPicture(imageId, 'thumb', '')}
+                        sizes="56px"
+                      />
+                    )}
                   </span>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.count}>{formatStyles(styleCount)}</span>
                 </a>
               </li>
             ))}

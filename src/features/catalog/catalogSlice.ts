@@ -1,4 +1,4 @@
-import type { Brand } from '../../contracts/products/catalog.ts';
+import type { PicturedBrand } from '../../contracts/products/catalog.ts';
 import type { Product, ProductBundle } from '../../contracts/products/product.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 
@@ -11,7 +11,7 @@ type CatalogState = {
   readonly breadcrumbs: ProductBundle['breadcrumbs'];
   /** The styles of the given product whose price is the lowest in 30 days. */
   readonly lowestPrices: { readonly productId: string; readonly styleIds: readonly string[] };
-  readonly brands: readonly Brand[];
+  readonly brands: readonly PicturedBrand[];
 };
 export type CatalogRootState = { readonly catalog: CatalogState };
 
@@ -28,7 +28,7 @@ const catalogSlice = defineSlice('catalog', initialState, {
     ...payload,
   }),
   lowestPricesReceived: (state, lowestPrices: CatalogState['lowestPrices']) => ({ ...state, lowestPrices }),
-  brandsReceived: (state, payload: readonly Brand[]) => ({ ...state, brands: payload }),
+  brandsReceived: (state, payload: readonly PicturedBrand[]) => ({ ...state, brands: payload }),
 });
 export const { productReceived, lowestPricesReceived, brandsReceived } = catalogSlice.actions;
 export const catalogReducer = catalogSlice.reducer;
@@ -37,4 +37,4 @@ export const selectProduct = (state: CatalogRootState): Product | null => state.
 export const selectBreadcrumbs = (state: CatalogRootState): ProductBundle['breadcrumbs'] => state.catalog.breadcrumbs;
 export const selectIsLowestPrice = (state: CatalogRootState, styleId: string): boolean =>
   state.catalog.lowestPrices.styleIds.includes(styleId);
-export const selectBrands = (state: CatalogRootState): readonly Brand[] => state.catalog.brands;
+export const selectBrands = (state: CatalogRootState): readonly PicturedBrand[] => state.catalog.brands;

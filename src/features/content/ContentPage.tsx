@@ -30,7 +30,7 @@ export function ContentPage() {
       canonical={`${marketplace?.origin ?? ''}${path}`}
     />
   );
-  if (page.slots)
+  if (page.slots && !page.sections)
     return (
       <>
         {head}

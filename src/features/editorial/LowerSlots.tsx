@@ -32,7 +32,7 @@ function RichTextSlot({ slot }: { slot: BannerSlot }) {
   );
 }
 
-/** What shows a slot below the first view; wide tiles stand side by side instead. */
+/** Renders each kind of slot below the first view; wide tiles stand side by side instead. */
 const LOWER: Partial<Record<BannerSlot['componentName'], (slot: BannerSlot) => ReactNode>> = {
   story: (slot) => <Story slot={slot} />,
   'product-row': (slot) => <ProductRow slot={slot} />,

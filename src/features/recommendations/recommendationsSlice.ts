@@ -37,6 +37,14 @@ export const selectRecoRow = (
   widget: RecoWidget,
 ): RecoRow | undefined => (state.recommendations.place === place ? state.recommendations.rows[widget] : undefined);
 
+/** Returns the first shoe of a row, for a drawing; undefined without one. */
+export const selectShoe = (
+  state: RecommendationsRootState,
+  place: string,
+  widget: RecoWidget,
+): ProductCard | undefined =>
+  selectRecoRow(state, place, widget)?.recos.find(({ productType }) => productType === 'Shoes');
+
 /**
  * Loads the rows of a page, identified by its place (`home`, `product/9000001`). A failure clears the rows, is
  * reported, and does not fail the page (browsing §8).

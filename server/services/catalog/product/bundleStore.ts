@@ -130,6 +130,22 @@ export async function findProductId(
   return (await one.executeTakeFirst())?.product_id;
 }
 
+/** Returns the pictures of each brand's most popular product, in its first color. */
+export async function readBestSellers(db: Database): Promise<{ brand_id: number; images: readonly StoredImage[] }[]> {
+  return db
+    .selectFrom('products')
+    .innerJoin('styles', 'styles.product_id', 'products.product_id')
+    .distinctOn('products.brand_id')
+    .select(['products.brand_id', 'styles.images'])
+    .where('products.hidden', '=', false)
+    .where('products.department', '<>', GIFT_CARDS_GROUP)
+    .orderBy('products.brand_id')
+    .orderBy('products.popularity', 'desc')
+    .orderBy('products.product_id')
+    .orderBy('styles.position')
+    .execute();
+}
+
 /** Lists brands with visible styles, and the number of these. */
 export async function readBrands(
   db: Database,

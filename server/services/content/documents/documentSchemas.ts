@@ -171,6 +171,8 @@ const page = z
       .optional(),
     /** Links above the topics, or to related pages below the text. */
     links: z.array(link).max(8).optional(),
+    /** Drawings around the text: a hero above it, stories below its promises. */
+    slots: z.array(slot).max(6).optional(),
   })
   .refine(
     ({ html, topics, sections: pageSections }) => html !== '' || topics !== undefined || pageSections !== undefined,

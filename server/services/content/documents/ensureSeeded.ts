@@ -52,6 +52,7 @@ const AUTHOR = 'eyelet';
  * a draft of it gets the present one.
  */
 const EARLIER_SEEDS: Readonly<Record<string, readonly string[]>> = {
+  'pages/about': ['jOjNwu4VpX6wscdsBoRmhLN0jOMIQGYJDdLIBD985Eo'],
   'slots/home': ['1zxk87OfWYRSnZzpaqMfLm-V3wGORiGB6Bz1hUF0Ay0'],
 };
 /** Processes of the previous release cannot read the present documents; a deploy has ended by then. */

@@ -1,10 +1,11 @@
 import { escapeUTF8 } from 'entities';
 import type { ContentPage, Marketplace } from '../../../../src/contracts/content/content.ts';
 import type { PageSlots } from '../../../../src/contracts/content/contentSlots.ts';
+import type { Brand } from '../../../../src/contracts/products/catalog.ts';
 import { buildPhoneHref } from '../../../../src/lib/addresses/buildPhoneHref.ts';
 import { GIFT_CARDS_PATH } from '../../../../src/lib/checkout/giftCardRules.ts';
 import { AIR_DURATIONS } from '../../../../src/lib/checkout/shipping.ts';
-import { formatCents, toMoney } from '../../../../src/lib/money.ts';
+import { formatCents, formatWhole, toMoney } from '../../../../src/lib/money.ts';
 import { findSlotsBrand, GIFT_CARD_SLOTS } from '../../../../src/lib/slotPages.ts';
 import type { ReturnSettings, ShippingCents } from '../../marketplaces/marketplaceDocument.ts';
 import type { ContentDocument } from '../documents/documentSchemas.ts';
@@ -14,12 +15,14 @@ import { isMailDocument } from '../mails/mailTexts.ts';
 type Fill = (text: string, inHtml?: boolean) => string;
 
 type TextValues = Pick<Marketplace, 'name' | 'phone' | 'returnDays' | 'promise'> & {
+  /** For texts that count what the shop sells; without them, such texts count nothing. */
+  readonly brands?: readonly Pick<Brand, 'styleCount'>[];
   readonly shippingCents: ShippingCents;
   readonly returns: Pick<ReturnSettings, 'dropOffDays'>;
 };
 
 /** Returns a function that fills the settings of a marketplace into texts, such as `{{returnDays}}`. */
-export function fillTexts({ name, phone, returnDays, promise, shippingCents, returns }: TextValues): Fill {
+export function fillTexts({ name, phone, returnDays, promise, shippingCents, returns, brands = [] }: TextValues): Fill {
   const values = Object.entries({
     shopName: name,
     phoneNumber: phone,
@@ -29,6 +32,8 @@ export function fillTexts({ name, phone, returnDays, promise, shippingCents, ret
     standardTime: AIR_DURATIONS.second,
     /** The lowest price of a delivery on the next business day. */
     nextDayPrice: formatCents(Math.min(...Object.values(shippingCents))),
+    styleCount: formatWhole(brands.reduce((sum, { styleCount }) => sum + styleCount, 0)),
+    brandCount: formatWhole(brands.length),
   });
   const phoneLink = `<a href="${buildPhoneHref(phone)}">${escapeUTF8(phone)}</a>`;
   return (text, inHtml = false) =>
@@ -39,7 +44,8 @@ export function fillTexts({ name, phone, returnDays, promise, shippingCents, ret
 }
 
 type PageDocument = ContentDocument<'pages'>;
-export type PageShop = Marketplace & { readonly shippingCents: ShippingCents; readonly returns: ReturnSettings };
+export type PageShop = Marketplace &
+  Pick<TextValues, 'brands'> & { readonly shippingCents: ShippingCents; readonly returns: ReturnSettings };
 
 const fillTopics = (topics: NonNullable<PageDocument['topics']>, fill: Fill): ContentPage['topics'] =>
   topics.map((topic) => ({

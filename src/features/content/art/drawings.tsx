@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IllustrationName, SlotImage } from '../../../contracts/content/contentSlots.ts';
+import { EmptyCart, EmptyFavorites } from './empties.tsx';
 import { HeroStreet, NeedRain, StoryDoorstep, StoryPuddles } from './scenes.tsx';
 import { TileBags, TileBoots, TileDresses, TileJackets, TileKids, TileSneakers } from './tiles.tsx';
 import { HeroTown, StoryUmbrella } from './town.tsx';
@@ -11,6 +12,8 @@ const DRAWINGS: Readonly<Record<IllustrationName, ComponentType<{ images: readon
   'story-doorstep': StoryDoorstep,
   'story-umbrella': StoryUmbrella,
   'need-rain': NeedRain,
+  'empty-cart': EmptyCart,
+  'empty-favorites': EmptyFavorites,
   'tile-sneakers': TileSneakers,
   'tile-boots': TileBoots,
   'tile-dresses': TileDresses,

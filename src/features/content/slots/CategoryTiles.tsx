@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide';
+import { useId } from 'react';
 import type { BannerSlot, IllustrationName } from '../../../contracts/content/contentSlots.ts';
 import { buildSlotPicture } from '../../../lib/products/pictures.ts';
 import { classNames } from '../../../ui/classNames.ts';
@@ -43,14 +44,17 @@ type CategoryTilesProps = {
   categories: readonly BannerSlot[];
   /** Shown above the tiles; by default the title is for screen readers only. */
   title?: string;
+  /** Three small tiles in a row, at every width. */
+  isSmall?: boolean;
 };
 
 /** Tiles of six categories, each with a product; hidden without any. */
-export function CategoryTiles({ categories, title }: CategoryTilesProps) {
+export function CategoryTiles({ categories, title, isSmall }: CategoryTilesProps) {
+  const titleId = useId();
   if (categories.length === 0) return null;
   return (
-    <section aria-labelledby="shop-by-category" data-track="categories">
-      <h2 id="shop-by-category" className={title === undefined ? undefined : styles.title}>
+    <section aria-labelledby={titleId} data-track="categories" className={isSmall ? styles.small : undefined}>
+      <h2 id={titleId} className={title === undefined ? undefined : styles.title}>
         {title ?? <VisuallyHidden>Shop by category</VisuallyHidden>}
       </h2>
       <ul className={styles.tiles}>

@@ -10,6 +10,7 @@ import type {
 } from '../../../contracts/content/content.ts';
 import { buildPhoneHref } from '../../../lib/addresses/buildPhoneHref.ts';
 import { CHAT_HREF } from '../../../lib/limits.ts';
+import { OptionalPart } from '../../../page/laterParts.tsx';
 import { SanitizedHtml } from '../../../page/trustedHtml.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -17,6 +18,8 @@ import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { usePhone } from '../../../ui/PhoneLink.tsx';
 import { selectShell } from '../contentSlice.ts';
+import { DrawnHero } from '../slots/DrawnHero.tsx';
+import { Story } from '../slots/Story.tsx';
 import { ShippingSpeeds } from './ShippingSpeeds.tsx';
 import styles from './TextPage.module.css';
 
@@ -82,13 +85,26 @@ const MAX_WITHOUT_CONTENTS = 3;
 
 /** A page of text: title, lead and promises, sections with anchors beside their table of contents, and related pages. */
 export function TextPage({ page }: { page: ContentPage }) {
-  const { title, lead, facts = [], html, sections = [], shippingPrices, links = [] } = page;
+  const { title, lead, facts = [], html, sections = [], shippingPrices, links = [], slots = [] } = page;
   const hasContents = sections.length > MAX_WITHOUT_CONTENTS;
+  const hero = slots.find(({ componentName }) => componentName === 'hero');
+  const stories = slots.filter(({ componentName }) => componentName === 'story');
   return (
-    <main className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+    <main className={styles.page} data-drawn={hero?.illustration && ''}>
+      {hero?.illustration ? (
+        <DrawnHero slot={hero} illustration={hero.illustration} isTitle />
+      ) : (
+        <>
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </>
+      )}
       {facts.length > 0 && <Facts facts={facts} />}
+      {stories.map((slot) => (
+        <OptionalPart key={slot.creativeID} name={slot.creativeID}>
+          <Story slot={slot} />
+        </OptionalPart>
+      ))}
       <div className={classNames(styles.body, hasContents && styles.withContents)}>
         {hasContents && <Contents sections={sections} />}
         <div>

@@ -1,10 +1,14 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { isPlainClick } from '../../../ui/clicks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Illustration } from '../../content/art/Illustration.tsx';
 import { useCardTools } from '../../favorites/useCardTools.ts';
+import { type RecommendationsRootState, selectShoe } from '../../recommendations/recommendationsSlice.ts';
 import type { ListPage } from '../listPageSlice.ts';
 import { HEARTS, type ListsRootState, loadMore } from '../listThunks.ts';
 import { useListAction } from '../useListAction.ts';
@@ -88,6 +92,8 @@ function More({ page: { nextPageToken, isFurther } }: { page: ListPage }) {
 }
 
 function EmptyList({ isOwner, isHearts }: { isOwner: boolean; isHearts: boolean }) {
+  const shoe = useSelector((state: RecommendationsRootState) => selectShoe(state, 'favorites', 'for-you'));
+  const images = useMemo(() => (shoe ? [{ src: shoe.media.mainImage, alt: '' }] : []), [shoe]);
   const start = <LinkButton href="/">Start shopping</LinkButton>;
   if (!isOwner) return <EmptyState title="Nothing on this list" actions={start} />;
   if (!isHearts) {
@@ -98,7 +104,12 @@ function EmptyList({ isOwner, isHearts }: { isOwner: boolean; isHearts: boolean 
     );
   }
   return (
-    <EmptyState title="Nothing hearted yet" actions={start}>
+    <EmptyState
+      title="Nothing hearted yet"
+      actions={start}
+      art={<Illustration name="empty-favorites" images={images} />}
+      className={styles.empty}
+    >
       Press the heart on anything you like. It waits here, with its price and its stock, on every device you sign in on.
     </EmptyState>
   );

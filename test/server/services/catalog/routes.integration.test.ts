@@ -255,10 +255,11 @@ describe('GET /v1/g/q/styleLowestPrice', () => {
 
 describe('GET /v1/brandList', () => {
   it('lists brands with products in alphabetical order', async () => {
-    await givenProduct(shop.db, { brand: 'Aardvark Apparel' });
+    const images = [{ imageId: 's9-side-abcdef', type: 'MAIN' as const }];
+    await givenProduct(shop.db, { brand: 'Aardvark Apparel', popularity: 9, styles: [{ images }] });
     await givenProduct(shop.db, { brand: 'Empty Brand', isHidden: true });
     const { brands } = brandList.parse((await service.get('/v1/brandList')).body);
-    expect(brands[0]).toMatchObject({ name: 'Aardvark Apparel', styleCount: 1 });
+    expect(brands[0]).toMatchObject({ name: 'Aardvark Apparel', styleCount: 1, imageId: 's9-side-abcdef' });
     expect(brands[0]?.href).toBe(`/b/aardvark-apparel/brand/${brands[0]?.brandId}`);
     expect(brands.find(({ name }) => name === 'Kestrel Run')?.styleCount).toBe(2);
     expect(brands.some(({ name }) => name === 'Empty Brand')).toBe(false);

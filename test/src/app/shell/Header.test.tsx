@@ -2,14 +2,22 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { AccountLinks } from '../../../../src/app/shell/AccountLinks.tsx';
 import { Header, type HeaderProps } from '../../../../src/app/shell/Header.tsx';
 import { PromoBanner } from '../../../../src/app/shell/PromoBanner.tsx';
+import { openStore } from '../../features/openShop.tsx';
 import { givenMedia } from '../../ui/mediaInJsdom.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { openLinksIn } from '../openLinksIn.ts';
 import { headerProps } from './headerProps.tsx';
+
+let store: Awaited<ReturnType<typeof openStore>>['store'];
+beforeAll(async () => {
+  const slots = { pageName: 'home', pageLayout: 'landing', slots: [] };
+  ({ store } = await openStore({ '/zcs/getSlots': slots, 'GET /martypixel': {} }));
+});
 
 beforeAll(() => {
   showModalInJsdom();
@@ -26,7 +34,14 @@ function show(props: Partial<HeaderProps> = {}, address = '/') {
   });
   leave = openLinksIn(router);
   const place = () => router.state.location.pathname + router.state.location.search;
-  return { ...render(<RouterProvider router={router} />), place };
+  return {
+    ...render(
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>,
+    ),
+    place,
+  };
 }
 const getWomenLink = () => screen.getByRole('link', { name: 'Women' });
 

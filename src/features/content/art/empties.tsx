@@ -1,0 +1,66 @@
+import type { SlotImage } from '../../../contracts/content/contentSlots.ts';
+import { Block, Drawing, Floor, ForWidths, fill, Line, Packshot, RoundTree } from './parts.tsx';
+
+type SceneProps = { images: readonly SlotImage[] };
+
+const SIZES = '(width <= 650px) 30vw, 186px';
+const WIDE = { width: 1376, height: 360 };
+/** Without the free side for the words. */
+const SMALL = { width: 760, height: 360 };
+/** How far the drawing stands to the right of its place on phones. */
+const SHIFT = 616;
+
+/** A shopping bag between two products. */
+const Bag = ({ images: [first, second] }: SceneProps) => (
+  <>
+    <circle cx="390" cy="170" r="132" className={fill('sand2')} />
+    <RoundTree x={96} y={300} height={150} color="sage2" />
+    <RoundTree x={676} y={300} height={120} color="sage2" />
+    <path d="M268 118h244l24 206H244Z" className={fill('white')} />
+    <path d="M268 118h244l3.6 30H264.4Z" className={fill('whiteEdge')} />
+    <path d="M251.5 256H528.5L532.3 288H247.7Z" className={fill('red')} />
+    <Line d="M330 168V96a60 60 0 0 1 120 0v72" color="navyLine" width={9} />
+    <circle cx="330" cy="168" r="9" className={fill('navy')} />
+    <circle cx="450" cy="168" r="9" className={fill('navy')} />
+    <Packshot image={first} x={140} y={326} size={186} sizes={SIZES} />
+    <Packshot image={second} x={632} y={326} size={170} sizes={SIZES} />
+  </>
+);
+
+/** A heart behind a product on its plinth. */
+const Heart = ({ images: [image] }: SceneProps) => (
+  <>
+    <circle cx="390" cy="160" r="128" className={fill('rose2')} />
+    <path
+      d="M390 114c-16-52-92-46-92 12 0 46 52 74 92 108 40-34 92-62 92-108 0-58-76-64-92-12Z"
+      className={fill('red')}
+    />
+    <RoundTree x={130} y={300} height={130} color="sage2" />
+    <RoundTree x={640} y={300} height={150} color="sage2" />
+    <Block x={266} y={272} width={248} height={70} color="white" />
+    <Packshot image={image} x={390} y={278} size={232} sizes={SIZES} />
+  </>
+);
+
+const SceneForWidths = ({ images, Scene }: SceneProps & { Scene: typeof Bag }) => (
+  <ForWidths
+    wide={
+      <Drawing {...WIDE} align="xMax">
+        <Floor y={300} {...WIDE} band={342} />
+        <g transform={`translate(${SHIFT} 0)`}>
+          <Scene images={images} />
+        </g>
+      </Drawing>
+    }
+    small={
+      <Drawing {...SMALL}>
+        <Floor y={300} {...SMALL} band={342} />
+        <Scene images={images} />
+      </Drawing>
+    }
+  />
+);
+
+export const EmptyCart = ({ images }: SceneProps) => <SceneForWidths images={images} Scene={Bag} />;
+
+export const EmptyFavorites = ({ images }: SceneProps) => <SceneForWidths images={images} Scene={Heart} />;
