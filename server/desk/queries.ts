@@ -1,5 +1,17 @@
+import { customersQuery } from '../services/customers/desk/customerList.ts';
+import { giftCardsQuery } from '../services/giftcards/desk/giftCardList.ts';
+import { auditQuery } from '../services/operations/auditQuery.ts';
 import type { Query } from '../services/operations/query.ts';
 import { ordersQuery } from '../services/orders/desk/orderList.ts';
+import { returnsQuery } from '../services/returns/desk/returnList.ts';
+import { staffQuery } from '../services/staff/desk/staffList.ts';
 
 /** Every list of the desk. Its calls, their description and the permission matrix follow it. */
-export const QUERIES: readonly Query[] = [ordersQuery];
+export const QUERIES: readonly Query[] = [
+  ordersQuery,
+  returnsQuery,
+  customersQuery,
+  giftCardsQuery,
+  staffQuery,
+  auditQuery,
+];

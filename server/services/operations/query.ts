@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Permission } from '../../../src/contracts/desk/permissions.ts';
 import { pageParams, type QueryColumn, type QueryPage } from '../../../src/contracts/desk/queries.ts';
+import { type Cursor, parseCursor } from '../../platform/database/readPage.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { OperationContext } from './operation.ts';
-import { type Cursor, parseCursor } from './readPage.ts';
 
 /** The page of a list that a person wants to see. */
 export type PageRequest<View extends string, Filters, Sort extends string> = {

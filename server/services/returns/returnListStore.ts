@@ -16,7 +16,7 @@ export type ReturnFilter = {
 };
 
 /** The status of a return, by the same rule as `computeReturnStatus`. */
-const STATUS = sql<string>`(
+export const RETURN_STATUS = sql<string>`(
   select case
     when count(*) filter (where piece.state <> 'cancelled') = 0 then 'cancelled'
     when bool_and(piece.state <> 'open') then 'returned'
@@ -31,7 +31,7 @@ function buildFilterCondition({ from, before: endDate, statuses, orderId, email 
     sql<boolean>`true`,
     ...(from ? [sql<boolean>`returns.created_at >= ${from}`] : []),
     ...(endDate ? [sql<boolean>`returns.created_at < ${endDate}`] : []),
-    ...(statuses ? [sql<boolean>`${STATUS} = any(${[...statuses]}::text[])`] : []),
+    ...(statuses ? [sql<boolean>`${RETURN_STATUS} = any(${[...statuses]}::text[])`] : []),
     ...(orderId ? [sql<boolean>`returns.order_id = ${orderId}`] : []),
     ...(email ? [sql<boolean>`returns.order_id in (${buildOrdersByEmailSql(email)})`] : []),
   ];

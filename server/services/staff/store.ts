@@ -117,16 +117,23 @@ type MemberRow = Omit<StaffMember, 'createdAt' | 'seenAt' | 'invitedUntil'> & {
   readonly invitedUntil: Date | null;
 };
 
+/** The state of a row of `staff`. */
+export const STAFF_STATE = sql<StaffMember['state']>`(
+  case when deactivated_at is not null then 'deactivated' when joined_at is null then 'invited' else 'active' end)`;
+
+/** The strongest second factor of a row of `staff`. */
+export const STAFF_SECOND_FACTOR = sql<StaffMember['secondFactor']>`(
+  case when exists (select from staff_passkeys p where p.staff_id = staff.staff_id) then 'passkey'
+    when exists (select from staff_code_apps a where a.staff_id = staff.staff_id and a.sealed_secret is not null)
+    then 'code' else 'none' end)`;
+
 /** Lists all people by name, invited ones last. */
 export async function listStaff({ db }: Pick<StaffParts, 'db'>): Promise<StaffMember[]> {
   const { rows } = await sql<MemberRow>`
     select staff_id as "staffId", email, full_name as "fullName", role_id as "roleId", version,
       created_at as "createdAt",
       (select max(seen_at) from staff_sessions s where s.staff_id = staff.staff_id and s.stage = 'open') as "seenAt",
-      case when deactivated_at is not null then 'deactivated' when joined_at is null then 'invited' else 'active' end as state,
-      case when exists (select from staff_passkeys p where p.staff_id = staff.staff_id) then 'passkey'
-        when exists (select from staff_code_apps a where a.staff_id = staff.staff_id and a.sealed_secret is not null)
-        then 'code' else 'none' end as "secondFactor",
+      ${STAFF_STATE} as state, ${STAFF_SECOND_FACTOR} as "secondFactor",
       (select max(expires_at) from staff_links l
         where l.staff_id = staff.staff_id and l.purpose = 'invitation' and l.used_at is null) as "invitedUntil"
     from staff order by joined_at is null, lower(full_name), email`.execute(db);

@@ -3,6 +3,7 @@ import type { ORDER_VIEWS } from '../../../../src/contracts/desk/orders.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { buildStocksByNumberSql } from '../../catalog/merchantNumbers.ts';
 import { buildCustomersByEmailSql, buildCustomersByNameSql } from '../../customers/actions.ts';
+import { toNameQuery } from '../../operations/toNameQuery.ts';
 import { IS_ON_HOLD, IS_WAITING } from '../actions/warehouseOrders.ts';
 import { computeArrivalOfToday, TIMED_SPEEDS } from './shipBy.ts';
 
@@ -47,18 +48,6 @@ export async function countOrderViews(db: Database, now: Date): Promise<Record<O
 
 const NUMBER_START = /^\d{3}-[\d-]{0,15}$/;
 const MIN_PHONE_DIGITS = 7;
-const MAX_WORDS = 5;
-
-/** Returns a full-text query for words that each begin a word of a name; undefined without a letter. */
-export function toNameQuery(search: string): string | undefined {
-  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.some((word) => /\p{L}/u.test(word))
-    ? words
-        .slice(0, MAX_WORDS)
-        .map((word) => `${word}:*`)
-        .join(' & ')
-    : undefined;
-}
 
 const RECIPIENT = sql`to_tsvector('simple', coalesce(o.shipping_address ->> 'fullName', ''))`;
 const PHONE = sql`regexp_replace(o.shipping_address ->> 'primaryVoiceNumber', '\\D', '', 'g')`;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { QueryPage } from '../../../src/contracts/desk/queries.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../http/apiError.ts';
+import type { Database } from './database.ts';
 
 /** A place in a sorted list: the value of its last row, and the row's id. */
 export type Cursor = readonly [value: string, id: string];
