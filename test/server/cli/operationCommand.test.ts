@@ -13,13 +13,14 @@ const findCommand = (words: string) => {
 it('explains each field of an operation', () => {
   expect(
     formatHelp(findCommand('order cancel')),
-  ).toBe(`npm run store -- order cancel <order> [--line …] [--reason …] [--key …] [--dry-run]
+  ).toBe(`npm run store -- order cancel <order> [--line …] [--reason …] [--key …] [--version …] [--dry-run]
 cancels an order, or some of its items, and refunds them
 
   <order>      the number of the order
   --line       a line by its number or its SKU; 12:1 is one piece of line 12; may be repeated
   --reason     the reason, which the customer reads (no reason, no longer want, too late, duplicate order, wrong item, out of stock, card declined, not accepted)
   --key        makes a repeated command do it once
+  --version    refuses the change if it is another version by now
   --dry-run    shows the change without making it
 
 Without --line everything that is neither packed nor has left.`);

@@ -8,10 +8,7 @@ import { readOrderState } from './describeOrder.ts';
 import { orderNumber } from './orderInputs.ts';
 
 const MAX_TAGS = 10;
-const tags = z
-  .array(createOneLineText(200).toLowerCase().pipe(z.string().min(1).max(40)))
-  .max(MAX_TAGS)
-  .default([]);
+const tags = z.array(createOneLineText(40).toLowerCase().min(1)).max(MAX_TAGS).default([]);
 
 const subject = ({ order }: { readonly order: string }): string => `order ${order}`;
 const OF_ORDER = { permission: 'orders.change', words: ['order'], subject } as const;
