@@ -209,7 +209,7 @@ function useColumns(onDialog: ((dialog: Dialog) => void) | undefined): Column<St
       },
       {
         id: 'more',
-        header: '',
+        header: texts.actions,
         align: 'right',
         width: 64,
         cell: (person) => <MoreMenu person={person} onDialog={onDialog} />,

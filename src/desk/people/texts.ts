@@ -11,6 +11,7 @@ export const texts = {
   role: 'Role',
   secondStep: 'Second step',
   lastSeen: 'Last seen',
+  actions: 'Actions',
   you: 'you',
   invited: (when: string) => `Invited, link until ${when}`,
   invitationOver: 'Invitation ran out',

@@ -84,10 +84,10 @@ export function Shell() {
           </a>
           {state === 'loading' && <div className={styles.progress} role="progressbar" aria-label={texts.loading} />}
           <div className={styles.shell}>
-            <div className={styles.side}>
+            <aside className={styles.side} aria-label={texts.desk}>
               <Brand />
               <Navigation />
-            </div>
+            </aside>
             <Drawer
               opened={menuPath === pathname}
               onClose={() => setMenuPath(null)}

@@ -1,5 +1,6 @@
 /** The texts of navigation, top bar and pages that cannot be shown. */
 export const texts = {
+  desk: 'Desk',
   navigation: 'Sections',
   menu: 'Menu',
   closeMenu: 'Close menu',
