@@ -218,6 +218,7 @@ function SalesCard({ yesterday, weekBefore }: Sales) {
           gridAxis="none"
           valueFormatter={(dollars) => formatMoney(Math.round(100 * dollars))}
           barProps={{ isAnimationActive: false, radius: 3 }}
+          barChartProps={{ accessibilityLayer: false }}
         />
       </div>
     </Card>
