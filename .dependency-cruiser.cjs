@@ -173,14 +173,14 @@ module.exports = {
     {
       name: 'services-through-actions',
       comment:
-        'What another service may call stands in actions.ts or in the folder actions; operations stand in the folder operations.',
+        'What another service may call stands in actions.ts or in the folder actions; what the desk asks stands in desk and operations.',
       severity: 'error',
       from: { path: '^server/services/([^/]+)/' },
       to: {
         path: '^server/services/[^/]+/',
         pathNot: [
           '^server/services/$1/',
-          '^server/services/[^/]+/(actions([.]ts$|/)|operations/)',
+          '^server/services/[^/]+/(actions([.]ts$|/)|desk/|operations/)',
           // What operations are made of.
           '^server/services/operations/',
         ],

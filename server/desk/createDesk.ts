@@ -26,7 +26,7 @@ export function createDesk(parts: Parts, options: DeskOptions): Router {
   const { config, log } = parts;
   const api = Router();
   api.use(enforceApiDeadline(1000 * config.apiDeadlineSeconds, log));
-  // Before the smaller limit of other bodies; nobody without a session sends a large one.
+  // Before the smaller limit of other bodies; only people with a session may send a large one.
   api.use('/operations', requireStaff(parts), parseJsonBody(WITH_FILE), createOperationsRouter(parts));
   api.use(parseJsonBody('100kb'));
   api.use(createSignInRouter(parts, options));

@@ -12,7 +12,7 @@ import type { TaxRates } from './tax/taxRates.ts';
 export type IdentityProviders = Readonly<Partial<Record<FederatedKind, IdentityProvider>>>;
 
 /** Returns the provider of each kind: the configured one, else the sandbox if allowed, else none. */
-export function openIdentityProviders(config: Config): IdentityProviders {
+function openIdentityProviders(config: Config): IdentityProviders {
   const providers: Partial<Record<FederatedKind, IdentityProvider>> = {};
   for (const kind of FEDERATED_KINDS) {
     const settings = config.federated[kind] ?? (config.identitySandbox ? getSandboxClient(config, kind) : undefined);

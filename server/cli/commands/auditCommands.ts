@@ -10,7 +10,7 @@ import {
   MOVEMENT_KINDS,
   MOVEMENT_STATES,
   type MovementEntry,
-} from '../../services/payments/ledger/movementStore.ts';
+} from '../../services/payments/actions/movements.ts';
 import { type Command, CommandError, parseTyped } from '../command.ts';
 import { describePage, formatOptions, parseDay, toPageNum } from './commandArgs.ts';
 import { toCell } from './orders/orderExport.ts';

@@ -80,7 +80,7 @@ export async function readPage<Row extends object>(db: Database, rows: SortedRow
 }
 
 /** Counts the rows of `orders o where …`. */
-export async function countRows(db: Database, from: RawBuilder<unknown>): Promise<number> {
+async function countRows(db: Database, from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -36,7 +36,7 @@ export {
 } from './catalogRows.ts';
 export { computeStyleOffer, type SkuPrice, type StyleOffer } from './computeStyleOffer.ts';
 export { describeStyles, listLaunchedStyles, listNewStyles, type StyleDescription } from './describeStyles.ts';
-export { findNumberedStock, readSkuNumbers, type SkuNumbers } from './merchantNumbers.ts';
+export { buildStocksByNumberSql, findNumberedStock, readSkuNumbers, type SkuNumbers } from './merchantNumbers.ts';
 export { listVariants, type StyleVariants } from './product/listVariants.ts';
 export { ONLY_AT, showBadge, toStoredBadge } from './product/present.ts';
 export { preferSubsite } from './product/productAddresses.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createOneLineText } from '../../../src/contracts/common.ts';
+import { auditOutcomes } from '../audit/actions.ts';
 import { AUDIT_VIEWS, readAuditPage } from '../audit/desk/auditList.ts';
-import { auditOutcomes } from '../audit/store.ts';
 import { momentAfter, momentFrom } from './inputs.ts';
 import { defineQuery, manyOf } from './query.ts';
 

@@ -11,7 +11,7 @@ export function maskEmail(email: string): string {
 }
 
 /** Returns a phone number with its last two digits: `••• 42`. */
-export const maskPhone = (phone: string): string => `${DOTS} ${phone.replaceAll(/\D/g, '').slice(-2)}`.trim();
+const maskPhone = (phone: string): string => `${DOTS} ${phone.replaceAll(/\D/g, '').slice(-2)}`.trim();
 
 /** Returns whether a person sees personal data in lists and pages as it is. */
 export const mayReveal = ({ permissions }: Pick<Actor, 'permissions'>): boolean => permissions.has('customers.reveal');

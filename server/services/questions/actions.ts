@@ -22,6 +22,7 @@ import {
   readQuestions,
 } from './store.ts';
 
+export { listDeskQuestions } from './moderateQuestions.ts';
 export { questionData } from './store.ts';
 
 /** Returns the public shape of a question: authors by name, without accounts. */

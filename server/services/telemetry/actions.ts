@@ -14,6 +14,7 @@ import {
 } from './store.ts';
 
 export { deletePurchases, PURCHASES_KEPT_DAYS, recordRefund } from './measuring.ts';
+export { readConversion, readTermsWithoutResults } from './store.ts';
 export type { ClickCount };
 
 const MAX_ROWS = 10;

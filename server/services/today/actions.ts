@@ -8,15 +8,15 @@ import { describeStocks } from '../catalog/actions.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { readSales, readSoldPieces } from '../orders/actions/sales.ts';
 import { countOrderViews } from '../orders/desk/orderConditions.ts';
-import { listDeskQuestions } from '../questions/moderateQuestions.ts';
+import { listDeskQuestions } from '../questions/actions.ts';
 import { countReturnWork } from '../returns/desk/returnWork.ts';
-import { readWaitingMedia } from '../reviews/mediaStore.ts';
-import { readConversion, readTermsWithoutResults } from '../telemetry/store.ts';
+import { readWaitingMedia } from '../reviews/actions.ts';
+import { readConversion, readTermsWithoutResults } from '../telemetry/actions.ts';
 
 const DAY_MS = 86_400_000;
 const SOLD_DAYS = 14;
 const LOW_DAYS = 7;
-const MOST_SOLD = 300;
+const MAX_SOLD = 300;
 const MAX_LOW = 10;
 const SEARCH_DAYS = 7;
 const MAX_TERMS = 10;
@@ -26,7 +26,7 @@ type TodayParts = Pick<Parts, 'db' | 'clock'>;
 /** Returns the SKUs that the sales of the last two weeks will sell out within a week. */
 async function listLowStock({ db, clock }: TodayParts) {
   const since = new Date(clock.now().getTime() - SOLD_DAYS * DAY_MS);
-  const sold = await readSoldPieces(db, since, MOST_SOLD);
+  const sold = await readSoldPieces(db, since, MAX_SOLD);
   const stocks = await describeStocks(db, [...sold.keys()]);
   return stocks
     .filter(({ isUncounted }) => !isUncounted)

@@ -49,7 +49,7 @@ export type IllustrationName = (typeof illustrations)[number];
 export const rowWidgets = ['for-you', 'new', 'popular', 'on-sale', 'top-rated'] as const;
 
 /** The kinds of products, which decide where a picture stands in a drawing. */
-export const pictureKinds = ['shoe', 'bag', 'hat', 'wear'] as const;
+const pictureKinds = ['shoe', 'bag', 'hat', 'wear'] as const;
 
 /** The styles of a slot, by names of the design system instead of colors, so that every text stays readable. */
 export const SLOT_CHOICES = {

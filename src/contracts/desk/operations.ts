@@ -44,7 +44,7 @@ export type DeskOperation = {
   readonly hasVersion: boolean;
 };
 
-/** Who has changed a thing since the person read it: in the body of 409 `conflict`. */
+/** The change of a thing since the person read it: in the body of 409 `conflict`. */
 export type Conflict = {
   /** Null for a customer or the shop itself. */
   readonly by: string | null;

@@ -2,7 +2,7 @@ import type { AddressFields } from '../account/addresses.ts';
 import type { OrderLine, OrderStatus, Shipment } from '../orders/orders.ts';
 
 /** The status of an order at the desk: the most urgent one, in this order. */
-export const DESK_ORDER_STATUSES = [
+const DESK_ORDER_STATUSES = [
   'payment-problem',
   'on-hold',
   'late',
@@ -21,7 +21,7 @@ export type DeskOrderStatus = (typeof DESK_ORDER_STATUSES)[number];
 export const ORDER_VIEWS = ['all', 'to-ship', 'late', 'on-hold', 'payment-problem'] as const;
 
 /** A customer in a list or on a page; masked unless the person may reveal. */
-export type DeskCustomerName = {
+type DeskCustomerName = {
   readonly customerId: number;
   readonly name: string;
   readonly email: string;
@@ -77,7 +77,7 @@ export type DeskEvent = {
   readonly by: string | null;
 };
 
-export type DeskHold = { readonly reason: string; readonly by: string; readonly at: string };
+type DeskHold = { readonly reason: string; readonly by: string; readonly at: string };
 
 /** A line of the order page: the shopper's facts, and the warehouse's numbers. */
 export type DeskOrderLine = OrderLine & {
@@ -116,7 +116,7 @@ export type DeskOrder = {
     readonly authorizedCents: number;
     readonly capturedCents: number;
     readonly refundedCents: number;
-    /** What can still be captured, and refunded. */
+    /** Sums that can still be captured, and refunded. */
     readonly leftToCaptureCents: number;
     readonly leftToRefundCents: number;
     readonly payment: string | null;

@@ -3,14 +3,14 @@ import { createBoundedText, createOneLineText } from '../common.ts';
 import type { Permission } from './permissions.ts';
 
 /** The most rows of one page of a list. */
-export const MAX_PAGE_SIZE = 100;
-export const PAGE_SIZE = 50;
+const MAX_PAGE_SIZE = 100;
+const PAGE_SIZE = 50;
 
 /** Parameters that each list takes beside its filters (GET /api/desk/queries/{name}). */
 export const pageParams = {
   /** One of the list's views; the first one by default. */
   view: createBoundedText(40).optional(),
-  /** What the person typed into the search field. */
+  /** The text of the search field. */
   q: createOneLineText(200).default(''),
   /** One of the list's sorts, with `-` before it for the largest first; the view's own by default. */
   sort: createBoundedText(40).optional(),

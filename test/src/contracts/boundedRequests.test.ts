@@ -43,6 +43,7 @@ const NOT_OF_REQUESTS = [
   'server/services/staff/staffMails.ts',
   'server/services/stockAlerts/confirmation.ts',
   'server/services/subscriptions/subscribe.ts',
+  'server/web/deskPages.ts',
 ];
 /** Answers of our own API that forms and stored pages parse. */
 const OWN_ANSWERS = ['checkout/giftcards.physicalGiftCards', 'account/identity.customerInfo'];

@@ -11,9 +11,6 @@ type HoldParts = Pick<Parts, 'db' | 'clock'>;
 /** A change by a person at the desk, made from a version of the order. */
 type DeskChange = { readonly orderId: string; readonly by: string; readonly seenVersion?: number | undefined };
 
-/** An open hold of an order. */
-export type OrderHold = { readonly reason: string; readonly by: string; readonly at: Date };
-
 async function lockSeen(tx: Transaction, { orderId, seenVersion }: DeskChange): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw createNotFoundError('This order');
@@ -110,7 +107,7 @@ export const changeTags = (
     return tags;
   });
 
-/** What staff have added to an order. */
+/** Notes, tags and holds that staff have added to an order. */
 export type DeskFacts = {
   readonly version: number;
   readonly hold: { readonly reason: string; readonly by: string; readonly at: string } | null;

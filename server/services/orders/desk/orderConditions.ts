@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ORDER_VIEWS } from '../../../../src/contracts/desk/orders.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { buildStocksByNumberSql } from '../../catalog/merchantNumbers.ts';
+import { buildStocksByNumberSql } from '../../catalog/actions.ts';
 import { buildCustomersByEmailSql, buildCustomersByNameSql } from '../../customers/actions.ts';
 import { toNameQuery } from '../../operations/toNameQuery.ts';
 import { IS_ON_HOLD, IS_WAITING } from '../actions/warehouseOrders.ts';

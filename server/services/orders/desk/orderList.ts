@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { shipSpeeds } from '../../../../src/contracts/checkout/shipping.ts';
-import { rowId } from '../../../../src/contracts/common.ts';
+import { createBoundedText, rowId } from '../../../../src/contracts/common.ts';
 import { type DeskOrderRow, type DeskOrderStatus, ORDER_VIEWS } from '../../../../src/contracts/desk/orders.ts';
 import type { QueryPage } from '../../../../src/contracts/desk/queries.ts';
 import { orderStatuses } from '../../../../src/contracts/orders/orders.ts';
@@ -25,13 +25,13 @@ const PAYMENTS = ['card', 'gift balance'] as const;
 
 const filters = z.strictObject({
   status: manyOf(orderStatuses),
-  marketplace: z.string().max(40).optional(),
+  marketplace: createBoundedText(40).optional(),
   from: momentFrom.optional(),
   to: momentAfter.optional(),
   delivery: manyOf(shipSpeeds),
   /** `card`, `gift balance` (nothing else), or the code of a payment method. */
-  payment: z.string().max(40).optional(),
-  tag: z.string().max(40).optional(),
+  payment: createBoundedText(40).optional(),
+  tag: createBoundedText(40).optional(),
   customer: rowId.optional(),
 });
 type Filters = z.output<typeof filters>;

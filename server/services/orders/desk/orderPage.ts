@@ -13,7 +13,7 @@ import type { Parts } from '../../../parts.ts';
 import { listSubjectEntries, type SubjectEntry } from '../../audit/actions.ts';
 import { maskEmail, mayReveal, showEmail, showPhone } from '../../operations/maskPersonal.ts';
 import type { Actor, OperationContext } from '../../operations/operation.ts';
-import { listMovements } from '../../payments/ledger/movementStore.ts';
+import { listMovements } from '../../payments/actions/movements.ts';
 import { type DeskFacts, readDeskFacts } from '../actions/holds.ts';
 import type { WarehouseOrder } from '../actions/warehouseOrders.ts';
 import { getWarehouseOrder } from '../operations/describeOrder.ts';

@@ -27,11 +27,11 @@ const computeArrival = (speed: string | null, dispatchDay: IsoDay): IsoDay => {
 export const computeArrivalOfToday = (speed: string | null, now: Date): IsoDay =>
   computeArrival(speed, computeDispatchDay(now));
 
-const MOST_DAYS = 30;
+const MAX_DAYS = 30;
 
 /** Returns the last day on which a parcel can leave and still arrive as promised. */
 export function computeShipBy(speed: string | null, promisedFor: IsoDay): IsoDay {
-  const candidates = Array.from({ length: MOST_DAYS }, (_, back) => addDays(promisedFor, -1 - back));
+  const candidates = Array.from({ length: MAX_DAYS }, (_, back) => addDays(promisedFor, -1 - back));
   const fits = (day: IsoDay): boolean => isBusinessDay(day) && computeArrival(speed, day) <= promisedFor;
-  return candidates.find(fits) ?? addDays(promisedFor, -MOST_DAYS);
+  return candidates.find(fits) ?? addDays(promisedFor, -MAX_DAYS);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { createBoundedText } from '../../../../src/contracts/common.ts';
 import type { QueryPage } from '../../../../src/contracts/desk/queries.ts';
 import { readPage, type SortValue } from '../../../platform/database/readPage.ts';
 import { momentAfter, momentFrom } from '../../operations/inputs.ts';
@@ -31,7 +32,7 @@ const SORTS = {
 
 const filters = z.strictObject({
   order: orderNumber.optional(),
-  marketplace: z.string().max(40).optional(),
+  marketplace: createBoundedText(40).optional(),
   from: momentFrom.optional(),
   to: momentAfter.optional(),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { createBoundedText } from '../../../../src/contracts/common.ts';
 import type { QueryPage } from '../../../../src/contracts/desk/queries.ts';
 import { readPage, type SortValue } from '../../../platform/database/readPage.ts';
 import type { OperationContext } from '../../operations/operation.ts';
@@ -14,7 +15,7 @@ const SORTS = {
   joined: { value: sql`staff.created_at`, type: 'timestamptz' },
 } as const satisfies Readonly<Record<string, SortValue>>;
 
-const filters = z.strictObject({ role: z.string().max(40).optional() });
+const filters = z.strictObject({ role: createBoundedText(40).optional() });
 
 type Row = {
   readonly staffId: number;

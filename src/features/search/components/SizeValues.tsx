@@ -7,7 +7,7 @@ import { FacetValues } from './FacetValues.tsx';
 import styles from './SizeValues.module.css';
 
 /** The id of the size facet in the panel, to which the link to all sizes leads without scripts. */
-export const SIZE_FACET_ID = 'facet-sizefacet';
+const SIZE_FACET_ID = 'facet-sizefacet';
 
 type SizeValuesProps = {
   facet: Facet;

@@ -3,8 +3,8 @@ import {
   hasPendingAuthorization,
   insertNextAttempt,
 } from '../../../../server/services/payments/actions/authorize/authorizationStore.ts';
+import { finishMovement } from '../../../../server/services/payments/actions/movements.ts';
 import { createPayments } from '../../../../server/services/payments/actions/paymentsParts.ts';
-import { finishMovement } from '../../../../server/services/payments/ledger/movementStore.ts';
 import { findClosedWithoutReference } from '../../../../server/services/payments/settle/settlement.ts';
 import { processPaymentEvent } from '../../../../server/services/payments/webhooks/processPaymentEvent.ts';
 import { createJourneyRoutes, prepareReview } from '../support/checkoutJourney.ts';

@@ -80,7 +80,7 @@ export function drawTallUpper(shoe: LowShoe, style: TallStyle, drawDetails: () =
   p.line(translate(nearTop, -0.2, 0.4), rim.high, 0.8, { opacity: 0.8 });
 }
 
-/** What shows of the far half beyond the front: the edge of the shin, or of the throat. */
+/** The visible part of the far half beyond the front: the edge of the shin, or of the throat. */
 function listFarParts({ last, curves }: LowShoe, { line, throat, throatFrom = 0 }: TallStyle): readonly Curve[] {
   if (throat) return [last.far([...throat, ...sampleBetween(curves.bite, 150, throatFrom - 14)])];
   const shin = line.filter(([x]) => x > 96);

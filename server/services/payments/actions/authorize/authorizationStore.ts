@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
 import type { Payment } from '../../../../providers/payments/paymentProvider.ts';
-import { buildMovementKey } from '../../ledger/movementStore.ts';
+import { buildMovementKey } from '../movements.ts';
 
 /** One attempt to pay for one version of a purchase. Payments stores both, but knows nothing of purchases. */
 export type Attempt = { readonly purchaseId: string; readonly version: number };

@@ -1,4 +1,4 @@
-import { buildMovementKey, finishMovement, startMovement } from '../../ledger/movementStore.ts';
+import { buildMovementKey, finishMovement, startMovement } from '../movements.ts';
 import { getPaymentMethod, type PaymentsParts } from '../paymentsParts.ts';
 import {
   type Attempt,

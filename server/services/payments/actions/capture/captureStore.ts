@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
-import { buildMovementKey, finishMovement, startMovement } from '../../ledger/movementStore.ts';
 import type { StoredPayment } from '../authorize/authorizationStore.ts';
+import { buildMovementKey, finishMovement, startMovement } from '../movements.ts';
 import { queueOwedRefunds, withdrawRefunds } from '../refund/refundStore.ts';
 
 /** The authorization or capture of an order. */

@@ -1,7 +1,7 @@
-import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import { listMovements, type MovementFilter } from '../../../../../server/services/payments/ledger/movementStore.ts';
-import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
-import { givenClaim, givenMovement, givenPayment } from '../support/givenPayment.ts';
+import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { listMovements, type MovementFilter } from '../../../../server/services/payments/actions/movements.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
+import { givenClaim, givenMovement, givenPayment } from './support/givenPayment.ts';
 
 const THEN = new Date('2026-11-20T15:00:00Z');
 const LATER = new Date(THEN.getTime() + 1);
