@@ -1,9 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 import { SearchBox } from '../../../../src/app/shell/SearchBox.tsx';
 import type { Suggest } from '../../../../src/app/shell/useSearchBox.ts';
+import { openStore } from '../../features/openShop.tsx';
 import { GivenMedia, givenMedia } from '../../ui/mediaInJsdom.ts';
+
+let store: Awaited<ReturnType<typeof openStore>>['store'];
+beforeAll(async () => {
+  const slots = { pageName: 'home', pageLayout: 'landing', slots: [] };
+  ({ store } = await openStore({ '/zcs/getSlots': slots, 'GET /martypixel': {} }));
+});
 
 const suggestions = [
   { text: 'trail running shoes', scope: "in Women's Shoes", href: '/search/trail/filter/zc2/"Shoes"' },
@@ -18,10 +26,12 @@ function Place() {
 
 function show(suggest?: Suggest) {
   render(
-    <MemoryRouter>
-      <SearchBox suggest={suggest} />
-      <Place />
-    </MemoryRouter>,
+    <Provider store={store}>
+      <MemoryRouter>
+        <SearchBox suggest={suggest} />
+        <Place />
+      </MemoryRouter>
+    </Provider>,
   );
   return { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), field: screen.getByRole('combobox') };
 }
@@ -45,9 +55,11 @@ it.each([
 ])('has its own placeholder if phone is %s and the first name %s', (isPhone, firstName, text) => {
   givenMedia(isPhone);
   render(
-    <MemoryRouter>
-      <SearchBox firstName={firstName} />
-    </MemoryRouter>,
+    <Provider store={store}>
+      <MemoryRouter>
+        <SearchBox firstName={firstName} />
+      </MemoryRouter>
+    </Provider>,
   );
   expect(screen.getByRole('combobox')).toHaveAttribute('placeholder', text);
 });
