@@ -182,9 +182,9 @@ const LAYOUT_RULES = [
   'target-size',
 ];
 /** The narrowest screen of each layout; last the usual phone. */
-const WIDTHS = [1025, 768, 651, 320, 390];
+const WIDTHS = [1025, 651, 320, 390];
 /** The widths at which nothing may be covered, besides that of a desktop. */
-const COVER_WIDTHS = new Set([768, 320, 390]);
+const COVER_WIDTHS = new Set([651, 390]);
 
 /** Expects the links of every footer, no dialog that opens by itself, and a size of every picture. */
 async function expectCommonParts(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Parts that may lie over the page while it scrolls: at its end nothing may be left behind them. */
-const BARS = 'header, [data-bottom-bar], dialog';
+const BARS = 'header, [data-bar], [data-bottom-bar], dialog';
 
 /**
  * Returns the texts and controls that an element with a fixed or sticky position covers at the current scroll position.
@@ -19,7 +19,7 @@ const findCoveredNow = (page: Page, isAtEnd: boolean): Promise<readonly string[]
         const isFloating = (position === 'fixed' || position === 'sticky') && visibility === 'visible';
         return isFloating && pointerEvents !== 'none' && isInView(element.getBoundingClientRect());
       });
-      const watched = floats.filter((element) => !element.closest(atEnd ? 'header, dialog' : bars));
+      const watched = floats.filter((element) => !element.closest(atEnd ? 'header, [data-bar], dialog' : bars));
       const boxes = watched.map((element) => ({ element, box: element.getBoundingClientRect() }));
       if (boxes.length === 0) return [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);

@@ -61,7 +61,8 @@ test('on a low window nothing sticks', async ({ page, request }) => {
   const stuck = await page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
       .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().bottom > 1)
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 1)
+      .filter((element) => element.getBoundingClientRect().bottom > 1)
       .map((element) => `${element.localName}.${element.className}`),
   );
   expect(stuck).toEqual([]);

@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 
 test('the shop is browsed, searched and filtered without scripts', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Shop by category' })).toBeVisible();
   await page.goto('/search?term=boots', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('h1')).toContainText(/boots/i);
   const cards = page.locator('main li:has(a[href*="/product/"])');

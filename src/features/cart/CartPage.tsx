@@ -1,9 +1,8 @@
 import loadable from '@loadable/component';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Cart, CartItem } from '../../contracts/cart.ts';
-import type { ProductCard } from '../../contracts/products/productCard.ts';
 import { CART_ERROR_PARAM, CART_MESSAGES, getCartMessage } from '../../lib/checkout/cartMessages.ts';
 import { formatItemCount } from '../../lib/money.ts';
 import { isGiftCard } from '../../lib/products/products.ts';
@@ -11,16 +10,12 @@ import { clearOneTimeMessages } from '../../page/browserDocument.ts';
 import { createLaterPart, createPagePart } from '../../page/laterParts.tsx';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { signInPath } from '../../page/pageErrors.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { BarChat } from '../chat/ChatEntry.tsx';
-import { Illustration } from '../content/art/Illustration.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
-import { selectCustomer } from '../identity/identitySlice.ts';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
 import { type RecommendationsRootState, selectShoe } from '../recommendations/recommendationsSlice.ts';
 import styles from './CartPage.module.css';
@@ -32,36 +27,10 @@ import { CartSummary } from './components/CartSummary.tsx';
 import { SavedLine } from './components/SavedLine.tsx';
 import { type LineActions, useCartChanges } from './components/useCartChanges.ts';
 
-/** The empty cart, with links to products. A guest also gets a sign-in link, because an account may have a cart. */
-function EmptyCart({ shoe }: { shoe: ProductCard | undefined }) {
-  const customer = useSelector(selectCustomer);
-  const images = useMemo(() => (shoe ? [{ src: shoe.media.mainImage, alt: '' }] : []), [shoe]);
-  return (
-    <EmptyState
-      level={1}
-      art={<Illustration name="empty-cart" images={images} />}
-      title="Your cart is empty"
-      actions={
-        <>
-          <LinkButton href="/new" size="large">
-            See what is new
-          </LinkButton>
-          <LinkButton href="/account/favorites" kind="secondary" size="large">
-            See favorites
-          </LinkButton>
-        </>
-      }
-    >
-      Whatever you add waits here for you.
-      {!customer && (
-        <>
-          {' '}
-          <a href={signInPath('/cart')}>Sign in</a> to see what you added before.
-        </>
-      )}
-    </EmptyState>
-  );
-}
+/** Loaded lazily: a cart with lines needs it once the last one is gone. */
+const EmptyCart = createPagePart(
+  loadable(() => import('./components/EmptyCart.tsx'), { resolveComponent: (file) => file.EmptyCart }),
+);
 
 /** Returns whether any part of an element is in the viewport; null until known, as on the server. */
 function useIsInView(ref: RefObject<Element | null>): boolean | null {
@@ -196,6 +165,8 @@ function useFirstError(): string | null {
 /** Wraps the actions that remove a line: the line has the focus, so the notice about it takes the focus. */
 function focusAfterActions(actions: LineActions, focus: () => void): LineActions {
   const wrapAction = (act: LineActions['remove']) => async (item: CartItem) => {
+    // It may be the last line.
+    void EmptyCart.load();
     const isDone = await act(item);
     if (isDone) focus();
     return isDone;

@@ -83,7 +83,7 @@ export function BrandsPage() {
         <span className={styles.count}>{formatWhole(allBrands.length)}</span>
       </div>
       <BiggestBrands brands={allBrands} />
-      <nav className={styles.letters} aria-label="Letters">
+      <nav className={styles.letters} aria-label="Letters" data-bar>
         {groups.map(({ letter }) => (
           <a key={letter} className={styles.letter} href={`#${buildSectionId(letter)}`}>
             {letter}

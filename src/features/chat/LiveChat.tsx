@@ -87,7 +87,7 @@ export function LiveChat() {
   if (!chat?.isStarted || !marketplace) return null;
   return (
     <>
-      <aside className={styles.strip} aria-label="Live Chat">
+      <aside className={styles.strip} aria-label="Live Chat" data-bar>
         <ChatStrip chat={chat} />
         <VisuallyHidden>
           <span role="status">{chat.unreadCount > 0 && chat.lastLine}</span>

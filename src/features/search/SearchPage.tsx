@@ -164,7 +164,7 @@ function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marke
         <h1 className={styles.title}>{results.title}</h1>
         <p className={styles.count}>{formatItemCount(results.totalProductCount)}</p>
       </div>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-bar>
         <ListTools results={results} marketplace={marketplace} />
       </div>
       <section className={styles.facets} aria-label="Filters">
