@@ -28,8 +28,8 @@ const EmergencyBanner = createLaterPart(
   }),
   waitForFirstView,
 );
-const OtherFrame = createPagePart(
-  loadable(() => import('./shell/OtherFrame.tsx'), { resolveComponent: (file) => file.OtherFrame }),
+const OtherHeader = createPagePart(
+  loadable(() => import('./shell/OtherHeader.tsx'), { resolveComponent: (file) => file.OtherHeader }),
 );
 const ShopFooter = createLaterPart(
   'footer',
@@ -76,11 +76,11 @@ export function Shell({ isCheckout = false, isQuiet = isCheckout, children }: Sh
     <PhoneContext value={phone}>
       <SkipLink />
       <EmergencyBanner message={content.emergency ?? null} isPolled={!content.preview} />
-      {isShop ? <ShopHeader shell={shell} /> : <OtherFrame part="header" shell={shell} isCheckout={isCheckout} />}
+      {isShop ? <ShopHeader shell={shell} /> : <OtherHeader shell={shell} isCheckout={isCheckout} />}
       <div id="content" tabIndex={-1}>
         {children}
       </div>
-      {isQuiet ? <OtherFrame part="footer" shell={shell} isCheckout={isCheckout} /> : <ShopFooter shell={shell} />}
+      <ShopFooter shell={shell} isQuiet={isQuiet} isCheckout={isCheckout} />
       <ShopAnswers />
       <ShopEffects />
       <HydrationMark />

@@ -8,6 +8,7 @@ import { RecentlyViewed } from '../features/recommendations/RecentlyViewed.tsx';
 import { useAppDispatch } from '../page/thunk.ts';
 import { Footer } from './shell/Footer.tsx';
 import type { SubscriptionOutcome } from './shell/NewsletterForm.tsx';
+import { QuietFooter } from './shell/QuietFooter.tsx';
 
 /** Loaded when the field gets the focus: few visitors subscribe. */
 const load = () => import('../features/subscriptions/signup/joinNewsletter.ts');
@@ -25,10 +26,23 @@ function useNewsletter() {
   };
 }
 
-/** The shop's footer, connected to the recently viewed products and the newsletter. */
-export function ShopFooter({ shell }: { shell: ShellContent }) {
-  const newsletter = useNewsletter();
+type ShopFooterProps = {
+  shell: ShellContent;
+  /** Whether it is one row of links. */
+  isQuiet: boolean;
+  isCheckout: boolean;
+};
+
+/** The footer of a page. */
+export function ShopFooter({ shell, isQuiet, isCheckout }: ShopFooterProps) {
   const renderedAt = useSelector(selectRenderedAt);
+  if (isQuiet) return <QuietFooter shell={shell} isCheckout={isCheckout} renderedAt={renderedAt} />;
+  return <BrowsingFooter shell={shell} renderedAt={renderedAt} />;
+}
+
+/** The footer of pages for browsing, connected to the recently viewed products and the newsletter. */
+function BrowsingFooter({ shell, renderedAt }: { shell: ShellContent; renderedAt: number }) {
+  const newsletter = useNewsletter();
   const hasChat = useSelector(selectChat) !== null;
   const { search } = useLocation();
   return (

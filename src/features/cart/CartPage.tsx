@@ -1,20 +1,15 @@
 import loadable from '@loadable/component';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { Cart, CartItem } from '../../contracts/cart.ts';
-import { CART_ERROR_PARAM, CART_MESSAGES, getCartMessage } from '../../lib/checkout/cartMessages.ts';
+import type { CartItem } from '../../contracts/cart.ts';
+import { CART_ERROR_PARAM, getCartMessage } from '../../lib/checkout/cartMessages.ts';
 import { formatItemCount } from '../../lib/money.ts';
-import { isGiftCard } from '../../lib/products/products.ts';
 import { clearOneTimeMessages } from '../../page/browserDocument.ts';
 import { createLaterPart, createPagePart } from '../../page/laterParts.tsx';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
-import { BottomBar } from '../../ui/BottomBar.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { BarChat } from '../chat/ChatEntry.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
 import { type RecommendationsRootState, selectShoe } from '../recommendations/recommendationsSlice.ts';
@@ -24,7 +19,8 @@ import { type CartRootState, loadCart, selectCart } from './cartSlice.ts';
 import { CartLine } from './components/CartLine.tsx';
 import { CartNotices } from './components/CartNotices.tsx';
 import { CartSummary } from './components/CartSummary.tsx';
-import { SavedLine } from './components/SavedLine.tsx';
+import { CheckoutBar } from './components/CheckoutBar.tsx';
+import { Lines } from './components/Lines.tsx';
 import { type LineActions, useCartChanges } from './components/useCartChanges.ts';
 
 /** Loaded lazily: a cart with lines needs it once the last one is gone. */
@@ -32,32 +28,10 @@ const EmptyCart = createPagePart(
   loadable(() => import('./components/EmptyCart.tsx'), { resolveComponent: (file) => file.EmptyCart }),
 );
 
-/** Returns whether any part of an element is in the viewport; null until known, as on the server. */
-function useIsInView(ref: RefObject<Element | null>): boolean | null {
-  const [isInView, setIsInView] = useState<boolean | null>(null);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => entry && setIsInView(entry.isIntersecting));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref]);
-  return isInView;
-}
-
-type CheckoutBarProps = { cart: Cart; checkoutRef: RefObject<HTMLDivElement | null> };
-
-/** On phones, the total and a Checkout link at the bottom of the screen while the summary's button is out of view. */
-function CheckoutBar({ cart, checkoutRef }: CheckoutBarProps) {
-  const isShown = useIsInView(checkoutRef) === false;
-  return (
-    <BottomBar amount={cart.subtotalWithTax.amount} label="Estimated total" isShown={isShown} chat={<BarChat />}>
-      <LinkButton href="/checkout" size="large" isFullWidth>
-        Checkout
-      </LinkButton>
-    </BottomBar>
-  );
-}
+/** Loaded lazily: most carts have only lines to buy. */
+const SavedItems = createPagePart(
+  loadable(() => import('./components/SavedItems.tsx'), { resolveComponent: (file) => file.SavedItems }),
+);
 
 /** Loaded lazily: few carts contain a gift card. */
 const GiftCardLines = createPagePart(
@@ -72,17 +46,6 @@ function CartGiftCards({ items, isSaved = false }: CartGiftCardsProps) {
   const [wasShown, setWasShown] = useState(hasNow);
   if (hasNow && !wasShown) setWasShown(true);
   return hasNow || wasShown ? <GiftCardLines items={items} isSaved={isSaved} /> : null;
-}
-
-type Items = readonly Pick<CartItem, 'egc' | 'glProductGroupType'>[];
-
-const hasEgc = (items: Items): boolean => items.some(({ egc }) => egc);
-const hasGoods = (items: Items): boolean => items.some((item) => !isGiftCard(item));
-
-/** Notice above the saved items that e-gift cards and retail items cannot be in the cart together. */
-function MixedNotice({ active, savedItems }: { active: Items; savedItems: Items }) {
-  const isMixed = (hasEgc(active) && hasGoods(savedItems)) || (hasGoods(active) && hasEgc(savedItems));
-  return isMixed ? <Notice kind="info">{CART_MESSAGES.cannotAddMixedRetailAndEgc}</Notice> : null;
 }
 
 const RewardsMessage = createLaterPart(
@@ -105,7 +68,6 @@ export function CartPage() {
   const { activeItems, savedItems, activeItemTotalQuantity, removedItems, cartRewards } = cart;
   const isEmpty = activeItems.length === 0;
   const shownProducts = [...listProductIds(cart), ...(isEmpty && shoe ? [shoe.productId] : [])];
-  const isGoods = ({ egc }: CartItem): boolean => !egc;
   const lines = { busyStockId, actions: focusAfterActions(actions, () => top.current?.focus({ preventScroll: true })) };
   return (
     <main className={styles.page} data-has-bar={isEmpty ? undefined : 'sticky'}>
@@ -118,21 +80,9 @@ export function CartPage() {
       <div className={isEmpty ? undefined : styles.columns}>
         <div ref={top} tabIndex={-1} className={styles.work}>
           <CartNotices removedItems={removedItems} left={left} onUndo={() => void undo()} error={error} />
-          {isEmpty ? (
-            <EmptyCart shoe={shoe} />
-          ) : (
-            <Lines items={activeItems.filter(isGoods)} Line={CartLine} {...lines} />
-          )}
+          {isEmpty ? <EmptyCart shoe={shoe} /> : <Lines items={activeItems} Line={CartLine} {...lines} />}
           <CartGiftCards items={activeItems} />
-          {savedItems.length > 0 && (
-            <section className={styles.saved} aria-labelledby="saved">
-              <h2 id="saved" className={styles.savedTitle}>
-                Saved for later
-              </h2>
-              <MixedNotice active={activeItems} savedItems={savedItems} />
-              <Lines items={savedItems.filter(isGoods)} Line={SavedLine} {...lines} />
-            </section>
-          )}
+          {savedItems.length > 0 && <SavedItems items={savedItems} activeItems={activeItems} {...lines} />}
           {/* Outside the section, because the section unmounts with its last line and the undo notice has to stay. */}
           <CartGiftCards items={savedItems} isSaved />
         </div>
@@ -165,8 +115,9 @@ function useFirstError(): string | null {
 /** Wraps the actions that remove a line: the line has the focus, so the notice about it takes the focus. */
 function focusAfterActions(actions: LineActions, focus: () => void): LineActions {
   const wrapAction = (act: LineActions['remove']) => async (item: CartItem) => {
-    // It may be the last line.
+    // It may be the last line, or the first one that is saved.
     void EmptyCart.load();
+    void SavedItems.load();
     const isDone = await act(item);
     if (isDone) focus();
     return isDone;
@@ -179,22 +130,4 @@ function focusAfterActions(actions: LineActions, focus: () => void): LineActions
     unsave: wrapAction(unsave),
     toFavorites: wrapAction(toFavorites),
   };
-}
-
-type LinesProps = {
-  items: readonly CartItem[];
-  Line: (props: { item: CartItem; busy: boolean; actions: LineActions }) => ReactNode;
-  busyStockId: string | null;
-  actions: LineActions;
-};
-
-function Lines({ items, Line, busyStockId, actions }: LinesProps) {
-  if (items.length === 0) return null;
-  return (
-    <ul className={styles.lines}>
-      {items.map((item) => (
-        <Line key={item.stockId} item={item} busy={busyStockId === item.stockId} actions={actions} />
-      ))}
-    </ul>
-  );
 }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { CheckoutHeader } from '../../../../src/app/shell/OtherFrame.tsx';
+import { CheckoutHeader } from '../../../../src/app/shell/OtherHeader.tsx';
 
 it('shows a phone number for any hour, and links only to the home page', () => {
   render(<CheckoutHeader marketplace={{ name: 'Shop', phone: '(800) 555-0142' }} />);
