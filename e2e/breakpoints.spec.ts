@@ -22,7 +22,7 @@ const countGroupsInLine = (page: Page): Promise<number> =>
 
 /** Returns how many cards of a row fit side by side. */
 const countCards = (page: Page): Promise<number> =>
-  page.getByRole('region', { name: 'Recommendations For You' }).evaluate((row) => {
+  page.getByRole('region', { name: 'New this week' }).evaluate((row) => {
     const [first, second] = row.querySelectorAll('ul > li');
     const step = (second?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0);
     return (first?.parentElement?.clientWidth ?? 0) / step;

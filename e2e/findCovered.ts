@@ -12,6 +12,17 @@ const findCoveredNow = (page: Page, isAtEnd: boolean): Promise<readonly string[]
     ({ bars, atEnd }) => {
       const isInView = ({ width, height, bottom, right, top, left }: DOMRect): boolean =>
         width > 1 && height > 1 && bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+      /** The part of a box that its scroll containers show. */
+      const clip = (element: Element): DOMRect => {
+        let { left, top, right, bottom } = element.getBoundingClientRect();
+        for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+          if (getComputedStyle(parent).overflowX === 'visible') continue;
+          const shown = parent.getBoundingClientRect();
+          [left, right] = [Math.max(left, shown.left), Math.min(right, shown.right)];
+          [top, bottom] = [Math.max(top, shown.top), Math.min(bottom, shown.bottom)];
+        }
+        return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+      };
       const overlaps = (a: DOMRect, b: DOMRect): boolean =>
         a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
       const floats = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
@@ -31,7 +42,9 @@ const findCoveredNow = (page: Page, isAtEnd: boolean): Promise<readonly string[]
           (child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim(),
         );
         if (!isControl && !hasText) continue;
-        const box = node.getBoundingClientRect();
+        const whole = node.getBoundingClientRect();
+        if (!isInView(whole)) continue;
+        const box = clip(node);
         if (!isInView(box) || !node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         for (const float of boxes) {
           if (float.element.contains(node) || node.contains(float.element) || !overlaps(box, float.box)) continue;

@@ -17,7 +17,6 @@ import styles from './CartPage.module.css';
 import { isGiftItem, listProductIds } from './cartItems.ts';
 import { type CartRootState, loadCart, selectCart } from './cartSlice.ts';
 import { CartLine } from './components/CartLine.tsx';
-import { CartNotices } from './components/CartNotices.tsx';
 import { CartSummary } from './components/CartSummary.tsx';
 import { CheckoutBar } from './components/CheckoutBar.tsx';
 import { Lines } from './components/Lines.tsx';
@@ -31,6 +30,17 @@ const EmptyCart = createPagePart(
 /** Loaded lazily: most carts have only lines to buy. */
 const SavedItems = createPagePart(
   loadable(() => import('./components/SavedItems.tsx'), { resolveComponent: (file) => file.SavedItems }),
+);
+
+const LeftItems = createPagePart(
+  loadable(() => import(/* webpackChunkName: "cart-notices" */ './components/CartNotices.tsx'), {
+    resolveComponent: (file) => file.LeftItems,
+  }),
+);
+const CartError = createPagePart(
+  loadable(() => import(/* webpackChunkName: "cart-notices" */ './components/CartNotices.tsx'), {
+    resolveComponent: (file) => file.CartError,
+  }),
 );
 
 /** Loaded lazily: few carts contain a gift card. */
@@ -79,7 +89,13 @@ export function CartPage() {
       )}
       <div className={isEmpty ? undefined : styles.columns}>
         <div ref={top} tabIndex={-1} className={styles.work}>
-          <CartNotices removedItems={removedItems} left={left} onUndo={() => void undo()} error={error} />
+          {/* Always rendered, because screen readers announce only changes of an existing live region. */}
+          <div className={styles.notices} role="status">
+            {(removedItems.length > 0 || left) && (
+              <LeftItems removedItems={removedItems} left={left} onUndo={() => void undo()} />
+            )}
+          </div>
+          {error && <CartError error={error} />}
           {isEmpty ? <EmptyCart shoe={shoe} /> : <Lines items={activeItems} Line={CartLine} {...lines} />}
           <CartGiftCards items={activeItems} />
           {savedItems.length > 0 && <SavedItems items={savedItems} activeItems={activeItems} {...lines} />}
@@ -115,9 +131,10 @@ function useFirstError(): string | null {
 /** Wraps the actions that remove a line: the line has the focus, so the notice about it takes the focus. */
 function focusAfterActions(actions: LineActions, focus: () => void): LineActions {
   const wrapAction = (act: LineActions['remove']) => async (item: CartItem) => {
-    // It may be the last line, or the first one that is saved.
+    // What the page shows next: a notice, and perhaps the first saved item or the empty cart.
     void EmptyCart.load();
     void SavedItems.load();
+    void LeftItems.load();
     const isDone = await act(item);
     if (isDone) focus();
     return isDone;

@@ -1,3 +1,4 @@
+import loadable from '@loadable/component';
 import { Truck } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { CartItem } from '../../../contracts/cart.ts';
@@ -5,69 +6,30 @@ import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { computeFreeDeliveryDay } from '../../../lib/dates/deliveryCalendar.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { formatLowStock, GIFT_CARD_LIMITS, isGiftCard } from '../../../lib/products/products.ts';
+import { createPagePart } from '../../../page/laterParts.tsx';
 import { QuantityStepper } from '../../../ui/forms/QuantityStepper.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { type ContentRootState, selectMarketplace, selectRenderedAt } from '../../content/contentSlice.ts';
 import { selectHasLowStockLabel } from '../../content/selectHasLowStockLabel.ts';
 import styles from './CartLine.module.css';
 import { LineAction } from './LineAction.tsx';
 import { LineForm } from './LineForm.tsx';
 import { LineNames, LinePicture } from './LineNames.tsx';
-import lineNoticesStyles from './LineNotices.module.css';
 import type { LineActions } from './useCartChanges.ts';
 
 /** Returns whether cart lines can be moved to the favorites (transactions §1, Features switched per site). */
 const selectMovesToFavorites = (state: ContentRootState): boolean =>
   selectMarketplace(state)?.hasMoveToFavorites === true;
 
-type LineNoticesProps = { item: CartItem; onQuantity: (item: CartItem, quantity: number) => unknown };
+/** Loaded lazily: few lines have changed since they were added. */
+const LineNotices = createPagePart(
+  loadable(() => import(/* webpackChunkName: "cart-notices" */ './LineNotices.tsx'), {
+    resolveComponent: (file) => file.LineNotices,
+  }),
+);
 
-/**
- * Notices of changes since the line was added, which are never applied silently: its price, its stock, and the
- * quantities of two merged carts.
- */
-function LineNotices({ item, onQuantity }: LineNoticesProps) {
-  const { price, priceWhenAdded, quantity, wantedQuantity, onHand, isUncounted } = item;
-  const fell = price.cents < priceWhenAdded.cents;
-  const isShort = quantity > onHand;
-  if (price.cents === priceWhenAdded.cents && !isShort && wantedQuantity === undefined) return null;
-  return (
-    <div className={lineNoticesStyles.notices}>
-      {isShort && (
-        <Notice
-          kind="warning"
-          action={
-            <LineForm item={item}>
-              <LineAction
-                text={`Keep ${onHand}`}
-                item={item}
-                name="quantity"
-                value={String(onHand)}
-                onClick={() => onQuantity(item, onHand)}
-              />
-            </LineForm>
-          }
-        >
-          {isUncounted
-            ? `At most ${onHand} of your ${quantity} can be ordered now.`
-            : `Only ${onHand} of your ${quantity} ${onHand === 1 ? 'is' : 'are'} left.`}
-        </Notice>
-      )}
-      {wantedQuantity !== undefined && (
-        <Notice kind="warning">
-          You had {wantedQuantity} of these in two carts. Your cart now holds {quantity}, as many as you can have.
-        </Notice>
-      )}
-      {price.cents !== priceWhenAdded.cents && (
-        <Notice kind={fell ? 'info' : 'warning'}>
-          The price went {fell ? 'down' : 'up'} since you added it: <strong>{price.amount}</strong> each, was{' '}
-          {priceWhenAdded.amount}.
-        </Notice>
-      )}
-    </div>
-  );
-}
+const hasChanged = ({ price, priceWhenAdded, quantity, wantedQuantity, onHand }: CartItem): boolean =>
+  price.cents !== priceWhenAdded.cents || quantity > onHand || wantedQuantity !== undefined;
 
 type CartLineProps = {
   item: CartItem;
@@ -117,7 +79,7 @@ export function CartLine({ item, busy, actions }: CartLineProps) {
           <LineAction text="Remove" item={item} name="quantity" value="0" onClick={actions.remove} />
         </span>
       </LineForm>
-      <LineNotices item={item} onQuantity={actions.setQuantity} />
+      {hasChanged(item) && <LineNotices item={item} onQuantity={actions.setQuantity} />}
     </li>
   );
 }
