@@ -6,6 +6,7 @@ import type { CartItem } from '../../contracts/cart.ts';
 import { CART_ERROR_PARAM, getCartMessage } from '../../lib/checkout/cartMessages.ts';
 import { formatItemCount } from '../../lib/money.ts';
 import { clearOneTimeMessages } from '../../page/browserDocument.ts';
+import { waitForFirstView, waitForInteraction } from '../../page/firstView.ts';
 import { createLaterPart, createPagePart } from '../../page/laterParts.tsx';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -18,9 +19,19 @@ import { isGiftItem, listProductIds } from './cartItems.ts';
 import { type CartRootState, loadCart, selectCart } from './cartSlice.ts';
 import { CartLine } from './components/CartLine.tsx';
 import { CartSummary } from './components/CartSummary.tsx';
-import { CheckoutBar } from './components/CheckoutBar.tsx';
 import { Lines } from './components/Lines.tsx';
 import { type LineActions, useCartChanges } from './components/useCartChanges.ts';
+
+/** Only phones show the bar. */
+const waitForBar = (): Promise<void> =>
+  window.matchMedia('(width <= 650px)').matches ? waitForFirstView() : waitForInteraction();
+const CheckoutBar = createLaterPart(
+  'checkout bar',
+  loadable(() => import(/* webpackChunkName: "later-bar" */ './components/CheckoutBar.tsx'), {
+    resolveComponent: (file) => file.CheckoutBar,
+  }),
+  waitForBar,
+);
 
 /** Loaded lazily: a cart with lines needs it once the last one is gone. */
 const EmptyCart = createPagePart(
