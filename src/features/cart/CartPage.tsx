@@ -35,21 +35,25 @@ const CheckoutBar = createLaterPart(
 
 /** Loaded lazily: a cart with lines needs it once the last one is gone. */
 const EmptyCart = createPagePart(
-  loadable(() => import('./components/EmptyCart.tsx'), { resolveComponent: (file) => file.EmptyCart }),
+  loadable(() => import(/* webpackChunkName: "cart-rest" */ './components/EmptyCart.tsx'), {
+    resolveComponent: (file) => file.EmptyCart,
+  }),
 );
 
 /** Loaded lazily: most carts have only lines to buy. */
 const SavedItems = createPagePart(
-  loadable(() => import('./components/SavedItems.tsx'), { resolveComponent: (file) => file.SavedItems }),
+  loadable(() => import(/* webpackChunkName: "cart-rest" */ './components/SavedItems.tsx'), {
+    resolveComponent: (file) => file.SavedItems,
+  }),
 );
 
 const LeftItems = createPagePart(
-  loadable(() => import(/* webpackChunkName: "cart-notices" */ './components/CartNotices.tsx'), {
+  loadable(() => import(/* webpackChunkName: "cart-rest" */ './components/CartNotices.tsx'), {
     resolveComponent: (file) => file.LeftItems,
   }),
 );
 const CartError = createPagePart(
-  loadable(() => import(/* webpackChunkName: "cart-notices" */ './components/CartNotices.tsx'), {
+  loadable(() => import(/* webpackChunkName: "cart-rest" */ './components/CartNotices.tsx'), {
     resolveComponent: (file) => file.CartError,
   }),
 );

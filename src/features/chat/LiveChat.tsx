@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../page/thunk.ts';
 import { isPlainClick } from '../../ui/clicks.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
-import { ChatStrip } from './ChatEntry.tsx';
+import { ChatStrip } from './ChatStrip.tsx';
 import { CHAT_KEY, type ChatRootState, chatMinimized, chatOpened, chatResumed, selectChat } from './chatSlice.ts';
 import styles from './LiveChat.module.css';
 

@@ -23,7 +23,7 @@ const selectMovesToFavorites = (state: ContentRootState): boolean =>
 
 /** Loaded lazily: few lines have changed since they were added. */
 const LineNotices = createPagePart(
-  loadable(() => import(/* webpackChunkName: "cart-notices" */ './LineNotices.tsx'), {
+  loadable(() => import(/* webpackChunkName: "cart-rest" */ './LineNotices.tsx'), {
     resolveComponent: (file) => file.LineNotices,
   }),
 );

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Cart } from '../../../contracts/cart.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { BarChat } from '../../chat/ChatEntry.tsx';
+import { BarChat } from '../../chat/ChatStrip.tsx';
 
 /** Returns whether any part of an element is in the viewport; null until known, as on the server. */
 function useIsInView(ref: RefObject<Element | null>): boolean | null {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { BarChat } from '../../chat/ChatEntry.tsx';
+import { BarChat } from '../../chat/ChatStrip.tsx';
 import styles from './FlowSummary.module.css';
 
 type FlowSummaryProps = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShownPrices, Style } from '../../../contracts/products/product.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { BarChat } from '../../chat/ChatEntry.tsx';
+import { BarChat } from '../../chat/ChatStrip.tsx';
 import styles from './StickyBar.module.css';
 
 type StickyBarProps = {
