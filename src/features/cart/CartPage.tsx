@@ -33,28 +33,10 @@ const CheckoutBar = createLaterPart(
   waitForBar,
 );
 
-/** Loaded lazily: a cart with lines needs it once the last one is gone. */
-const EmptyCart = createPagePart(
-  loadable(() => import(/* webpackChunkName: "cart-rest" */ './components/EmptyCart.tsx'), {
-    resolveComponent: (file) => file.EmptyCart,
-  }),
-);
-
-/** Loaded lazily: most carts have only lines to buy. */
-const SavedItems = createPagePart(
-  loadable(() => import(/* webpackChunkName: "cart-rest" */ './components/SavedItems.tsx'), {
-    resolveComponent: (file) => file.SavedItems,
-  }),
-);
-
-const LeftItems = createPagePart(
-  loadable(() => import(/* webpackChunkName: "cart-rest" */ './components/CartNotices.tsx'), {
-    resolveComponent: (file) => file.LeftItems,
-  }),
-);
-const CartError = createPagePart(
-  loadable(() => import(/* webpackChunkName: "cart-rest" */ './components/CartNotices.tsx'), {
-    resolveComponent: (file) => file.CartError,
+/** Loaded lazily: notices, saved items and the empty cart, which most carts do not show. */
+const CartRest = createPagePart(
+  loadable(() => import(/* webpackChunkName: "cart-rest" */ './components/CartRest.tsx'), {
+    resolveComponent: (file) => file.CartRest,
   }),
 );
 
@@ -107,13 +89,13 @@ export function CartPage() {
           {/* Always rendered, because screen readers announce only changes of an existing live region. */}
           <div className={styles.notices} role="status">
             {(removedItems.length > 0 || left) && (
-              <LeftItems removedItems={removedItems} left={left} onUndo={() => void undo()} />
+              <CartRest part="left" removedItems={removedItems} left={left} onUndo={() => void undo()} />
             )}
           </div>
-          {error && <CartError error={error} />}
-          {isEmpty ? <EmptyCart shoe={shoe} /> : <Lines items={activeItems} Line={CartLine} {...lines} />}
+          {error && <CartRest part="error" error={error} />}
+          {isEmpty ? <CartRest part="empty" shoe={shoe} /> : <Lines items={activeItems} Line={CartLine} {...lines} />}
           <CartGiftCards items={activeItems} />
-          {savedItems.length > 0 && <SavedItems items={savedItems} activeItems={activeItems} {...lines} />}
+          {savedItems.length > 0 && <CartRest part="saved" items={savedItems} activeItems={activeItems} {...lines} />}
           {/* Outside the section, because the section unmounts with its last line and the undo notice has to stay. */}
           <CartGiftCards items={savedItems} isSaved />
         </div>
@@ -147,9 +129,7 @@ function useFirstError(): string | null {
 function focusAfterActions(actions: LineActions, focus: () => void): LineActions {
   const wrapAction = (act: LineActions['remove']) => async (item: CartItem) => {
     // What the page shows next: a notice, and perhaps the first saved item or the empty cart.
-    void EmptyCart.load();
-    void SavedItems.load();
-    void LeftItems.load();
+    void CartRest.load();
     const isDone = await act(item);
     if (isDone) focus();
     return isDone;
