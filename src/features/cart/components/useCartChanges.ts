@@ -1,64 +1,16 @@
 import { useState } from 'react';
-import { ApiFailure } from '../../../api/apiFailure.ts';
-import { addToList, removeFromList } from '../../../api/favorites.ts';
 import type { CartChange, CartItem } from '../../../contracts/cart.ts';
-import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import {
-  type FavoritesRootState,
-  heartFailed,
-  heartSet,
-  selectIsHearted,
-  signInAsked,
-} from '../../favorites/favoritesSlice.ts';
-import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
+import type { FavoritesRootState } from '../../favorites/favoritesSlice.ts';
+import type { IdentityRootState } from '../../identity/identitySlice.ts';
 import { type CartRootState, loadCart } from '../cartSlice.ts';
 import { updateCart } from '../changeCart.ts';
 import { getCartFailureMessage } from '../getCartFailureMessage.ts';
+import type { MoveUndoData } from './favoritesMove.ts';
 
-type Thunk<Result> = AppThunk<CartRootState & FavoritesRootState & IdentityRootState, Result>;
-
-/** Data needed to undo the move of a line to the favorites. */
-type MoveUndoData = { readonly wasHearted: boolean };
-
-/**
- * Moves a line, with its size, to the favorites. The heart is saved first, so that nothing is lost if the second call
- * fails. If the visitor must sign in, or the heart could not be saved, the line stays and null is returned. Throws the
- * cart's `ApiFailure`.
- */
-const moveToFavorites =
-  ({ stockId, styleId }: CartItem): Thunk<MoveUndoData | null> =>
-  async (dispatch, getState, { api }) => {
-    const wasHearted = selectIsHearted(getState(), styleId);
-    if (!selectCustomer(getState())) {
-      dispatch(signInAsked(styleId));
-      return null;
-    }
-    try {
-      await addToList(api, { itemId: styleId, subItemId: stockId });
-    } catch (failure) {
-      const isRefused = failure instanceof ApiFailure && failure.isAuthRequired;
-      dispatch(isRefused ? signInAsked(styleId) : heartFailed(true));
-      return null;
-    }
-    dispatch(heartSet({ styleId, isHearted: true }));
-    await dispatch(updateCart({ stockId, quantity: 0 }));
-    return { wasHearted };
-  };
-
-/** Moves a line back to the cart, and removes the heart that the move added. Throws the cart's `ApiFailure`. */
-const moveBackToCart =
-  ({ stockId, styleId, quantity }: CartItem, { wasHearted }: MoveUndoData): Thunk<void> =>
-  async (dispatch, _getState, { api }) => {
-    await dispatch(updateCart({ stockId, quantity }));
-    if (wasHearted) return;
-    try {
-      await removeFromList(api, { itemId: styleId });
-      dispatch(heartSet({ styleId, isHearted: false }));
-    } catch {
-      dispatch(heartFailed(true));
-    }
-  };
+/** Loaded at the first move: few shoppers make one. */
+const loadMove = () => import(/* webpackChunkName: "cart-rest" */ './favoritesMove.ts');
 
 /** A line that was just removed or moved, and can be restored. */
 export type Left = { readonly item: CartItem; readonly favoritesMove: MoveUndoData | null };
@@ -97,6 +49,7 @@ export function useCartChanges(firstError: string | null) {
     toFavorites: async (item) => {
       let movedItem: MoveUndoData | null = null;
       await run(async () => {
+        const { moveToFavorites } = await loadMove();
         movedItem = await dispatch(moveToFavorites(item));
       }, item.stockId);
       if (movedItem) setRemovedLine({ item, favoritesMove: movedItem });
@@ -107,10 +60,12 @@ export function useCartChanges(firstError: string | null) {
     if (!removedLine) return;
     const { item, favoritesMove } = removedLine;
     setRemovedLine(null);
-    const undoAction = favoritesMove
-      ? moveBackToCart(item, favoritesMove)
-      : updateCart({ stockId: item.stockId, quantity: item.quantity });
-    await run(() => dispatch<Promise<unknown>>(undoAction), item.stockId);
+    const { stockId, quantity } = item;
+    await run(async () => {
+      if (!favoritesMove) return dispatch(updateCart({ stockId, quantity }));
+      const { moveBackToCart } = await loadMove();
+      return dispatch(moveBackToCart(item, favoritesMove));
+    }, stockId);
   };
   return { busyStockId: busyKey, error: failure, left: removedLine, actions, undo };
 }
