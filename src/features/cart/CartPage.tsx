@@ -7,7 +7,7 @@ import { CART_ERROR_PARAM, getCartMessage } from '../../lib/checkout/cartMessage
 import { formatItemCount } from '../../lib/money.ts';
 import { clearOneTimeMessages } from '../../page/browserDocument.ts';
 import { waitForFirstView, waitForInteraction } from '../../page/firstView.ts';
-import { createLaterPart, createPagePart } from '../../page/laterParts.tsx';
+import { createLaterPart } from '../../page/laterParts.tsx';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
@@ -18,6 +18,7 @@ import styles from './CartPage.module.css';
 import { isGiftItem, listProductIds } from './cartItems.ts';
 import { type CartRootState, loadCart, selectCart } from './cartSlice.ts';
 import { CartLine } from './components/CartLine.tsx';
+import { CartRest } from './components/CartRest.ts';
 import { CartSummary } from './components/CartSummary.tsx';
 import { Lines } from './components/Lines.tsx';
 import { type LineActions, useCartChanges } from './components/useCartChanges.ts';
@@ -27,22 +28,10 @@ const waitForBar = (): Promise<void> =>
   window.matchMedia('(width <= 650px)').matches ? waitForFirstView() : waitForInteraction();
 const CheckoutBar = createLaterPart(
   'checkout bar',
-  loadable(() => import(/* webpackChunkName: "later-bar" */ './components/CheckoutBar.tsx'), {
+  loadable(() => import(/* webpackChunkName: "later-rewards" */ './components/CheckoutBar.tsx'), {
     resolveComponent: (file) => file.CheckoutBar,
   }),
   waitForBar,
-);
-
-/** Loaded lazily: notices, saved items and the empty cart, which most carts do not show. */
-const CartRest = createPagePart(
-  loadable(() => import(/* webpackChunkName: "cart-rest" */ './components/CartRest.tsx'), {
-    resolveComponent: (file) => file.CartRest,
-  }),
-);
-
-/** Loaded lazily: few carts contain a gift card. */
-const GiftCardLines = createPagePart(
-  loadable(() => import('./giftCards/GiftCardLines.tsx'), { resolveComponent: (file) => file.GiftCardLines }),
 );
 
 type CartGiftCardsProps = { items: readonly CartItem[]; isSaved?: boolean };
@@ -52,7 +41,7 @@ function CartGiftCards({ items, isSaved = false }: CartGiftCardsProps) {
   const hasNow = items.some(isGiftItem);
   const [wasShown, setWasShown] = useState(hasNow);
   if (hasNow && !wasShown) setWasShown(true);
-  return hasNow || wasShown ? <GiftCardLines items={items} isSaved={isSaved} /> : null;
+  return hasNow || wasShown ? <CartRest part="cards" items={items} isSaved={isSaved} /> : null;
 }
 
 const RewardsMessage = createLaterPart(

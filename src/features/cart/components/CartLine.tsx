@@ -1,4 +1,3 @@
-import loadable from '@loadable/component';
 import { Truck } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { CartItem } from '../../../contracts/cart.ts';
@@ -6,12 +5,12 @@ import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { computeFreeDeliveryDay } from '../../../lib/dates/deliveryCalendar.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { formatLowStock, GIFT_CARD_LIMITS, isGiftCard } from '../../../lib/products/products.ts';
-import { createPagePart } from '../../../page/laterParts.tsx';
 import { QuantityStepper } from '../../../ui/forms/QuantityStepper.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type ContentRootState, selectMarketplace, selectRenderedAt } from '../../content/contentSlice.ts';
 import { selectHasLowStockLabel } from '../../content/selectHasLowStockLabel.ts';
 import styles from './CartLine.module.css';
+import { CartRest } from './CartRest.ts';
 import { LineAction } from './LineAction.tsx';
 import { LineForm } from './LineForm.tsx';
 import { LineNames, LinePicture } from './LineNames.tsx';
@@ -20,13 +19,6 @@ import type { LineActions } from './useCartChanges.ts';
 /** Returns whether cart lines can be moved to the favorites (transactions §1, Features switched per site). */
 const selectMovesToFavorites = (state: ContentRootState): boolean =>
   selectMarketplace(state)?.hasMoveToFavorites === true;
-
-/** Loaded lazily: few lines have changed since they were added. */
-const LineNotices = createPagePart(
-  loadable(() => import(/* webpackChunkName: "cart-rest" */ './LineNotices.tsx'), {
-    resolveComponent: (file) => file.LineNotices,
-  }),
-);
 
 const hasChanged = ({ price, priceWhenAdded, quantity, wantedQuantity, onHand }: CartItem): boolean =>
   price.cents !== priceWhenAdded.cents || quantity > onHand || wantedQuantity !== undefined;
@@ -79,7 +71,7 @@ export function CartLine({ item, busy, actions }: CartLineProps) {
           <LineAction text="Remove" item={item} name="quantity" value="0" onClick={actions.remove} />
         </span>
       </LineForm>
-      {hasChanged(item) && <LineNotices item={item} onQuantity={actions.setQuantity} />}
+      {hasChanged(item) && <CartRest part="line" item={item} onQuantity={actions.setQuantity} />}
     </li>
   );
 }

@@ -7,10 +7,8 @@ import type { IdentityRootState } from '../../identity/identitySlice.ts';
 import { type CartRootState, loadCart } from '../cartSlice.ts';
 import { updateCart } from '../changeCart.ts';
 import { getCartFailureMessage } from '../getCartFailureMessage.ts';
+import { loadFavoritesMove } from './CartRest.ts';
 import type { MoveUndoData } from './favoritesMove.ts';
-
-/** Loaded at the first move: few shoppers make one. */
-const loadMove = () => import(/* webpackChunkName: "cart-rest" */ './favoritesMove.ts');
 
 /** A line that was just removed or moved, and can be restored. */
 export type Left = { readonly item: CartItem; readonly favoritesMove: MoveUndoData | null };
@@ -49,7 +47,7 @@ export function useCartChanges(firstError: string | null) {
     toFavorites: async (item) => {
       let movedItem: MoveUndoData | null = null;
       await run(async () => {
-        const { moveToFavorites } = await loadMove();
+        const { moveToFavorites } = await loadFavoritesMove();
         movedItem = await dispatch(moveToFavorites(item));
       }, item.stockId);
       if (movedItem) setRemovedLine({ item, favoritesMove: movedItem });
@@ -63,7 +61,7 @@ export function useCartChanges(firstError: string | null) {
     const { stockId, quantity } = item;
     await run(async () => {
       if (!favoritesMove) return dispatch(updateCart({ stockId, quantity }));
-      const { moveBackToCart } = await loadMove();
+      const { moveBackToCart } = await loadFavoritesMove();
       return dispatch(moveBackToCart(item, favoritesMove));
     }, stockId);
   };

@@ -1,19 +1,23 @@
 import type { ComponentProps } from 'react';
+import { GiftCardLines } from '../giftCards/GiftCardLines.tsx';
 import { CartError, LeftItems } from './CartNotices.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { LineNotices } from './LineNotices.tsx';
 import { SavedItems } from './SavedItems.tsx';
 
 type CartRestProps =
   | ({ part: 'empty' } & ComponentProps<typeof EmptyCart>)
   | ({ part: 'saved' } & ComponentProps<typeof SavedItems>)
   | ({ part: 'left' } & ComponentProps<typeof LeftItems>)
-  | ({ part: 'error' } & ComponentProps<typeof CartError>);
+  | ({ part: 'error' } & ComponentProps<typeof CartError>)
+  | ({ part: 'line' } & ComponentProps<typeof LineNotices>)
+  | ({ part: 'cards' } & ComponentProps<typeof GiftCardLines>);
 
 /**
  * The parts of the cart page that most carts do not show. One component, because each lazily loaded component costs bytes
  * in the first script.
  */
-export function CartRest(props: CartRestProps) {
+export function CartRestPart(props: CartRestProps) {
   switch (props.part) {
     case 'empty':
       return <EmptyCart {...props} />;
@@ -23,5 +27,9 @@ export function CartRest(props: CartRestProps) {
       return <LeftItems {...props} />;
     case 'error':
       return <CartError {...props} />;
+    case 'line':
+      return <LineNotices {...props} />;
+    case 'cards':
+      return <GiftCardLines {...props} />;
   }
 }
