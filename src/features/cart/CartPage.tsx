@@ -27,7 +27,7 @@ import { type LineActions, useCartChanges } from './components/useCartChanges.ts
 const waitForBar = (): Promise<void> =>
   window.matchMedia('(width <= 650px)').matches ? waitForFirstView() : waitForInteraction();
 const CheckoutBar = createLaterPart(
-  'checkout bar',
+  'bar',
   loadable(() => import(/* webpackChunkName: "later-rewards" */ './components/CheckoutBar.tsx'), {
     resolveComponent: (file) => file.CheckoutBar,
   }),
@@ -63,7 +63,6 @@ export function CartPage() {
   if (!cart || !marketplace) return null;
   const { activeItems, savedItems, activeItemTotalQuantity, removedItems, cartRewards } = cart;
   const isEmpty = activeItems.length === 0;
-  const shownProducts = [...listProductIds(cart), ...(isEmpty && shoe ? [shoe.productId] : [])];
   const lines = { busyStockId, actions: focusAfterActions(actions, () => top.current?.focus({ preventScroll: true })) };
   return (
     <main className={styles.page} data-has-bar={isEmpty ? undefined : 'sticky'}>
@@ -95,7 +94,12 @@ export function CartPage() {
           </div>
         )}
       </div>
-      <RecoRow place="cart" widget="cart" perView={isEmpty ? 5 : 6} withoutProducts={shownProducts} />
+      <RecoRow
+        place="cart"
+        widget="cart"
+        perView={isEmpty ? 5 : 6}
+        withoutProducts={[...listProductIds(cart), ...(isEmpty && shoe ? [shoe.productId] : [])]}
+      />
       {!isEmpty && <CheckoutBar cart={cart} checkoutRef={checkout} />}
     </main>
   );
@@ -123,12 +127,11 @@ function focusAfterActions(actions: LineActions, focus: () => void): LineActions
     if (isDone) focus();
     return isDone;
   };
-  const { setQuantity, remove, save, unsave, toFavorites } = actions;
   return {
-    setQuantity,
-    remove: wrapAction(remove),
-    save: wrapAction(save),
-    unsave: wrapAction(unsave),
-    toFavorites: wrapAction(toFavorites),
+    ...actions,
+    remove: wrapAction(actions.remove),
+    save: wrapAction(actions.save),
+    unsave: wrapAction(actions.unsave),
+    toFavorites: wrapAction(actions.toFavorites),
   };
 }
