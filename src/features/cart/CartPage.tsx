@@ -24,8 +24,7 @@ import { Lines } from './components/Lines.tsx';
 import { type LineActions, useCartChanges } from './components/useCartChanges.ts';
 
 /** Only phones show the bar. */
-const waitForBar = (): Promise<void> =>
-  window.matchMedia('(width <= 650px)').matches ? waitForFirstView() : waitForInteraction();
+const waitForBar = (): Promise<void> => (window.innerWidth > 650 ? waitForInteraction() : waitForFirstView());
 const CheckoutBar = createLaterPart(
   'bar',
   loadable(() => import(/* webpackChunkName: "later-rewards" */ './components/CheckoutBar.tsx'), {
