@@ -120,7 +120,7 @@ function useFirstError(): string | null {
 /** Wraps the actions that remove a line: the line has the focus, so the notice about it takes the focus. */
 function focusAfterActions(actions: LineActions, focus: () => void): LineActions {
   const wrapAction = (act: LineActions['remove']) => async (item: CartItem) => {
-    // What the page shows next: a notice, and perhaps the first saved item or the empty cart.
+    // The code of the notice, and perhaps of the first saved item or the empty cart.
     void CartRest.load();
     const isDone = await act(item);
     if (isDone) focus();

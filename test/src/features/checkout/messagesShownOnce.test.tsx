@@ -62,7 +62,7 @@ it('keeps a rejected address, to be corrected', async () => {
 it('shows once in the cart why checkout is blocked', async () => {
   arrive('/cart', { cartError: 'Your cart is empty.' });
   await load(<CartPage />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Your cart is empty.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your cart is empty.');
   await load(<CartPage />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
