@@ -92,6 +92,7 @@ describe('GET /zcs/content', () => {
     expect(promos).toEqual([
       {
         text: 'Boots on sale.',
+        phoneText: 'Boots on sale. Shop boots',
         endsAt: null,
         link: { text: 'Shop boots', href: '/search/filter/zc2/%22Boots%22/onSale/%22true%22' },
       },
