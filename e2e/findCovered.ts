@@ -43,7 +43,8 @@ const findCoveredNow = (page: Page, isAtEnd: boolean): Promise<readonly string[]
         );
         if (!isControl && !hasText) continue;
         const whole = node.getBoundingClientRect();
-        if (!isInView(whole)) continue;
+        // First the cheap questions: most of a page is nowhere near.
+        if (!isInView(whole) || !boxes.some((float) => overlaps(whole, float.box))) continue;
         const box = clip(node);
         if (!isInView(box) || !node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         for (const float of boxes) {

@@ -9,7 +9,7 @@ import type { OperationContext } from '../operations/operation.ts';
 import { readSales, readSoldPieces } from '../orders/actions/sales.ts';
 import { countOrderViews } from '../orders/desk/orderConditions.ts';
 import { listDeskQuestions } from '../questions/actions.ts';
-import { countReturnWork } from '../returns/desk/returnWork.ts';
+import { countReturnWork } from '../returns/desk/returnList.ts';
 import { readWaitingMedia } from '../reviews/actions.ts';
 import { readConversion, readTermsWithoutResults } from '../telemetry/actions.ts';
 

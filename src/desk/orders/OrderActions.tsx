@@ -3,9 +3,9 @@ import { Ban, Ellipsis, type IconNode, Mail, PackageCheck, Truck, Undo2 } from '
 import { useState } from 'react';
 import type { DeskOperation } from '../../contracts/desk/operations.ts';
 import type { DeskAction, DeskOrder } from '../../contracts/desk/orders.ts';
+import { useOperationList } from '../parts/DeskContext.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { OperationForm } from '../parts/OperationForm.tsx';
-import { useOperationList } from '../parts/operationList.ts';
 import { useKeys } from '../parts/useKeys.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { RefundDrawer } from './RefundDrawer.tsx';

@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { DeskOperation } from '../../contracts/desk/operations.ts';
 import type { Permission } from '../../contracts/desk/permissions.ts';
 import type { DeskPerson } from '../../contracts/desk/signIn.ts';
 import type { CallDesk } from '../callDesk.ts';
 
 const CallContext = createContext<CallDesk | undefined>(undefined);
 const PersonContext = createContext<DeskPerson | undefined>(undefined);
+/** The operations that the signed-in person may perform, with their fields. */
+export const OperationListContext = createContext<readonly DeskOperation[]>([]);
 
 type CallProviderProps = { readonly callDesk: CallDesk; readonly children: ReactNode };
 
@@ -39,3 +42,6 @@ export function usePermissions(): (permission: Permission) => boolean {
   const { permissions } = usePerson();
   return (permission) => permissions.includes(permission);
 }
+
+/** Returns the operations that the signed-in person may perform. */
+export const useOperationList = (): readonly DeskOperation[] => useContext(OperationListContext);

@@ -1,8 +1,5 @@
-import { BarChart } from '@mantine/charts';
 import { Button } from '@mantine/core';
 import {
-  ArrowDownRight,
-  ArrowUpRight,
   Boxes,
   ChevronRight,
   CircleCheck,
@@ -20,16 +17,15 @@ import {
 } from 'lucide';
 import { useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import type { DaySales, DeskToday, WaitingWork } from '../../contracts/desk/today.ts';
-import { formatShortDay } from '../../lib/dates/dates.ts';
+import type { DeskToday, WaitingWork } from '../../contracts/desk/today.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { usePerson } from '../parts/DeskContext.tsx';
-import { formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Card, Page } from '../parts/Page.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { guardLoader } from '../session.ts';
+import { SalesCard } from './SalesCard.tsx';
 import styles from './TodayPage.module.css';
 import { texts } from './texts.ts';
 
@@ -139,91 +135,6 @@ const WaitingCard = ({ today: { waiting } }: TodayProps) => (
     </ul>
   </Card>
 );
-
-type StatProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly before: string;
-  readonly change: number | null;
-};
-
-function Stat({ label, value, before, change }: StatProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <b>{value}</b>
-        {change !== null && change !== 0 && (
-          <span className={change < 0 ? styles.down : styles.up}>
-            <Icon icon={change < 0 ? ArrowDownRight : ArrowUpRight} size={13} />
-            {`${change < 0 ? '−' : ''}${Math.abs(change)}%`}
-          </span>
-        )}
-        <small>{texts.weekBefore(before)}</small>
-      </dd>
-    </div>
-  );
-}
-
-const toChange = (now: number, before: number): number | null =>
-  before === 0 ? null : Math.round((100 * (now - before)) / before);
-
-const formatShare = (share: number | null): string =>
-  share === null ? texts.noSessions : `${(100 * share).toFixed(2)}%`;
-
-type Sales = { readonly yesterday: DaySales; readonly weekBefore: DaySales };
-
-function SalesCard({ yesterday, weekBefore }: Sales) {
-  const days = [weekBefore, yesterday].map(({ day, netCents }) => ({
-    day: formatShortDay(day),
-    sales: netCents / 100,
-  }));
-  return (
-    <Card
-      title={
-        <>
-          {texts.yesterday}
-          <span className={styles.aside}>{formatShortDay(yesterday.day)}</span>
-        </>
-      }
-    >
-      <dl className={styles.stats}>
-        <Stat
-          label={texts.netSales}
-          value={formatMoney(yesterday.netCents)}
-          before={formatMoney(weekBefore.netCents)}
-          change={toChange(yesterday.netCents, weekBefore.netCents)}
-        />
-        <Stat
-          label={texts.ordersCount}
-          value={String(yesterday.orders)}
-          before={String(weekBefore.orders)}
-          change={toChange(yesterday.orders, weekBefore.orders)}
-        />
-        <Stat
-          label={texts.conversion}
-          value={formatShare(yesterday.conversion)}
-          before={formatShare(weekBefore.conversion)}
-          change={null}
-        />
-      </dl>
-      <div className={styles.chart} aria-hidden>
-        <BarChart
-          h={130}
-          data={days}
-          dataKey="day"
-          orientation="vertical"
-          series={[{ name: 'sales', label: texts.netSales, color: 'var(--d-accent)' }]}
-          yAxisProps={{ width: 84 }}
-          gridAxis="none"
-          valueFormatter={(dollars) => formatMoney(Math.round(100 * dollars))}
-          barProps={{ isAnimationActive: false, radius: 3 }}
-          barChartProps={{ accessibilityLayer: false }}
-        />
-      </div>
-    </Card>
-  );
-}
 
 const SearchesCard = ({ today: { searchesWithoutResults } }: TodayProps) => (
   <Card

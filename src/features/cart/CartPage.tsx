@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { CartItem } from '../../contracts/cart.ts';
@@ -7,7 +7,7 @@ import { CART_ERROR_PARAM, getCartMessage } from '../../lib/checkout/cartMessage
 import { formatItemCount } from '../../lib/money.ts';
 import { clearOneTimeMessages } from '../../page/browserDocument.ts';
 import { waitForFirstView, waitForInteraction } from '../../page/firstView.ts';
-import { createLaterPart } from '../../page/laterParts.tsx';
+import { createLaterPart, createPagePart } from '../../page/laterParts.tsx';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
@@ -18,10 +18,31 @@ import styles from './CartPage.module.css';
 import { isGiftItem, listProductIds } from './cartItems.ts';
 import { type CartRootState, loadCart, selectCart } from './cartSlice.ts';
 import { CartLine } from './components/CartLine.tsx';
-import { CartRest } from './components/CartRest.ts';
 import { CartSummary } from './components/CartSummary.tsx';
 import { Lines } from './components/Lines.tsx';
 import { type LineActions, useCartChanges } from './components/useCartChanges.ts';
+
+/** Notices, saved items, gift cards and the empty cart: loaded lazily, because most carts show none of them. */
+const CartRest = createPagePart(
+  loadable(() => import(/* webpackChunkName: "cart-rest" */ './CartRestPart.tsx'), {
+    resolveComponent: (file) => file.CartRestPart,
+  }),
+);
+
+const hasChanged = ({ price, priceWhenAdded, quantity, wantedQuantity, onHand }: CartItem): boolean =>
+  price.cents !== priceWhenAdded.cents || quantity > onHand || wantedQuantity !== undefined;
+
+type ActiveLineProps = Omit<ComponentProps<typeof CartLine>, 'notices'>;
+
+/** A line to buy, with the notices of changes that it may need. */
+const ActiveLine = ({ item, busy, actions }: ActiveLineProps) => (
+  <CartLine
+    item={item}
+    busy={busy}
+    actions={actions}
+    notices={hasChanged(item) && <CartRest part="line" item={item} onQuantity={actions.setQuantity} />}
+  />
+);
 
 /** Only phones show the bar. */
 const waitForBar = (): Promise<void> => (window.innerWidth > 650 ? waitForInteraction() : waitForFirstView());
@@ -80,7 +101,7 @@ export function CartPage() {
             )}
           </div>
           {error && <CartRest part="error" error={error} />}
-          {isEmpty ? <CartRest part="empty" shoe={shoe} /> : <Lines items={activeItems} Line={CartLine} {...lines} />}
+          {isEmpty ? <CartRest part="empty" shoe={shoe} /> : <Lines items={activeItems} Line={ActiveLine} {...lines} />}
           <CartGiftCards items={activeItems} />
           {savedItems.length > 0 && <CartRest part="saved" items={savedItems} activeItems={activeItems} {...lines} />}
           {/* Outside the section, because the section unmounts with its last line and the undo notice has to stay. */}

@@ -4,8 +4,7 @@ import type { QueryPage } from '../../../../src/contracts/desk/queries.ts';
 import { readPage, type SortValue } from '../../../platform/database/readPage.ts';
 import { showEmail } from '../../operations/maskPersonal.ts';
 import type { OperationContext } from '../../operations/operation.ts';
-import { defineQuery, type PageRequest } from '../../operations/query.ts';
-import { toNameQuery } from '../../operations/toNameQuery.ts';
+import { defineQuery, type PageRequest, toNameQuery } from '../../operations/query.ts';
 
 const VIEWS = ['all', 'accounts', 'guests', 'prime'] as const;
 type View = (typeof VIEWS)[number];

@@ -3,7 +3,7 @@ import type { ORDER_VIEWS } from '../../../../src/contracts/desk/orders.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { buildStocksByNumberSql } from '../../catalog/actions.ts';
 import { buildCustomersByEmailSql, buildCustomersByNameSql } from '../../customers/actions.ts';
-import { toNameQuery } from '../../operations/toNameQuery.ts';
+import { toNameQuery } from '../../operations/query.ts';
 import { IS_ON_HOLD, IS_WAITING } from '../actions/warehouseOrders.ts';
 import { computeArrivalOfToday, TIMED_SPEEDS } from './shipBy.ts';
 

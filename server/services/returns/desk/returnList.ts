@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { createBoundedText } from '../../../../src/contracts/common.ts';
 import type { QueryPage } from '../../../../src/contracts/desk/queries.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { readPage, type SortValue } from '../../../platform/database/readPage.ts';
 import { momentAfter, momentFrom } from '../../operations/inputs.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { defineQuery, type PageRequest } from '../../operations/query.ts';
 import { buildOrdersByEmailSql } from '../../orders/actions/warehouseOrders.ts';
 import { orderNumber } from '../../orders/operations/orderInputs.ts';
+import { HAS_OPEN_PIECE } from '../actions/returnPieceStore.ts';
 import { RETURN_STATUS } from '../returnListStore.ts';
 
 const VIEWS = ['open', 'to-inspect', 'on-the-way', 'labels-to-post', 'all'] as const;
@@ -113,3 +115,16 @@ export const returnsQuery = defineQuery({
   ],
   run: listReturns,
 });
+
+/** Work on returns that waits for someone in the warehouse. */
+export type ReturnWork = { readonly toInspect: number; readonly labelsToPost: number };
+
+/** Counts the parcels that arrived and are not inspected, and the labels that have to be posted. */
+export async function countReturnWork(db: Database): Promise<ReturnWork> {
+  const { rows } = await sql<ReturnWork>`
+    select count(*) filter (where arrived_at is not null)::int as "toInspect",
+      count(*) filter (where method = 'mail' and label_state = 'ready' and label_posted_at is null and scanned_at is null)::int
+        as "labelsToPost"
+    from returns where (arrived_at is not null or method = 'mail') and ${HAS_OPEN_PIECE}`.execute(db);
+  return rows[0] ?? { toInspect: 0, labelsToPost: 0 };
+}

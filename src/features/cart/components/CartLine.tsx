@@ -1,4 +1,5 @@
 import { Truck } from 'lucide';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
@@ -10,7 +11,6 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { type ContentRootState, selectMarketplace, selectRenderedAt } from '../../content/contentSlice.ts';
 import { selectHasLowStockLabel } from '../../content/selectHasLowStockLabel.ts';
 import styles from './CartLine.module.css';
-import { CartRest } from './CartRest.ts';
 import { LineAction } from './LineAction.tsx';
 import { LineForm } from './LineForm.tsx';
 import { LineNames, LinePicture } from './LineNames.tsx';
@@ -20,17 +20,16 @@ import type { LineActions } from './useCartChanges.ts';
 const selectMovesToFavorites = (state: ContentRootState): boolean =>
   selectMarketplace(state)?.hasMoveToFavorites === true;
 
-const hasChanged = ({ price, priceWhenAdded, quantity, wantedQuantity, onHand }: CartItem): boolean =>
-  price.cents !== priceWhenAdded.cents || quantity > onHand || wantedQuantity !== undefined;
-
 type CartLineProps = {
   item: CartItem;
   busy: boolean;
   actions: LineActions;
+  /** About changes since the line was added. */
+  notices: ReactNode;
 };
 
 /** A SKU in the cart. */
-export function CartLine({ item, busy, actions }: CartLineProps) {
+export function CartLine({ item, busy, actions, notices }: CartLineProps) {
   const renderedAt = useSelector(selectRenderedAt);
   const showsLowStock = useSelector(selectHasLowStockLabel);
   const movesToFavorites = useSelector(selectMovesToFavorites);
@@ -71,7 +70,7 @@ export function CartLine({ item, busy, actions }: CartLineProps) {
           <LineAction text="Remove" item={item} name="quantity" value="0" onClick={actions.remove} />
         </span>
       </LineForm>
-      {hasChanged(item) && <CartRest part="line" item={item} onQuantity={actions.setQuantity} />}
+      {notices}
     </li>
   );
 }

@@ -7,8 +7,10 @@ import type { IdentityRootState } from '../../identity/identitySlice.ts';
 import { type CartRootState, loadCart } from '../cartSlice.ts';
 import { updateCart } from '../changeCart.ts';
 import { getCartFailureMessage } from '../getCartFailureMessage.ts';
-import { loadFavoritesMove } from './CartRest.ts';
 import type { MoveUndoData } from './favoritesMove.ts';
+
+/** Returns the code that moves a line to the favorites: few shoppers do. */
+const loadFavoritesMove = () => import(/* webpackChunkName: "cart-rest" */ './favoritesMove.ts');
 
 /** A line that was just removed or moved, and can be restored. */
 export type Left = { readonly item: CartItem; readonly favoritesMove: MoveUndoData | null };

@@ -74,7 +74,7 @@ async function openChat(answers: Answers) {
   await screen.findByRole('dialog', { name: 'Live Chat' });
   return page;
 }
-/** What Escape does in a browser. */
+/** Cancels the dialog as Escape does in a browser. */
 const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 

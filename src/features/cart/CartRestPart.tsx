@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { GiftCardLines } from '../giftCards/GiftCardLines.tsx';
-import { CartError, LeftItems } from './CartNotices.tsx';
-import { EmptyCart } from './EmptyCart.tsx';
-import { LineNotices } from './LineNotices.tsx';
-import { SavedItems } from './SavedItems.tsx';
+import { CartError, LeftItems } from './components/CartNotices.tsx';
+import { EmptyCart } from './components/EmptyCart.tsx';
+import { LineNotices } from './components/LineNotices.tsx';
+import { SavedItems } from './components/SavedItems.tsx';
+import { GiftCardLines } from './giftCards/GiftCardLines.tsx';
 
 type CartRestProps =
   | ({ part: 'empty' } & ComponentProps<typeof EmptyCart>)
