@@ -55,6 +55,8 @@ export const cart = z.object({
   taxPostalCode: z.string().optional(),
   /** Whether prices contain the tax: nothing is added to them. */
   isTaxIncluded: z.literal(true).optional(),
+  /** The day on which an order that is placed now arrives free of charge, for reading: `Wed, Dec 2`. */
+  arrival: z.string(),
   /** Names of products that were removed because they are no longer sold (asin.not.available). */
   removedItems: z.array(z.string()),
   /** Present only when `displayRewards=true` was requested and the rewards service answered. */

@@ -1,6 +1,8 @@
 import type { Address } from '../../../src/contracts/account/addresses.ts';
 import type { VipMembership } from '../../../src/contracts/account/rewards.ts';
 import type { Cart, CartItem, CartMarks, CartRewards } from '../../../src/contracts/cart.ts';
+import { formatShortDay } from '../../../src/lib/dates/dates.ts';
+import { computeFreeDeliveryDay } from '../../../src/lib/dates/deliveryCalendar.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/products/products.ts';
 import type { Parts } from '../../parts.ts';
@@ -103,12 +105,13 @@ type CartAnswerParts = {
   readonly tax: EstimatedTax | undefined;
   readonly isTaxIncluded: boolean;
   readonly rewards: CartRewards | undefined;
+  readonly now: Date;
   readonly owner: CartMarks;
 };
 
 function presentCart(
   { lines, giftCards, removedItems }: CartContents,
-  { tax, isTaxIncluded, rewards, owner }: CartAnswerParts,
+  { tax, isTaxIncluded, rewards, now, owner }: CartAnswerParts,
 ): Cart {
   const listItems = (isSaved: boolean): CartItem[] => [
     ...lines.filter((line) => line.saved === isSaved).map(presentItem),
@@ -126,6 +129,7 @@ function presentCart(
     subtotalWithTaxAndDiscounts: withTax,
     ...(isTaxIncluded && { isTaxIncluded }),
     ...(tax && { taxPostalCode: tax.postalCode }),
+    arrival: formatShortDay(computeFreeDeliveryDay(now)),
     removedItems: [...removedItems],
     ...(rewards && { cartRewards: rewards }),
     owner,
@@ -191,7 +195,7 @@ const NO_CART: CartOfOwner = {
  * @param knownCart the cart, if it was just read
  */
 export async function answerCart(
-  { db, marketplaces, tax }: Pick<Parts, 'db' | 'marketplaces'> & Pick<CartEstimateParts, 'tax'>,
+  { db, clock, marketplaces, tax }: Pick<Parts, 'db' | 'clock' | 'marketplaces'> & Pick<CartEstimateParts, 'tax'>,
   { owner, marks, wantsRewards, marketplaceId }: CartQuery,
   knownCart?: CartOfOwner,
 ): Promise<Cart> {
@@ -200,5 +204,5 @@ export async function answerCart(
   const rewards = wantsRewards ? toCartRewards(contents.lines, membership, settings.points) : undefined;
   const isTaxIncluded = settings.tax.pricesIncludeTax;
   const estimated = estimateTax(primary, contents, { tax, settings: settings.tax });
-  return presentCart(contents, { tax: estimated, isTaxIncluded, rewards, owner: marks });
+  return presentCart(contents, { tax: estimated, isTaxIncluded, rewards, now: clock.now(), owner: marks });
 }

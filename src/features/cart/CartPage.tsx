@@ -32,17 +32,15 @@ const CartRest = createPagePart(
 const hasChanged = ({ price, priceWhenAdded, quantity, wantedQuantity, onHand }: CartItem): boolean =>
   price.cents !== priceWhenAdded.cents || quantity > onHand || wantedQuantity !== undefined;
 
-type ActiveLineProps = Omit<ComponentProps<typeof CartLine>, 'notices'>;
+type ActiveLineProps = Omit<ComponentProps<typeof CartLine>, 'arrival' | 'notices'>;
 
 /** A line to buy, with the notices of changes that it may need. */
-const ActiveLine = ({ item, busy, actions }: ActiveLineProps) => (
-  <CartLine
-    item={item}
-    busy={busy}
-    actions={actions}
-    notices={hasChanged(item) && <CartRest part="line" item={item} onQuantity={actions.setQuantity} />}
-  />
-);
+function ActiveLine(line: ActiveLineProps) {
+  const arrival = useSelector(selectCart)?.arrival ?? '';
+  const { item, actions } = line;
+  const notices = hasChanged(item) && <CartRest part="line" item={item} onQuantity={actions.setQuantity} />;
+  return <CartLine {...line} arrival={arrival} notices={notices} />;
+}
 
 /** Only phones show the bar. */
 const waitForBar = (): Promise<void> => (window.innerWidth > 650 ? waitForInteraction() : waitForFirstView());

@@ -2,13 +2,11 @@ import { Truck } from 'lucide';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { CartItem } from '../../../contracts/cart.ts';
-import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { computeFreeDeliveryDay } from '../../../lib/dates/deliveryCalendar.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { formatLowStock, GIFT_CARD_LIMITS, isGiftCard } from '../../../lib/products/products.ts';
 import { QuantityStepper } from '../../../ui/forms/QuantityStepper.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { type ContentRootState, selectMarketplace, selectRenderedAt } from '../../content/contentSlice.ts';
+import { type ContentRootState, selectMarketplace } from '../../content/contentSlice.ts';
 import { selectHasLowStockLabel } from '../../content/selectHasLowStockLabel.ts';
 import styles from './CartLine.module.css';
 import { LineAction } from './LineAction.tsx';
@@ -24,13 +22,14 @@ type CartLineProps = {
   item: CartItem;
   busy: boolean;
   actions: LineActions;
+  /** The day of its delivery, for reading. */
+  arrival: string;
   /** About changes since the line was added. */
   notices: ReactNode;
 };
 
 /** A SKU in the cart. */
-export function CartLine({ item, busy, actions, notices }: CartLineProps) {
-  const renderedAt = useSelector(selectRenderedAt);
+export function CartLine({ item, busy, actions, arrival, notices }: CartLineProps) {
   const showsLowStock = useSelector(selectHasLowStockLabel);
   const movesToFavorites = useSelector(selectMovesToFavorites);
   const isCard = isGiftCard(item);
@@ -43,7 +42,7 @@ export function CartLine({ item, busy, actions, notices }: CartLineProps) {
         {lowStockText && <span className={styles.low}>{lowStockText}</span>}
         <span className={styles.arrival}>
           <Icon icon={Truck} size={18} />
-          Arrives {formatShortDay(computeFreeDeliveryDay(new Date(renderedAt)))}
+          Arrives {arrival}
         </span>
       </div>
       <strong className={styles.price}>{formatCents(item.price.cents * item.quantity)}</strong>

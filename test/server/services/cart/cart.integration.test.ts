@@ -162,6 +162,19 @@ it('shows the current price and the price when the item was added', async () => 
   expect(cart.subtotal.cents).toBe(14_998);
 });
 
+it('tells the day of the free delivery', async () => {
+  const browser = shop.browser();
+  const now = jest.spyOn(shop.parts.clock, 'now');
+  const days: string[] = [];
+  // The warehouse ships until two o'clock in New York, on business days; 26 November is a holiday.
+  for (const time of ['2026-11-24T18:59:00Z', '2026-11-24T19:01:00Z', '2026-11-27T19:01:00Z']) {
+    now.mockReturnValue(new Date(time));
+    days.push((await read(browser)).arrival);
+  }
+  now.mockRestore();
+  expect(days).toEqual(['Fri, Nov 27', 'Mon, Nov 30', 'Wed, Dec 2']);
+});
+
 it('estimates the tax for the customer’s primary address, and none without an address', async () => {
   const member = await shop.member();
   const { stockId } = (await createProduct({ priceCents: 10_000 })).stocks[0];

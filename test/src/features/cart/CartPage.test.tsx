@@ -60,6 +60,7 @@ const getSummary = () => within(screen.getByRole('complementary', { name: 'Summa
 
 it('changes quantities in place, and the sums with them', async () => {
   await openCart(givenCart([givenItem('1')]));
+  expect(screen.getByText('Arrives Wed, Dec 2')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
   expect(await getSummary().findByText('Subtotal (2 items)')).toBeInTheDocument();
   expect(getSummary().getAllByText('$259.90')).toHaveLength(2);
