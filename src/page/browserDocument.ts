@@ -26,3 +26,10 @@ export function followAddress(address: string): void {
  * guest. It shows without a call whether the shopper has changed. Browser only.
  */
 export const readSignInId = (): string => /(?:^|; )profile=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+
+/** Saves a choice of this browser in a cookie of the whole shop; an age of 0 deletes it. Browser only. */
+export function saveCookie(name: string, value: string, maxAgeSeconds: number): void {
+  const secure = window.location.protocol === 'https:' ? ';secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari lacks the Cookie Store API
+  document.cookie = `${name}=${value};path=/;max-age=${maxAgeSeconds};samesite=lax${secure}`;
+}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Marketplace, NavLink, ShellContent } from '../../contracts/content/content.ts';
 import { COLOR_SCHEMES, type ColorScheme, parseColorScheme, SCHEME_COOKIE } from '../../lib/visitorChoices.ts';
+import { saveCookie } from '../../page/browserDocument.ts';
 import { Select } from '../../ui/forms/inputs.tsx';
 import styles from './Footer.module.css';
 import { FooterMenus } from './FooterMenus.tsx';
@@ -17,8 +18,7 @@ function chooseScheme(scheme: ColorScheme): void {
   if (scheme === 'system') delete dataset.scheme;
   else dataset.scheme = scheme;
   const maxAgeSeconds = scheme === 'system' ? 0 : YEAR_SECONDS;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${SCHEME_COOKIE}=${scheme};path=/;max-age=${maxAgeSeconds};samesite=lax`;
+  saveCookie(SCHEME_COOKIE, scheme, maxAgeSeconds);
 }
 
 /** The choice of bright or dark colors. Without scripts the colors follow the system, and the choice is hidden. */

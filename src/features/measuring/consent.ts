@@ -1,4 +1,5 @@
 import { CONSENT_COOKIE } from '../../lib/visitorChoices.ts';
+import { saveCookie } from '../../page/browserDocument.ts';
 
 export type Consent = 'yes' | 'no' | undefined;
 
@@ -17,7 +18,5 @@ export function readConsent(): Consent {
 
 /** Remembers the visitor's answer in the cookie `analytics-consent`. */
 export function keepConsent(answer: 'yes' | 'no'): void {
-  const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${CONSENT_COOKIE}=${answer}; path=/; max-age=${KEPT_SECONDS}; samesite=lax${secure}`;
+  saveCookie(CONSENT_COOKIE, answer, KEPT_SECONDS);
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_PER_ROW, LAYOUT_COOKIE, type PerRow } from '../../lib/visitorChoices.ts';
+import { saveCookie } from '../../page/browserDocument.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
@@ -23,6 +24,5 @@ export const choosePerRow =
   (perRow: PerRow): AppThunk<ListViewRootState> =>
   async (dispatch) => {
     dispatch(perRowChosen(perRow));
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = `${LAYOUT_COOKIE}=${perRow};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
+    saveCookie(LAYOUT_COOKIE, String(perRow), YEAR_SECONDS);
   };

@@ -2,6 +2,7 @@ import loadable from '@loadable/component';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { saveCookie } from '../../../page/browserDocument.ts';
 import { type FlagsRootState, selectVariant } from '../../../page/pageSlices.ts';
 import { type ContentRootState, selectShell } from '../../content/contentSlice.ts';
 import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
@@ -25,10 +26,7 @@ const SignupOffer = loadable(() => import('./SignupOffer.tsx'), {
 /** Pages without distractions, or with the same offer. */
 const WITHOUT_POPUP = /^\/(checkout|login|register|subscriptions|zap)(\/|$)/;
 
-function remember(visit: PopupVisit): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: Safari lacks the Cookie Store API
-  document.cookie = `${POPUP_COOKIE}=${formatVisit(visit)};path=/;max-age=${POPUP_COOKIE_SECONDS};samesite=lax`;
-}
+const remember = (visit: PopupVisit): void => saveCookie(POPUP_COOKIE, formatVisit(visit), POPUP_COOKIE_SECONDS);
 
 /** Returns whether a popup would disturb: above another dialog, or while the shopper types. */
 const isBusy = (): boolean =>
