@@ -27,6 +27,7 @@ const OUT: OperationField = {
   kind: 'text',
   isRequired: false,
   choices: [],
+  isPrivate: false,
 };
 
 const formatField = ({ words }: Operation, { name, kind, isRequired }: OperationField): string => {

@@ -9,6 +9,8 @@ export type OperationField = {
   readonly isRequired: boolean;
   /** The allowed values; empty for free text. */
   readonly choices: readonly string[];
+  /** Free text about a customer, which is deleted with the account and therefore not part of the audit log. */
+  readonly isPrivate: boolean;
 };
 
 const choicesSchema = z.looseObject({ enum: z.array(z.string()).default([]) });
@@ -17,6 +19,7 @@ const fieldSchema = z.looseObject({
   description: z.string().default(''),
   enum: z.array(z.string()).default([]),
   isFile: z.boolean().default(false),
+  isPrivate: z.boolean().default(false),
   items: choicesSchema.optional(),
 });
 const inputSchema = z.looseObject({
@@ -44,6 +47,7 @@ export function listOperationFields({ input, words }: Pick<Operation, 'input' | 
     kind: toKind(field),
     isRequired: required.includes(name),
     choices: field.enum,
+    isPrivate: field.isPrivate,
   }));
   const named = words.flatMap((word) => fields.find(({ name }) => name === word) ?? []);
   return [...named, ...fields.filter(({ name }) => !words.includes(name))];
@@ -56,11 +60,12 @@ const toTexts = (value: unknown): readonly string[] => [value].flat().map(String
 
 /** Returns the input of an operation as the arguments of its command, for the audit log. */
 export function formatOperationArgs(operation: Operation, input: Readonly<Record<string, unknown>>): string[] {
-  return listOperationFields(operation).flatMap(({ name, kind }) => {
+  return listOperationFields(operation).flatMap(({ name, kind, isPrivate }) => {
     const value = input[name];
     if (value === undefined || value === null || value === false) return [];
     if (operation.words.includes(name)) return toTexts(value);
     const option = `--${toOptionName(name)}`;
+    if (isPrivate) return [option, '(text)'];
     if (kind === 'flag') return [option];
     return kind === 'file' ? [option, '(file)'] : toTexts(value).flatMap((text) => [option, text]);
   });

@@ -39,7 +39,7 @@ export async function hasOpenOrders(db: Database, customerId: number): Promise<b
   return result.rows.length > 0;
 }
 
-/** The orders of a customer. By law they are kept, with their addresses and payments. */
+/** The orders of a customer. By law they are kept, with their addresses and payments; what staff wrote about them is not. */
 export const orderData: CustomerData = {
   collect: async (db, { customerId }) => ({
     Orders: (
@@ -72,5 +72,20 @@ export const orderData: CustomerData = {
         db,
       )
     ).rows,
+    'Notes about orders': (
+      await sql<DataRow>`
+        select n.order_id as "order", n.body as text, n.written_at as at
+        from order_notes n join orders o using (order_id) where o.customer_id = ${customerId}
+        union all
+        select h.order_id, h.reason, h.held_at
+        from order_holds h join orders o using (order_id) where o.customer_id = ${customerId}
+        order by at`.execute(db)
+    ).rows,
   }),
+  erase: async (tx, { customerId }) => {
+    await sql`delete from order_notes where order_id in (${buildOrderIdsSql(customerId)})`.execute(tx);
+    await sql`
+      update order_holds set reason = 'Deleted with the account'
+      where order_id in (${buildOrderIdsSql(customerId)})`.execute(tx);
+  },
 };

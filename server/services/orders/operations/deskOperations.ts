@@ -11,6 +11,7 @@ const MAX_TAGS = 10;
 const tags = z.array(createOneLineText(40).toLowerCase().min(1)).max(MAX_TAGS).default([]);
 
 const subject = ({ order }: { readonly order: string }): string => `order ${order}`;
+const PRIVATE = { isPrivate: true };
 const OF_ORDER = { permission: 'orders.change', words: ['order'], subject } as const;
 
 const holdOperation = defineOperation({
@@ -19,7 +20,11 @@ const holdOperation = defineOperation({
   summary: 'keeps an order from being packed and shipped, until it is released',
   input: z.strictObject({
     order: orderNumber,
-    reason: createOneLineText(400).min(1).max(200, 'Input too long').describe('why; customers do not read it'),
+    reason: createOneLineText(400)
+      .min(1)
+      .max(200, 'Input too long')
+      .describe('why; customers do not read it')
+      .meta(PRIVATE),
     version: seenVersion,
   }),
   readState: (parts, { order }) => readOrderState(parts, order),
@@ -45,7 +50,7 @@ const noteOperation = defineOperation({
   summary: 'adds a note for colleagues to an order; the customer does not see it',
   input: z.strictObject({
     order: orderNumber,
-    text: createMultilineText(4000).min(1).max(2000, 'Input too long').describe('the note'),
+    text: createMultilineText(4000).min(1).max(2000, 'Input too long').describe('the note').meta(PRIVATE),
   }),
   run: ({ parts, actor }, { order: orderId, text: body }) => addNote(parts, { orderId, body, by: actor.name }),
   describe: ({ noteId }) => `Note ${noteId} is added.`,

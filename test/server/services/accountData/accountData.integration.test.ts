@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { deleteAccount } from '../../../../server/services/accountData/actions.ts';
 import { createAccountDataRouter } from '../../../../server/services/accountData/routes.ts';
+import type { Actor } from '../../../../server/services/operations/operation.ts';
+import { performOperation } from '../../../../server/services/operations/performOperation.ts';
+import { orderDeskOperations } from '../../../../server/services/orders/operations/deskOperations.ts';
 import { customerInfo } from '../../../../src/contracts/account/identity.ts';
+import type { Permission } from '../../../../src/contracts/desk/permissions.ts';
 import { prepareReview } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';
 import { doJobs } from '../support/doJobs.ts';
@@ -9,6 +13,7 @@ import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { readStoredText } from '../support/readStoredText.ts';
 
 const PASSWORD = 'correct horse';
 const DAY = 86_400_000;
@@ -54,6 +59,24 @@ const countRows = async (customerId: number, tables: readonly string[]) => {
   );
   return Object.fromEntries(counts);
 };
+/** Keeps an order for a moment and writes a note about it, as the desk does. */
+async function writeAbout(order: string, name: string): Promise<void> {
+  const actor: Actor = {
+    name: 'sam',
+    channel: 'command',
+    permissions: new Set<Permission>(['orders.change']),
+    limits: { refundCents: null, creditCents: null },
+    isConfirmed: true,
+  };
+  const perform = async (name: string, input: Readonly<Record<string, unknown>>) => {
+    const [operation] = orderDeskOperations.filter((one) => one.name === name);
+    if (!operation) throw new Error(`There is no operation ${name}.`);
+    await performOperation({ parts: shop.parts, actor }, operation, { order, ...input });
+  };
+  await perform('order.note', { text: `${name} asked for the back door` });
+  await perform('order.hold', { reason: `${name} calls back` });
+  await perform('order.release', {});
+}
 const PERSONAL_TABLES = ['addresses', 'payment_instruments', 'carts', 'sign_ins', 'login_tokens', 'known_devices'];
 
 /** A member with a connected account, who has started a payment at a provider's page. */
@@ -74,12 +97,17 @@ async function givenElsewhere() {
 describe('the export', () => {
   it('contains the data of each service, and no secret', async () => {
     const fixture: GivenOrder = await givenOrder(shop);
+    await writeAbout(fixture.orderId, 'Nora');
     const { status, body, text, headers } = await fixture.maya.post('/v1/account/export', { password: PASSWORD });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body.groups).toMatchObject({
       Account: [{ email: fixture.maya.email, 'has a password': true }],
       Orders: [{ number: fixture.orderId }],
+      'Notes about orders': [
+        { order: fixture.orderId, text: 'Nora asked for the back door' },
+        { order: fixture.orderId, text: 'Nora calls back' },
+      ],
       'Saved cards': [{ 'last four digits': expect.stringMatching(/^\d{4}$/) }],
       Addresses: [expect.any(Object)],
       'Sign-ins': [expect.any(Object)],
@@ -109,6 +137,7 @@ describe('a deletion', () => {
     const fixture = await givenOrder(shop);
     const { maya } = fixture;
     const customerId = await findCustomerId(maya);
+    await writeAbout(fixture.orderId, 'Ruben');
     await doJobs(shop);
     await deliverOrder(shop, fixture.orderId);
     expect((await request(maya, 'wrong')).status).toBe(400);
@@ -130,6 +159,7 @@ describe('a deletion', () => {
     expect((await signIn(maya.email)).status).toBe(401);
     const { rows } = await sql`select * from customers where customer_id = ${customerId}`.execute(shop.parts.db);
     expect(JSON.stringify(rows)).not.toContain(maya.email);
+    expect(await readStoredText(shop.parts.db)).not.toContain('Ruben');
 
     await doJobs(shop);
     expect(await readSubjects(maya.email)).toEqual(['Your account is deleted']);
