@@ -8,6 +8,8 @@ import { cancelOperation, refundOperation } from '../services/orders/operations/
 import { packOperation, unpackOperation } from '../services/orders/operations/packOperations.ts';
 import { shipOperation } from '../services/orders/operations/shipOperation.ts';
 import { promoOperations } from '../services/promotions/operations/promoOperations.ts';
+import { inspectReturnOperation } from '../services/returns/desk/inspectOperation.ts';
+import { labelsOperation } from '../services/returns/desk/labelsOperation.ts';
 import {
   loseParcelOperation,
   receiveParcelOperation,
@@ -15,7 +17,6 @@ import {
 } from '../services/returns/operations/parcelOperations.ts';
 import {
   expireReturnOperation,
-  inspectReturnOperation,
   postedLabelsOperation,
   receiveReturnOperation,
   refuseReturnOperation,
@@ -40,6 +41,7 @@ export const OPERATIONS: readonly Operation[] = [
   refuseReturnOperation,
   sendBackOperation,
   expireReturnOperation,
+  labelsOperation,
   postedLabelsOperation,
   ...productOperations,
   moveOperation,

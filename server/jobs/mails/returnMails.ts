@@ -161,14 +161,15 @@ function listFacts(mail: ReturnMail, orderReturn: OrderReturn, order: Order, tex
   const { event, refund } = mail;
   const { postReturnInfo, method, isExchange } = orderReturn;
   const { say } = texts;
-  if (event === 'refused') {
-    const reasons = formatRefusalReasons(orderReturn, mail);
-    return reasons === '' ? [] : [[say('reasonTitle'), reasons]];
+  if (event === 'refused' || event === 'received' || event === 'credited') {
+    const reasons = event === 'credited' ? '' : formatRefusalReasons(orderReturn, mail);
+    const money =
+      refund && goesToPayment(refund) && `${say('moneySent')} ${sayRefundTimes(refund, order, mail.sender)}`;
+    return [
+      ...(reasons === '' ? [] : [[say('reasonTitle'), reasons] as const]),
+      ...(money && event !== 'refused' ? [[say('moneyTitle'), money] as const] : []),
+    ];
   }
-  if (event === 'received' || event === 'credited')
-    return refund && goesToPayment(refund)
-      ? [[say('moneyTitle'), `${say('moneySent')} ${sayRefundTimes(refund, order, mail.sender)}`]]
-      : [];
   if (event !== 'confirmed' || postReturnInfo) return [];
   const byEmail = method === 'print' || method === 'email' ? [[say('labelTitle'), say('labelText')] as const] : [];
   if (isExchange) return [...byEmail, [say('newItemTitle'), say('newItemText')]];

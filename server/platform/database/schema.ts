@@ -773,6 +773,7 @@ export type Tables = {
     refund_cents: number;
     is_refunded: Generated<boolean>;
     condition: 'sellable' | 'damaged' | null;
+    /** Why it was refused, or received and refunded in part. */
     refusal_reason: string | null;
     /** When a customer took the piece out of the return. */
     cancelled_at: Timestamp | null;

@@ -214,7 +214,7 @@ export const orderReturn = z.object({
       asin: z.string(),
       reason: z.enum(RETURN_REASONS),
       state: z.enum(returnItemStates),
-      /** The reason why it failed the inspection; omitted if none was given. */
+      /** The reason why it was refused, or refunded in part; omitted without one. */
       refusalReason: z.string().optional(),
       /** The picture that shows it; omitted without one. */
       refusalPictureId: z.string().optional(),

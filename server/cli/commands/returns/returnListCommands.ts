@@ -7,7 +7,6 @@ import { describeReturns, getReturnByNumber } from '../../../services/returns/op
 import type { ReturnFilter } from '../../../services/returns/returnListStore.ts';
 import { type Command, CommandError, parseTyped } from '../../command.ts';
 import { describePage, formatOptions, parseDay, parseReturnNumber, toPageNum } from '../commandArgs.ts';
-import { returnLabelsCommand } from './returnLabelCommands.ts';
 
 const LIST_USAGE = `Lists returns, the oldest first: npm run store -- return list --status "processing return"
 Without a filter those that are not over. Filters: --status (may be repeated), --all, --from 2026-11-01, --to 2026-11-30, --email maya@example.com, --order 112-4820193-7740021; --page 2 shows the next hundred.
@@ -64,7 +63,6 @@ async function formatReturnPage(parts: Parts, args: readonly string[]): Promise<
 
 /** Lists and shows returns (transactions §4, Returns). */
 export const returnListCommands: readonly Command[] = [
-  returnLabelsCommand,
   {
     words: 'return list',
     args: '[--status …] [--all] [--from …] [--to …] [--email …] [--order …] [--page …]',

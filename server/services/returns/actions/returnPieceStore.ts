@@ -13,7 +13,7 @@ const storedPiece = z.object({
   state: z.enum(returnItemStates),
   refundCents: z.number().int(),
   isRefunded: z.boolean(),
-  /** The reason why it failed the inspection; null or undefined if it passed, or no reason was given. */
+  /** The reason why it was refused, or refunded in part; null or undefined without one. */
   refusalReason: z.string().nullish(),
   /** The picture that shows it; null or undefined without one. */
   refusalPictureId: z.string().nullish(),
@@ -115,19 +115,16 @@ export async function wasCancelledSince(
   return row !== undefined;
 }
 
-/** Ends open pieces; only received ones have a condition, and only refused ones a reason and a picture. */
+type Inspection = { readonly refusal_reason: string | null; readonly refusal_picture_id: string | null };
+
+/** Ends open pieces; only received ones have a condition, and only inspected ones a reason and a picture. */
 export async function endPieces(
   tx: Transaction,
   { contractId, itemUniqueIds }: { readonly contractId: string; readonly itemUniqueIds: readonly string[] },
   end:
     | ({ readonly state: 'cancelled'; readonly condition: null } & Partial<CancelMark>)
-    | {
-        readonly state: 'refused';
-        readonly condition: null;
-        readonly refusal_reason: string | null;
-        readonly refusal_picture_id: string | null;
-      }
-    | { readonly state: 'received'; readonly condition: 'sellable' | 'damaged' },
+    | ({ readonly state: 'refused'; readonly condition: null } & Inspection)
+    | ({ readonly state: 'received'; readonly condition: 'sellable' | 'damaged' } & Inspection),
 ): Promise<void> {
   await tx
     .updateTable('return_pieces')

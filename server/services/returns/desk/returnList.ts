@@ -1,31 +1,39 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { createBoundedText } from '../../../../src/contracts/common.ts';
 import type { QueryPage } from '../../../../src/contracts/desk/queries.ts';
+import { type DeskReturnRow, RETURN_VIEWS, type ReturnView } from '../../../../src/contracts/desk/returns.ts';
+import { addDays } from '../../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../../src/lib/dates/shopDays.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readPage, type SortValue } from '../../../platform/database/readPage.ts';
+import type { CustomerFacts } from '../../customers/actions.ts';
 import { momentAfter, momentFrom } from '../../operations/inputs.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { defineQuery, type PageRequest } from '../../operations/query.ts';
 import { buildOrdersByEmailSql } from '../../orders/actions/warehouseOrders.ts';
+import { buildOrderCustomerSql } from '../../orders/desk/orderCustomer.ts';
 import { orderNumber } from '../../orders/operations/orderInputs.ts';
 import { HAS_OPEN_PIECE } from '../actions/returnPieceStore.ts';
 import { RETURN_STATUS } from '../returnListStore.ts';
 
-const VIEWS = ['open', 'to-inspect', 'on-the-way', 'labels-to-post', 'all'] as const;
-type View = (typeof VIEWS)[number];
-
 const HAS_OPEN = sql<boolean>`exists (
   select from return_pieces piece where piece.contract_id = returns.contract_id and piece.state = 'open')`;
+const HAS_REFUSED = sql<boolean>`exists (
+  select from return_pieces piece where piece.contract_id = returns.contract_id and piece.state = 'refused')`;
+/** The promise to customers: the refund follows within this time after the parcel arrived. */
+const INSPECTION_DAYS = 3;
 
-const VIEW_SQL = {
-  open: HAS_OPEN,
-  'to-inspect': sql<boolean>`(returns.arrived_at is not null and ${HAS_OPEN})`,
-  'on-the-way': sql<boolean>`(returns.scanned_at is not null and returns.arrived_at is null and ${HAS_OPEN})`,
-  'labels-to-post': sql<boolean>`(returns.method = 'mail' and returns.label_state = 'ready'
-    and returns.label_posted_at is null and returns.scanned_at is null and ${HAS_OPEN})`,
-  all: sql<boolean>`true`,
-} as const satisfies Record<View, unknown>;
+const buildViewSql = (view: ReturnView, today: string): RawBuilder<boolean> =>
+  ({
+    'to-inspect': sql<boolean>`(returns.arrived_at is not null and ${HAS_OPEN})`,
+    expected: sql<boolean>`(returns.arrived_at is null and ${HAS_OPEN})`,
+    late: sql<boolean>`(returns.arrived_at is null and returns.drop_off_by < ${today} and ${HAS_OPEN})`,
+    refused: HAS_REFUSED,
+    'labels-to-post': sql<boolean>`(returns.method = 'mail' and returns.label_state = 'ready'
+      and returns.label_posted_at is null and returns.scanned_at is null and ${HAS_OPEN})`,
+    all: sql<boolean>`true`,
+  })[view];
 
 const SORTS = {
   created: { value: sql`returns.created_at`, type: 'timestamptz' },
@@ -40,50 +48,50 @@ const filters = z.strictObject({
 });
 type Filters = z.output<typeof filters>;
 
-type Row = {
-  readonly number: string;
-  readonly contractId: string;
-  readonly orderId: string;
-  readonly status: string;
-  readonly method: string;
-  readonly destination: string;
-  readonly pieces: number;
-  readonly createdAt: string;
-  readonly arrivedAt: string | null;
-  readonly dropOffBy: string;
-  readonly trackingNumber: string | null;
-  readonly isExchange: boolean;
-  readonly marketplaceId: string;
-};
+type StoredRow = Omit<DeskReturnRow, 'customer' | 'inspectBy'> & { readonly customer: CustomerFacts };
 
-/** The number of a return, an order or a parcel, or a customer's email address. */
+const countPieces = (condition: RawBuilder<boolean>) =>
+  sql`(select count(*) from return_pieces piece where piece.contract_id = returns.contract_id and ${condition})`;
+
+/**
+ * The number of a return, an order or a parcel, or a customer's email address. A carrier's barcode may hold the postal
+ * code before the tracking number.
+ */
 function buildSearchSql(search: string) {
   if (search === '') return sql`true`;
   if (search.includes('@')) return sql`returns.order_id in (${buildOrdersByEmailSql(search)})`;
-  return sql`(returns.rma_id = ${search} or returns.order_id = ${search} or returns.tracking_number = ${search})`;
+  return sql`(returns.rma_id = ${search} or returns.order_id = ${search} or returns.tracking_number = ${search}
+    or (length(returns.tracking_number) > 9 and right(${search}::text, length(returns.tracking_number)) = returns.tracking_number))`;
 }
 
-function listReturns(
-  { parts: { db } }: OperationContext,
-  { view, search, filters: chosen, sort, after, limit }: PageRequest<View, Filters, keyof typeof SORTS>,
-): Promise<QueryPage<Row>> {
+/** Returns the day by which a parcel has to be inspected; null before it arrived. */
+export const computeInspectBy = (arrivedAt: string | null): string | null =>
+  arrivedAt === null ? null : addDays(toShopDay(arrivedAt), INSPECTION_DAYS);
+
+async function listReturns(
+  { parts: { db, clock } }: OperationContext,
+  { view, search, filters: chosen, sort, after, limit }: PageRequest<ReturnView, Filters, keyof typeof SORTS>,
+): Promise<QueryPage<DeskReturnRow>> {
   const { order, marketplace, from, to } = chosen;
   const { by, isDescending } = sort ?? {
     by: view === 'to-inspect' ? 'arrived' : 'created',
-    isDescending: view === 'all',
+    isDescending: view === 'all' || view === 'refused',
   };
   const conditions = [
-    VIEW_SQL[view],
+    buildViewSql(view, toShopDay(clock.now())),
     buildSearchSql(search),
     ...(order === undefined ? [] : [sql`returns.order_id = ${order}`]),
     ...(marketplace === undefined ? [] : [sql`returns.marketplace_id = ${marketplace}`]),
     ...(from ? [sql`returns.created_at >= ${from}`] : []),
     ...(to ? [sql`returns.created_at < ${to}`] : []),
   ];
-  return readPage<Row>(db, {
+  const page = await readPage<StoredRow>(db, {
     columns: sql`'number', returns.rma_id, 'contractId', returns.contract_id, 'orderId', returns.order_id,
       'status', ${RETURN_STATUS}, 'method', returns.method, 'destination', returns.destination,
-      'pieces', (select count(*) from return_pieces piece where piece.contract_id = returns.contract_id and piece.state <> 'cancelled'),
+      'customer', ${buildOrderCustomerSql(sql`returns.order_id`)},
+      'pieces', ${countPieces(sql`piece.state <> 'cancelled'`)}, 'refusedPieces', ${countPieces(sql`piece.state = 'refused'`)},
+      'piecesToSendBack', ${countPieces(sql`piece.state = 'refused' and piece.sent_back_carrier is null`)},
+      'carrier', returns.carrier, 'labelPostedAt', returns.label_posted_at,
       'createdAt', returns.created_at, 'arrivedAt', returns.arrived_at, 'dropOffBy', returns.drop_off_by,
       'trackingNumber', returns.tracking_number, 'isExchange', returns.is_exchange, 'marketplaceId', returns.marketplace_id`,
     from: sql`returns where ${sql.join(conditions, sql` and `)}`,
@@ -93,18 +101,37 @@ function listReturns(
     after,
     limit,
   });
+  return {
+    ...page,
+    rows: page.rows.map(({ customer, ...row }) => ({
+      ...row,
+      customer: customer.name,
+      inspectBy: computeInspectBy(row.arrivedAt),
+    })),
+  };
+}
+
+/** Counts the returns of each view, except of all. */
+async function countReturnViews({ parts: { db, clock } }: OperationContext) {
+  const today = toShopDay(clock.now());
+  const counted = RETURN_VIEWS.filter((view) => view !== 'all');
+  const counts = counted.map((view) => sql`${sql.lit(view)}, count(*) filter (where ${buildViewSql(view, today)})`);
+  const { rows } = await sql<{ counts: Partial<Record<ReturnView, number>> }>`
+    select json_build_object(${sql.join(counts)}) as counts from returns`.execute(db);
+  return rows[0]?.counts ?? {};
 }
 
 export const returnsQuery = defineQuery({
   name: 'returns',
   permission: 'returns.view',
   summary: 'returns by what they wait for, the oldest first',
-  views: VIEWS,
+  views: RETURN_VIEWS,
   filters,
   sorts: ['created', 'arrived'],
   columns: [
     { name: 'number', label: 'Return', kind: 'text' },
     { name: 'orderId', label: 'Order', kind: 'text' },
+    { name: 'customer', label: 'Customer', kind: 'text' },
     { name: 'status', label: 'Status', kind: 'status' },
     { name: 'pieces', label: 'Items', kind: 'number' },
     { name: 'method', label: 'Way', kind: 'text' },
@@ -114,6 +141,7 @@ export const returnsQuery = defineQuery({
     { name: 'destination', label: 'Refund to', kind: 'text' },
   ],
   run: listReturns,
+  countViews: countReturnViews,
 });
 
 /** Work on returns that waits for someone in the warehouse. */

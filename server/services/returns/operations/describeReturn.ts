@@ -3,6 +3,7 @@ import { formatMoment } from '../../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
 import { findReturnByNumber } from '../actions/presentReturns.ts';
+import { countEnded } from '../receiveReturn.ts';
 import { readWarehouseReturns, type WarehouseReturn } from '../warehouseReturns.ts';
 
 type Item = OrderReturn['items'][number];
@@ -66,6 +67,7 @@ export async function readReturnState(parts: Parts, rmaId: string): Promise<unkn
   if (!orderReturn) return null;
   const { status, items, postReturnInfo } = orderReturn;
   return {
+    version: countEnded(items),
     status,
     items: items.map(({ itemUniqueId, state }) => ({ itemUniqueId, state })),
     refunded: postReturnInfo?.total.amount ?? null,

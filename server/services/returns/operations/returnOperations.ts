@@ -3,6 +3,7 @@ import { formatCents } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
 import { carrierName, choice, shownReason, trackingNumber, uploadedFile } from '../../operations/inputs.ts';
 import { defineOperation } from '../../operations/operation.ts';
+import { seenVersion } from '../../operations/versionConflict.ts';
 import type { ChosenItem } from '../../orders/actions/chosenItems.ts';
 import { CONDITIONS } from '../../orders/actions/refunds/receiveBack.ts';
 import { lineNames, resolveLines } from '../../orders/operations/orderInputs.ts';
@@ -14,21 +15,25 @@ import { recordReturnArrival } from '../trackReturns.ts';
 import { describeReturns, getReturnByNumber, readReturnState } from './describeReturn.ts';
 
 /** The number of a return. */
-const returnNumber = z
+export const returnNumber = z
   .string()
   .regex(/^\d{10}$/, 'Name a return by the number on its parcel, such as 0481920377.')
   .describe('the number on the parcel of the return');
 const condition = choice(CONDITIONS, 'The condition');
-const LINES = 'Without --line all items that are still expected.';
+/** A picture of the inspection. */
+export const inspectionPicture = uploadedFile.describe(
+  'a JPEG, PNG or WebP picture, up to 20 MB, that the customer sees',
+);
+export const LINES = 'Without --line all items that are still expected.';
 
-const formatPieceCount = (name: string, pieces: number): string =>
+export const formatPieceCount = (name: string, pieces: number): string =>
   pieces === 0 ? 'Nothing of this return is still expected.' : `Pieces ${name}: ${pieces}.`;
 
 type Selection = { readonly contractId: string; readonly items: readonly ChosenItem[] | undefined };
 type Named = { readonly number: string; readonly line?: readonly string[] | undefined };
 
 /** Changes items of a return. @returns its description, and the sentence about the change */
-async function changeItems(
+export async function changeItems(
   parts: Parts,
   { number, line }: Named,
   change: (selection: Selection) => Promise<string>,
@@ -39,7 +44,7 @@ async function changeItems(
 }
 
 /** Properties of all operations of one return. */
-const ofReturn = {
+export const ofReturn = {
   permission: 'returns.change',
   words: ['number'],
   subject: ({ number }: Named) => `return ${number}`,
@@ -74,22 +79,6 @@ export const receiveReturnOperation = defineOperation({
     }),
 });
 
-export const inspectReturnOperation = defineOperation({
-  ...ofReturn,
-  name: 'return.inspect',
-  summary: 'notes that items of a return passed the check: refunds them, and restocks them if sellable',
-  help: `Items that fail: "return refuse". ${LINES}`,
-  input: z.strictObject({
-    number: returnNumber,
-    condition: condition.describe('the condition of the items'),
-    line: lineNames.optional(),
-  }),
-  run: ({ parts }, input) =>
-    changeItems(parts, input, async (selection) =>
-      formatPieceCount('passed', await receiveReturn(parts, { ...selection, condition: input.condition })),
-    ),
-});
-
 export const refuseReturnOperation = defineOperation({
   ...ofReturn,
   name: 'return.refuse',
@@ -99,12 +88,13 @@ export const refuseReturnOperation = defineOperation({
     number: returnNumber,
     reason: shownReason.describe('why; the customer reads it'),
     line: lineNames.optional(),
-    picture: uploadedFile.optional().describe('a JPEG, PNG or WebP picture, up to 20 MB, that the customer sees'),
+    picture: inspectionPicture.optional(),
+    version: seenVersion,
   }),
-  run: ({ parts }, input) =>
+  run: ({ parts }, { picture: file, reason, version: seenVersion, ...input }) =>
     changeItems(parts, input, async (selection) => {
-      const picture = input.picture && (await convertReceiversPicture(input.picture));
-      return formatPieceCount('refused', await refuseReturn(parts, { ...selection, reason: input.reason, picture }));
+      const picture = file && (await convertReceiversPicture(file));
+      return formatPieceCount('refused', await refuseReturn(parts, { ...selection, reason, picture, seenVersion }));
     }),
 });
 

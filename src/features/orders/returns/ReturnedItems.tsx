@@ -74,6 +74,11 @@ export function ReturnedItems({ orderReturn, order, token }: ReturnedItemsProps)
                   <strong>Not accepted{item.refusalReason ? ':' : ''}</strong> {item.refusalReason}
                 </span>
               )}
+              {item.state === 'received' && item.refusalReason && (
+                <span className={styles.refused}>
+                  <strong>Refunded in part:</strong> {item.refusalReason}
+                </span>
+              )}
               <RefusalPictures items={[item]} token={token} />
               {item.state === 'refused' && <WayBack items={[item, ...others]} />}
             </ItemRow>

@@ -36,6 +36,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   'order.ship': ['carrier', 'tracking'],
   'promo.add': ['percent'],
+  'return.inspect': ['condition'],
 };
 
 /** Returns an input that an operation accepts, though the things that it names may not exist. */
