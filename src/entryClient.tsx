@@ -1,7 +1,7 @@
 import { loadableReady } from '@loadable/component';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { fetchSend, makeTransport } from './api/transport.ts';
+import { createTransport, fetchSend } from './api/transport.ts';
 import { awaitPictures } from './app/awaitPictures.ts';
 import { BOOT_ELEMENT_ID, type Boot, EARLY_FAILURES } from './app/boot.ts';
 import { readInputOnSubmit, replayEarlyInput } from './app/formInput.ts';
@@ -15,9 +15,9 @@ import { loadPage } from './app/router/loadPage.ts';
 import { ShopRouter } from './app/router/ShopRouter.tsx';
 import { makeStore } from './app/store.ts';
 import { selectShell } from './features/content/contentSlice.ts';
-import { afterPaint } from './page/afterPaint.ts';
 import { waitForFirstView } from './page/firstView.ts';
 import { reportError, reportFailure } from './page/reportError.ts';
+import { waitForPaint } from './page/waitForPaint.ts';
 import './ui/tokens.css';
 import './ui/global.css';
 
@@ -27,7 +27,7 @@ if (!bootText) throw new Error('The page came without its state.');
 const boot: Boot = JSON.parse(bootText);
 
 const { send, isWriting } = countWrites(fetchSend('/api'));
-const api = makeTransport(send);
+const api = createTransport(send);
 const store = makeStore(api, boot.state);
 
 /** Reports a loader's failure. The error page informs the shopper. */
@@ -41,7 +41,7 @@ function hydrate(): void {
   const visit = { store, report, isBot: false };
   const load: LoadPage = async (match, url, part) => {
     // A phone first shows which link was pressed: starting a load takes it a tenth of a second.
-    await afterPaint();
+    await waitForPaint();
     return loadPage(match, url, visit, selectShell(store.getState()) === null, part);
   };
   const navigator = createNavigator(window, load, boot.fault);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { NavigationType } from 'react-router';
-import { makeTransport, type Send } from './api/transport.ts';
+import { createTransport, type Send } from './api/transport.ts';
 import { BOOT_ELEMENT_ID, type PageFault } from './app/boot.ts';
 import { PageChunks, type PageTags } from './app/pageChunks.ts';
 import { renderTree } from './app/renderTree.tsx';
@@ -14,8 +14,8 @@ import { loadBotParts, welcomeGuest } from './app/serverThunks.ts';
 import { makeStore, type Store } from './app/store.ts';
 import { selectMarketplace, selectRenderedAt } from './features/content/contentSlice.ts';
 import { perRowChosen } from './features/search/listViewSlice.ts';
-import { getShopYear, makeInYear } from './lib/dates/currentYear.ts';
-import { DEFAULT_LOCALE, makeInLocale } from './lib/getLocale.ts';
+import { getShopYear, runInYear } from './lib/dates/currentYear.ts';
+import { DEFAULT_LOCALE, runInLocale } from './lib/getLocale.ts';
 import { toScriptSafeJson, toScriptSafeState } from './lib/toScriptSafeJson.ts';
 import { APPLY_SCHEME, type PerRow } from './lib/visitorChoices.ts';
 import { renderWithCachedHtml } from './page/cacheHtml.tsx';
@@ -133,7 +133,7 @@ function renderDocument(body: string, store: Store, fault: PageFault | null, tag
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const { send, stats, guest, choices, refusedForm, isBot, report, awaitTurn, mark } = request;
   const url = new URL(request.url);
-  const store = makeStore(makeTransport(send));
+  const store = makeStore(createTransport(send));
   store.dispatch(flagsReceived(choices.flags));
   store.dispatch(perRowChosen(choices.perRow));
   if (refusedForm) store.dispatch(formRefused(refusedForm));
@@ -154,7 +154,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     const renderBody = (): string => renderWithCachedHtml(() => renderToString(chunks.collectChunks(tree)));
     // Without a shell there is no such time.
     const year = getShopYear(selectRenderedAt(store.getState()) || Date.now());
-    const body = makeInLocale(locale, () => makeInYear(year, renderBody));
+    const body = runInLocale(locale, () => runInYear(year, renderBody));
     const tags = chunks.tags();
     const { inlineScript } = tags;
     return {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { Express, Request, RequestHandler, Response } from 'express';
-import { maskPersonal } from '../../src/lib/errorReports.ts';
+import { maskPersonalData } from '../../src/lib/errorReports.ts';
 import { createRequestId } from '../platform/ids.ts';
 import type { Logger } from '../platform/log.ts';
 import { startSpan } from '../platform/tracing/trace.ts';
@@ -37,7 +37,7 @@ function createRequestLog(log: Logger, requestId: string): () => Logger {
 function logWhenDone(accessLog: Logger, { id, startedAt }: RequestContext, req: Request, res: Response): void {
   res.on('finish', () => {
     const milliseconds = Math.round(performance.now() - startedAt);
-    const path = maskPersonal(req.originalUrl.split('?')[0] ?? '');
+    const path = maskPersonalData(req.originalUrl.split('?')[0] ?? '');
     accessLog.info({ requestId: id, method: req.method, path, status: res.statusCode, milliseconds }, 'request');
   });
 }

@@ -27,7 +27,7 @@ export type Transport = <Answer>(request: ApiRequest) => Promise<Answer>;
  * Returns a transport over a sender. The answer has the contract's type and is not parsed again, because both ends
  * belong to this program.
  */
-export const makeTransport =
+export const createTransport =
   (send: Send): Transport =>
   async <Answer>(request: ApiRequest): Promise<Answer> => {
     const { status, body } = await send(request);

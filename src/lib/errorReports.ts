@@ -8,7 +8,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Replaces personal data in a log text: queries, email addresses, long numbers, tokens. */
-export const maskPersonal = (text: string): string =>
+export const maskPersonalData = (text: string): string =>
   RULES.reduce((maskedText, [pattern, replacement]) => maskedText.replace(pattern, replacement), text);
 
 /**

@@ -14,13 +14,13 @@ export function setLocaleSource(source: () => string | undefined): void {
 }
 
 /**
- * Runs `make` in a locale, and returns its result. `make` is synchronous, so that no other code runs in that locale.
+ * Runs `run` in a locale, and returns its result. `run` is synchronous, so that no other code runs in that locale.
  */
-export function makeInLocale<Made>(locale: string, make: () => Made): Made {
+export function runInLocale<Result>(locale: string, run: () => Result): Result {
   const previousReader = readLocale;
   readLocale = () => locale;
   try {
-    return make();
+    return run();
   } finally {
     readLocale = previousReader;
   }

@@ -43,3 +43,9 @@ export function parseErrorStatus(statusToSend: string): number {
   if (statusToSend === 'ccBlocked') return 403;
   return /^[45]\d\d$/.test(statusToSend) ? Number(statusToSend) : 404;
 }
+
+/** Returns the `tel:` URL of a formatted North American number: "(800) 555-0142" dials +18005550142. */
+export function buildPhoneHref(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;
+}

@@ -5,14 +5,21 @@ const SIGN_IN_PATHS = new RegExp(
   `^(/login|/register|/logout|/forgot-password|/reset-password|/zap/preAuth/signin|${FEDERATED_LOGIN_PATH})(?=[/?#]|$)`,
 );
 
-/** Returns whether a path is a page of the sign-in or sign-out flow. */
-const isSignInPath = (path: string): boolean => SIGN_IN_PATHS.test(path);
+/** The query parameter with the page to return to after sign-in (browsing §2). */
+const RETURN_TO = 'openid.return_to';
 
 /** Returns the path to open after sign-in: the requested path of this shop, otherwise the home page; never a sign-in page. */
 export function parseReturnTarget(value: unknown): string {
   const target = redirectTarget(value);
-  return isSignInPath(target) ? '/' : target;
+  return SIGN_IN_PATHS.test(target) ? '/' : target;
 }
+
+/** Returns the path to open after sign-in in the query of a sign-in page, by the rules of `parseReturnTarget`. */
+export const readReturnPath = (search: URLSearchParams): string => parseReturnTarget(search.get(RETURN_TO));
+
+/** Returns the path of a sign-in page that returns to `path` afterwards. */
+export const withReturnPath = (page: string, path: string): string =>
+  path === '/' ? page : `${page}?${RETURN_TO}=${encodeURIComponent(path)}`;
 
 /** A placeholder origin: a URL that resolves to another origin leaves the shop. */
 const PLACEHOLDER_ORIGIN = 'https://here.invalid';

@@ -18,7 +18,7 @@ export function defineSlice<State, Cases extends Record<string, Case<State>>>(
   name: string,
   initialState: State,
   cases: Cases,
-  hears: Readonly<Record<string, (state: State) => State>> = {},
+  extraCases: Readonly<Record<string, (state: State) => State>> = {},
 ): Slice<State, Cases> {
   const byType = new Map<string, Case<State>>();
   const creators: Record<string, unknown> = {};
@@ -31,7 +31,7 @@ export function defineSlice<State, Cases extends Record<string, Case<State>>>(
     const reduce = byType.get(action.type);
     // Safe: the action was created by the creator of that case, with its payload type.
     if (reduce) return reduce(state, action.payload as never);
-    return hears[action.type]?.(state) ?? state;
+    return extraCases[action.type]?.(state) ?? state;
   };
   return { reducer, actions: creators as Slice<State, Cases>['actions'] };
 }

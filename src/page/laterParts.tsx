@@ -71,7 +71,7 @@ function useOpeningChunk({ waitToOpen }: OpeningChunk): void {
 type HideProps = { onError: (error: unknown) => void; children: ReactNode };
 
 /** An error boundary. React supports them only as classes. */
-class HideWhatFails extends Component<HideProps, { hasFailed: boolean }> {
+class HideOnError extends Component<HideProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -100,12 +100,12 @@ export function OptionalPart({ name, children }: { name: string; children: React
     void dispatch(reportError('part.failure', `${name}: ${message}`));
   };
   return (
-    <HideWhatFails onError={report}>
+    <HideOnError onError={report}>
       <Suspense>
         {/* A part inside that waited would only hide this one. */}
         <IsOpeningContext value={isNeverOpening}>{children}</IsOpeningContext>
       </Suspense>
-    </HideWhatFails>
+    </HideOnError>
   );
 }
 

@@ -51,7 +51,7 @@ export const reportFailure = (code: string, failure: unknown): AppThunk<unknown>
  * ignored.
  * @param detail the requested term or product id; no personal data
  */
-export const tellReason =
+export const reportStopReason =
   (reason: AnalyticsReason['reason'], detail: string): AppThunk<unknown> =>
   async (_dispatch, _getState, { api }) => {
     const report = { reason, detail: detail.slice(0, 200), page: getCurrentPage() };

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { buildPhoneHref } from '../lib/addresses/buildPhoneHref.ts';
+import { buildPhoneHref } from '../lib/paths.ts';
 
 /** A phone number of the shop, and the one that this shopper calls instead. */
 type PhoneReplacement = { readonly number: string; readonly shown: string };

@@ -3,7 +3,7 @@ import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { addDays, formatLongDay } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { formatCents } from '../../../src/lib/money.ts';
-import { type Canceller, isByBuyer, isCancelledStatus } from '../../../src/lib/orders/orders.ts';
+import { type Canceller, isBuyer, isCancelledStatus } from '../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue/queue.ts';
 import { isReleased } from '../../services/exchanges/exchangeStore.ts';
@@ -44,7 +44,7 @@ const CANCELLER_TEXTS = {
 } as const satisfies Record<Canceller, string | null>;
 
 function findReasonText({ reason, cancelledBy }: CancellationDetails) {
-  if (cancelledBy !== null && isByBuyer(cancelledBy)) return null;
+  if (cancelledBy !== null && isBuyer(cancelledBy)) return null;
   if (isShopReason(reason)) return SHOP_REASONS[reason];
   return cancelledBy === null ? null : CANCELLER_TEXTS[cancelledBy];
 }

@@ -1,5 +1,5 @@
 import type { Order } from '../../../src/contracts/orders/orders.ts';
-import { DEFAULT_LOCALE, makeInLocale } from '../../../src/lib/getLocale.ts';
+import { DEFAULT_LOCALE, runInLocale } from '../../../src/lib/getLocale.ts';
 import type { Parts } from '../../parts.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { type MailTexts, readMailTexts } from '../../services/content/actions.ts';
@@ -75,7 +75,7 @@ export function renderFromShop<Text>(
   { fromName, fromAddress, locale = DEFAULT_LOCALE }: Sender,
   render: () => Text,
 ): Text & Pick<Mail, 'fromName' | 'fromAddress'> {
-  return { ...makeInLocale(locale, render), fromName, fromAddress };
+  return { ...runInLocale(locale, render), fromName, fromAddress };
 }
 
 export type OrderMailNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'marketplaces'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
-import { isInContract } from '../../../src/lib/orders/returns.ts';
+import { isUnderContract } from '../../../src/lib/orders/returns.ts';
 import type { JobHandler } from '../../platform/queue/queue.ts';
 import { findWithdrawal, type Withdrawal } from '../../services/returns/withdrawal/withdrawalStore.ts';
 import type { RenderedMail } from './mailBlocks.ts';
@@ -29,7 +29,7 @@ export function renderWithdrawalMail(
       button: { text: say('button'), href: link },
       itemsTitle: say('items'),
       items: toMailItems(
-        order.lineItems.filter((line) => (!line.giftCard && !line.isPhysicalGiftCard) || isInContract(line)),
+        order.lineItems.filter((line) => (!line.giftCard && !line.isPhysicalGiftCard) || isUnderContract(line)),
         sender,
       ),
       facts: [

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { ZodError, z } from 'zod';
 import type { ErrorBody } from '../../../src/contracts/common.ts';
-import { getErrorCode } from '../../../src/lib/checkout/checkoutCodes.ts';
-import { maskPersonal } from '../../../src/lib/errorReports.ts';
+import { getCheckoutErrorCode } from '../../../src/lib/checkout/checkoutCodes.ts';
+import { maskPersonalData } from '../../../src/lib/errorReports.ts';
 import { isDatabaseUnavailable } from '../database/databaseLimits.ts';
 import { isDiskFull } from '../errors.ts';
 import type { Logger } from '../log.ts';
@@ -137,12 +137,14 @@ export const answerApiError =
   (error, req, res, next) => {
     // A call beyond its deadline was answered already; passing the error on would close the connection.
     if (isLate(res) && res.headersSent)
-      return log.info({ err: error, path: maskPersonal(req.path) }, 'late api call ended');
+      return log.info({ err: error, path: maskPersonalData(req.path) }, 'late api call ended');
     const refusal = toApiError(error);
-    if (refusal.status >= 500) log.error({ err: error, path: maskPersonal(req.path) }, 'api call failed');
+    if (refusal.status >= 500) log.error({ err: error, path: maskPersonalData(req.path) }, 'api call failed');
     if (res.headersSent) return next(error);
     const { retryAfterSeconds = refusal.status === 503 ? RETRY_AFTER_SECONDS : undefined } = refusal;
     if (retryAfterSeconds !== undefined) res.setHeader('retry-after', retryAfterSeconds);
     markUncacheable(res);
-    res.status(refusal.status).json({ ...refusal.toBody(), code: getErrorCode(refusal.id) } satisfies ErrorBody);
+    res
+      .status(refusal.status)
+      .json({ ...refusal.toBody(), code: getCheckoutErrorCode(refusal.id) } satisfies ErrorBody);
   };

@@ -17,7 +17,6 @@ import {
   paymentReturnRequest,
   paymentSessionRequest,
 } from '../../../src/contracts/checkout/paymentSessions.ts';
-import { isExpressCheckoutOffered } from '../../../src/lib/checkout/isExpressCheckoutOffered.ts';
 import { redirectCodes } from '../../../src/lib/checkout/paymentMethods.ts';
 import type { Config } from '../../config/readConfig.ts';
 import type { Parts } from '../../parts.ts';
@@ -37,7 +36,12 @@ import { configure } from './purchase/configure.ts';
 import { readGiftOptions } from './purchase/giftOptions.ts';
 import { shapeAnswer } from './purchase/presentPurchase.ts';
 import { completeRedirect, readRefusedAddress } from './redirect/completeRedirect.ts';
-import { type AskingShop, startExpressCheckout, startRedirect } from './redirect/startRedirect.ts';
+import {
+  type AskingShop,
+  isExpressCheckoutOffered,
+  startExpressCheckout,
+  startRedirect,
+} from './redirect/startRedirect.ts';
 
 /**
  * Returns the methods that offer express checkout for a purchase (transactions §4): switched on, configured, and able

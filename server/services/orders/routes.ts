@@ -9,7 +9,7 @@ import {
   trackingQuery,
 } from '../../../src/contracts/orders/orders.ts';
 import { shipmentTrackingQuery } from '../../../src/contracts/orders/tracking.ts';
-import { makeInLocale } from '../../../src/lib/getLocale.ts';
+import { runInLocale } from '../../../src/lib/getLocale.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull, requireRecognized } from '../../platform/http/caller.ts';
 import { requireShopperId } from '../guests/actions.ts';
@@ -103,7 +103,7 @@ function createInvoiceRouter(parts: GuestOrderParts): Router {
     const refunds = await readRefunds(parts.db, order.orderId);
     const { drawInvoicePdf } = await import('./invoice/drawInvoicePdf.ts');
     const { seller, locale } = parts.marketplaces.getSettings(order.shop.marketplaceId);
-    const pdf = await drawInvoicePdf(makeInLocale(locale, () => createInvoice(order, refunds, seller)));
+    const pdf = await drawInvoicePdf(runInLocale(locale, () => createInvoice(order, refunds, seller)));
     res.setHeader('Content-Disposition', `inline; filename="invoice-${order.orderId}.pdf"`);
     res.type('application/pdf').send(pdf);
   });

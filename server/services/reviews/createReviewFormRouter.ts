@@ -1,7 +1,7 @@
 import express, { type RequestHandler, type Response, Router } from 'express';
 import { deleteReviewForm, reviewFormProduct, reviewVoteForm } from '../../../src/contracts/reviews/reviews.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
-import { writeReviewPath } from '../../../src/lib/reviews/reviewUrl.ts';
+import { buildWriteReviewPath } from '../../../src/lib/reviews/reviewUrl.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
@@ -20,7 +20,7 @@ async function redirectToForm(parts: FormParts, res: Response, body: unknown, re
   const product = reviewFormProduct.safeParse(body);
   if (!product.success) throw refusal;
   const draft = await storeDraft(parts, body, refusal);
-  redirectToPage(res, `${writeReviewPath(product.data.productId)}?draft=${draft}#review-form`);
+  redirectToPage(res, `${buildWriteReviewPath(product.data.productId)}?draft=${draft}#review-form`);
 }
 
 /**
@@ -55,7 +55,8 @@ export function createReviewFormRouter(
       await deleteReview({ ...parts, media }, { reviewId: Number(reviewId), customerId: requireFull(res) });
     } catch (error) {
       // The sign-in has ended: the page of the review asks for a sign-in and offers the button again.
-      if (error instanceof ApiError && error.status === 403) return redirectToPage(res, writeReviewPath(productId));
+      if (error instanceof ApiError && error.status === 403)
+        return redirectToPage(res, buildWriteReviewPath(productId));
       throw error;
     }
     redirectToPage(res, `/product/review/${productId}?deleted=true`);

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { sql } from 'kysely';
 import type { ShopEvent } from '../../../src/contracts/telemetry/shopEvents.ts';
-import { maskPersonal } from '../../../src/lib/errorReports.ts';
+import { maskPersonalData } from '../../../src/lib/errorReports.ts';
 import { CONSENT_COOKIE } from '../../../src/lib/visitorChoices.ts';
 import type { AnalyticsSettings } from '../../config/providerSettings.ts';
 import type { Parts } from '../../parts.ts';
@@ -44,12 +44,12 @@ function canMeasure(req: Pick<Request, 'get' | 'headers'>, { consent }: Pick<Ana
  * Returns an event without personal data in its texts: email addresses and long numbers that a shopper typed are
  * masked.
  */
-function maskPersonalData(event: ShopEvent): ShopEvent {
+function maskEvent(event: ShopEvent): ShopEvent {
   const params = Object.entries(event.params).map(([name, value]) => [
     name,
-    typeof value === 'string' && name !== 'transaction_id' ? maskPersonal(value) : value,
+    typeof value === 'string' && name !== 'transaction_id' ? maskPersonalData(value) : value,
   ]);
-  return { ...event, page: maskPersonal(event.page), params: Object.fromEntries(params) };
+  return { ...event, page: maskPersonalData(event.page), params: Object.fromEntries(params) };
 }
 
 const listPurchaseIds = (events: readonly ShopEvent[]): string[] =>
@@ -66,7 +66,7 @@ export const createMeasuring = ({ sink, getConsent, log, metrics, now, markPurch
   record: async (req, events, visit) => {
     if (!sink || events.length === 0 || !canMeasure(req, { consent: getConsent(req) })) return;
     const receivedAt = now();
-    const maskedEvents = events.map((event) => ({ ...maskPersonalData(event), visit: visit ?? null, receivedAt }));
+    const maskedEvents = events.map((event) => ({ ...maskEvent(event), visit: visit ?? null, receivedAt }));
     const signal = AbortSignal.timeout(ADD_EVENT_TIMEOUT_MS);
     try {
       await Promise.race([sink.add(maskedEvents, signal), rejectOnAbort(signal)]);

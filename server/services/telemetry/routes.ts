@@ -10,7 +10,7 @@ import {
   type ResultClick,
   telemetryEvent,
 } from '../../../src/contracts/telemetry/telemetry.ts';
-import { maskPersonal } from '../../../src/lib/errorReports.ts';
+import { maskPersonalData } from '../../../src/lib/errorReports.ts';
 import type { Parts } from '../../parts.ts';
 import { answerApiError } from '../../platform/http/answerApiError.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
@@ -75,7 +75,7 @@ const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 const logError = (log: Logger, { type, code, status, detailedMessage, page, history }: ClientError): void =>
-  log.warn({ page: maskPersonal(page), history }, `${type}/${code}/${status}/${maskPersonal(detailedMessage)}`);
+  log.warn({ page: maskPersonalData(page), history }, `${type}/${code}/${status}/${maskPersonalData(detailedMessage)}`);
 
 /** Returns whether a body contains the events of a visit; they are parsed by their own contract. */
 const isVisit = (body: unknown): boolean =>

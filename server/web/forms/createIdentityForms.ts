@@ -2,9 +2,8 @@ import type { RequestListener } from 'node:http';
 import type { RequestHandler, Router } from 'express';
 import { federatedReturn } from '../../../src/contracts/account/federated.ts';
 import { foundOrder } from '../../../src/contracts/forms.ts';
-import { readReturnPath } from '../../../src/lib/account/returnPath.ts';
 import { buildGuestOrderPath } from '../../../src/lib/orders/orderPaths.ts';
-import { parseReturnTarget } from '../../../src/lib/redirectTarget.ts';
+import { parseReturnTarget, readReturnPath } from '../../../src/lib/redirectTarget.ts';
 import { createPageForms, type PageForm, post } from './createPageForms.ts';
 
 const FORMS: Readonly<Record<string, PageForm>> = {

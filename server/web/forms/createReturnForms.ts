@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { RequestHandler, Router } from 'express';
 import { begunExchange, begunReturn } from '../../../src/contracts/forms.ts';
 import { buildReturnInfoPath } from '../../../src/lib/orders/orderPaths.ts';
-import { nameComment, RETURN_REASONS, readReturnItems } from '../../../src/lib/orders/returns.ts';
+import { buildCommentField, RETURN_REASONS, readReturnItems } from '../../../src/lib/orders/returns.ts';
 import { buildQueryString } from '../../../src/lib/paths.ts';
 import { createPageForms, post } from './createPageForms.ts';
 
@@ -46,7 +46,7 @@ export const createReturnForms = (api: RequestListener, page: RequestHandler): R
           post(`/v1/return/submit${buildQueryString({ token: getToken(query) })}`, {
             orderId: query.get('orderId') ?? '',
             // Comments are posted: a URL is logged, and has less room.
-            items: readReturnItems(query).map((item) => ({ ...item, comment: fields[nameComment(item)] ?? '' })),
+            items: readReturnItems(query).map((item) => ({ ...item, comment: fields[buildCommentField(item)] ?? '' })),
             method,
             destination,
             requestKey,

@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import type { ErrorRequestHandler } from 'express';
-import { buildPhoneHref } from '../../../src/lib/addresses/buildPhoneHref.ts';
-import { maskPersonal } from '../../../src/lib/errorReports.ts';
+import { maskPersonalData } from '../../../src/lib/errorReports.ts';
+import { buildPhoneHref } from '../../../src/lib/paths.ts';
 import { APPLY_SCHEME } from '../../../src/lib/visitorChoices.ts';
 import { toApiError } from '../../platform/http/answerApiError.ts';
 import { SHOP_BUSY } from '../../platform/http/apiError.ts';
@@ -78,7 +78,7 @@ export const answerPageError =
     const isBusy = id === SHOP_BUSY;
     // Refused pages are logged together: there may be hundreds in a second.
     if (status >= 500 && !isBusy)
-      getRequestContext(req).log.error({ err: error, path: maskPersonal(req.path) }, 'request failed');
+      getRequestContext(req).log.error({ err: error, path: maskPersonalData(req.path) }, 'request failed');
     if (res.headersSent) return next(error);
     res.status(status).setHeader('cache-control', 'private, no-store');
     if (retryAfterSeconds !== undefined) res.setHeader('retry-after', retryAfterSeconds);

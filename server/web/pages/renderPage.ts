@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Request } from 'express';
 import type { PageAnswer, PageRequest } from '../../../src/entryServer.tsx';
-import { maskPersonal } from '../../../src/lib/errorReports.ts';
+import { maskPersonalData } from '../../../src/lib/errorReports.ts';
 import { isBot } from '../../../src/lib/isBot.ts';
 import { createServiceUnavailableError } from '../../platform/http/apiError.ts';
 import { withDeadline } from '../../platform/withDeadline.ts';
@@ -104,7 +104,7 @@ export function renderPage(deps: RenderDeps, req: Request, requestedPage: Reques
       isBot: isBot(req.get('user-agent')),
       stats,
       report: (failure) =>
-        getRequestContext(req).log.error({ err: failure, path: maskPersonal(req.path) }, 'page failed'),
+        getRequestContext(req).log.error({ err: failure, path: maskPersonalData(req.path) }, 'page failed'),
       awaitTurn: async () => {
         await awaitTurn();
         // The page is not awaited any more.

@@ -24,9 +24,9 @@ export const answerFederatedQuestion = (api: Transport, body: FederatedAnswer): 
 export const fetchSignInWays = (api: Transport): Promise<SignInWays> => api({ path: `${PATH}/ways` });
 
 /** POST …/connect: answers with the URL to open to connect a provider. */
-export const connectKind = (api: Transport, body: KindRequest): Promise<ConnectAnswer> =>
+export const connectProvider = (api: Transport, body: KindRequest): Promise<ConnectAnswer> =>
   api({ method: 'POST', path: `${PATH}/connect`, body });
 
 /** POST …/disconnect: answers with the remaining sign-in methods. 409 for the last one. */
-export const disconnectKind = (api: Transport, body: KindRequest): Promise<SignInWays> =>
+export const disconnectProvider = (api: Transport, body: KindRequest): Promise<SignInWays> =>
   api({ method: 'POST', path: `${PATH}/disconnect`, body });

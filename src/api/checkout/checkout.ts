@@ -39,7 +39,7 @@ export const fetchPaymentMethods = (api: Transport): Promise<PaymentMethodsAnswe
   api({ method: 'GET', path: '/v1/checkout/paymentMethods' });
 
 /** POST /v1/checkout/paymentSession: starts a payment on a provider's page. */
-export const beginPaymentSession = (api: Transport, body: PaymentSessionRequest): Promise<PaymentSessionAnswer> =>
+export const startPaymentSession = (api: Transport, body: PaymentSessionRequest): Promise<PaymentSessionAnswer> =>
   api({ method: 'POST', path: '/v1/checkout/paymentSession', body });
 
 /** GET /v1/checkout/expressAddress: the address from express checkout, if the order cannot be shipped to it. */
@@ -47,7 +47,7 @@ export const fetchExpressAddress = (api: Transport, purchaseId: string): Promise
   api({ method: 'GET', path: `/v1/checkout/expressAddress?${new URLSearchParams({ purchaseId })}` });
 
 /** POST /v1/checkout/paymentReturn: completes the redirect from a provider. Safe to repeat. */
-export const returnFromPayment = (api: Transport, body: PaymentReturnRequest): Promise<ConfigureAnswer> =>
+export const completePayment = (api: Transport, body: PaymentReturnRequest): Promise<ConfigureAnswer> =>
   api({ method: 'POST', path: '/v1/checkout/paymentReturn', body });
 
 /** GET /v1/checkout/guest: the guest of this browser. */

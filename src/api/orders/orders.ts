@@ -94,7 +94,7 @@ export const previewCancellation = (
   api({ method: 'POST', path: `/accountapi/e/orders/previewCancel${buildQueryString({ token })}`, body });
 
 /** POST /accountapi/e/orders/keep: moves a guest's order into the account of the signed-in member. */
-export const keepGuestOrder = (api: Transport, body: KeepOrderRequest): Promise<Order> =>
+export const addGuestOrderToAccount = (api: Transport, body: KeepOrderRequest): Promise<Order> =>
   api({ method: 'POST', path: '/accountapi/e/orders/keep', body });
 
 /** POST /accountapi/e/orders/reportMissing: reports that a delivered shipment is missing. */

@@ -21,5 +21,5 @@ export const fetchRecos = (
   });
 
 /** POST /v1/recentlyViewed: records a product view. Throws `ApiFailure` 403 for guests. */
-export const sendView = (api: Transport, body: ProductView): Promise<void> =>
+export const recordProductView = (api: Transport, body: ProductView): Promise<void> =>
   api({ method: 'POST', path: '/v1/recentlyViewed', body });

@@ -1,8 +1,8 @@
 import { ChevronDown, MessageCircle, Phone } from 'lucide';
 import { useState } from 'react';
 import type { Marketplace, NavLink, ShellContent, SocialLink } from '../../contracts/content/content.ts';
-import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
 import { CHAT_HREF } from '../../lib/limits.ts';
+import { buildPhoneHref } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

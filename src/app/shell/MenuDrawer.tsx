@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, MessageCircle, Phone, User } from 'lucide';
 import { type MouseEvent, useState } from 'react';
 import type { NavItem } from '../../contracts/content/content.ts';
-import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
 import { CHAT_HREF } from '../../lib/limits.ts';
+import { buildPhoneHref } from '../../lib/paths.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { getButtonClass, LinkButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';

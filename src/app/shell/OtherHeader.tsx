@@ -7,8 +7,7 @@ import type { Marketplace, ShellContent } from '../../contracts/content/content.
 import { ChatEntry } from '../../features/chat/ChatEntry.tsx';
 import { type ChatSummary, selectChat } from '../../features/chat/chatSlice.ts';
 import { selectCustomer } from '../../features/identity/identitySlice.ts';
-import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
-import { WORKWEAR_FORM_PATH } from '../../lib/paths.ts';
+import { buildPhoneHref, WORKWEAR_FORM_PATH } from '../../lib/paths.ts';
 import { createPagePart } from '../../page/laterParts.tsx';
 import { signInPath } from '../../page/pageErrors.ts';
 import { Icon } from '../../ui/Icon.tsx';

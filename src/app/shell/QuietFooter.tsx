@@ -1,5 +1,5 @@
 import type { ShellContent } from '../../contracts/content/content.ts';
-import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
+import { buildPhoneHref } from '../../lib/paths.ts';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './QuietFooter.module.css';
 import { fillShopTexts } from './shellLinks.ts';

@@ -1,7 +1,6 @@
 import { ChevronDown, Phone, Search, User } from 'lucide';
 import type { Marketplace } from '../../contracts/content/content.ts';
-import { buildPhoneHref } from '../../lib/addresses/buildPhoneHref.ts';
-import { WORKWEAR_FORM_PATH, WORKWEAR_PATH } from '../../lib/paths.ts';
+import { buildPhoneHref, WORKWEAR_FORM_PATH, WORKWEAR_PATH } from '../../lib/paths.ts';
 import { usePageQuery } from '../../page/navigation.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

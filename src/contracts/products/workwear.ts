@@ -31,7 +31,7 @@ export const subsidyQuery = z.object({ orderId: idText });
 export const subsidyEligibility = z.object({
   orderId: z.string(),
   isEligible: z.boolean(),
-  /** The reason. The outcome depends on its words: see `findSubsidyOutcome`. */
+  /** The reason. The outcome depends on its words: see `getSubsidyOutcome`. */
   status: z.string(),
   /** The reissue (transactions §3, Promotions); null if there is none. `claimAmount` is in cents. */
   reissue: z

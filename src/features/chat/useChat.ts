@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useReducer } from 'react';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { endChat, fetchChat, sendChatMessage, startChat } from '../../api/chat.ts';
 import type { Chat, ChatMessageRequest } from '../../contracts/chat.ts';
-import { keepLocalState, readLocalState } from '../../page/localState.ts';
+import { readLocalState, saveLocalState } from '../../page/localState.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { CHAT_KEY, chatClosed, messagesCounted } from './chatSlice.ts';
 import { type ChatState, CONNECTING_STATE, changeChat, summarizeChat } from './chatState.ts';
@@ -77,9 +77,9 @@ function useSummary(state: ChatState, isOpen: boolean): void {
     dispatch(messagesCounted({ unreadCount, lastLine }));
   }, [unreadCount, lastLine, dispatch]);
   useEffect(() => {
-    if (chatId !== null) keepLocalState(CHAT_KEY, `${chatId} ${seenPosition}`);
+    if (chatId !== null) saveLocalState(CHAT_KEY, `${chatId} ${seenPosition}`);
   }, [chatId, seenPosition]);
-  useEffect(() => () => keepLocalState(CHAT_KEY, ''), []);
+  useEffect(() => () => saveLocalState(CHAT_KEY, ''), []);
   useEffect(() => {
     // A minimized panel cannot show it.
     if (!isOpen && phase === 'unavailable') dispatch(chatClosed());

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { withReturnPath } from '../../lib/account/returnPath.ts';
+import { withReturnPath } from '../../lib/redirectTarget.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { signInPath } from '../../page/pageErrors.ts';

@@ -1,9 +1,9 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import {
-  beginPaymentSession,
+  completePayment,
   fetchExpressAddress,
   fetchPaymentMethods,
-  returnFromPayment,
+  startPaymentSession,
 } from '../../api/checkout/checkout.ts';
 import type { ConfigureAnswer } from '../../contracts/checkout/checkout.ts';
 import type { PaymentMethodState, PaymentSessionRequest } from '../../contracts/checkout/paymentSessions.ts';
@@ -23,7 +23,7 @@ export const beginRedirectPayment =
   (payment: RedirectPayment): AppThunk<CheckoutRootState, string> =>
   async (_dispatch, getState, { api }) => {
     const purchaseId = selectCheckout(getState())?.purchase.purchaseId ?? '';
-    return (await beginPaymentSession(api, { purchaseId, ...payment })).redirectUrl;
+    return (await startPaymentSession(api, { purchaseId, ...payment })).redirectUrl;
   };
 
 /** Applies the approved provider payment to the purchase; returns the new state, or null on failure. */
@@ -32,7 +32,7 @@ export const completePaymentSession =
   async (dispatch, _getState, { api }) => {
     try {
       const sessionParams = amazonCheckoutSessionId && { amazonCheckoutSessionId };
-      const answer = await returnFromPayment(api, { attempt, ...sessionParams });
+      const answer = await completePayment(api, { attempt, ...sessionParams });
       dispatch(checkoutReceived(answer));
       return answer;
     } catch (failure) {

@@ -5,7 +5,7 @@ import { CART_ERROR_PARAM, getCartMessage } from '../../lib/checkout/cartMessage
 import {
   GIFT_CARDS_PATH,
   type GiftCardFields,
-  parseAmount,
+  parseGiftAmount,
   SEND_GIFT_CARD_PATH,
 } from '../../lib/checkout/giftCardRules.ts';
 import { toShopDay } from '../../lib/dates/shopDays.ts';
@@ -32,7 +32,7 @@ import { useGiftForm } from './useGiftForm.ts';
 /** A live preview of the gift card email beside the form; hidden from screen readers, which read the form. */
 function GiftPreview({ fields, designs }: { fields: GiftCardFields; designs: readonly GiftCardDesign[] }) {
   const design = designs.find(({ designId }) => designId === fields.designId) ?? designs[0];
-  const cents = parseAmount(fields.amount);
+  const cents = parseGiftAmount(fields.amount);
   return (
     <aside className={giftPreviewStyles.preview} aria-hidden="true">
       {design && (

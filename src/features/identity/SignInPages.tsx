@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { readReturnPath, withReturnPath } from '../../lib/account/returnPath.ts';
 import { getOwnValue } from '../../lib/collections.ts';
+import { readReturnPath, withReturnPath } from '../../lib/redirectTarget.ts';
 import { useNavigate, useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { OrderPixel } from '../../contracts/orders/orders.ts';
 import type { ShopEvent, ShopEvents } from '../../contracts/telemetry/shopEvents.ts';
 import { ANSWER_RATED, ORDER_PLACED, takeAnnouncedOrder, takeRatings } from '../../page/announcements.ts';
-import { keepLocalState, readLocalState } from '../../page/localState.ts';
+import { readLocalState, saveLocalState } from '../../page/localState.ts';
 import { usePagePath } from '../../page/navigation.ts';
 import { ConsentBar } from './ConsentBar.tsx';
 import { type Consent, keepConsent, readConsent } from './consent.ts';
@@ -58,7 +58,7 @@ function getVisitId(): string {
   if (VISIT_ID.test(storedVisitId)) return storedVisitId;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const visitId = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  keepLocalState(VISIT_KEY, visitId);
+  saveLocalState(VISIT_KEY, visitId);
   return visitId;
 }
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { dismissNews, fetchNewsFeed, recordNewsImpressions } from '../../api/newsFeed.ts';
 import type { NewsEntry } from '../../contracts/content/newsFeed.ts';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
-import { writeReviewPath } from '../../lib/reviews/reviewUrl.ts';
+import { buildWriteReviewPath } from '../../lib/reviews/reviewUrl.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -103,7 +103,7 @@ function Entry({ entry, onClose }: { readonly entry: NewsEntry; readonly onClose
           <strong>{brandName}</strong> {productName}
         </span>
         <a
-          href={writeReviewPath(productId)}
+          href={buildWriteReviewPath(productId)}
           aria-label={`Write a review of ${productName}`}
           onClick={() => void dispatch(noteEntries([entry], true))}
         >

@@ -2,7 +2,7 @@ import type { Order } from '../../contracts/orders/orders.ts';
 import type { OrderReturn } from '../../contracts/orders/returns.ts';
 import type { IsoDay } from '../../lib/dates/dates.ts';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
-import { writeReviewPath } from '../../lib/reviews/reviewUrl.ts';
+import { buildWriteReviewPath } from '../../lib/reviews/reviewUrl.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
@@ -21,7 +21,7 @@ function RowAction({ order, row }: { order: Order; row: ReturnType<typeof toOrde
   const reviewableLine = order.lineItems.find(canReview);
   if (row.action === 'buy again') return <BuyAgain order={order} kind="text" />;
   const { text, href } = reviewableLine
-    ? { text: 'Write a review', href: writeReviewPath(reviewableLine.productId) }
+    ? { text: 'Write a review', href: buildWriteReviewPath(reviewableLine.productId) }
     : row.action;
   return (
     <a href={href}>

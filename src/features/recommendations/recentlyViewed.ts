@@ -1,4 +1,4 @@
-import { fetchRecos, sendView } from '../../api/products/recommendations.ts';
+import { fetchRecos, recordProductView } from '../../api/products/recommendations.ts';
 import type { ProductCard } from '../../contracts/products/productCard.ts';
 import type { ProductView } from '../../contracts/products/recommendations.ts';
 import { RECO_LIMITS } from '../../lib/limits.ts';
@@ -9,7 +9,9 @@ import type { AppThunk } from '../../page/thunk.ts';
 export const rememberView =
   (view: ProductView): AppThunk<unknown> =>
   async (dispatch, _getState, { api }) => {
-    await sendView(api, view).catch((failure: unknown) => dispatch(reportFailure('recommendations.failure', failure)));
+    await recordProductView(api, view).catch((failure: unknown) =>
+      dispatch(reportFailure('recommendations.failure', failure)),
+    );
   };
 
 /** Returns the customer's recently viewed products, newest first, without the current one. Not kept in the store. */

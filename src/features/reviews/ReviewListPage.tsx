@@ -3,9 +3,9 @@ import { useParams } from 'react-router';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
 import {
   buildReviewHref,
+  buildWriteReviewPath,
   createAllReviewsPlace,
   parseReviewPlace,
-  writeReviewPath,
 } from '../../lib/reviews/reviewUrl.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -62,7 +62,7 @@ export function ReviewListPage() {
               <RatingBars product={product} place={place} />
             </>
           )}
-          <LinkButton kind="secondary" href={writeReviewPath(productId)}>
+          <LinkButton kind="secondary" href={buildWriteReviewPath(productId)}>
             Write a review
           </LinkButton>
         </div>

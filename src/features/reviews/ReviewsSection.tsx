@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import type { Product } from '../../contracts/products/product.ts';
 import type { ReviewList } from '../../contracts/reviews/reviews.ts';
 import { formatWhole } from '../../lib/money.ts';
-import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../lib/reviews/reviewUrl.ts';
+import { buildReviewHref, buildWriteReviewPath, createAllReviewsPlace } from '../../lib/reviews/reviewUrl.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -28,7 +28,7 @@ export function ReviewsSection({ product }: { product: Product }) {
   if (!marketplace?.hasRatings) return null;
   const { productId, reviewSummary } = product;
   const write = (
-    <LinkButton className={styles.write} kind="secondary" href={writeReviewPath(productId)}>
+    <LinkButton className={styles.write} kind="secondary" href={buildWriteReviewPath(productId)}>
       Write a review
     </LinkButton>
   );

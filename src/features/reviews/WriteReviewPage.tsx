@@ -5,7 +5,7 @@ import { postReview } from '../../api/reviews/postReview.ts';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../lib/products/products.ts';
 import { listFitQuestions, type ReviewInput } from '../../lib/reviews/reviewRules.ts';
-import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../lib/reviews/reviewUrl.ts';
+import { buildReviewHref, buildWriteReviewPath, createAllReviewsPlace } from '../../lib/reviews/reviewUrl.ts';
 import { type DraftKey, deleteDraft, readDraft, saveDraft } from '../../page/formDrafts.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -52,7 +52,7 @@ function useWriteReview(productId: string) {
     setProgress(null);
     if (problem instanceof ApiFailure && problem.isAuthRequired) {
       keep(values);
-      return signIn(writeReviewPath(productId));
+      return signIn(buildWriteReviewPath(productId));
     }
     const { message, fields } =
       problem instanceof ApiFailure ? problem : { message: 'Sorry, something went wrong!', fields: {} };

@@ -1,6 +1,6 @@
 import { fetchProductBundle } from '../../api/products/catalog.ts';
 import { parseAsin } from '../../lib/products/productUrls.ts';
-import { parseReviewPlace, writeReviewPath } from '../../lib/reviews/reviewUrl.ts';
+import { buildWriteReviewPath, parseReviewPlace } from '../../lib/reviews/reviewUrl.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
 import type { CatalogRootState } from '../catalog/catalogSlice.ts';
@@ -63,5 +63,5 @@ export async function redirectToReviewForm({ dispatch, params }: Tools<{ readonl
   if (asin === undefined) throw new NotFoundFailure();
   const { product } = await dispatch((_dispatch, _getState, { api }) => fetchProductBundle(api, { asin }));
   if (!product[0]) throw new NotFoundFailure();
-  throw new RedirectTo(writeReviewPath(product[0].productId));
+  throw new RedirectTo(buildWriteReviewPath(product[0].productId));
 }

@@ -7,7 +7,7 @@ import {
   type SearchFilters,
   toggleFilter,
 } from '../../lib/search/searchCriteria.ts';
-import { findSort, type SearchSort } from '../../lib/search/searchSorts.ts';
+import { parseSort, type SearchSort } from '../../lib/search/searchSorts.ts';
 import { formatSearchUrl } from '../../lib/search/searchUrl.ts';
 import { formatSeoName } from '../../lib/search/seoNames.ts';
 
@@ -18,7 +18,7 @@ const MAX_PILLS = 21;
 export const toCriteria = (results: SearchResults): SearchCriteria => ({
   term: results.term,
   filters: results.filters,
-  sort: findSort(results.sort.key, results.sort.direction),
+  sort: parseSort(results.sort.key, results.sort.direction),
   page: results.page,
   limit: results.limit,
   autocorrect: !results.isAsTyped,

@@ -5,7 +5,7 @@ import type { SearchResults } from '../../contracts/search.ts';
 import { hasReservedName, isMissingName } from '../../lib/hasReservedName.ts';
 import { convertSlugToTerm } from '../../lib/products/productUrls.ts';
 import { DEFAULT_CRITERIA } from '../../lib/search/searchCriteria.ts';
-import { findBrandId, formatSearchUrl, isBrandId, parseSearchUrl } from '../../lib/search/searchUrl.ts';
+import { formatSearchUrl, isBrandId, parseBrandId, parseSearchUrl } from '../../lib/search/searchUrl.ts';
 import { NotFoundFailure, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { buildPageHref } from './listLinks.ts';
@@ -57,7 +57,7 @@ export const loadSearch =
   (address: string, { isBot = false, loadRest }: SearchLoad = {}): AppThunk<SearchRootState> =>
   async (dispatch, getState, { api }) => {
     const { pathname } = new URL(address, 'http://list');
-    const brandId = findBrandId(pathname);
+    const brandId = parseBrandId(pathname);
     if (brandId === undefined && hasReservedName(pathname)) throw new NotFoundFailure();
     const key = normalizeAddress(address);
     dispatch(listRequested(key));

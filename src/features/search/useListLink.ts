@@ -1,8 +1,8 @@
 import { type MouseEvent, useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { isSameList } from '../../lib/collections.ts';
-import { afterPaint } from '../../page/afterPaint.ts';
 import { useNavigate, usePendingLocation } from '../../page/navigation.ts';
+import { waitForPaint } from '../../page/waitForPaint.ts';
 import { isPlainClick } from '../../ui/clicks.ts';
 
 const LIST_STATE = { list: true };
@@ -29,7 +29,7 @@ export function useListLink(): ListLink {
       event.preventDefault();
       const { pathname, search } = event.currentTarget;
       // A phone first shows what was chosen.
-      void afterPaint().then(() => go(pathname + search));
+      void waitForPaint().then(() => go(pathname + search));
     },
     [go],
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellReason } from '../../page/reportError.ts';
+import { reportStopReason } from '../../page/reportError.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 
 /**
@@ -9,6 +9,6 @@ import { useAppDispatch } from '../../page/thunk.ts';
 export function useOutOfStock(subject: string | undefined): void {
   const dispatch = useAppDispatch<unknown>();
   useEffect(() => {
-    if (subject !== undefined) void dispatch(tellReason('PDP Out Of Stock', subject));
+    if (subject !== undefined) void dispatch(reportStopReason('PDP Out Of Stock', subject));
   }, [dispatch, subject]);
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { reportImpressions, reportPartClick } from '../../api/telemetry/pageTelemetry.ts';
 import type { Impression, PartClick } from '../../contracts/telemetry/telemetry.ts';
-import { maskPersonal } from '../../lib/errorReports.ts';
-import { keepLocalState, readLocalState } from '../../page/localState.ts';
+import { maskPersonalData } from '../../lib/errorReports.ts';
+import { readLocalState, saveLocalState } from '../../page/localState.ts';
 import { usePagePath } from '../../page/navigation.ts';
 import { HISTORY_KEY } from '../../page/reportError.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
@@ -28,7 +28,7 @@ function toClick(target: EventTarget | null, page: string): Click | undefined {
   if (!link) return undefined;
   const click = {
     label: shortenText(link.textContent),
-    href: maskPersonal(link.pathname).slice(0, 500),
+    href: maskPersonalData(link.pathname).slice(0, 500),
     page,
   };
   const { gae } = link.dataset;
@@ -67,7 +67,7 @@ export function logOnce(entry: string): boolean {
   const line = entry.replaceAll('\n', ' ');
   const storedLines = readLocalState(STORAGE_KEY).split('\n').filter(Boolean);
   if (storedLines.includes(line)) return false;
-  keepLocalState(STORAGE_KEY, [...storedLines, line].slice(-MAX_ENTRIES).join('\n'));
+  saveLocalState(STORAGE_KEY, [...storedLines, line].slice(-MAX_ENTRIES).join('\n'));
   return true;
 }
 
@@ -121,7 +121,7 @@ const SEPARATOR = ' > ';
  */
 export function rememberPage(pattern: string): void {
   const storedUrls = readLocalState(HISTORY_KEY).split(SEPARATOR).filter(Boolean);
-  keepLocalState(HISTORY_KEY, [...storedUrls, pattern].slice(-MAX_URLS).join(SEPARATOR));
+  saveLocalState(HISTORY_KEY, [...storedUrls, pattern].slice(-MAX_URLS).join(SEPARATOR));
 }
 
 /** Collects page views, part impressions and clicks, and page timings, without personal data; renders nothing. */

@@ -1,5 +1,5 @@
 import { ApiFailure, FETCH_FAILURE, type FetchFailure } from '../../api/apiFailure.ts';
-import { getChunkFailureCode, maskPersonal } from '../../lib/errorReports.ts';
+import { getChunkFailureCode, maskPersonalData } from '../../lib/errorReports.ts';
 
 /** The `code`, `detailedMessage` and `status` of a report (browsing §8). */
 type Report = (code: string, detailedMessage: string, status: number) => void;
@@ -67,7 +67,7 @@ export function createErrorReporter({ page, report, now = Date.now }: Options): 
   return (event) => {
     const failure = toFailure(event, page);
     if (!failure || isLeaving) return;
-    const detail = maskPersonal(failure.detail).slice(0, LONGEST);
+    const detail = maskPersonalData(failure.detail).slice(0, LONGEST);
     const key = `${failure.code} ${failure.status} ${detail}`;
     recentTimes = recentTimes.filter((at) => now() - at < MINUTE_MS);
     if (reportedKeys.has(key) || reportedKeys.size >= MAX_PER_DOCUMENT || recentTimes.length >= MAX_PER_MINUTE) return;

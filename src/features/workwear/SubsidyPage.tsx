@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { SubsidyEligibility } from '../../contracts/products/workwear.ts';
 import { formatCents } from '../../lib/money.ts';
-import { findSubsidyOutcome, type SubsidyOutcome } from '../../lib/products/workwear.ts';
+import { getSubsidyOutcome, type SubsidyOutcome } from '../../lib/products/workwear.ts';
 import { toFormFailure, useRefusedForm } from '../../page/formFailure.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -68,7 +68,7 @@ function Offer({ orderId, program, amount }: { orderId: string; program: string;
 
 function Outcome({ subsidy }: { subsidy: SubsidyEligibility }) {
   const { orderId, reissue, claimCode } = subsidy;
-  const outcome = findSubsidyOutcome(subsidy);
+  const outcome = getSubsidyOutcome(subsidy);
   const amount = formatCents(reissue?.claimAmount ?? 0);
   if (claimCode !== null) return <Issued code={claimCode} amount={amount} />;
   if (outcome === 'will be reissued')

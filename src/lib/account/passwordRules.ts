@@ -23,7 +23,7 @@ const RUNS = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))];
 const REPETITION = /^(.{1,100}?)\1+$/su;
 
 /** Returns the number of characters that neither repeat the one before nor continue a run: 2 for `abcdef`. */
-function countSurprises(text: string): number {
+function countUnpredictable(text: string): number {
   const characters = [...text];
   return characters.filter((character, at) => {
     if (character === characters[at - 1]) return false;
@@ -42,5 +42,5 @@ export function getPasswordError(password: string): string | undefined {
   if (password.length < SHORTEST_PASSWORD) return TOO_SHORT;
   const text = normalizePassword(password).replace(/\s+/gu, ' ');
   if (/^\d+$/.test(text) && text.length < SHORTEST_NUMBER) return ONLY_DIGITS;
-  return countSurprises(REPETITION.exec(text)?.[1] ?? text) < LEAST_SURPRISE ? TOO_EASY : undefined;
+  return countUnpredictable(REPETITION.exec(text)?.[1] ?? text) < LEAST_SURPRISE ? TOO_EASY : undefined;
 }

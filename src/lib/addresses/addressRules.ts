@@ -12,8 +12,8 @@ import {
   findShippingCountry,
   findState,
   findZipOwner,
+  formatCountryName,
   isEmbargoed,
-  nameCountry,
   normalizeState,
 } from './shippingCountries.ts';
 
@@ -49,8 +49,9 @@ function getZipError({ countryCode, postalCode, stateOrRegion }: AddressInput): 
   if (!country) return undefined;
   const owner = findZipOwner(postalCode);
   if (owner && !country.states.includes(owner.state))
-    return `This zip code is in ${nameCountry(owner.country)}. Please choose that as the country.`;
-  if (country.states.length === 1) return owner ? undefined : `There is no such zip code in ${nameCountry(country)}.`;
+    return `This zip code is in ${formatCountryName(owner.country)}. Please choose that as the country.`;
+  if (country.states.length === 1)
+    return owner ? undefined : `There is no such zip code in ${formatCountryName(country)}.`;
   const state = findState(countryCode, stateOrRegion);
   return state && state !== owner?.state ? `${ZIP_STATE_MISMATCH}${state.name}.` : undefined;
 }

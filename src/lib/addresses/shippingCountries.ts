@@ -132,7 +132,7 @@ export function findState(countryCode: string, text: string): State | undefined 
 }
 
 /** Returns a country's name in a sentence, such as `the United States`. */
-export const nameCountry = ({ name }: Pick<ShippingCountry, 'name'>): string =>
+export const formatCountryName = ({ name }: Pick<ShippingCountry, 'name'>): string =>
   /^(?:United|Federated|U\.S\.)|Islands$/.test(name) ? `the ${name}` : name;
 
 type CountryAndState = { readonly countryCode: string; readonly stateOrRegion: string };

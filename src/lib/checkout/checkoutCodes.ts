@@ -57,7 +57,7 @@ const findCatalogCode = (id: string): CheckoutCode | undefined =>
   isCode(id) ? id : Object.hasOwn(CODES, id) ? CODES[id] : undefined;
 
 /** Returns the error code of an id; an unknown id is its own code, the `{token}` of transactions §8. */
-export const getErrorCode = (id: string): string => findCatalogCode(id) ?? id;
+export const getCheckoutErrorCode = (id: string): string => findCatalogCode(id) ?? id;
 
 /** Returns the error type of an id or code; `unknown` when the catalog does not have it. */
 export function getCheckoutErrorType(id: string): CheckoutErrorType {

@@ -10,7 +10,7 @@ import { normalizeCode, toLines, toOneLine } from '../typedText.ts';
  * non-numeric characters are stripped (transactions §5, amount parser); undefined when the rest is not a price.
  * Characters between numbers are kept, so that a decimal comma or two amounts never become a wrong amount.
  */
-export function parseAmount(text: string): number | undefined {
+export function parseGiftAmount(text: string): number | undefined {
   const start = text.search(/[\d.,-]/);
   if (!/\d/.test(text.charAt(start))) return undefined;
   let end = text.length;
@@ -90,7 +90,7 @@ export type GiftCardField = keyof GiftCardFields;
 type FieldErrors = Partial<Record<GiftCardField, string>>;
 
 /** The parsed values of a valid form. */
-export type ReadGiftCard = {
+export type ParsedGiftCard = {
   readonly designId: string;
   readonly amountCents: number;
   readonly recipientName: string;
@@ -135,7 +135,7 @@ export function getGiftCardFieldError(field: GiftCardField, fields: GiftCardFiel
     case 'designId':
       return fields.designId === '' ? 'Choose a design.' : undefined;
     case 'amount':
-      return getAmountError(parseAmount(fields.amount));
+      return getAmountError(parseGiftAmount(fields.amount));
     case 'recipientName':
       return getNameError(fields.recipientName, "Enter the recipient's name.");
     case 'recipientEmail':
@@ -171,9 +171,9 @@ export function getGiftCardErrors(fields: GiftCardFields, today: IsoDay): FieldE
 }
 
 /** Returns the parsed values of a valid form. Today as delivery day means immediate delivery (null). */
-export const parseGiftCardForm = (fields: GiftCardFields, today: IsoDay): ReadGiftCard => ({
+export const parseGiftCardForm = (fields: GiftCardFields, today: IsoDay): ParsedGiftCard => ({
   designId: fields.designId,
-  amountCents: parseAmount(fields.amount) ?? 0,
+  amountCents: parseGiftAmount(fields.amount) ?? 0,
   recipientName: toOneLine(fields.recipientName),
   recipientEmail: normalizeEmail(fields.recipientEmail),
   senderName: toOneLine(fields.senderName),

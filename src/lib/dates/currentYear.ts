@@ -17,14 +17,14 @@ export function setYearSource(source: () => number | undefined): void {
 }
 
 /**
- * Runs `make` as if it were that year, and returns its result. `make` is synchronous, so that no other code runs in that
+ * Runs `run` as if it were that year, and returns its result. `run` is synchronous, so that no other code runs in that
  * year.
  */
-export function makeInYear<Made>(year: number, make: () => Made): Made {
+export function runInYear<Result>(year: number, run: () => Result): Result {
   const previousReader = readYear;
   readYear = () => year;
   try {
-    return make();
+    return run();
   } finally {
     readYear = previousReader;
   }

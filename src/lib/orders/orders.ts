@@ -94,7 +94,7 @@ export const CANCELLERS = ['customer', 'guest', 'shop', 'warehouse', 'payment', 
 export type Canceller = (typeof CANCELLERS)[number];
 
 /** Returns whether the person who ordered cancelled: a member, or a guest. */
-export const isByBuyer = (by: Canceller): by is 'customer' | 'guest' => by === 'customer' || by === 'guest';
+export const isBuyer = (by: Canceller): by is 'customer' | 'guest' => by === 'customer' || by === 'guest';
 
 /** Tells the customer why a packed item is not cancelled. */
 export const describePackedItem = (productName: string): string =>

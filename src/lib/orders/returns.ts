@@ -15,7 +15,7 @@ const CLOSED_STATUSES: ReadonlySet<string> = new Set([
  * Returns whether a line is still part of the contract: not cancelled, not going back, and not a gift card that was
  * sent.
  */
-export const isInContract = ({ status, giftCard, isPhysicalGiftCard, customerCancellable }: OrderLine): boolean =>
+export const isUnderContract = ({ status, giftCard, isPhysicalGiftCard, customerCancellable }: OrderLine): boolean =>
   !CLOSED_STATUSES.has(status) && ((!giftCard && !isPhysicalGiftCard) || customerCancellable);
 
 type ContractState = Pick<Order, 'shop' | 'lineItems' | 'shipments'>;
@@ -34,7 +34,7 @@ export function findWithdrawalWindow(
 ): WithdrawalWindow | undefined {
   const { withdrawalDays } = shop;
   if (withdrawalDays === undefined) return undefined;
-  const remainingItems = lineItems.filter(isInContract);
+  const remainingItems = lineItems.filter(isUnderContract);
   const days = remainingItems.map(({ lineItemId }) => {
     const parcel = shipments.find((one) => one.lineItemIds.includes(lineItemId));
     return parcel?.deliveredAt ? toShopDay(parcel.deliveredAt) : null;
@@ -113,11 +113,11 @@ export const RETURN_REASONS = [
 ] as const;
 /** The reasons that customers can explain in their own words. */
 const EXPLAINED_REASONS: readonly ReturnReason[] = ['not as described', 'arrived damaged'];
-export const isExplained = (reason: ReturnReason): boolean => EXPLAINED_REASONS.includes(reason);
+export const requiresComment = (reason: ReturnReason): boolean => EXPLAINED_REASONS.includes(reason);
 /** The maximum length of a comment on a returned item. */
 export const MAX_COMMENT_LENGTH = 500;
 
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** Returns the name of the form field with the comment on an item. */
-export const nameComment = ({ lineItemId }: { readonly lineItemId: string }): string => `comment-${lineItemId}`;
+export const buildCommentField = ({ lineItemId }: { readonly lineItemId: string }): string => `comment-${lineItemId}`;

@@ -16,7 +16,7 @@ export const SUBSIDY_STATUS = {
 } as const;
 
 /** Returns the outcome for an answer of `checkEligibility`; for unknown statuses, the generic outcome. */
-export function findSubsidyOutcome({ isEligible, status }: { isEligible: boolean; status: string }): SubsidyOutcome {
+export function getSubsidyOutcome({ isEligible, status }: { isEligible: boolean; status: string }): SubsidyOutcome {
   if (isEligible) return 'will be reissued';
   const lowerCaseStatus = status.toLowerCase();
   if (lowerCaseStatus.includes('fraud detected')) return 'return needed';

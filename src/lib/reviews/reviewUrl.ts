@@ -124,4 +124,4 @@ export const isDeepReviewPage = (place: ReviewPlace): boolean =>
   buildReviewHref(place) !== buildReviewHref(createAllReviewsPlace(place.productId));
 
 /** Returns the path of the review form of a product. */
-export const writeReviewPath = (productId: string): string => `/product/review/add/${productId}`;
+export const buildWriteReviewPath = (productId: string): string => `/product/review/add/${productId}`;

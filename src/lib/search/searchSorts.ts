@@ -24,7 +24,7 @@ export const DEFAULT_SORT: SearchSort = { key: 'relevance', direction: 'desc' };
  * Returns the sort for two URL segments: an invalid direction becomes `desc`, an unknown key the default sort (browsing
  * §2).
  */
-export function findSort(key: string, direction: string): SearchSort {
+export function parseSort(key: string, direction: string): SearchSort {
   const namedSort = SEARCH_SORTS.find((sort) => sort.key === key);
   return namedSort && namedSort.key !== DEFAULT_SORT.key
     ? { key: namedSort.key, direction: direction === 'asc' ? 'asc' : 'desc' }

@@ -7,7 +7,7 @@ import {
   type SearchCriteria,
   type SearchFilters,
 } from './searchCriteria.ts';
-import { DEFAULT_SORT, findSort, type SearchSort } from './searchSorts.ts';
+import { DEFAULT_SORT, parseSort, type SearchSort } from './searchSorts.ts';
 import { formatSeoName, parseSeoName } from './seoNames.ts';
 
 /** Path segments with a meaning. A term or value equal to one is written with its first letter percent-encoded. */
@@ -120,7 +120,7 @@ function findBrandSegment(segments: readonly string[]): number {
 }
 
 /** Returns the id segment of a brand page's path, valid or not; undefined for any other path. */
-export function findBrandId(pathname: string): string | undefined {
+export function parseBrandId(pathname: string): string | undefined {
   const segments = pathname.split('/').filter(Boolean);
   const at = findBrandSegment(segments);
   return at < 0 ? undefined : segments[at + 1];
@@ -152,7 +152,7 @@ function readTail(start: SearchCriteria, segments: readonly string[]): SearchCri
     if (segment === 'filter') inFilters = true;
     else if (segment === 'sort') {
       const direction = segments[i + 2] ?? '';
-      criteria = { ...criteria, sort: findSort(decode(next), direction) };
+      criteria = { ...criteria, sort: parseSort(decode(next), direction) };
       i += KEYWORDS.has(direction) ? 1 : 2;
     } else if (segment === 'page') {
       criteria = { ...criteria, page: Number(next) };
@@ -196,7 +196,7 @@ function readQuery(searchParams: URLSearchParams): Partial<SearchCriteria> {
   const page = searchParams.get('p') ?? searchParams.get('page');
   return {
     ...(term !== null && { term }),
-    ...(key && { sort: findSort(key, direction) }),
+    ...(key && { sort: parseSort(key, direction) }),
     ...(page !== null && { page: Number(page) }),
     autocorrect: searchParams.get('autocorrect') !== 'false',
     savedsizes: parseBoolean(searchParams.get('savedsizes')),

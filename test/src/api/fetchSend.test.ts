@@ -1,4 +1,4 @@
-import { fetchSend, makeTransport } from '../../../src/api/transport.ts';
+import { createTransport, fetchSend } from '../../../src/api/transport.ts';
 
 const { fetch } = globalThis;
 afterEach(() => {
@@ -11,7 +11,7 @@ it.each([
 ])('returns for a call without an answer, while the browser is online: %s', async (isOnline, id, message) => {
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  const call = makeTransport(fetchSend('/api'))({ path: '/v1/cart' });
+  const call = createTransport(fetchSend('/api'))({ path: '/v1/cart' });
   await expect(call).rejects.toMatchObject({ status: 0, id, message });
 });
 
@@ -49,7 +49,7 @@ it.each([
   ['of a proxy that is no JSON', () => '<html>Welcome</html>'],
 ])('treats an answer %s as missing', async (_name, body) => {
   globalThis.fetch = async () => new Response(body(), { status: 200 });
-  await expect(makeTransport(fetchSend('/api'))({ path: '/v1/cart' })).rejects.toMatchObject({ status: 0 });
+  await expect(createTransport(fetchSend('/api'))({ path: '/v1/cart' })).rejects.toMatchObject({ status: 0 });
 });
 
 it.each([[204], [202]])('accepts an empty answer %s', async (status) => {

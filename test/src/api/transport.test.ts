@@ -1,16 +1,16 @@
 import { ApiFailure } from '../../../src/api/apiFailure.ts';
-import { makeTransport } from '../../../src/api/transport.ts';
+import { createTransport } from '../../../src/api/transport.ts';
 import { buildQueryString } from '../../../src/lib/paths.ts';
 
 const readFailure = async (status: number, body: unknown): Promise<ApiFailure> => {
-  const api = makeTransport(async () => ({ status, body }));
+  const api = createTransport(async () => ({ status, body }));
   const failure: unknown = await api({ path: '/v1/cart' }).catch((error: unknown) => error);
   if (failure instanceof ApiFailure) return failure;
   throw new Error('The call did not fail.');
 };
 
 it('returns the body of a successful call', async () => {
-  const api = makeTransport(async ({ path }) => ({ status: 200, body: { path } }));
+  const api = createTransport(async ({ path }) => ({ status: 200, body: { path } }));
   expect(await api({ path: '/v1/cart' })).toEqual({ path: '/v1/cart' });
 });
 

@@ -1,4 +1,4 @@
-import { type ApiAnswer, type ApiRequest, makeTransport } from '../../../src/api/transport.ts';
+import { type ApiAnswer, type ApiRequest, createTransport } from '../../../src/api/transport.ts';
 import { loadPage } from '../../../src/app/router/loadPage.ts';
 import { matchPage } from '../../../src/app/router/matchPage.ts';
 import { makeStore } from '../../../src/app/store.ts';
@@ -28,7 +28,7 @@ async function listRecoPaths(
     const [, body] = answers.find(([start]) => path.startsWith(start)) ?? [];
     return body === undefined ? { status: 404, body: { id: 'not.found', message: '' } } : { status: 200, body };
   };
-  const store = makeStore(makeTransport(send));
+  const store = makeStore(createTransport(send));
   const url = new URL(address, 'https://shop.example');
   await loadPage(matchPage(url.pathname), url, { store, report: () => undefined, isBot }, true);
   return recoPaths;

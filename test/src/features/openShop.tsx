@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useNavigation } from 'react-router';
-import { type ApiAnswer, type ApiRequest, makeTransport } from '../../../src/api/transport.ts';
+import { type ApiAnswer, type ApiRequest, createTransport } from '../../../src/api/transport.ts';
 import { makeStore, type Store } from '../../../src/app/store.ts';
 import type { CustomerInfo } from '../../../src/contracts/account/identity.ts';
 import { loadShell } from '../../../src/features/content/contentSlice.ts';
@@ -64,7 +64,7 @@ export async function openStore(answers: Answers, customer: CustomerInfo = guest
   const calls: string[] = [];
   const all = { '/zcs/content': shell, '/v1/customerInfo': customer, ...answers };
   const store = makeStore(
-    makeTransport(async (request) => {
+    createTransport(async (request) => {
       calls.push(`${request.method ?? 'GET'} ${request.path}`);
       return answerTo(request, all);
     }),

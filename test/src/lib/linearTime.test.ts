@@ -1,6 +1,6 @@
 import { getEmailError, normalizeEmail } from '../../../src/lib/account/email.ts';
 import { formatExpiry, getCardNumberError, getExpiryError, parseExpiry } from '../../../src/lib/checkout/cardRules.ts';
-import { parseAmount } from '../../../src/lib/checkout/giftCardRules.ts';
+import { parseGiftAmount } from '../../../src/lib/checkout/giftCardRules.ts';
 import { isSameList } from '../../../src/lib/collections.ts';
 import { isNeverAPage } from '../../../src/lib/paths.ts';
 import { convertSlugToTerm, toSlug } from '../../../src/lib/products/productUrls.ts';
@@ -21,7 +21,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   formatExpiry,
   expiryError: (text) => getExpiryError(text, NOW),
   cardNumberError: getCardNumberError,
-  parseAmount,
+  parseGiftAmount,
   toOneLine,
   toLines,
   normalizeCode,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { makeInLocale } from '../../../src/lib/getLocale.ts';
+import { runInLocale } from '../../../src/lib/getLocale.ts';
 import { computePercentOff, formatCents, formatMoney, toMoney } from '../../../src/lib/money.ts';
 import { formatPossessive, getGenderPossessive } from '../../../src/lib/products/genders.ts';
 import { parseAsin } from '../../../src/lib/products/productUrls.ts';
@@ -27,8 +27,8 @@ describe('money', () => {
   it('formats an amount of the API in the current locale', () => {
     const amount = toMoney(129_900);
     expect([amount.amount, formatMoney(amount)]).toEqual(['$1,299.00', '$1,299.00']);
-    expect(makeInLocale('en-GB', () => formatMoney(amount))).toBe('US$1,299.00');
-    expect(makeInLocale('de-DE', () => formatMoney(amount))).toBe('$1,299.00');
+    expect(runInLocale('en-GB', () => formatMoney(amount))).toBe('US$1,299.00');
+    expect(runInLocale('de-DE', () => formatMoney(amount))).toBe('$1,299.00');
   });
 
   it('loses no cent in the text', () => {

@@ -1,5 +1,5 @@
 import { logOnce, rememberPage } from '../../../src/features/telemetry/PageTelemetry.tsx';
-import { keepLocalState, readLocalState } from '../../../src/page/localState.ts';
+import { readLocalState, saveLocalState } from '../../../src/page/localState.ts';
 import { reportFailure } from '../../../src/page/reportError.ts';
 import { openStore, recordQueries } from '../features/openShop.tsx';
 
@@ -20,10 +20,10 @@ afterEach(() => {
 describe('local state', () => {
   it('is written at once, then at most once a second, each value in its last state', () => {
     const write = jest.spyOn(Storage.prototype, 'setItem');
-    keepLocalState('a', '1');
+    saveLocalState('a', '1');
     expect(readStored('a')).toBe('1');
-    for (let step = 2; step <= 9; step++) keepLocalState('a', String(step));
-    keepLocalState('b', 'x');
+    for (let step = 2; step <= 9; step++) saveLocalState('a', String(step));
+    saveLocalState('b', 'x');
     expect(readLocalState('a')).toBe('9');
     jest.advanceTimersByTime(999);
     expect([readStored('a'), readStored('b'), write.mock.calls.length]).toEqual(['1', null, 1]);
@@ -33,8 +33,8 @@ describe('local state', () => {
   });
 
   it('is written before the page closes', () => {
-    keepLocalState('a', '1');
-    keepLocalState('a', '2');
+    saveLocalState('a', '1');
+    saveLocalState('a', '2');
     window.dispatchEvent(new Event('pagehide'));
     expect(readStored('a')).toBe('2');
   });
@@ -43,7 +43,7 @@ describe('local state', () => {
     const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
-    expect(() => keepLocalState('a', '1')).not.toThrow();
+    expect(() => saveLocalState('a', '1')).not.toThrow();
     write.mockRestore();
   });
 });

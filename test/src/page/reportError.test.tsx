@@ -1,5 +1,5 @@
 import { createNavigator } from '../../../src/app/router/createNavigator.ts';
-import { reportError, tellReason } from '../../../src/page/reportError.ts';
+import { reportError, reportStopReason } from '../../../src/page/reportError.ts';
 import { openStore, recordQueries } from '../features/openShop.tsx';
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   const navigator = createNavigator(window, async () => ({ kind: 'page', fault: null }), null);
   await navigator.navigate(path);
   await store.dispatch(reportError('loader.failure', 'lost', 503));
-  await store.dispatch(tellReason('Invalid Coupon Code', 'promo.bad'));
+  await store.dispatch(reportStopReason('Invalid Coupon Code', 'promo.bad'));
   expect(reports).toEqual([expect.objectContaining({ code: 'loader.failure', status: '503', page })]);
   expect(reasons).toEqual([expect.objectContaining({ reason: 'Invalid Coupon Code', page })]);
 });

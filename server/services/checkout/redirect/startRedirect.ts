@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { ConfigureAnswer } from '../../../../src/contracts/checkout/checkout.ts';
 import type {
   PaymentSessionAnswer,
   PaymentSessionRequest,
 } from '../../../../src/contracts/checkout/paymentSessions.ts';
 import { SHIPPING_COUNTRIES } from '../../../../src/lib/addresses/shippingCountries.ts';
-import { isExpressCheckoutOffered } from '../../../../src/lib/checkout/isExpressCheckoutOffered.ts';
 import { isPaymentMethodAllowed, type RedirectCode } from '../../../../src/lib/checkout/paymentMethods.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
@@ -15,6 +15,17 @@ import { startPaymentSession } from '../../payments/actions/redirect/paymentSess
 import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import type { Buyer } from '../buyer.ts';
 import { configure } from '../purchase/configure.ts';
+
+/**
+ * Returns whether express checkout is offered (transactions §4): the payment type is card (the default), there is no
+ * address and no card, and payment is required. Digital purchases are excluded, because they need no address.
+ */
+export function isExpressCheckoutOffered({ purchase, addresses, paymentInstruments }: ConfigureAnswer): boolean {
+  const isTypeCard = purchase.paymentMethods.every(({ paymentMethodCode }) => paymentMethodCode === 'card');
+  const isPaymentRequired = purchase.chargeSummary.total.cents > 0;
+  const isShipped = purchase.purchaseType === 'PHYSICAL';
+  return isTypeCard && addresses.length === 0 && paymentInstruments.length === 0 && isPaymentRequired && isShipped;
+}
 
 type ReturnTarget = { readonly origin: string; readonly purchaseId: string };
 /** `disableHf`: the step is shown without header and footer, also after the return. */

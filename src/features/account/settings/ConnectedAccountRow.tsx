@@ -2,7 +2,7 @@ import type { SignInWays } from '../../../contracts/account/federated.ts';
 import type { FederatedKind } from '../../../lib/account/federatedSignIn.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
-import { followAddress } from '../../../page/browserDocument.ts';
+import { navigateToUrl } from '../../../page/browserDocument.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -38,7 +38,7 @@ function toFailureText(error: unknown): string {
 export function ConnectedAccountRow({ kind, label, connection, readPassword }: ConnectedAccountRowProps) {
   const dispatch = useAppDispatch<unknown>();
   const { busy, failure, run } = useAction({ describe: toFailureText });
-  const connect = async () => followAddress(await dispatch(connectTo({ kind, password: readPassword() })));
+  const connect = async () => navigateToUrl(await dispatch(connectTo({ kind, password: readPassword() })));
   const act = connection
     ? {
         text: 'Disconnect',

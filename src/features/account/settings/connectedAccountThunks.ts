@@ -1,4 +1,4 @@
-import { connectKind, disconnectKind, fetchSignInWays } from '../../../api/account/federated.ts';
+import { connectProvider, disconnectProvider, fetchSignInWays } from '../../../api/account/federated.ts';
 import type { KindRequest } from '../../../contracts/account/federated.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { federatedReceived } from '../../identity/identitySlice.ts';
@@ -13,11 +13,11 @@ export const loadSignInWays =
 export const connectTo =
   (request: KindRequest): AppThunk<unknown, string> =>
   async (_dispatch, _getState, { api }) =>
-    (await connectKind(api, request)).location;
+    (await connectProvider(api, request)).location;
 
 /** Throws the API's `ApiFailure`. */
 export const disconnectFrom =
   (request: KindRequest): AppThunk<unknown> =>
   async (dispatch, _getState, { api }) => {
-    dispatch(federatedReceived({ ways: await disconnectKind(api, request) }));
+    dispatch(federatedReceived({ ways: await disconnectProvider(api, request) }));
   };

@@ -2,11 +2,11 @@ import loadable from '@loadable/component';
 import { type ReactNode, useEffect } from 'react';
 import { CONNECTION_LOST_MESSAGE } from '../../../api/apiFailure.ts';
 import { CART_ERROR_PARAM } from '../../../lib/checkout/cartMessages.ts';
-import { afterPaint } from '../../../page/afterPaint.ts';
 import { waitForFirstView } from '../../../page/firstView.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
+import { waitForPaint } from '../../../page/waitForPaint.ts';
 import type { CatalogRootState } from '../../catalog/catalogSlice.ts';
 import { reloadProduct } from '../../catalog/catalogThunks.ts';
 import type { CartRootState } from '../cartSlice.ts';
@@ -44,7 +44,7 @@ export function useAdd(productId: string, reload?: () => Promise<void>) {
   const add = (stockId: string): Promise<boolean> =>
     run(async () => {
       // The button first shows that it is busy.
-      await afterPaint();
+      await waitForPaint();
       const { tryAdding } = await loadAdding();
       const refusal = await dispatch(tryAdding(stockId));
       if (refusal) throw new Refusal(refusal);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { CheckoutStep } from '../../../contracts/checkout/purchase.ts';
-import { followAddress, readSignInId } from '../../../page/browserDocument.ts';
+import { navigateToUrl, readSignInId } from '../../../page/browserDocument.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import type { FlagsRootState } from '../../../page/pageSlices.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
@@ -82,7 +82,7 @@ function useRecovery(): (failure: unknown) => Promise<Refusal | 'left' | null> {
     if (reaction.kind === 'redirect') {
       // A provider's page is outside the router; the button stays busy until the browser leaves.
       if (reaction.to.startsWith('/')) await navigate(reaction.to);
-      else followAddress(reaction.to);
+      else navigateToUrl(reaction.to);
       return 'left';
     }
     if (reaction.kind !== 'signIn') return bringUpToDate({ isPayment: false, ...reaction });

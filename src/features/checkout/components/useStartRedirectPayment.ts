@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { RedirectCode } from '../../../lib/checkout/paymentMethods.ts';
-import { followAddress } from '../../../page/browserDocument.ts';
+import { navigateToUrl } from '../../../page/browserDocument.ts';
 import { reportError } from '../../../page/reportError.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -31,7 +31,7 @@ export function useStartRedirectPayment({ isExpress }: { isExpress: boolean }) {
   const leaveFor = (code: RedirectCode): void => {
     const disableHf = new URLSearchParams(search).get('disableHf') === 'true';
     const payment = { paymentMethodCode: code, ...(isExpress && { isExpress }), ...(disableHf && { disableHf }) };
-    void run(async () => followAddress(await dispatch(beginRedirectPayment(payment))), code);
+    void run(async () => navigateToUrl(await dispatch(beginRedirectPayment(payment))), code);
   };
   return { busy: busyKey, refusal: failure, leaveFor };
 }

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../../api/apiFailure.ts';
 import { GIFT_CARD_PROBLEM } from '../../../lib/checkout/giftCardRules.ts';
 import { PROMO_FAILED, PROMO_MESSAGES } from '../../../lib/checkout/promotions.ts';
 import { normalizeCode } from '../../../lib/typedText.ts';
-import { tellReason } from '../../../page/reportError.ts';
+import { reportStopReason } from '../../../page/reportError.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -58,7 +58,8 @@ export function CodeForm({ isAdded, onResult }: { isAdded: boolean; onResult: (i
     if (reason) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [reason]);
   useEffect(() => {
-    if (failure instanceof ApiFailure && failure.fields.coupon) dispatch(tellReason('Invalid Coupon Code', failure.id));
+    if (failure instanceof ApiFailure && failure.fields.coupon)
+      dispatch(reportStopReason('Invalid Coupon Code', failure.id));
   }, [failure, dispatch]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

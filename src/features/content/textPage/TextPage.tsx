@@ -8,8 +8,8 @@ import type {
   PageSection,
   ShippingPrices,
 } from '../../../contracts/content/content.ts';
-import { buildPhoneHref } from '../../../lib/addresses/buildPhoneHref.ts';
 import { CHAT_HREF } from '../../../lib/limits.ts';
+import { buildPhoneHref } from '../../../lib/paths.ts';
 import { OptionalPart } from '../../../page/laterParts.tsx';
 import { SanitizedHtml } from '../../../page/trustedHtml.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide';
 import type { GiftCardDesigns } from '../../../contracts/checkout/giftcards.ts';
-import { parseAmount } from '../../../lib/checkout/giftCardRules.ts';
+import { parseGiftAmount } from '../../../lib/checkout/giftCardRules.ts';
 import { formatCents, formatShortAmount } from '../../../lib/money.ts';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -18,7 +18,7 @@ type AmountChoiceProps = {
 
 /** Preset amounts as buttons, and a field for another amount. */
 export function AmountChoice({ offer: { amounts, minAmount, maxAmount }, amount, error }: AmountChoiceProps) {
-  const amountCents = parseAmount(amount);
+  const amountCents = parseGiftAmount(amount);
   const preset = amounts.find(({ cents }) => cents === amountCents);
   return (
     <fieldset className={styles.choices}>

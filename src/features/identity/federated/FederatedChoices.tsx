@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { withReturnPath } from '../../../lib/account/returnPath.ts';
+import { withReturnPath } from '../../../lib/redirectTarget.ts';
 import { selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';
 import styles from '../forms/AccountForm.module.css';
 import { getSignInTexts } from '../signInTexts.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { readReturnPath, withReturnPath } from '../../../lib/account/returnPath.ts';
+import { readReturnPath, withReturnPath } from '../../../lib/redirectTarget.ts';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { withReturnPath } from '../../../lib/account/returnPath.ts';
+import { withReturnPath } from '../../../lib/redirectTarget.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { AccountField } from '../forms/AccountField.tsx';
 import styles from '../forms/AccountForm.module.css';

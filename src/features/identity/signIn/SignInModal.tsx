@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { withReturnPath } from '../../../lib/account/returnPath.ts';
-import { parseReturnTarget } from '../../../lib/redirectTarget.ts';
+import { parseReturnTarget, withReturnPath } from '../../../lib/redirectTarget.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { Marketplace } from '../../../contracts/content/content.ts';
 import { FEDERATED_LOGIN_PATH } from '../../../lib/account/federatedSignIn.ts';
-import { readReturnPath } from '../../../lib/account/returnPath.ts';
+import { readReturnPath } from '../../../lib/redirectTarget.ts';
 
 type SignInSettings = Pick<Marketplace, 'origin' | 'usesFederatedLogin' | 'delegatedLoginHost'>;
 

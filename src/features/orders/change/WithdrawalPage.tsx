@@ -6,7 +6,7 @@ import type { WithdrawalAnswer } from '../../../contracts/orders/withdrawals.ts'
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { formatMoment } from '../../../lib/dates/shopDays.ts';
 import { isCancelledStatus } from '../../../lib/orders/orders.ts';
-import { isInContract } from '../../../lib/orders/returns.ts';
+import { isUnderContract } from '../../../lib/orders/returns.ts';
 import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
@@ -31,7 +31,7 @@ function describeOutcome(line: OrderLine, isWithdrawn: boolean): string {
   const { status } = line;
   if (isCancelledStatus(status)) return 'Cancelled';
   if (status === 'returned') return 'Returned';
-  if (!isInContract(line)) return 'Goes back to us';
+  if (!isUnderContract(line)) return 'Goes back to us';
   if (line.customerCancellable) return 'Will be cancelled';
   if (status === 'delivered' || status === 'completed') return isWithdrawn ? 'A return begins' : 'Goes back to us';
   return 'On its way: goes back to us after it arrives';
@@ -39,7 +39,7 @@ function describeOutcome(line: OrderLine, isWithdrawn: boolean): string {
 
 /** The items of a contract, each with its outcome. */
 function WithdrawnLines({ order, returns, isWithdrawn, token }: LinesProps) {
-  const lines = order.lineItems.filter((line) => (!line.giftCard && !line.isPhysicalGiftCard) || isInContract(line));
+  const lines = order.lineItems.filter((line) => (!line.giftCard && !line.isPhysicalGiftCard) || isUnderContract(line));
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {

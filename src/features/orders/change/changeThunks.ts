@@ -1,7 +1,7 @@
 import {
+  addGuestOrderToAccount,
   changeOrderDelivery,
   fetchOrderDelivery,
-  keepGuestOrder,
   reportMissingParcel,
 } from '../../../api/orders/orders.ts';
 import { fetchAllowList, fetchWithdrawal, withdrawFromContract } from '../../../api/orders/returns.ts';
@@ -53,9 +53,9 @@ export const reportMissing =
 
 /** Moves a guest's order into the account of the signed-in member. Throws `ApiFailure`. */
 export const keepOrder =
-  (request: Parameters<typeof keepGuestOrder>[1]): AppThunk<OrdersRootState> =>
+  (request: Parameters<typeof addGuestOrderToAccount>[1]): AppThunk<OrdersRootState> =>
   async (dispatch, _getState, { api }) => {
-    dispatch(orderReceived(await keepGuestOrder(api, request)));
+    dispatch(orderReceived(await addGuestOrderToAccount(api, request)));
   };
 
 /** Loads the returns whose labels a PIN may create. Throws `ApiFailure`. */

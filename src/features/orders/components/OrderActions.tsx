@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders/orders.ts';
-import { findWithdrawalWindow, isInContract } from '../../../lib/orders/returns.ts';
+import { findWithdrawalWindow, isUnderContract } from '../../../lib/orders/returns.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import {
@@ -73,7 +73,7 @@ export function OrderActions({ order, token }: OrderActionsProps) {
 
 /** Returns whether the delivery can still change: none of the goods is packed. */
 function canChangeDelivery({ shippingAddress, lineItems }: Order): boolean {
-  const goods = lineItems.filter((line) => !line.giftCard && isInContract(line));
+  const goods = lineItems.filter((line) => !line.giftCard && isUnderContract(line));
   return shippingAddress !== null && goods.length > 0 && goods.every((line) => line.customerCancellable);
 }
 

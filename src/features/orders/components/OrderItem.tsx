@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { Order, OrderLine } from '../../../contracts/orders/orders.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { writeReviewPath } from '../../../lib/reviews/reviewUrl.ts';
+import { buildWriteReviewPath } from '../../../lib/reviews/reviewUrl.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -48,7 +48,7 @@ function Actions({ order, line, token }: OrderItemProps) {
         </LinkButton>
       )}
       {canReview(line) && (
-        <LinkButton kind="text" className={styles.text} href={writeReviewPath(line.productId)}>
+        <LinkButton kind="text" className={styles.text} href={buildWriteReviewPath(line.productId)}>
           Write a review{name}
         </LinkButton>
       )}

@@ -1,7 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { Order } from '../../../contracts/orders/orders.ts';
 import type { ReturnMethod as Method, Pickup, TransportOptions } from '../../../contracts/orders/returns.ts';
-import { isExplained, MAX_COMMENT_LENGTH, nameComment, type RefundDestination } from '../../../lib/orders/returns.ts';
+import {
+  buildCommentField,
+  MAX_COMMENT_LENGTH,
+  type RefundDestination,
+  requiresComment,
+} from '../../../lib/orders/returns.ts';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
 import { useNavigate, useSigningIn } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
@@ -74,7 +79,7 @@ const MAX_FIELDS = 20;
 
 /** Returns the comments of a form that was rejected. */
 const readComments = (items: readonly ReadyItem[], values: Comments = {}): Comments =>
-  Object.fromEntries(items.map((item) => [item.lineItemId, values[nameComment(item)] ?? '']));
+  Object.fromEntries(items.map((item) => [item.lineItemId, values[buildCommentField(item)] ?? '']));
 
 type ReturnCommentsProps = {
   order: Order;
@@ -86,7 +91,7 @@ type ReturnCommentsProps = {
 /** A field for each item that arrived damaged or not as pictured: the person who opens the parcel reads it. */
 function ReturnComments({ order, items, comments, onChange }: ReturnCommentsProps) {
   return items
-    .filter(({ reason }) => isExplained(reason))
+    .filter(({ reason }) => requiresComment(reason))
     .slice(0, MAX_FIELDS)
     .map((item) => {
       const { lineItemId } = item;
@@ -99,7 +104,7 @@ function ReturnComments({ order, items, comments, onChange }: ReturnCommentsProp
           optional
         >
           <TextInput
-            name={nameComment(item)}
+            name={buildCommentField(item)}
             maxLength={MAX_COMMENT_LENGTH}
             autoComplete="off"
             value={comments[lineItemId] ?? ''}

@@ -4,7 +4,7 @@ import type { Marketplace } from '../../../contracts/content/content.ts';
 import type { Product, ShownPrices, Style } from '../../../contracts/products/product.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
-import { writeReviewPath } from '../../../lib/reviews/reviewUrl.ts';
+import { buildWriteReviewPath } from '../../../lib/reviews/reviewUrl.ts';
 import { createLaterPart } from '../../../page/laterParts.tsx';
 import { Price } from '../../../ui/product/Price.tsx';
 import { StarRating } from '../../../ui/product/StarRating.tsx';
@@ -42,7 +42,7 @@ export function BuyBoxHead({ product, style, prices, marketplace, as: Heading }:
         {marketplace.hasRatings && ratingCount === 0 && (
           <p className={styles.rating}>
             <span>
-              No reviews yet. <a href={writeReviewPath(product.productId)}>Write the first one</a>
+              No reviews yet. <a href={buildWriteReviewPath(product.productId)}>Write the first one</a>
             </span>
           </p>
         )}

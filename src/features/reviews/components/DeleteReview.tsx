@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import { deleteReview } from '../../../api/reviews/reviews.ts';
 import type { Review } from '../../../contracts/reviews/reviews.ts';
-import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../../lib/reviews/reviewUrl.ts';
+import { buildReviewHref, buildWriteReviewPath, createAllReviewsPlace } from '../../../lib/reviews/reviewUrl.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
@@ -35,7 +35,7 @@ function useDeleteReview(review: Review) {
   const { busy, failure, run } = useAction({
     describe: async (problem) => {
       if (!(problem instanceof ApiFailure && problem.isAuthRequired)) return toFormFailure(problem).message;
-      await signIn(writeReviewPath(review.productId));
+      await signIn(buildWriteReviewPath(review.productId));
       return null;
     },
   });

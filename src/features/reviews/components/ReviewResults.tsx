@@ -2,10 +2,10 @@ import type { ReviewList, ReviewMedia } from '../../../contracts/reviews/reviews
 import { formatWhole } from '../../../lib/money.ts';
 import {
   buildReviewHref,
+  buildWriteReviewPath,
   createAllReviewsPlace,
   REVIEW_ORDERS,
   type ReviewPlace,
-  writeReviewPath,
 } from '../../../lib/reviews/reviewUrl.ts';
 import { searchWords } from '../../../lib/reviews/reviewWords.ts';
 import { usePendingLocation } from '../../../page/navigation.ts';
@@ -29,7 +29,7 @@ function NoReviews({ place }: { place: ReviewPlace }) {
     return (
       <EmptyState
         title="No reviews yet"
-        actions={<LinkButton href={writeReviewPath(productId)}>Write the first review</LinkButton>}
+        actions={<LinkButton href={buildWriteReviewPath(productId)}>Write the first review</LinkButton>}
       >
         There are no reviews of this product yet.
       </EmptyState>

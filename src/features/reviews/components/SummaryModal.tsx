@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Product } from '../../../contracts/products/product.ts';
 import type { ReviewDigest } from '../../../contracts/reviews/reviews.ts';
 import { formatWhole } from '../../../lib/money.ts';
-import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../../lib/reviews/reviewUrl.ts';
+import { buildReviewHref, buildWriteReviewPath, createAllReviewsPlace } from '../../../lib/reviews/reviewUrl.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -59,7 +59,7 @@ export function SummaryModal({ product, reviewsHref, onClose }: SummaryModalProp
           <LinkButton href={reviewsHref} onClick={onClose}>
             Read {formatWhole(product.reviewSummary.reviewCount)} reviews
           </LinkButton>
-          <LinkButton kind="secondary" href={writeReviewPath(productId)}>
+          <LinkButton kind="secondary" href={buildWriteReviewPath(productId)}>
             Write a review
           </LinkButton>
         </div>

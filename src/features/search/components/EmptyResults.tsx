@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { parseQuotedTerm } from '../../../lib/search/searchCriteria.ts';
-import { tellReason } from '../../../page/reportError.ts';
+import { reportStopReason } from '../../../page/reportError.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -74,5 +74,5 @@ export function EmptyResults({ results }: { results: SearchResults }) {
 /** Reports the search without results (browsing §8, Analytics reasons). */
 function useNoResults(subject: string): void {
   const dispatch = useAppDispatch<unknown>();
-  useEffect(() => void dispatch(tellReason('No Search Results Found', subject)), [dispatch, subject]);
+  useEffect(() => void dispatch(reportStopReason('No Search Results Found', subject)), [dispatch, subject]);
 }

@@ -6,7 +6,7 @@ import type { ExampleSetting } from '../../../../server/jobs/preview/exampleOrde
 import { EXAMPLES } from '../../../../server/jobs/preview/examples.ts';
 import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
 import { MAIL_DOCUMENTS } from '../../../../server/services/content/mails/mailTexts.ts';
-import { makeInLocale } from '../../../../src/lib/getLocale.ts';
+import { runInLocale } from '../../../../src/lib/getLocale.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
 import { givenReturn } from '../../../src/features/orders/returns/givenReturn.ts';
@@ -56,17 +56,17 @@ it.each([
       }),
   ],
 ] as const)('mails %s in the locale of its shop, in which it was not read', (_name, render: () => RenderedMail) => {
-  const { subject, text, html } = makeInLocale('en-GB', render);
+  const { subject, text, html } = runInLocale('en-GB', render);
   for (const words of [subject, text, html]) expect(words).not.toMatch(OTHER_DOLLARS);
   expect(text).toMatch(/US\$\d/);
-  expect(makeInLocale('en-US', render).text).not.toContain('US$');
+  expect(runInLocale('en-US', render).text).not.toContain('US$');
 });
 
 it.each(MAIL_DOCUMENTS)('writes each amount in the emails of %s in the locale of the shop', (document) => {
   const shop = { marketplaceId: 'second', name: 'Eyelet', phone: '', returnDays: 30 };
   const setting: ExampleSetting = { sender, shop, now: new Date('2026-11-26T10:00:00Z') };
   for (const { name, render } of EXAMPLES[document]) {
-    const words = Object.values(makeInLocale('en-CA', () => render(setting))).join('\n');
+    const words = Object.values(runInLocale('en-CA', () => render(setting))).join('\n');
     expect([name, OTHER_DOLLARS.exec(words)]).toEqual([name, null]);
   }
 });
@@ -75,5 +75,5 @@ it('writes the prices of a mailing in the locale of each shop that sends it', ()
   const [example] = EXAMPLES['list-mails'].filter(({ name }) => name === 'newStyles');
   const shop = { marketplaceId: 'second', name: 'Eyelet', phone: '', returnDays: 30 };
   const setting: ExampleSetting = { sender, shop, now: new Date('2026-11-26T10:00:00Z') };
-  expect(makeInLocale('en-NZ', () => example?.render(setting))?.text).toContain('US$90.00');
+  expect(runInLocale('en-NZ', () => example?.render(setting))?.text).toContain('US$90.00');
 });

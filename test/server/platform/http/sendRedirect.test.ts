@@ -26,7 +26,7 @@ it('finds no redirect of a loader outside loadPage, which checks redirectTarget'
   ]);
 });
 
-it('finds navigation to addresses of the API only in followAddress', () => {
+it('finds navigation to addresses of the API only in navigateToUrl', () => {
   const pattern = /location\.(assign|replace)\(|\blocation(\.href)? = (?!useLocation)|window\.open\(/;
   expect(findFiles('src', pattern)).toEqual([
     // Follows the redirects of loadPage, to allowed hosts.

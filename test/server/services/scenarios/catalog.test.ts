@@ -1,8 +1,8 @@
 import { ERROR_SCENARIOS } from '../../../../server/services/scenarios/errorScenarios.ts';
-import { type CheckoutCode, getErrorCode } from '../../../../src/lib/checkout/checkoutCodes.ts';
+import { type CheckoutCode, getCheckoutErrorCode } from '../../../../src/lib/checkout/checkoutCodes.ts';
 
 const names = new Set(ERROR_SCENARIOS.map(({ name }) => name));
-const codes = new Set(ERROR_SCENARIOS.map(({ name, id = name }) => getErrorCode(id)));
+const codes = new Set(ERROR_SCENARIOS.map(({ name, id = name }) => getCheckoutErrorCode(id)));
 
 it.each([
   // browsing §8

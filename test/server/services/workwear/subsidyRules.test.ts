@@ -1,5 +1,5 @@
 import { getSubsidyStatus, type SubsidyFacts } from '../../../../server/services/workwear/subsidyRules.ts';
-import { findSubsidyOutcome } from '../../../../src/lib/products/workwear.ts';
+import { getSubsidyOutcome } from '../../../../src/lib/products/workwear.ts';
 
 const createDate = (text: string): Date => new Date(`${text}T12:00:00Z`);
 const returnedFacts: SubsidyFacts = {
@@ -22,7 +22,7 @@ it.each([
   ['was cancelled', { pieces: 0, returnedPieces: 0 }, 'will not be reissued'],
 ])('has for an order that %s the right status', (_name, facts, outcome) => {
   const status = getSubsidyStatus({ ...returnedFacts, ...facts });
-  expect(findSubsidyOutcome({ isEligible: status === 'eligible', status })).toBe(outcome);
+  expect(getSubsidyOutcome({ isEligible: status === 'eligible', status })).toBe(outcome);
 });
 
 it.each([
@@ -31,5 +31,5 @@ it.each([
   ['Order contains multiple items', 'multiple items'],
   ['', 'will not be reissued'],
 ])('maps the status "%s" to its outcome', (status, outcome) => {
-  expect(findSubsidyOutcome({ isEligible: false, status })).toBe(outcome);
+  expect(getSubsidyOutcome({ isEligible: false, status })).toBe(outcome);
 });

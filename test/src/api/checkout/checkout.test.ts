@@ -1,8 +1,8 @@
 import { finalizeCheckout } from '../../../../src/api/checkout/checkout.ts';
-import { makeTransport } from '../../../../src/api/transport.ts';
+import { createTransport } from '../../../../src/api/transport.ts';
 
 const request = { purchaseId: 'p', versionNumber: 1 };
-const createTransport = (body: unknown) => makeTransport(async () => ({ status: 200, body }));
+const answerWith = (body: unknown) => createTransport(async () => ({ status: 200, body }));
 
 it('throws the first constraint violation of a 200', async () => {
   const message = 'Your order cannot be shipped to the current address. Please select a new one.';
@@ -10,9 +10,7 @@ it('throws the first constraint violation of a 200', async () => {
     { name: 'UNDELIVERABLE', message, fixAt: 'address' },
     { name: 'PAYMENT_PLAN_MISSING', message: 'Another one.', fixAt: 'payment' },
   ];
-  await expect(
-    finalizeCheckout(createTransport({ purchaseId: 'p', constraintViolations }), request),
-  ).rejects.toMatchObject({
+  await expect(finalizeCheckout(answerWith({ purchaseId: 'p', constraintViolations }), request)).rejects.toMatchObject({
     name: 'ApiFailure',
     status: 200,
     id: 'constraint.violations.exist',
@@ -25,6 +23,6 @@ it.each([{}, { constraintViolations: [] }])(
   'returns the order of an answer without violations: %j',
   async (extraFields) => {
     const order = { purchaseId: 'p', orderId: '123-1234567-1234567', ...extraFields };
-    expect(await finalizeCheckout(createTransport(order), request)).toEqual(order);
+    expect(await finalizeCheckout(answerWith(order), request)).toEqual(order);
   },
 );

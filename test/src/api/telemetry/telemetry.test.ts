@@ -1,9 +1,9 @@
 import { reportClientError } from '../../../../src/api/telemetry/telemetry.ts';
-import { type ApiRequest, makeTransport } from '../../../../src/api/transport.ts';
+import { type ApiRequest, createTransport } from '../../../../src/api/transport.ts';
 
 async function collectRequests(detailedMessage: string): Promise<ApiRequest[]> {
   const requests: ApiRequest[] = [];
-  const api = makeTransport(async (request) => {
+  const api = createTransport(async (request) => {
     requests.push(request);
     return { status: 204, body: null };
   });

@@ -7,7 +7,7 @@ import { ChatEntry } from '../../../../src/features/chat/ChatEntry.tsx';
 import { CHAT_KEY, selectChat } from '../../../../src/features/chat/chatSlice.ts';
 import { LiveChat } from '../../../../src/features/chat/LiveChat.tsx';
 import { CHAT_HREF } from '../../../../src/lib/limits.ts';
-import { keepLocalState } from '../../../../src/page/localState.ts';
+import { saveLocalState } from '../../../../src/page/localState.ts';
 import { givenMedia } from '../../ui/mediaInJsdom.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { type Answers, openStore, shell } from '../openShop.tsx';
@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   jest.useFakeTimers();
-  keepLocalState(CHAT_KEY, '');
+  saveLocalState(CHAT_KEY, '');
 });
 afterEach(() => jest.useRealTimers());
 
@@ -193,7 +193,7 @@ it.each([
   ['forgets a conversation that has ended', chat({ status: 'ended' }), 0],
   ["forgets another customer's conversation", 404, 0],
 ])('%s of the previous document of the tab, minimized', async (_name, answer, unreadCount) => {
-  keepLocalState(CHAT_KEY, `${chatId} 1`);
+  saveLocalState(CHAT_KEY, `${chatId} 1`);
   const { store, calls } = await openPage({ [`GET /v1/chat/${chatId}`]: answer });
   await waitFor(() => expect(calls.join()).toContain(chatId));
   await pass(0);

@@ -1,4 +1,4 @@
-import { getCheckoutErrorType, getErrorCode } from '../../../../src/lib/checkout/checkoutCodes.ts';
+import { getCheckoutErrorCode, getCheckoutErrorType } from '../../../../src/lib/checkout/checkoutCodes.ts';
 
 it.each([
   ['checkout.input.invalid', 'ERROR_REQUEST_VALIDATION', 'request validation'],
@@ -19,6 +19,6 @@ it.each([
   ['promo.expired', 'promo.expired', 'unknown'],
   ['toString', 'toString', 'unknown'],
 ])('maps %s to %s, of the type %s', (id, code, type) => {
-  expect(getErrorCode(id)).toBe(code);
+  expect(getCheckoutErrorCode(id)).toBe(code);
   expect(getCheckoutErrorType(id)).toBe(type);
 });

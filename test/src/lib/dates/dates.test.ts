@@ -1,4 +1,4 @@
-import { getShopYear, makeInYear } from '../../../../src/lib/dates/currentYear.ts';
+import { getShopYear, runInYear } from '../../../../src/lib/dates/currentYear.ts';
 import {
   addDays,
   formatDay,
@@ -9,7 +9,7 @@ import {
   getWeekday,
   toZonedTime,
 } from '../../../../src/lib/dates/dates.ts';
-import { makeInLocale } from '../../../../src/lib/getLocale.ts';
+import { runInLocale } from '../../../../src/lib/getLocale.ts';
 
 it('formats a day in each format', () => {
   expect(formatShortDay('2026-11-24')).toBe('Tue, Nov 24');
@@ -23,7 +23,7 @@ it.each([
   ['en-CA', ['Nov 24', 'Tue, Nov 24', 'Tuesday, November 24', 'Nov 24, 2026', 'November 24, 2026']],
 ])('formats a day in the locale %s, and then in the usual one again', (locale, expected) => {
   const formats = [formatMonthDay, formatShortDay, formatLongDay, formatDay, formatFullDay];
-  expect(makeInLocale(locale, () => formats.map((format) => format('2026-11-24')))).toEqual(expected);
+  expect(runInLocale(locale, () => formats.map((format) => format('2026-11-24')))).toEqual(expected);
   expect(formatMonthDay('2026-11-24')).toBe('Nov 24');
 });
 
@@ -32,9 +32,9 @@ it.each([
   ['en-GB', '24 Nov 2025', 'Mon 24 Nov 2025', 'Monday 24 November 2025'],
 ])('adds the year to a day of another year, in %s', (locale, ...expected) => {
   const formats = [formatMonthDay, formatShortDay, formatLongDay];
-  expect(makeInLocale(locale, () => formats.map((format) => format('2025-11-24')))).toEqual(expected);
-  expect(makeInYear(2025, () => formatMonthDay('2025-11-24'))).toBe('Nov 24');
-  expect(makeInYear(2027, () => formatMonthDay('2026-11-24'))).toBe('Nov 24, 2026');
+  expect(runInLocale(locale, () => formats.map((format) => format('2025-11-24')))).toEqual(expected);
+  expect(runInYear(2025, () => formatMonthDay('2025-11-24'))).toBe('Nov 24');
+  expect(runInYear(2027, () => formatMonthDay('2026-11-24'))).toBe('Nov 24, 2026');
 });
 
 it("begins a year at midnight in the shop's time zone", () => {
@@ -46,7 +46,7 @@ it('names every month and weekday as Intl does', () => {
   const fields = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
   const intl = new Intl.DateTimeFormat('en-US', fields);
   const days = Array.from({ length: 400 }, (_, count) => addDays('2027-01-01', count));
-  const formatted = days.map((day) => makeInYear(Number(day.slice(0, 4)), () => formatLongDay(day)));
+  const formatted = days.map((day) => runInYear(Number(day.slice(0, 4)), () => formatLongDay(day)));
   expect(formatted).toEqual(days.map((day) => intl.format(new Date(`${day}T12:00:00Z`))));
 });
 

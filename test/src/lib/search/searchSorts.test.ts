@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, findSort, listOfferedSorts, SEARCH_SORTS } from '../../../../src/lib/search/searchSorts.ts';
+import { DEFAULT_SORT, listOfferedSorts, parseSort, SEARCH_SORTS } from '../../../../src/lib/search/searchSorts.ts';
 
 const all = { isBestForYouEligible: true, hasRatings: true, hasPercentOffSort: true };
 
@@ -17,7 +17,7 @@ describe('the sorts that a list offers', () => {
 
   it("include the list's own sort", () => {
     const noConditions = { isBestForYouEligible: false, hasRatings: false, hasPercentOffSort: false };
-    expect(listOfferedSorts(findSort('percentOff', 'desc'), noConditions).map(({ label }) => label)).toContain(
+    expect(listOfferedSorts(parseSort('percentOff', 'desc'), noConditions).map(({ label }) => label)).toContain(
       'Percent Off',
     );
   });
@@ -29,5 +29,5 @@ it.each([
   ['price', 'sideways', { key: 'price', direction: 'desc' }],
   ['nothing', 'asc', DEFAULT_SORT],
 ])('parses %s/%s as a sort', (key, direction, sort) => {
-  expect(findSort(key, direction)).toEqual(sort);
+  expect(parseSort(key, direction)).toEqual(sort);
 });

@@ -2,7 +2,7 @@ import { toAppliedCoupon } from '../../../../../server/platform/toAppliedCoupon.
 import type { Seller } from '../../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { drawInvoicePdf } from '../../../../../server/services/orders/invoice/drawInvoicePdf.ts';
 import { createInvoice } from '../../../../../server/services/orders/invoice/invoiceRules.ts';
-import { makeInLocale } from '../../../../../src/lib/getLocale.ts';
+import { runInLocale } from '../../../../../src/lib/getLocale.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../../../src/features/givenOrder.ts';
 import { readPdfText } from './readPdfText.ts';
@@ -43,7 +43,7 @@ it.each([
   ['en-GB', 'US$'],
   ['en-AU', 'USD '],
 ])('writes all amounts in the locale %s, in which the order was not read', async (locale, sign) => {
-  const invoice = makeInLocale(locale, () => createInvoice(order, refunds, NO_SELLER));
+  const invoice = runInLocale(locale, () => createInvoice(order, refunds, NO_SELLER));
   const text = readPdfText(await drawInvoicePdf(invoice, { compress: false })).replaceAll('\u00a0', ' ');
   expect(text).not.toMatch(/(?<!US)\$/);
   expect(text.split(/US(?:\$|D )\d/).length - 1).toBe(12);

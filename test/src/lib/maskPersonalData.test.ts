@@ -1,4 +1,4 @@
-import { maskPersonal } from '../../../src/lib/errorReports.ts';
+import { maskPersonalData } from '../../../src/lib/errorReports.ts';
 
 it.each([
   ['no account maya.lind+shop@example.com here', 'no account [email] here'],
@@ -13,5 +13,5 @@ it.each([
     'TypeError: x is not a function\n    at main.3f2a.js:1:23456',
   ],
 ])('replaces %j by %j', (text, expected) => {
-  expect(maskPersonal(text)).toBe(expected);
+  expect(maskPersonalData(text)).toBe(expected);
 });

@@ -5,7 +5,7 @@ const LONGEST_WAIT_MS = 100;
  * Resolves when the browser has drawn its next frame, so that a touch is answered on the screen before the work that it
  * starts. Browser only.
  */
-export function afterPaint(): Promise<void> {
+export function waitForPaint(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, LONGEST_WAIT_MS);
     requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-import { buildPhoneHref } from '../../../../src/lib/addresses/buildPhoneHref.ts';
+import { buildPhoneHref } from '../../../src/lib/paths.ts';
 
 it.each([
   ['(800) 555-0142', 'tel:+18005550142'],

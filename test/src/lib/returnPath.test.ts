@@ -1,4 +1,4 @@
-import { readReturnPath, withReturnPath } from '../../../../src/lib/account/returnPath.ts';
+import { readReturnPath, withReturnPath } from '../../../src/lib/redirectTarget.ts';
 
 const returnTo = (target: string): string => readReturnPath(new URLSearchParams({ 'openid.return_to': target }));
 

@@ -1,4 +1,4 @@
-import { afterPaint } from '../../../src/page/afterPaint.ts';
+import { waitForPaint } from '../../../src/page/waitForPaint.ts';
 
 /** Frames that the test draws. */
 function givenFrames() {
@@ -22,7 +22,7 @@ afterEach(() => {
 
 it('waits until the next frame is drawn, not only begun', async () => {
   const { draw } = givenFrames();
-  const outcome = observe(afterPaint());
+  const outcome = observe(waitForPaint());
   await jest.advanceTimersByTimeAsync(50);
   expect(outcome.isDone).toBe(false);
   draw();
@@ -34,7 +34,7 @@ it('waits until the next frame is drawn, not only begun', async () => {
 
 it('waits a tenth of a second for a page that draws no frames', async () => {
   givenFrames();
-  const outcome = observe(afterPaint());
+  const outcome = observe(waitForPaint());
   await jest.advanceTimersByTimeAsync(99);
   expect(outcome.isDone).toBe(false);
   await jest.advanceTimersByTimeAsync(1);

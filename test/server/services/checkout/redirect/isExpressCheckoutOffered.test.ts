@@ -1,6 +1,6 @@
-import { isExpressCheckoutOffered } from '../../../../src/lib/checkout/isExpressCheckoutOffered.ts';
-import { toMoney } from '../../../../src/lib/money.ts';
-import { givenAddress, givenCharges, givenCheckout, givenInstrument } from '../../features/givenPurchase.ts';
+import { isExpressCheckoutOffered } from '../../../../../server/services/checkout/redirect/startRedirect.ts';
+import { toMoney } from '../../../../../src/lib/money.ts';
+import { givenAddress, givenCharges, givenCheckout, givenInstrument } from '../../../../src/features/givenPurchase.ts';
 
 const newcomer = givenCheckout(
   { paymentMethods: [], purchaseCreditCard: null },

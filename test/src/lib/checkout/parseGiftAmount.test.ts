@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseAmount } from '../../../../src/lib/checkout/giftCardRules.ts';
+import { parseGiftAmount } from '../../../../src/lib/checkout/giftCardRules.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
 
 /** Text that people write around an amount. */
@@ -8,7 +8,7 @@ const words = fc.string({ maxLength: 12 }).map((text) => text.replaceAll(/[\d.,-
 it('parses any amount, whatever text is around it', () => {
   fc.assert(
     fc.property(words, fc.integer({ min: 0, max: 999_999_999 }), words, (wordsBefore, cents, after) => {
-      expect(parseAmount(`${wordsBefore}${formatCents(cents)}${after}`)).toBe(cents);
+      expect(parseGiftAmount(`${wordsBefore}${formatCents(cents)}${after}`)).toBe(cents);
     }),
   );
 });
@@ -17,7 +17,7 @@ it('never joins two amounts, and never changes an amount by taking a comma for a
   const number = fc.integer({ min: 0, max: 99 });
   fc.assert(
     fc.property(number, fc.constantFrom(' or ', ',', ', ', '-', ' to ', '/', ' '), number, (one, separator, other) => {
-      expect(parseAmount(`${one}${separator}${other}`)).toBeUndefined();
+      expect(parseGiftAmount(`${one}${separator}${other}`)).toBeUndefined();
     }),
   );
 });
@@ -33,5 +33,5 @@ it.each([
   ['$-5', undefined],
   ['5,00', undefined],
 ])('parses %j as %s cents', (text, cents) => {
-  expect(parseAmount(text)).toBe(cents);
+  expect(parseGiftAmount(text)).toBe(cents);
 });
