@@ -83,15 +83,12 @@ export function createRemoteStorefront(
   const { apiUrl } = config;
   const api = createPagesApi(config, parts, remoteCalls);
   const paths = Object.keys(config.apiUrls).length === 0 ? ['/api', ...apiRootPaths] : [...apiRootPaths];
-  const passOn =
-    apiUrl !== undefined
-      ? Router().use(
-          paths,
-          overwriteForwardedFor,
-          createApiProxy({ apiUrl, getPath: (req) => req.originalUrl }),
-          answerApiError(log),
-        )
-      : Router();
+  const passOn = Router();
+  if (apiUrl !== undefined) {
+    passOn.use(paths, overwriteForwardedFor, createApiProxy({ apiUrl, getPath: (req) => req.originalUrl }));
+    // The others are opened by people, who get a page.
+    passOn.use('/api', answerApiError(log));
+  }
   return createApp({
     parts,
     dependency: createApiDependency(config),

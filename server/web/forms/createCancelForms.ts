@@ -4,8 +4,7 @@ import { cancelForm, cancelledItems, formRefusal } from '../../../src/contracts/
 import { readCancelItems } from '../../../src/lib/orders/orders.ts';
 import { buildQueryString } from '../../../src/lib/paths.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import { createApiSend } from '../createApiSend.ts';
-import { setRefusedForm } from './refusedForms.ts';
+import { createFormSend, setRefusedForm } from './refusedForms.ts';
 
 const NOTHING_CHOSEN = { status: 400, message: 'Choose at least one item', fields: {} };
 
@@ -26,7 +25,7 @@ export function createCancelForms(api: RequestListener, page: RequestHandler): R
     };
     if (items.length === 0) return refuse(NOTHING_CHOSEN);
     const { reason, requestKey } = values;
-    const { status, body } = await createApiSend(
+    const { status, body } = await createFormSend(
       api,
       req,
     )({

@@ -4,8 +4,8 @@ import { cartAddForm, cartAddPage, cartChangeForm, cartRefusal } from '../../../
 import { CART_ERROR_PARAM } from '../../../src/lib/checkout/cartMessages.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import { createApiSend } from '../createApiSend.ts';
 import { buildHeartSignInPath } from './createFavoriteForms.ts';
+import { createFormSend } from './refusedForms.ts';
 
 /** Returns the error's id. An error that states the remaining count is not "out of stock". */
 function readErrorId(body: unknown): string {
@@ -27,7 +27,7 @@ async function change(
   item: object,
   page: string,
 ): Promise<void> {
-  const answer = await createApiSend(api, req)({ method: 'POST', path: '/v1/cart', body: { items: [item] } });
+  const answer = await createFormSend(api, req)({ method: 'POST', path: '/v1/cart', body: { items: [item] } });
   if (answer.status >= 400) refuse(res, page, readErrorId(answer.body));
   else redirectToPage(res, '/cart');
 }
@@ -51,7 +51,7 @@ export function createCartForms(api: RequestListener): Router {
     if (toFavorites === undefined) return change({ api, req, res }, { stockId, ...requestedItem }, '/cart');
     const path = '/accountapi/cloudlist/v1/addToList';
     const body = { itemId: toFavorites, subItemId: stockId };
-    const { status } = await createApiSend(api, req)({ method: 'POST', path, body });
+    const { status } = await createFormSend(api, req)({ method: 'POST', path, body });
     if (status === 403) return redirectToPage(res, buildHeartSignInPath('/cart', toFavorites));
     if (status !== 200) return refuse(res, '/cart', 'unknown');
     await change({ api, req, res }, { stockId, quantity: 0 }, '/cart');

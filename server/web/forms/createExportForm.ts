@@ -4,8 +4,7 @@ import { Fragment, createElement as h } from 'react';
 import type { AccountExport } from '../../../src/contracts/account/accountData.ts';
 import { accountFormValues, formRefusal } from '../../../src/contracts/forms.ts';
 import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainPage.ts';
-import { createApiSend } from '../createApiSend.ts';
-import { setRefusedForm } from './refusedForms.ts';
+import { createFormSend, setRefusedForm } from './refusedForms.ts';
 
 const PATH = '/account/settings/export';
 
@@ -48,7 +47,7 @@ export function createExportForm(api: RequestListener, page: RequestHandler): Ro
   const router = Router();
   router.post(PATH, async (req, res, next) => {
     const { password = '', format } = accountFormValues.parse(req.body ?? {});
-    const { status, body } = await createApiSend(
+    const { status, body } = await createFormSend(
       api,
       req,
     )({ method: 'POST', path: '/v1/account/export', body: { password } });

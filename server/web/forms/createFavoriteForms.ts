@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { heartForm } from '../../../src/contracts/forms.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import { createApiSend } from '../createApiSend.ts';
+import { createFormSend } from './refusedForms.ts';
 
 /** Returns the sign-in page that replaces the modal, and returns with the heart (browsing §2, Flags). */
 export function buildHeartSignInPath(page: string, styleId: string): string {
@@ -20,7 +20,7 @@ export function createFavoriteForms(api: RequestListener): Router {
     const itemId = add ?? remove ?? '';
     const call = add === undefined ? 'removeFromList' : 'addToList';
     const path = `/accountapi/cloudlist/v1/${call}`;
-    const { status } = await createApiSend(api, req)({ method: 'POST', path, body: { itemId } });
+    const { status } = await createFormSend(api, req)({ method: 'POST', path, body: { itemId } });
     const page = redirectTarget(returnTo);
     if (status === 403) redirectToPage(res, buildHeartSignInPath(page, itemId));
     else redirectToPage(res, status === 200 ? page : `/error/${status}`);

@@ -19,8 +19,7 @@ import {
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import { createApiSend } from '../createApiSend.ts';
-import { setRefusedForm } from './refusedForms.ts';
+import { createFormSend, setRefusedForm } from './refusedForms.ts';
 
 const FORM_PAGE = '/c/e-gift-cards';
 const CARDS_PAGE = '/c/zappos-gift-cards';
@@ -30,7 +29,7 @@ type Refusal = z.infer<typeof formRefusal> & { readonly status: number };
 type Call = { readonly api: RequestListener; readonly req: Request; readonly clock: Clock };
 
 async function post({ api, req }: Pick<Call, 'api' | 'req'>, path: string, body: object): Promise<Refusal | undefined> {
-  const answer = await createApiSend(api, req)({ method: 'POST', path, body });
+  const answer = await createFormSend(api, req)({ method: 'POST', path, body });
   return answer.status < 400 ? undefined : { status: answer.status, ...formRefusal.parse(answer.body) };
 }
 
@@ -59,7 +58,7 @@ async function addPhysicalCard(
   { api, req }: Pick<Call, 'api' | 'req'>,
   form: PhysicalForm,
 ): Promise<Refusal | undefined> {
-  const offer = await createApiSend(api, req)({ method: 'GET', path: '/v1/physicalGiftCards' });
+  const offer = await createFormSend(api, req)({ method: 'GET', path: '/v1/physicalGiftCards' });
   const parsedOffer = physicalGiftCards.safeParse(offer.body);
   if (!parsedOffer.success) return { status: offer.status, ...formRefusal.parse(offer.body) };
   const card = findPhysicalCard(parsedOffer.data, form);

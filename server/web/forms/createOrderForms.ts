@@ -6,9 +6,9 @@ import { ADDED_PARAM, FEW_LEFT_PARAM, SOLD_OUT_IDS, SOLD_OUT_PARAM } from '../..
 import { buildQueryString } from '../../../src/lib/paths.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import { createApiSend } from '../createApiSend.ts';
+import { createFormSend } from './refusedForms.ts';
 
-type Send = ReturnType<typeof createApiSend>;
+type Send = ReturnType<typeof createFormSend>;
 type Line = { readonly lineItemId: string; readonly asin: string; readonly quantity: number };
 /** The outcome of a line; an id of the error catalog for a rejection of the whole cart. */
 type Outcome = 'added' | typeof SOLD_OUT_PARAM | typeof FEW_LEFT_PARAM | { readonly errorId: string };
@@ -57,7 +57,7 @@ export function createOrderForms(api: RequestListener): Router {
   const router = Router();
   router.post('/buyAgain.do', async (req: Request, res: Response) => {
     const { orderId, lineItemId, token, returnTo = '/orders' } = buyAgainForm.parse(req.body ?? {});
-    const send = createApiSend(api, req);
+    const send = createFormSend(api, req);
     const { status, body } = await send({
       path: `/accountapi/e/orders/getOrder${buildQueryString({ orderId, token })}`,
     });

@@ -2,8 +2,7 @@ import type { RequestListener } from 'node:http';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { accountFormValues, formRefusal } from '../../../src/contracts/forms.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import { createApiSend } from '../createApiSend.ts';
-import { setRefusedForm } from './refusedForms.ts';
+import { createFormSend, setRefusedForm } from './refusedForms.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Call = { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly path: string; readonly body?: object };
@@ -23,7 +22,7 @@ const omitSecrets = (values: Values): Values =>
 async function answerForm(api: RequestListener, form: PageForm, req: Request, res: Response): Promise<boolean> {
   const query = new URL(req.originalUrl, 'http://shop.invalid').searchParams;
   const values = accountFormValues.parse(req.body ?? {});
-  const { status, body, cookies } = await createApiSend(api, req)(form.call(values, query));
+  const { status, body, cookies } = await createFormSend(api, req)(form.call(values, query));
   if (status < 400) {
     if (cookies) res.append('set-cookie', [...cookies]);
     res.set('cache-control', 'no-store');

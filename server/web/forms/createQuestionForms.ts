@@ -3,7 +3,7 @@ import { type Request, type Response, Router } from 'express';
 import { MAX_PAGE_URL_LENGTH } from '../../../src/contracts/common.ts';
 import { answerForm, askForm, questionHelpfulForm, writtenQuestion } from '../../../src/contracts/forms.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import { createApiSend } from '../createApiSend.ts';
+import { createFormSend } from './refusedForms.ts';
 
 /** Leaves room for the page's path. */
 const MAX_ADDRESS_LENGTH = MAX_PAGE_URL_LENGTH - 1000;
@@ -16,7 +16,7 @@ async function write(
   call: Call,
   { list, form, text }: { list: string; form: string; text: string },
 ): Promise<void> {
-  const { status, body } = await createApiSend(api, req)({ method: 'POST', ...call });
+  const { status, body } = await createFormSend(api, req)({ method: 'POST', ...call });
   const parsedQuestion = writtenQuestion.safeParse(body);
   if (status < 400 && parsedQuestion.success)
     return redirectToPage(res, `${list}?after=${parsedQuestion.data.questionId}`);
@@ -58,7 +58,7 @@ export function createQuestionForms(api: RequestListener): Router {
     const form = questionHelpfulForm.safeParse(req.body);
     if (!form.success) return next();
     const { productId, questionId } = form.data;
-    await createApiSend(api, req)({ method: 'POST', path: `/v1/questions/${questionId}/helpful`, body: {} });
+    await createFormSend(api, req)({ method: 'POST', path: `/v1/questions/${questionId}/helpful`, body: {} });
     redirectToPage(res, buildListPath(productId));
   });
   return router;

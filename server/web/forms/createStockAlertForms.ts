@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { type Request, type Response, Router } from 'express';
 import { confirmStockAlertsForm, stockNotificationForm, stopStockAlertsForm } from '../../../src/contracts/forms.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import { createApiSend } from '../createApiSend.ts';
+import { createFormSend } from './refusedForms.ts';
 
 /** Sends the fields to the API and redirects to the form's page with the outcome. */
 async function answer(
@@ -10,7 +10,7 @@ async function answer(
   call: { readonly path: string; readonly body: object },
   page: Readonly<Record<string, string>> & { readonly at: string },
 ): Promise<void> {
-  const { status } = await createApiSend(api, req)({ method: 'POST', ...call });
+  const { status } = await createFormSend(api, req)({ method: 'POST', ...call });
   const { at, ...query } = page;
   const outcome = status < 400 ? 'success' : 'error';
   redirectToPage(res, `${at}?${new URLSearchParams({ ...query, outcome })}`);

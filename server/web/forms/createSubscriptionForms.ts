@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { type Request, type Response, Router } from 'express';
 import { confirmSubscriptionForm, subscriptionForm } from '../../../src/contracts/forms.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import { createApiSend } from '../createApiSend.ts';
+import { createFormSend } from './refusedForms.ts';
 
 const BASE = '/v2/n/subscriptions';
 
@@ -21,7 +21,7 @@ async function change(api: RequestListener, req: Request, res: Response): Promis
   const auth = readAuth(req, url.searchParams);
   const path = `${BASE}/${form.optout === 'true' ? 'optout' : encodeURIComponent(form.type)}`;
   const body = { ...auth, ...(form.optout !== 'true' && { id: form.id, subscribed: form.subscribed === 'true' }) };
-  const { status } = await createApiSend(api, req)({ method: 'POST', path, body });
+  const { status } = await createFormSend(api, req)({ method: 'POST', path, body });
   url.searchParams.set('outcome', status < 400 ? 'saved' : 'error');
   redirectToPage(res, url.pathname + url.search);
 }
@@ -34,7 +34,7 @@ export function createSubscriptionForms(api: RequestListener): Router {
   router.post('/subscriptions/token/:token', (req, res) => change(api, req, res));
   router.post('/confirmSubscription.do', async (req, res) => {
     const { token } = confirmSubscriptionForm.parse(req.body ?? {});
-    const { status } = await createApiSend(api, req)({ method: 'POST', path: `${BASE}/confirm`, body: { token } });
+    const { status } = await createFormSend(api, req)({ method: 'POST', path: `${BASE}/confirm`, body: { token } });
     redirectToPage(res, `/subscriptions/confirm/${token}?outcome=${status < 400 ? 'success' : 'error'}`);
   });
   return router;

@@ -1,5 +1,9 @@
+import type { RequestListener } from 'node:http';
 import type { Request } from 'express';
+import { formRefusal } from '../../../src/contracts/forms.ts';
 import type { PageRequest } from '../../../src/entryServer.tsx';
+import { ApiError, RETRY_AFTER_SECONDS } from '../../platform/http/apiError.ts';
+import { createApiSend } from '../createApiSend.ts';
 
 type RefusedSubmission = { readonly status: number; readonly form: NonNullable<PageRequest['refusedForm']> };
 
@@ -11,3 +15,18 @@ export const setRefusedForm = (req: Request, form: RefusedSubmission): void => {
 };
 
 export const getRefusedForm = (req: Request): RefusedSubmission | undefined => refusedForms.get(req);
+
+/** Errors that say nothing about the form: the shop cannot answer, so that its page could not be rendered either. */
+const UNAVAILABLE_IDS = new Set(['api.unreachable', 'service.unavailable']);
+
+/** Returns a sender for the calls of a form. Its calls throw a 503 if the shop cannot answer: reloading sends the form again. */
+export function createFormSend(api: RequestListener, req: Request): ReturnType<typeof createApiSend> {
+  const send = createApiSend(api, req);
+  return async (call) => {
+    const answer = await send(call);
+    if (answer.status !== 503) return answer;
+    const { id, message } = formRefusal.parse(answer.body);
+    if (UNAVAILABLE_IDS.has(id)) throw new ApiError(503, id, message, undefined, RETRY_AFTER_SECONDS);
+    return answer;
+  };
+}

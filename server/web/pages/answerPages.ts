@@ -110,8 +110,8 @@ async function sendOwn(
   // Pages with personal data must not be cached, not even by the browser, which others may use.
   const isOwn = isPreview || refusedForm !== undefined || isCustomer(req) || (answer.kind === 'page' && answer.isOwn);
   res.setHeader('cache-control', isOwn ? 'private, no-store' : 'private, no-cache');
-  if (answer.kind === 'page' && answer.status === 503) res.setHeader('retry-after', RETRY_AFTER_SECONDS);
   const status = refusedForm?.status ?? (answer.kind === 'page' ? answer.status : 0);
+  if (status === 503) res.setHeader('retry-after', RETRY_AFTER_SECONDS);
   const retryAfter = getRetryAfter(req);
   if (status === 429 && retryAfter !== undefined) res.setHeader('retry-after', retryAfter);
   if (answer.kind === 'redirect') return redirectAsLoaded(res, answer.location, answer.status);

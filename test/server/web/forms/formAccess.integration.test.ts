@@ -3,71 +3,12 @@ import type { Browser } from '../../services/support/browser.ts';
 import { givenProduct } from '../../services/support/givenProduct.ts';
 import { listRoutes } from '../../services/support/listRoutes.ts';
 import { openWholeShop, type WholeShop } from '../../services/support/openWholeShop.ts';
+import { FORM_PATHS } from './formPaths.ts';
 
 /** Texts of Quillonia's data that no page of other callers may contain. */
 const MARKS = ['Quillonia', 'quillonias-list', 'quillonia@example.com'];
 const PASSWORD = 'correct horse battery';
 
-/** Forms without scripts: add new forms here. */
-const FORMS = [
-  '/account/gift-cards',
-  '/account/settings/email',
-  '/account/settings/export',
-  '/account/settings/name',
-  '/account/settings/password',
-  '/account/settings/sign-out',
-  '/account/settings/sign-out-everywhere',
-  '/addEGCToCart',
-  '/answerQuestion.do',
-  '/askQuestion.do',
-  '/buyAgain.do',
-  '/c/account-deletion-request',
-  '/c/e-gift-cards',
-  '/c/survey',
-  '/c/vip-dash',
-  '/c/zappos-gift-cards',
-  '/c/zappos-at-work-form',
-  '/cartAddItem.do',
-  '/cartChange.do',
-  '/confirm-email',
-  '/confirmStockAlerts.do',
-  '/createReview.do',
-  '/deleteReview.do',
-  '/confirmSubscription.do',
-  '/create-label',
-  '/exchange',
-  '/exchange/cancel',
-  '/federated-login/link',
-  '/forgot-password',
-  '/giftCardChange.do',
-  '/heart.do',
-  '/leavePreview.do',
-  '/login',
-  '/logout',
-  '/my-orders/:orderId/cancel',
-  '/my-return/cancel',
-  '/orders/:orderId/cancel',
-  '/orders/delivery',
-  '/orders/keep',
-  '/orders/lookup',
-  '/orders/missing',
-  '/questionHelpful.do',
-  '/register',
-  '/reset-password',
-  '/return',
-  '/return/cancel',
-  '/return/pickup',
-  '/return/withdraw',
-  '/reviewHelpful.do',
-  '/stockNotification.do',
-  '/stopStockAlerts.do',
-  '/subscription.do',
-  '/subscriptions',
-  '/subscriptions/token/:token',
-  '/subscriptions/village-idiot',
-  '/account/subsidy',
-  '/survey',
-];
 /** Called by other sites and programs, not by pages. */
 const NO_FORMS = [
   // Redirects to its page without reading the form.
@@ -169,10 +110,10 @@ it('lists every form of the shop', () => {
   calls.delete('POST /subscription.do');
   const forms = listRoutes(shop.app).filter((route) => route.startsWith('POST ') && !calls.has(route));
   const paths = [...new Set(forms.map((route) => route.slice('POST '.length)))];
-  expect(paths.filter((path) => !NO_FORMS.includes(path)).sort()).toEqual([...FORMS].sort());
+  expect(paths.filter((path) => !NO_FORMS.includes(path)).sort()).toEqual([...FORM_PATHS].sort());
 });
 
-it.each(FORMS)("neither shows nor changes another customer's data by %s", async (path) => {
+it.each(FORM_PATHS)("neither shows nor changes another customer's data by %s", async (path) => {
   const dataBefore = await readOwnerData();
   const values = {
     ...ownerIds,
