@@ -2,6 +2,12 @@ import { type ButtonProps, type CSSVariablesResolver, createTheme } from '@manti
 
 const FONT = '"Figtree Variable", system-ui, sans-serif';
 
+/** What dialogs and drawers share. Their header is no banner: the page has one. */
+const OVER_THE_PAGE = {
+  overlayProps: { backgroundOpacity: 0.32, color: '#101820' },
+  attributes: { header: { role: 'presentation' } },
+};
+
 /** The theme of Mantine's controls. Colors of the desk's own parts are in desk.css. */
 export const theme = createTheme({
   fontFamily: FONT,
@@ -23,8 +29,8 @@ export const theme = createTheme({
       }),
     },
     Menu: { defaultProps: { shadow: 'lg', position: 'bottom-end' } },
-    Modal: { defaultProps: { overlayProps: { backgroundOpacity: 0.32, color: '#101820' } } },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.32, color: '#101820' } } },
+    Modal: { defaultProps: OVER_THE_PAGE },
+    Drawer: { defaultProps: OVER_THE_PAGE },
     Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
   },
 });
