@@ -10,6 +10,8 @@ import { type OwnShop, openOwnShop } from './ownShop.ts';
 export type ClockShop = OwnShop & {
   /** Returns the address of a path. */
   at(path: string): string;
+  /** Returns the time of the shop's clock. */
+  now(): Date;
   /** Moves the shop's clock, and the browser's with it. */
   forward(page: Page, hours: number): Promise<void>;
   /** Moves both clocks to the start of a day in UTC. */
@@ -19,7 +21,7 @@ export type ClockShop = OwnShop & {
 };
 
 /** Opens such a shop on its own data, which would be in the future of another run. */
-export async function openClockShop(): Promise<ClockShop> {
+export async function openClockShop(settings: Readonly<Record<string, string>> = {}): Promise<ClockShop> {
   const home = await mkdtemp(join(tmpdir(), 'clock-shop-'));
   const dataDir = join(home, 'data');
   const shop = await openOwnShop(() => ({
@@ -30,7 +32,9 @@ export async function openClockShop(): Promise<ClockShop> {
     SANDBOX_WAREHOUSE: 'true',
     SANDBOX_CLOCK: '1h=1h',
     SEED_PRODUCTS: '40',
+    ...settings,
   }));
+  const now = (): Date => openMovableClock(dataDir, systemClock).now();
   const forward: ClockShop['forward'] = async (page, hours) => {
     const clock = openMovableClock(dataDir, systemClock);
     clock.forward(hours * 3_600_000);
@@ -39,9 +43,9 @@ export async function openClockShop(): Promise<ClockShop> {
   return {
     ...shop,
     at: (path) => `http://localhost:${shop.port}${path}`,
+    now,
     forward,
-    forwardTo: (page, day) =>
-      forward(page, (Date.parse(day) - openMovableClock(dataDir, systemClock).now().getTime()) / 3_600_000),
+    forwardTo: (page, day) => forward(page, (Date.parse(day) - now().getTime()) / 3_600_000),
     deliver: async (page, email) => {
       await forward(page, 31);
       await findMail(page, { to: email, title: 'way, Maya' });

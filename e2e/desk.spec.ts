@@ -1,0 +1,124 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { type ClockShop, openClockShop } from './clockShop.ts';
+import { findMail } from './findMail.ts';
+import { findViolations } from './findViolations.ts';
+import { createKeyboardHand } from './hands.ts';
+import { expectFits, watchPage } from './watchPage.ts';
+
+// A shop without staff: its clock moves past the time after which staff confirm with their second factor again.
+let shop: ClockShop;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  shop = await openClockShop({ SEED_PRODUCTS: '0', DEMO_ACCOUNT: 'false' });
+});
+test.afterAll(() => shop.close());
+
+const PASSWORD = 'four walls and a roof';
+const OWNER = 'noor@shop.example';
+const PACKER = 'ines@shop.example';
+
+/** Adds a device with a fingerprint reader that always recognizes its owner. */
+async function addPasskeyDevice(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Makes the first owner from the printed link, by keyboard alone, with a passkey as the second factor. */
+async function makeOwner(page: Page): Promise<void> {
+  const hand = createKeyboardHand(page);
+  const link = /http\S+/.exec(await shop.operate('staff', 'owner-link'))?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Make the first owner' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await hand.type(page.getByLabel('Email'), OWNER);
+  await hand.type(page.getByLabel('Your name'), 'Noor Haddad');
+  await hand.type(page.getByLabel('New password'), PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Set up your second step' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await hand.press(button(page, 'Make a passkey'));
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+  await hand.press(button(page, 'I saved them, open the desk'));
+  await expect(page.getByRole('heading', { name: /Good|Today/ })).toBeVisible();
+}
+
+/** Invites a packer, after the time for which a sign-in confirms such changes. @returns the address of the invitation */
+async function invitePacker(page: Page): Promise<string> {
+  const hand = createKeyboardHand(page);
+  await page.goto(shop.at('/desk/settings/staff'));
+  await shop.forward(page, 0.6);
+  await hand.press(button(page, 'Invite'));
+  await hand.type(page.getByLabel('Email'), PACKER);
+  const role = page.getByRole('dialog').getByRole('combobox', { name: 'Role' });
+  await hand.press(role);
+  // Owner and manager come first.
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(role).toHaveValue('Warehouse');
+  expect(await findViolations(page)).toEqual([]);
+  await hand.press(button(page, 'Send invitation'));
+  await hand.press(button(page, 'Use passkey'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: PACKER })).toBeVisible();
+  const mail = await findMail(page, { to: PACKER, title: 'Your invitation to the desk' });
+  return shop.at(/\/desk\/[\w-]+#[\w-]+/.exec(mail)?.[0] ?? '/the mail has no link');
+}
+
+/** Returns the code that an authenticator app shows now. */
+async function showCode(page: Page): Promise<string> {
+  const secret = Secret.fromBase32((await page.locator('code').innerText()).replaceAll(/\s/g, ''));
+  return new TOTP({ secret }).generate({ timestamp: shop.now().getTime() });
+}
+
+/** Follows the invitation on a phone, with an authenticator app as the second factor. */
+async function joinOnPhone(browser: Browser, invitation: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto(invitation);
+  await expect(page.getByText(`You join as Warehouse with ${PACKER}.`)).toBeVisible();
+  await page.getByLabel('Your name').fill('Ines Duarte');
+  await page.getByLabel('New password').fill(PASSWORD);
+  await button(page, 'Continue').click();
+  await button(page, 'Use an authenticator app').click();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByLabel('Digit 1 of 6').fill(await showCode(page));
+  await button(page, 'I saved them, open the desk').click();
+  return page;
+}
+
+test('the first owner has a passkey, and invites a packer who sees only the packing', async ({ page, browser }) => {
+  test.slow();
+  await addPasskeyDevice(page);
+  const watch = watchPage(page, [/status of 40[13]/, /answered 40[13]/]);
+  await makeOwner(page);
+  const invitation = await invitePacker(page);
+
+  const packer = await joinOnPhone(browser, invitation);
+  await packer.goto(shop.at('/desk/orders'));
+  await expect(packer.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  await expectFits(packer);
+  expect(await findViolations(packer)).toEqual([]);
+  await packer.goto(shop.at('/desk/settings/staff'));
+  await expect(packer.getByText('Your role Warehouse does not allow this.')).toBeVisible();
+  await packer.context().close();
+
+  // A passkey alone opens the desk again.
+  const hand = createKeyboardHand(page);
+  await page.context().clearCookies();
+  await page.goto(shop.at('/desk/settings/staff'));
+  await hand.press(button(page, 'Use a passkey instead'));
+  await expect(page.getByRole('row').filter({ hasText: 'Ines Duarte' })).toBeVisible();
+  expect(watch.problems()).toEqual([]);
+});
