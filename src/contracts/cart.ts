@@ -66,9 +66,9 @@ export const cart = z.object({
 export type Cart = z.infer<typeof cart>;
 
 /**
- * An item of POST /v1/cart: `quantityAddition` adds to the quantity in the cart, `quantity` sets it (0 removes the
- * line), `saved` moves the line between cart and saved items. An e-gift card is identified by its `lineItemId` and can
- * be moved and removed here; `addEGCToCart` adds and changes it.
+ * An item of POST /v1/cart: `quantityAddition` adds to the quantity in the cart, `quantity` sets that of a line (0
+ * removes it), `saved` moves the line between cart and saved items. An e-gift card is identified by its `lineItemId` and
+ * can be moved and removed here; `addEGCToCart` adds and changes it.
  */
 const cartChange = z
   .object({

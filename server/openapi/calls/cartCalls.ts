@@ -12,6 +12,7 @@ const cartErrors = {
     'cart.no.stock',
     'cart.no.style',
     'asin.not.available',
+    'cart.line.gone',
     'cannotAddMixedRetailAndEgc',
     'max.cart.size.exceeded',
     'cart.owner.changed',

@@ -77,6 +77,8 @@ function add(lines: readonly HeldLine[], offer: Offer, addition: number): HeldLi
 
 function setQuantity(lines: readonly HeldLine[], offer: Offer, isSaved: boolean, quantity: number): HeldLine[] {
   const heldQuantity = findLine(lines, offer.stockId, isSaved)?.quantity ?? 0;
+  // Another window removed the line: this one must not add it again without being asked to.
+  if (heldQuantity === 0 && quantity > 0) throw createCartError('cart.line.gone');
   // A product that became unavailable is named when the cart is read again (browsing §8, asin.not.available).
   if (!isSaved && heldQuantity > 0 && quantity > 0 && (offer.onHand === 0 || !offer.isSold))
     throw createCartError('asin.not.available');
@@ -103,7 +105,7 @@ function move(lines: readonly HeldLine[], offer: Offer, isSaved: boolean): HeldL
 /**
  * Returns a cart's lines after one change: `quantityAddition` adds, `saved` moves, `quantity` sets (0 removes), in the
  * cart unless the SKU is only saved.
- * @throws {ApiError} cart.no.stock, cart.no.style, asin.not.available, max.cart.size.exceeded
+ * @throws {ApiError} cart.no.stock, cart.no.style, cart.line.gone, asin.not.available, max.cart.size.exceeded
  */
 export function changeLines(lines: readonly HeldLine[], offer: Offer, change: LineChange): HeldLine[] {
   let changedLines = [...lines];

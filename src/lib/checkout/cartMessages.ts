@@ -9,6 +9,8 @@ export const CART_MESSAGES = {
   'cart.no.stock': 'Sorry, this product is out of stock.',
   'cart.no.style': 'Sorry, this style is out of stock.',
   'asin.not.available': 'Sorry, one of the products in your cart is out of stock, and has been removed.',
+  /** Not in the spec's catalog: the page shows a line that is no longer in the cart. */
+  'cart.line.gone': 'This item was removed from your cart in another window.',
   cannotAddMixedRetailAndEgc:
     'Sorry, but e-Gift Cards may not be combined with other retail items. Please complete your purchase before adding to cart.',
   'max.cart.size.exceeded': 'Oops! Your cart is too full. Please remove some items and try again.',

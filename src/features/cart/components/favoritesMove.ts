@@ -47,7 +47,7 @@ export const moveToFavorites =
 export const moveBackToCart =
   ({ stockId, styleId, quantity }: CartItem, { wasHearted }: MoveUndoData): Thunk<void> =>
   async (dispatch, _getState, { api }) => {
-    await dispatch(updateCart({ stockId, quantity }));
+    await dispatch(updateCart({ stockId, quantityAddition: quantity }));
     if (wasHearted) return;
     try {
       await removeFromList(api, { itemId: styleId });

@@ -62,7 +62,7 @@ export function useCartChanges(firstError: string | null) {
     setRemovedLine(null);
     const { stockId, quantity } = item;
     await run(async () => {
-      if (!favoritesMove) return dispatch(updateCart({ stockId, quantity }));
+      if (!favoritesMove) return dispatch(updateCart({ stockId, quantityAddition: quantity }));
       const { moveBackToCart } = await loadFavoritesMove();
       return dispatch(moveBackToCart(item, favoritesMove));
     }, stockId);

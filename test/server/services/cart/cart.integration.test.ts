@@ -73,6 +73,19 @@ it('adds up, sets, saves for later and removes', async () => {
   expect(getQuantities(parseCart(await change(browser, { stockId, quantity: 0 })))).toEqual({});
 });
 
+it('adds nothing that was removed in another window when this one changes its quantity', async () => {
+  const browser = shop.browser();
+  const { stockId } = (await createProduct()).stocks[0];
+  await change(browser, { stockId, quantityAddition: 1 });
+  await change(browser, { stockId, quantity: 0 });
+  expect(await change(browser, { stockId, quantity: 2 })).toMatchObject({
+    status: 409,
+    body: { id: 'cart.line.gone', message: 'This item was removed from your cart in another window.' },
+  });
+  expect(getQuantities(await read(browser))).toEqual({});
+  expect((await change(browser, { stockId, quantity: 0 })).status).toBe(200);
+});
+
 it.each<[string, Parameters<typeof givenProduct>[1], string]>([
   ['cart.no.stock', { onHand: [0, 4] }, 'Sorry, this product is out of stock.'],
   ['cart.no.style', { onHand: [0, 0] }, 'Sorry, this style is out of stock.'],

@@ -223,7 +223,7 @@ it('removes a sold-out item only after another window has changed the cart', asy
   const { db, clock } = shop.parts;
   const { member, customerId, stockIds } = await begin();
   const owner = { customerId };
-  await member.post('/v1/cart', { items: [{ stockId: stockIds[0], quantity: 1 }] });
+  await member.post('/v1/cart', { items: [{ stockId: stockIds[0], quantityAddition: 1 }] });
   await db.updateTable('stocks').set({ on_hand: 0 }).where('stock_id', '=', Number(stockIds[0])).execute();
   const contents = await db.transaction().execute(async (window) => {
     // The other window holds the lock on the cart.
@@ -233,7 +233,7 @@ it('removes a sold-out item only after another window has changed the cart', asy
       return readCartContents(tx, owner, await readCart(tx, owner));
     });
     await expect(cartRead).rejects.toMatchObject({ code: '55P03' });
-    await changeCart(window, owner, [{ stockId: stockIds[1] ?? '', quantity: 1 }], clock.now());
+    await changeCart(window, owner, [{ stockId: stockIds[1] ?? '', quantityAddition: 1 }], clock.now());
     return readCartContents(window, owner, await readCart(window, owner));
   });
   expect(contents.lines.map(({ stockId }) => String(stockId))).toEqual([stockIds[1]]);

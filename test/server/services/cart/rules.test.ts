@@ -56,7 +56,8 @@ it.each([
   { held: 5, quantity: 4, onHand: 3, id: 'none' },
   { held: 2, quantity: 1, onHand: 0, id: 'asin.not.available' },
   { held: 2, quantity: 0, onHand: 0, id: 'none' },
-  { held: 0, quantity: 2, onHand: 2, id: 'none' },
+  { held: 0, quantity: 2, onHand: 2, id: 'cart.line.gone' },
+  { held: 0, quantity: 0, onHand: 2, id: 'none' },
 ])('sets $quantity with $held held and $onHand on hand: $id', ({ held, quantity, onHand, id }) => {
   const lines = held ? [createLine({ quantity: held })] : [];
   expect(catchErrorId(() => changeLines(lines, createOffer({ onHand }), { quantity }))).toBe(id);

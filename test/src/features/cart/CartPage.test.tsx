@@ -5,6 +5,7 @@ import type { Cart, CartItem, CartRequest } from '../../../../src/contracts/cart
 import { CartPage } from '../../../../src/features/cart/CartPage.tsx';
 import { loadCart } from '../../../../src/features/cart/cartSlice.ts';
 import { loadRecos } from '../../../../src/features/recommendations/recommendationsSlice.ts';
+import { getCartMessage } from '../../../../src/lib/checkout/cartMessages.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenCard } from '../givenCard.ts';
 import { givenCart, givenItem } from '../givenCart.ts';
@@ -32,7 +33,7 @@ function createCartApi(first: Cart) {
   const initialItems = listAllItems();
   const change = (request: ApiRequest) => {
     let { activeItems, savedItems } = cart;
-    for (const { stockId, quantity, saved: isSaved } of toCartRequest(request).items) {
+    for (const { stockId, quantity, quantityAddition, saved: isSaved } of toCartRequest(request).items) {
       const item = initialItems.find((candidate) => candidate.stockId === stockId);
       if (!item) return { status: 400, body: { id: 'x', message: 'Sorry, something went wrong!' } };
       const omitItem = (items: readonly CartItem[]) => items.filter((candidate) => candidate.stockId !== stockId);
@@ -40,7 +41,7 @@ function createCartApi(first: Cart) {
       else if (isSaved !== undefined) {
         activeItems = isSaved ? omitItem(activeItems) : [...activeItems, item];
         savedItems = isSaved ? [...savedItems, item] : omitItem(savedItems);
-      } else activeItems = [...omitItem(activeItems), { ...item, quantity: quantity ?? 1 }];
+      } else activeItems = [...omitItem(activeItems), { ...item, quantity: quantity ?? quantityAddition ?? 1 }];
     }
     cart = givenCart(activeItems, { savedItems });
     return { status: 200, body: cart };
@@ -185,6 +186,21 @@ it('names the removed products, and shows a failed change', async () => {
   ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, this product is out of stock.');
+});
+
+it('says that a line was removed in another window when its quantity is changed here, and shows the cart as it is', async () => {
+  let cart = givenCart([givenItem('1'), givenItem('2')]);
+  const refuse = () => ({ status: 409, body: { id: 'cart.line.gone', message: getCartMessage('cart.line.gone') } });
+  const { calls } = await openCart(cart, {
+    'GET /v1/cart': () => ({ status: 200, body: cart }),
+    'POST /v1/cart': refuse,
+  });
+  cart = givenCart([givenItem('2')]);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Increase quantity' })[0] ?? document.body);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This item was removed from your cart in another window.');
+  expect(screen.queryByRole('link', { name: 'Women’s Skyline 1' })).not.toBeInTheDocument();
+  expect(getSummary().getByText('Subtotal (1 item)')).toBeInTheDocument();
+  expect(calls.filter((call) => call.startsWith('POST /v1/cart'))).toHaveLength(1);
 });
 
 it('shows the tax if the destination is known', async () => {
