@@ -25,12 +25,19 @@ function findCommand(commands: readonly Command[], argv: readonly string[]): Mat
   return undefined;
 }
 
+/** `order ship --waiting` ships many orders, which is a command of its own. */
+const nameCommand = (argv: readonly string[]): readonly string[] =>
+  argv[0] === 'order' && argv[1] === 'ship' && argv.includes('--waiting')
+    ? ['order', 'ship-many', ...argv.slice(2)]
+    : argv;
+
 /** The demo loads for its own commands and for the list of all. */
 const listExtensionCommands = async (): Promise<readonly Command[]> => (await loadDemo())?.commands ?? [];
 
 async function open({ addCloser, end }: Lifecycle): Promise<void> {
   const argv = process.argv.slice(2);
-  const match = findCommand(storeCommands, argv) ?? findCommand(await listExtensionCommands(), argv);
+  const named = nameCommand(argv);
+  const match = findCommand(storeCommands, named) ?? findCommand(await listExtensionCommands(), named);
   if (!match) {
     const usage = formatUsage([...storeCommands, ...(await listExtensionCommands())]);
     const isHelpRequested = argv.length === 0 || argv[0] === 'help' || argv[0] === '--help';

@@ -10,6 +10,7 @@ import { clockForwardCommand } from './commands/clockForwardCommand.ts';
 import { contentCommands } from './commands/contentCommands.ts';
 import { customerDeskCommands, customerEliteCommand, customerPrimeCommand } from './commands/customerCommands.ts';
 import { databaseBackupCommands, migrateCommand } from './commands/databaseCommands.ts';
+import { batchCommand } from './commands/desk/batchCommand.ts';
 import { experimentCommands } from './commands/experimentCommands.ts';
 import { flagCommands } from './commands/flagCommands.ts';
 import { giftCardCommands, physicalCardCommands } from './commands/giftCardCommands.ts';
@@ -64,6 +65,7 @@ const commands: readonly Command[] = [
   ...suppressionCommands,
   ...surveyCommands,
   ...workwearCommands,
+  batchCommand,
   ...OPERATIONS.map(toCommand),
 ];
 

@@ -3,10 +3,11 @@ import { productOperations } from '../services/catalog/operations/productOperati
 import { saleOperations } from '../services/catalog/operations/saleOperations.ts';
 import { subsiteOperation } from '../services/marketplaces/operations/subsiteOperation.ts';
 import type { Operation } from '../services/operations/operation.ts';
+import { batchOperations } from '../services/orders/desk/shipping/batchOperations.ts';
+import { packOperation, unpackOperation } from '../services/orders/desk/shipping/packOperations.ts';
+import { shipOperation } from '../services/orders/desk/shipping/shipOperation.ts';
 import { orderDeskOperations } from '../services/orders/operations/deskOperations.ts';
 import { cancelOperation, refundOperation } from '../services/orders/operations/moneyOperations.ts';
-import { packOperation, unpackOperation } from '../services/orders/operations/packOperations.ts';
-import { shipOperation } from '../services/orders/operations/shipOperation.ts';
 import { promoOperations } from '../services/promotions/operations/promoOperations.ts';
 import { inspectReturnOperation } from '../services/returns/desk/inspectOperation.ts';
 import { labelsOperation } from '../services/returns/desk/labelsOperation.ts';
@@ -33,6 +34,7 @@ export const OPERATIONS: readonly Operation[] = [
   cancelOperation,
   refundOperation,
   ...orderDeskOperations,
+  ...batchOperations,
   receiveParcelOperation,
   loseParcelOperation,
   resendMailOperation,

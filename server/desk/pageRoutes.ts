@@ -1,13 +1,18 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import type { BatchSummary, ShippingBatch } from '../../src/contracts/desk/shipping.ts';
 import type { Parts } from '../parts.ts';
+import { rowNumber } from '../services/operations/inputs.ts';
 import { describeDeskOrder } from '../services/orders/desk/orderPage.ts';
+import { listBatches, readBatch } from '../services/orders/desk/shipping/batchStore.ts';
 import { orderNumber } from '../services/orders/operations/orderInputs.ts';
 import { describeDeskReturn } from '../services/returns/desk/returnPage.ts';
 import { returnNumber } from '../services/returns/operations/returnOperations.ts';
 import { describeToday } from '../services/today/actions.ts';
 import { getStaff, requirePermission } from './deskRequest.ts';
 
+const MAX_BATCHES = 20;
+const batchParams = z.object({ batchId: rowNumber });
 const orderParams = z.object({ orderId: orderNumber });
 const returnParams = z.object({ number: returnNumber });
 
@@ -26,6 +31,15 @@ export function createPagesRouter(parts: Parts): Router {
   router.get('/returns/:number', requirePermission('returns.view'), async (req, res) => {
     const { number } = returnParams.parse(req.params);
     res.json(await describeDeskReturn({ parts, actor: getStaff(res).actor }, number));
+  });
+
+  router.get('/batches', requirePermission('orders.ship'), async (_req, res) => {
+    res.json({ batches: await listBatches(parts.db, MAX_BATCHES) } satisfies { batches: readonly BatchSummary[] });
+  });
+
+  router.get('/batches/:batchId', requirePermission('orders.ship'), async (req, res) => {
+    const { batchId } = batchParams.parse(req.params);
+    res.json((await readBatch(parts.db, batchId)) satisfies ShippingBatch);
   });
   return router;
 }

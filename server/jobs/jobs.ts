@@ -1,5 +1,6 @@
 import type { Parts } from '../parts.ts';
 import type { Jobs } from '../platform/queue/queue.ts';
+import { createShippingJob, SHIP_BATCH } from '../services/orders/desk/shipping/shipBatch.ts';
 import { createCarrierJobs, scheduleCarrierJobs } from './carrierJobs.ts';
 import { createCustomerJobs } from './customerJobs.ts';
 import { createMailJobs } from './mails/mailJobs.ts';
@@ -23,6 +24,7 @@ const createWorkJobs = (parts: JobParts): Jobs => ({
   ...createCustomerJobs(parts),
   ...createRecurringJobs(parts),
   sandboxWarehouse: createSandboxWarehouse(parts),
+  [SHIP_BATCH]: createShippingJob(parts),
 });
 
 /** Returns the worker's job handlers by the names under which services queue them. */

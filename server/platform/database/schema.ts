@@ -985,6 +985,34 @@ export type Tables = {
     lost_at: Timestamp | null;
     missing_at: Timestamp | null;
   };
+  /** The orders of a batch, each with its label or with the reason why it has not shipped. */
+  shipping_batch_orders: {
+    batch_id: number;
+    order_id: string;
+    place: number;
+    service: 'standard' | 'second day' | 'next day' | null;
+    state: Generated<'waiting' | 'shipped' | 'failed'>;
+    attempt: Generated<number>;
+    tries: Generated<number>;
+    package_id: number | null;
+    label_id: string | null;
+    carrier: string | null;
+    carrier_service: string | null;
+    tracking_number: string | null;
+    cost_cents: number | null;
+    problem: string | null;
+    message: string | null;
+    changed_at: Timestamp;
+  };
+  /** Orders that staff ship together; a job buys their labels. */
+  shipping_batches: {
+    batch_id: Generated<number>;
+    request_key: string;
+    started_by: string;
+    started_at: Timestamp;
+    is_paused: Generated<boolean>;
+    printed_at: Timestamp | null;
+  };
   shop_events: {
     event_id: Generated<number>;
     received_at: Timestamp;

@@ -1,5 +1,7 @@
-import type { ShipSpeed } from '../../../../src/contracts/checkout/shipping.ts';
+import { sql } from 'kysely';
+import { type ShipSpeed, shipSpeeds } from '../../../../src/contracts/checkout/shipping.ts';
 import type { Order } from '../../../../src/contracts/orders/orders.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import type {
   CarrierAddress,
@@ -23,6 +25,12 @@ const SERVICES: Readonly<Record<ShipSpeed, CarrierService>> = {
   'std-us': 'standard',
 };
 
+/** Returns the service that is as fast as the speed of an order. */
+export function getCarrierService(speed: string | null): CarrierService {
+  const known = shipSpeeds.find((name) => name === speed);
+  return known ? SERVICES[known] : 'standard';
+}
+
 /** Returns the idempotency key of a package's label. */
 const buildLabelKey = (orderId: string, packageId: number): string => `order:${orderId}:package:${packageId}`;
 
@@ -30,16 +38,17 @@ const buildLabelKey = (orderId: string, packageId: number): string => `order:${o
 function buildLabelRequest(
   { orderId, shippingAddress: to, shipmentSpeed }: Order,
   { packageId, lines }: { readonly packageId: number; readonly lines: readonly PackedLine[] },
-  carriers: Pick<CarrierProvider, 'shipFrom'>,
+  { shipFrom: from }: Pick<CarrierProvider, 'shipFrom'>,
+  service: CarrierService | undefined,
 ): LabelRequest {
   if (!to) throw createConflictError('order.item.digital', 'This order goes by email.');
   return {
     // The same key for each call, so that a package gets one label.
     key: buildLabelKey(orderId, packageId),
-    from: carriers.shipFrom,
+    from,
     to: toCarrierAddress(to),
     weightOunces: computeParcelOunces(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
-    service: shipmentSpeed ? SERVICES[shipmentSpeed] : 'standard',
+    service: service ?? getCarrierService(shipmentSpeed),
     reference: orderId,
     isReturn: false,
     isLabelless: false,
@@ -56,19 +65,41 @@ type LabeledPackage = {
   readonly saveLabel?: ((label: PurchasedLabel) => Promise<void>) | undefined;
   /** The version of the order that the person saw. */
   readonly seenVersion?: number | undefined;
+  /** The service of the label; by default the one that is as fast as the order's speed. */
+  readonly service?: CarrierService | undefined;
 };
+
+/**
+ * Runs the purchase of a label while no other process buys one for the same package: the next one finds the first
+ * label by its key. The lock ends with the process.
+ * @throws {ApiError} 409 `label.busy`
+ */
+const buyAlone = <Result>(db: Database, key: string, buy: () => Promise<Result>): Promise<Result> =>
+  db.connection().execute(async (connection) => {
+    const lock = sql`hashtextextended(${`label ${key}`}, 0)`;
+    const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_lock(${lock}) as "isMine"`.execute(
+      connection,
+    );
+    if (!rows[0]?.isMine) throw createConflictError('label.busy', 'Someone else is buying this label right now.');
+    try {
+      return await buy();
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection);
+    }
+  });
 
 async function buyLabel(
   { db, ...parts }: Pick<ShipParts, 'db' | 'clock' | 'marketplaces'>,
   carriers: CarrierProvider,
-  { orderId, packageId }: LabeledPackage,
+  { orderId, packageId, service }: LabeledPackage,
 ): Promise<CarrierResult<PurchasedLabel>> {
   const storedPackage = (await readPackages(db, orderId)).find((one) => one.packageId === packageId);
   if (!storedPackage) throw createNotFoundError('This package');
   // Read after the package exists: until then the customer could change the address and the speed.
   const storedOrder = await readOrder(db, orderId);
   if (!storedOrder) throw createNotFoundError('This order');
-  return carriers.createShipment(buildLabelRequest(presentOrder(parts, storedOrder), storedPackage, carriers));
+  const request = buildLabelRequest(presentOrder(parts, storedOrder), storedPackage, carriers, service);
+  return buyAlone(db, request.key, () => carriers.createShipment(request));
 }
 
 async function shipLabeled(
@@ -104,9 +135,9 @@ export async function shipWithLabel(
 }
 
 /** Unpacks a package whose shipment failed, and voids its label; does nothing if it has shipped all the same. */
-async function undoPackage(
-  parts: ShipParts,
-  carriers: CarrierProvider,
+export async function undoPackage(
+  parts: Pick<ShipParts, 'db' | 'clock'>,
+  carriers: Pick<CarrierProvider, 'voidLabel'>,
   { orderId, packageId }: LabeledPackage,
 ): Promise<void> {
   try {
@@ -151,7 +182,7 @@ export async function packAndShip(
 
 /** The catalog has no weights: an item in its box is counted as two pounds, a parcel as at most seventy. */
 const ITEM_OUNCES = 32;
-const MAX_OUNCES = 70 * 16;
+export const MAX_OUNCES = 70 * 16;
 
 /** Returns the weight of a parcel with a number of pieces, in ounces. */
 export const computeParcelOunces = (pieces: number): number => Math.min(pieces * ITEM_OUNCES, MAX_OUNCES);

@@ -3,9 +3,9 @@ import type { Actor, Operation } from '../../operations/operation.ts';
 import type { WarehouseOrder } from '../actions/warehouseOrders.ts';
 import { orderDeskOperations } from '../operations/deskOperations.ts';
 import { cancelOperation, refundOperation } from '../operations/moneyOperations.ts';
-import { packOperation, unpackOperation } from '../operations/packOperations.ts';
-import { shipOperation } from '../operations/shipOperation.ts';
 import { isWaitingToShip } from './orderStatus.ts';
+import { packOperation, unpackOperation } from './shipping/packOperations.ts';
+import { shipOperation } from './shipping/shipOperation.ts';
 
 type Facts = {
   readonly order: WarehouseOrder;

@@ -3,11 +3,13 @@ import { listOperationFields } from '../../../../server/services/operations/oper
 
 /** A value of each field, for operations that need it. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
+  batch: '7',
   carrier: 'UPS',
   code: ['BRISK-OTTER'],
   condition: 'sellable',
   count: '12',
   email: 'nora@shop.example',
+  file: Buffer.from('order,carrier,tracking\n112-4820193-7740021,UPS,1Z999AA10123456784').toString('base64'),
   from: 'brisk-one',
   kind: 'held',
   name: 'Brisk',
@@ -29,11 +31,14 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   term: ['brisk'],
   text: 'Call first',
   to: 'brisk-two',
+  waiting: true,
   tracking: '1Z999AA10123456784',
 };
 
 /** Optional fields of which an operation needs some. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
+  'order.pick-list': ['waiting'],
+  'order.ship-many': ['waiting'],
   'order.ship': ['carrier', 'tracking'],
   'promo.add': ['percent'],
   'return.inspect': ['condition'],

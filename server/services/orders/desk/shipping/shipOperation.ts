@@ -1,20 +1,24 @@
 import { z } from 'zod';
-import { createBoundedText } from '../../../../src/contracts/common.ts';
-import { formatCents } from '../../../../src/lib/money.ts';
-import type { Parts } from '../../../parts.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
-import { LABEL_FORMATS, type LabelFormat, type PurchasedLabel } from '../../../providers/carriers/carrierProvider.ts';
-import { requireCarriers, requireCarrierValue } from '../../../providers/carriers/requireCarriers.ts';
-import { carrierName, rowNumber, trackingNumber } from '../../operations/inputs.ts';
-import { defineOperation } from '../../operations/operation.ts';
-import { seenVersion } from '../../operations/versionConflict.ts';
-import { createPayments } from '../../payments/actions/paymentsParts.ts';
-import type { ChosenItem } from '../actions/chosenItems.ts';
-import { packAndShip, shipWithLabel } from '../actions/labels.ts';
-import { packItems, readPackages } from '../actions/packing.ts';
-import { checkShipment, type ShipParts, type ShipRequest, shipItems } from '../actions/shipping.ts';
-import { describeOrder, getWarehouseOrder, readOrderState } from './describeOrder.ts';
-import { lineNames, orderNumber, resolveLines } from './orderInputs.ts';
+import { createBoundedText } from '../../../../../src/contracts/common.ts';
+import { formatCents } from '../../../../../src/lib/money.ts';
+import type { Parts } from '../../../../parts.ts';
+import { ApiError } from '../../../../platform/http/apiError.ts';
+import {
+  LABEL_FORMATS,
+  type LabelFormat,
+  type PurchasedLabel,
+} from '../../../../providers/carriers/carrierProvider.ts';
+import { requireCarriers, requireCarrierValue } from '../../../../providers/carriers/requireCarriers.ts';
+import { carrierName, rowNumber, trackingNumber } from '../../../operations/inputs.ts';
+import { defineOperation } from '../../../operations/operation.ts';
+import { seenVersion } from '../../../operations/versionConflict.ts';
+import { createPayments } from '../../../payments/actions/paymentsParts.ts';
+import type { ChosenItem } from '../../actions/chosenItems.ts';
+import { packAndShip, shipWithLabel } from '../../actions/labels.ts';
+import { packItems, readPackages } from '../../actions/packing.ts';
+import { checkShipment, type ShipParts, type ShipRequest, shipItems } from '../../actions/shipping.ts';
+import { describeOrder, getWarehouseOrder, readOrderState } from '../../operations/describeOrder.ts';
+import { lineNames, orderNumber, resolveLines } from '../../operations/orderInputs.ts';
 
 const NAME_PARCEL = 'Name the carrier and the tracking number, or take a label.';
 const input = z
@@ -45,8 +49,14 @@ type Label = { readonly label: PurchasedLabel; readonly bytes: Uint8Array; reado
 
 type Selection = Pick<ShipRequest, 'orderId' | 'items' | 'packageId' | 'seenVersion'>;
 
-/** Returns the only waiting package if there is nothing else to ship; undefined if items have to be packed. */
-async function findPackageToShip(parts: Parts, { orderId, items, packageId }: Selection): Promise<number | undefined> {
+/**
+ * Returns the only waiting package if there is nothing else to ship; undefined if items have to be packed.
+ * @throws {ApiError} 404; 409 `package.ambiguous`
+ */
+export async function findPackageToShip(
+  parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
+  { orderId, items, packageId }: Selection,
+): Promise<number | undefined> {
   if (packageId !== undefined) return packageId;
   const open = (await readPackages(parts.db, orderId)).filter(({ shipmentId }) => shipmentId === null);
   const packedLineIds = new Set(open.flatMap(({ lines }) => lines.map(({ lineItemId }) => String(lineItemId))));

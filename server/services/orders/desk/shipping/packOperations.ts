@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { requestKey, rowNumber } from '../../operations/inputs.ts';
-import { defineOperation } from '../../operations/operation.ts';
-import { seenVersion } from '../../operations/versionConflict.ts';
-import { packItems, unpackPackage } from '../actions/packing.ts';
-import { describeOrder, getWarehouseOrder, readOrderState } from './describeOrder.ts';
-import { lineNames, orderNumber, resolveLines } from './orderInputs.ts';
+import { requestKey, rowNumber } from '../../../operations/inputs.ts';
+import { defineOperation } from '../../../operations/operation.ts';
+import { seenVersion } from '../../../operations/versionConflict.ts';
+import { packItems, unpackPackage } from '../../actions/packing.ts';
+import { describeOrder, getWarehouseOrder, readOrderState } from '../../operations/describeOrder.ts';
+import { lineNames, orderNumber, resolveLines } from '../../operations/orderInputs.ts';
 
 export const packOperation = defineOperation({
   name: 'order.pack',

@@ -1,0 +1,37 @@
+import { isCancelledStatus } from '../../../../../src/lib/orders/orders.ts';
+import type { Parts } from '../../../../parts.ts';
+import { ApiError } from '../../../../platform/http/apiError.ts';
+import { getWarehouseOrder } from '../../operations/describeOrder.ts';
+import { readOrdersToShip } from './planShipments.ts';
+import type { PickItem } from './printBatch.ts';
+
+/**
+ * Returns what has to be picked for orders: one item for each SKU, sorted by title, with the slots of the orders in
+ * packing order.
+ * @throws {ApiError} 409 `order.nothing.to.pack`
+ */
+export async function listPickItems(
+  parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
+  of: { readonly orderIds: readonly string[] } | 'waiting',
+  limit: number,
+): Promise<{ readonly items: readonly PickItem[]; readonly orderIds: readonly string[] }> {
+  const orders = (await readOrdersToShip(parts.db, of, limit)).filter(({ pieces }) => pieces > 0);
+  if (orders.length === 0)
+    throw new ApiError(409, 'order.nothing.to.pack', 'Nothing of these orders is waiting to be picked.');
+  const items = new Map<string, { sku: string; title: string; quantity: number; slots: PickItem['slots'][number][] }>();
+  for (const [index, { orderId }] of orders.entries()) {
+    const { order, skus } = await getWarehouseOrder(parts, orderId);
+    for (const { lineItemId, status, shipmentId, giftCard, quantity, ...line } of order.lineItems) {
+      if (shipmentId !== null || giftCard || isCancelledStatus(status)) continue;
+      const known = skus.get(lineItemId);
+      const sku = known ? known.merchantSku || String(known.stockId) : lineItemId;
+      const parts = [`${line.brandName} ${line.productName}`, line.color, line.size && `size ${line.size}`, line.width];
+      const item = items.get(sku) ?? { sku, title: parts.filter(Boolean).join(', '), quantity: 0, slots: [] };
+      item.quantity += quantity;
+      item.slots.push({ slot: index + 1, quantity });
+      items.set(sku, item);
+    }
+  }
+  const sorted = [...items.values()].toSorted((one, other) => one.title.localeCompare(other.title));
+  return { items: sorted, orderIds: orders.map(({ orderId }) => orderId) };
+}

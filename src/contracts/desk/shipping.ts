@@ -1,0 +1,77 @@
+/** Why an order cannot ship with a label now. */
+export type ShipmentProblem = {
+  readonly kind:
+    | 'in-batch'
+    | 'held'
+    | 'disputed'
+    | 'not-paid'
+    | 'nothing-waits'
+    | 'packages'
+    | 'weight'
+    | 'address'
+    | 'promise';
+  readonly text: string;
+};
+
+/** The plan for an order of a new batch: a parcel by the cheapest service that keeps its promise, or a problem. */
+export type ShipmentPlan = {
+  readonly orderId: string;
+  readonly customerName: string;
+  /** City and state. */
+  readonly place: string;
+  readonly service: 'standard' | 'second day' | 'next day';
+  /** ISO days. */
+  readonly arrives: string;
+  readonly promisedFor: string;
+  readonly isKept: boolean;
+  readonly pieces: number;
+  readonly ounces: number;
+  readonly problem: ShipmentProblem | null;
+};
+
+/** The answer of `order.ship-many`: null for a preview, and if nothing can ship. */
+export type StartedBatch = {
+  readonly batchId: number | null;
+  readonly plans: readonly ShipmentPlan[];
+};
+
+/** An order of a batch. */
+export type BatchOrder = {
+  readonly orderId: string;
+  readonly customerName: string;
+  readonly place: string;
+  readonly state: 'waiting' | 'shipped' | 'failed';
+  readonly service: string | null;
+  readonly carrier: string | null;
+  readonly carrierService: string | null;
+  readonly trackingNumber: string | null;
+  readonly costCents: number | null;
+  readonly hasLabel: boolean;
+  /** The reason why it has not shipped. */
+  readonly message: string | null;
+  /** Runs that began. */
+  readonly tries: number;
+};
+
+/** GET /api/desk/shipping/{batchId}. */
+export type ShippingBatch = {
+  readonly batchId: number;
+  readonly startedBy: string;
+  readonly startedAt: string;
+  readonly isPaused: boolean;
+  readonly printedAt: string | null;
+  readonly waiting: number;
+  readonly shipped: number;
+  readonly failed: number;
+  readonly costCents: number;
+  /** Estimated from the last parcels; null while unknown. */
+  readonly secondsLeft: number | null;
+  /** In packing order. */
+  readonly orders: readonly BatchOrder[];
+};
+
+/** A batch in the list of the last ones. */
+export type BatchSummary = Pick<
+  ShippingBatch,
+  'batchId' | 'startedBy' | 'startedAt' | 'isPaused' | 'waiting' | 'shipped' | 'failed'
+>;

@@ -1,0 +1,185 @@
+import { createCarrierRefusal } from '../../../../../../server/providers/carriers/carrierProvider.ts';
+import { openCheckout } from '../../../../../../server/services/checkout/actions/checkoutParts.ts';
+import { holdOrder } from '../../../../../../server/services/orders/actions/holds.ts';
+import { readPackages } from '../../../../../../server/services/orders/actions/packing.ts';
+import { readBatch } from '../../../../../../server/services/orders/desk/shipping/batchStore.ts';
+import { shipBatch } from '../../../../../../server/services/orders/desk/shipping/shipBatch.ts';
+import {
+  continueBatch,
+  pauseBatch,
+  startLabelBatch,
+  startTrackedBatch,
+} from '../../../../../../server/services/orders/desk/shipping/startBatch.ts';
+import { type FakeCarriers, fakeCarriers } from '../../../returns/fakeCarriers.ts';
+import { createJourneyRoutes } from '../../../support/checkoutJourney.ts';
+import { givenOrder, givenShopper, type Shopper } from '../../../support/givenOrder.ts';
+import { openTestShop, type TestShop } from '../../../support/openTestShop.ts';
+
+let shop: TestShop;
+let shopper: Shopper;
+beforeAll(async () => {
+  shop = await openTestShop(createJourneyRoutes());
+  shopper = await givenShopper(shop);
+});
+afterAll(() => shop.close());
+
+const givenOrders = async (count: number): Promise<string[]> => {
+  const orderIds: string[] = [];
+  for (let index = 0; index < count; index += 1) orderIds.push((await givenOrder(shop, { shopper })).orderId);
+  return orderIds;
+};
+
+async function start(orderIds: readonly string[], requestKey?: string): Promise<number> {
+  const { batchId } = await startLabelBatch(shop.parts, {
+    of: { orderIds },
+    isLateAccepted: false,
+    by: 'sam',
+    requestKey,
+  });
+  if (batchId === null) throw new Error('no order is ready');
+  return batchId;
+}
+
+const run = (batchId: number, carriers: FakeCarriers, parts: Partial<ReturnType<typeof openCheckout>> = {}) =>
+  shipBatch({ ...openCheckout(shop.parts), ...parts }, carriers, { batchId });
+const read = (batchId: number) => readBatch(shop.parts.db, batchId);
+const countParcels = async (orderIds: readonly string[]): Promise<number> =>
+  (await shop.parts.db.selectFrom('shipments').select('shipment_id').where('order_id', 'in', orderIds).execute())
+    .length;
+
+it('ships each order once with its own label, by the cheapest service that keeps the promise', async () => {
+  const orderIds = await givenOrders(3);
+  const carriers = fakeCarriers();
+  const requestKey = crypto.randomUUID();
+  const batchId = await start(orderIds, requestKey);
+  expect(await start(orderIds, requestKey)).toBe(batchId);
+  await run(batchId, carriers);
+  await run(batchId, carriers);
+  expect(await read(batchId)).toMatchObject({ shipped: 3, waiting: 0, failed: 0, costCents: 2100, startedBy: 'sam' });
+  expect(carriers.labels).toHaveLength(3);
+  expect(await countParcels(orderIds)).toBe(3);
+});
+
+it('leaves orders with problems out, and takes an order into one batch only', async () => {
+  const [held = '', ready = '', ...others] = await givenOrders(3);
+  await holdOrder(shop.parts, { orderId: held, reason: 'Call first', by: 'sam' });
+  const request = { of: { orderIds: [held, ready] }, isLateAccepted: false, by: 'sam' };
+  const first = await startLabelBatch(shop.parts, request);
+  expect(first.plans.map(({ orderId, problem }) => [orderId, problem?.kind]).toSorted()).toEqual(
+    [
+      [held, 'held'],
+      [ready, undefined],
+    ].toSorted(),
+  );
+  const again = await startLabelBatch(shop.parts, { ...request, of: { orderIds: [ready, ...others] } });
+  expect(again.plans.find(({ orderId }) => orderId === ready)?.problem?.kind).toBe('in-batch');
+  const both = await Promise.all([1, 2].map(() => startLabelBatch(shop.parts, { ...request, of: 'waiting' })));
+  expect(both.filter(({ batchId }) => batchId !== null).length).toBeLessThanOrEqual(1);
+});
+
+it('continues after the death of the process between the purchase and the record', async () => {
+  const orderIds = await givenOrders(2);
+  const carriers = fakeCarriers();
+  const batchId = await start(orderIds);
+  const dying: FakeCarriers = {
+    ...carriers,
+    createShipment: async (request) => {
+      await carriers.createShipment(request);
+      throw new Error('killed');
+    },
+  };
+  await expect(run(batchId, dying)).rejects.toThrow('killed');
+  expect(carriers.labels).toHaveLength(1);
+  await run(batchId, carriers);
+  expect(await read(batchId)).toMatchObject({ shipped: 2, waiting: 0 });
+  expect([carriers.labels.length, await countParcels(orderIds)]).toEqual([2, 2]);
+});
+
+it('ships each order once although two processes work on the batch', async () => {
+  const orderIds = await givenOrders(4);
+  const carriers = fakeCarriers();
+  const bought: string[] = [];
+  const slow: FakeCarriers = {
+    ...carriers,
+    createShipment: async (request) => {
+      if (bought.includes(request.key)) throw new Error('two at the same time');
+      bought.push(request.key);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const label = await carriers.createShipment(request);
+      bought.splice(bought.indexOf(request.key), 1);
+      return label;
+    },
+  };
+  const batchId = await start(orderIds);
+  await Promise.all([run(batchId, slow), run(batchId, slow)]);
+  await run(batchId, slow);
+  expect(await read(batchId)).toMatchObject({ shipped: 4, failed: 0 });
+  expect([carriers.labels.length, await countParcels(orderIds)]).toEqual([4, 4]);
+});
+
+it('tries again where the carrier does not answer, and keeps the label that it may have bought', async () => {
+  const [orderId = ''] = await givenOrders(1);
+  const carriers = fakeCarriers();
+  carriers.outage = true;
+  const batchId = await start([orderId]);
+  await run(batchId, carriers);
+  expect(await read(batchId)).toMatchObject({ shipped: 1, orders: [{ tries: 2 }] });
+  expect(carriers.labels).toHaveLength(1);
+});
+
+it('leaves an order as it was if the carrier refuses, and tries it again when it is continued', async () => {
+  const orderIds = await givenOrders(2);
+  const carriers = fakeCarriers();
+  let refused: string | undefined;
+  const refusing: FakeCarriers = {
+    ...carriers,
+    createShipment: async (request) => {
+      refused ??= request.reference;
+      return request.reference === refused
+        ? createCarrierRefusal('ADDRESS', 'The address is not served.')
+        : carriers.createShipment(request);
+    },
+  };
+  const batchId = await start(orderIds);
+  await run(batchId, refusing);
+  const batch = await read(batchId);
+  expect(batch).toMatchObject({ shipped: 1, failed: 1, waiting: 0 });
+  expect(batch.orders.find(({ state }) => state === 'failed')).toMatchObject({
+    orderId: refused,
+    message: 'The address is not served.',
+  });
+  expect(await readPackages(shop.parts.db, refused ?? '')).toEqual([]);
+  await continueBatch(shop.parts, { batchId, service: 'next day' });
+  await run(batchId, carriers);
+  expect(await read(batchId)).toMatchObject({ shipped: 2, failed: 0 });
+  await expect(continueBatch(shop.parts, { batchId })).rejects.toMatchObject({ id: 'batch.done' });
+});
+
+it('buys nothing for an order whose payment is refused meanwhile, and stops while it is paused', async () => {
+  const orderIds = await givenOrders(2);
+  const carriers = fakeCarriers();
+  const batchId = await start(orderIds);
+  await pauseBatch(shop.parts, batchId);
+  await run(batchId, carriers);
+  expect(await read(batchId)).toMatchObject({ waiting: 2, isPaused: true });
+  await continueBatch(shop.parts, { batchId });
+  const { payments } = openCheckout(shop.parts);
+  await run(batchId, carriers, { payments: { ...payments, capture: async () => ({ status: 'refused' }) } });
+  expect(await read(batchId)).toMatchObject({ failed: 2, shipped: 0 });
+  expect(carriers.voidedLabels).toEqual(expect.arrayContaining(carriers.labels));
+  expect(await countParcels(orderIds)).toBe(0);
+});
+
+it('ships parcels with known tracking numbers', async () => {
+  const [orderId = '', other = ''] = await givenOrders(2);
+  const orders = [
+    { orderId, carrier: 'UPS', trackingNumber: '1Z999AA10123450001' },
+    { orderId: other, carrier: 'UPS', trackingNumber: '1Z999AA10123450002' },
+  ];
+  const { batchId, count } = await startTrackedBatch(shop.parts, { orders, by: 'sam' });
+  await holdOrder(shop.parts, { orderId: other, reason: 'Call first', by: 'sam' });
+  const carriers = fakeCarriers();
+  await run(batchId, carriers);
+  expect([count, await read(batchId)]).toMatchObject([2, { shipped: 1, failed: 1 }]);
+  expect(carriers.labels).toEqual([]);
+});
