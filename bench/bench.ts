@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ensureBuilt, PAGES, PROGRAM } from '../scripts/ensureBuilt.ts';
 import { CONCURRENCY, measureCommerce } from './commerce.ts';
+import { formatDesk, measureDesk } from './desk/measureDesk.ts';
 import { type BenchOptions, readOptions, USAGE } from './kit/options.ts';
 import { FULL_PLAN, type Plan, QUICK } from './kit/plan.ts';
 import { startProgram } from './kit/program.ts';
@@ -108,6 +109,17 @@ async function benchPhone({ products, quick }: BenchOptions): Promise<void> {
   print(formatPhone(await measurePhone(shop.port, quick ? 2 : PHONE_VISITS, print)));
 }
 
+const DESK_PRODUCTS = 400;
+const DESK_ORDERS = 100_000;
+const DESK_ROUNDS = 40;
+
+async function benchDesk({ quick }: BenchOptions): Promise<void> {
+  await ensureBuilt(print, PAGES, PROGRAM);
+  const shop = await openShop(await prepareDataFolder(DESK_PRODUCTS), DESK_PRODUCTS);
+  open.push(shop.close);
+  print(formatDesk(await measureDesk(shop, DESK_ORDERS, quick ? 5 : DESK_ROUNDS)));
+}
+
 /** Calls the cleanup functions. */
 async function closeAll(): Promise<void> {
   for (const close of open.reverse()) await close().catch((error: unknown) => console.error(error));
@@ -117,6 +129,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options.start) return benchStart(options);
   if (options.phone) return benchPhone(options).finally(closeAll);
+  if (options.desk) return benchDesk(options).finally(closeAll);
   const { search, shop } = await run(options).finally(closeAll);
   if (search) print(`\n${formatSearch(search)}`);
   if (shop) print(`\n${formatReport(shop)}`);

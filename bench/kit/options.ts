@@ -11,6 +11,8 @@ export type BenchOptions = {
   readonly start: boolean;
   /** Measures interactions on a slow phone only. */
   readonly phone: boolean;
+  /** Measures the desk with many orders only. */
+  readonly desk: boolean;
   /** Styles of the search catalog. */
   readonly styles: number;
   /** Products of the measured shop. */
@@ -21,7 +23,7 @@ export type BenchOptions = {
   readonly check: boolean;
 };
 
-export const USAGE = `npm run bench -- [--search | --shop | --start | --phone] [--styles N] [--quick] [--products N] [--json FILE] [--check]`;
+export const USAGE = `npm run bench -- [--search | --shop | --start | --phone | --desk] [--styles N] [--quick] [--products N] [--json FILE] [--check]`;
 
 /**
  * Parses the command line.
@@ -36,6 +38,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       shop: { type: 'boolean', default: false },
       start: { type: 'boolean', default: false },
       phone: { type: 'boolean', default: false },
+      desk: { type: 'boolean', default: false },
       styles: { type: 'string' },
       products: { type: 'string', default: '2000' },
       json: { type: 'string' },
@@ -44,10 +47,10 @@ export function readOptions(args: readonly string[]): BenchOptions {
   });
   const products = parseWholeNumber('--products', values.products);
   const styles = parseWholeNumber('--styles', values.styles ?? (values.quick ? '20000' : '100000'));
-  const { quick, search, shop, start, phone, json, check } = values;
-  if ([search, shop, start, phone].filter(Boolean).length > 1)
-    throw new Error('--search, --shop, --start and --phone: each means it alone');
-  return { quick, search, shop, start, phone, styles, products, json, check };
+  const { quick, search, shop, start, phone, desk, json, check } = values;
+  if ([search, shop, start, phone, desk].filter(Boolean).length > 1)
+    throw new Error('--search, --shop, --start, --phone and --desk: each means it alone');
+  return { quick, search, shop, start, phone, desk, styles, products, json, check };
 }
 
 function parseWholeNumber(name: string, text: string): number {

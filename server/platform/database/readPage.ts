@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { QueryPage } from '../../../src/contracts/desk/queries.ts';
+import { MAX_COUNTED, type QueryPage } from '../../../src/contracts/desk/queries.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Database } from './database.ts';
 
@@ -49,7 +49,7 @@ const isDataError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22');
 
 /**
- * Reads one page of a list, and counts all of its rows. Pages follow each other by the values of their last rows, so a
+ * Reads one page of a list, and counts its rows up to `MAX_COUNTED`. Pages follow each other by the values of their last rows, so a
  * late page is as fast as the first, and rows that are added meanwhile shift nothing.
  * @throws {ApiError} 400 for a cursor of another sort
  */
@@ -75,12 +75,14 @@ export async function readPage<Row extends object>(db: Database, rows: SortedRow
   return {
     rows: shown.map(({ row }) => row),
     nextCursor: last ? formatCursor([last.value, last.id]) : null,
-    total,
+    total: Math.min(total, MAX_COUNTED),
+    isTotalExact: total <= MAX_COUNTED,
   };
 }
 
-/** Counts the rows of `orders o where …`. */
+/** Counts the rows of `orders o where …`, at most one more than `MAX_COUNTED`. */
 async function countRows(db: Database, from: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from ${from} limit ${MAX_COUNTED + 1}) counted`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -19,12 +19,18 @@ export const pageParams = {
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
 };
 
-/** One page of a list; `total` counts all rows that match. */
+/** The rows of a list that are counted: to count more takes longer than to show a page. */
+export const MAX_COUNTED = 10_000;
+
+/** One page of a list. */
 export type QueryPage<Row = Readonly<Record<string, unknown>>> = {
   readonly rows: readonly Row[];
   /** Null on the last page. */
   readonly nextCursor: string | null;
+  /** The rows that match, at most `MAX_COUNTED`. */
   readonly total: number;
+  /** Whether no more rows than those match. */
+  readonly isTotalExact: boolean;
 };
 
 /** A column of a list. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { QUERIES } from '../../../server/desk/queries.ts';
 import { SHIPPED_ROLE_IDS, SHIPPED_ROLES } from '../../../server/services/staff/shippedRoles.ts';
@@ -10,6 +11,7 @@ const pageSchema = z.object({
   rows: z.array(z.record(z.string(), z.unknown())),
   nextCursor: z.string().nullable(),
   total: z.number(),
+  isTotalExact: z.boolean(),
 });
 
 let desk: TestDesk;
@@ -86,4 +88,11 @@ it('finds people and the changes that they made', async () => {
   await owner.perform('role.create', { name: 'Picker', permission: [] });
   const entries = await read(`audit?person=${encodeURIComponent(owner.person.email)}&operation=role&outcome=done`);
   expect(entries.rows).toMatchObject([{ operation: 'role create', subject: 'role Picker', channel: 'desk' }]);
+});
+
+it('counts up to ten thousand rows, and says so', async () => {
+  expect(await read('audit?limit=1')).toMatchObject({ isTotalExact: true });
+  await sql`insert into audit_log (actor, command, args, outcome, started_at)
+    select 'sam', 'order pack', '{}', 'done', now() from generate_series(1, 10001)`.execute(desk.parts.db);
+  expect(await read('audit?limit=1')).toMatchObject({ total: 10_000, isTotalExact: false });
 });

@@ -47,7 +47,8 @@ export async function countOrderViews(db: Database, now: Date): Promise<Record<O
 }
 
 const NUMBER = /^\d{3}-\d{7}-\d{7}$/;
-const NUMBER_START = /^\d{3}-[\d-]{0,15}$/;
+/** A phone number may have dashes at other places. */
+const NUMBER_START = /^\d{3}-(\d{0,7}|\d{7}-\d{0,6})$/;
 const MIN_PHONE_DIGITS = 7;
 
 const RECIPIENT = sql`to_tsvector('simple', coalesce(o.shipping_address ->> 'fullName', ''))`;
@@ -78,7 +79,10 @@ function buildNumberSql(search: string): RawBuilder<unknown> {
 export function buildSearchSql(search: string): RawBuilder<boolean> {
   if (search === '') return sql<boolean>`true`;
   if (NUMBER.test(search)) return sql<boolean>`o.order_id = ${search}`;
-  if (NUMBER_START.test(search)) return sql<boolean>`starts_with(o.order_id, ${search})`;
+  if (NUMBER_START.test(search)) {
+    const started = sql`select begun.order_id from orders begun where starts_with(begun.order_id, ${search})`;
+    return sql<boolean>`o.order_id = any(array(${started}))`;
+  }
   if (search.includes('@')) return sql<boolean>`o.customer_id in (${buildCustomersByEmailSql(search)})`;
   const nameQuery = toNameQuery(search);
   const byName = nameQuery === undefined ? sql`` : sql`union ${buildNameSql(nameQuery)}`;
