@@ -8,7 +8,7 @@ import { productCommands } from './commands/catalog/productCommands.ts';
 import { restrictionListCommands } from './commands/catalog/restrictionListCommands.ts';
 import { clockForwardCommand } from './commands/clockForwardCommand.ts';
 import { contentCommands } from './commands/contentCommands.ts';
-import { customerDeskCommands, customerEliteCommand, customerPrimeCommand } from './commands/customerCommands.ts';
+import { customerDeskCommands } from './commands/customerCommands.ts';
 import { databaseBackupCommands, migrateCommand } from './commands/databaseCommands.ts';
 import { batchCommand } from './commands/desk/batchCommand.ts';
 import { experimentCommands } from './commands/experimentCommands.ts';
@@ -39,8 +39,6 @@ const commands: readonly Command[] = [
   clockForwardCommand,
   ...contentCommands,
   ...customerDeskCommands,
-  customerEliteCommand,
-  customerPrimeCommand,
   ...databaseBackupCommands,
   exchangeListCommand,
   ...experimentCommands,

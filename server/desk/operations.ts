@@ -1,6 +1,10 @@
+import { customerDataOperations } from '../services/accountData/desk/dataOperations.ts';
+import { addressOperation } from '../services/addresses/desk/addressOperation.ts';
 import { moveOperation } from '../services/catalog/operations/moveOperation.ts';
 import { productOperations } from '../services/catalog/operations/productOperations.ts';
 import { saleOperations } from '../services/catalog/operations/saleOperations.ts';
+import { creditOperation } from '../services/giftcards/desk/creditOperation.ts';
+import { accountOperations } from '../services/identity/desk/accountOperations.ts';
 import { subsiteOperation } from '../services/marketplaces/operations/subsiteOperation.ts';
 import type { Operation } from '../services/operations/operation.ts';
 import { batchOperations } from '../services/orders/desk/shipping/batchOperations.ts';
@@ -23,6 +27,7 @@ import {
   refuseReturnOperation,
   sendBackOperation,
 } from '../services/returns/operations/returnOperations.ts';
+import { rewardOperations } from '../services/rewards/desk/rewardOperations.ts';
 import { termOperations } from '../services/search/operations/termOperations.ts';
 import { STAFF_OPERATIONS } from '../services/staff/operations/staffOperationList.ts';
 
@@ -45,6 +50,11 @@ export const OPERATIONS: readonly Operation[] = [
   expireReturnOperation,
   labelsOperation,
   postedLabelsOperation,
+  creditOperation,
+  ...rewardOperations,
+  ...accountOperations,
+  addressOperation,
+  ...customerDataOperations,
   ...productOperations,
   moveOperation,
   subsiteOperation,

@@ -302,12 +302,15 @@ export type Tables = {
   gift_balance_entries: {
     entry_id: Generated<number>;
     customer_id: number;
-    kind: 'claim' | 'payment' | 'refund' | 'reward';
+    kind: 'claim' | 'payment' | 'refund' | 'reward' | 'credit';
     amount_cents: number;
     gift_card_id: number | null;
     order_id: string | null;
     created_at: Timestamp;
     reward_transaction_id: string | null;
+    /** Why staff gave goodwill credit; the customer reads it. */
+    reason: string | null;
+    request_key: string | null;
   };
   gift_card_stops: {
     design_id: string;
@@ -854,7 +857,7 @@ export type Tables = {
   reward_entries: {
     entry_id: Generated<number>;
     customer_id: number;
-    kind: 'earn' | 'takeBack' | 'redeem' | 'expire';
+    kind: 'earn' | 'takeBack' | 'redeem' | 'expire' | 'credit';
     points: number;
     tier_points: Generated<number>;
     tier_year: number | null;
@@ -863,6 +866,9 @@ export type Tables = {
     product_name: string | null;
     transaction_id: string | null;
     created_at: Timestamp;
+    /** Why staff gave goodwill points; the customer reads it. */
+    reason: string | null;
+    request_key: string | null;
   };
   reward_members: {
     customer_id: number;

@@ -8,7 +8,7 @@ import { agentSessionData } from '../agents/actions.ts';
 import { cartData } from '../cart/actions.ts';
 import { chatData } from '../chat/actions.ts';
 import { purchaseData } from '../checkout/actions/purchase/store.ts';
-import { accountRowData, findCustomer } from '../customers/actions.ts';
+import { accountRowData, findCustomer, findSharedAddress } from '../customers/actions.ts';
 import { favoriteData } from '../favorites/actions.ts';
 import { giftBalanceData } from '../giftcards/actions.ts';
 import {
@@ -124,7 +124,10 @@ export async function deleteAccount(parts: Needs, customerId: number, requestId:
   if (!(await beginDeletion(parts, customerId, requestId))) return;
   const deletion = await findDeletion(parts.db, customerId);
   if (!deletion || deletion.email === null) return;
-  const { email, erased: erasedServices } = deletion;
+  const { erased: erasedServices } = deletion;
+  const { isGuest, isShared } = await findSharedAddress(parts.db, customerId, deletion.email);
+  // Subscriptions and mails of a shared address are those of the account, or of another guest.
+  const email = isGuest && isShared ? '' : deletion.email;
   for (const [name, { erase }] of SERVICES) {
     if (!erase || erasedServices.includes(name)) continue;
     await parts.db.transaction().execute(async (tx) => {
@@ -135,7 +138,7 @@ export async function deleteAccount(parts: Needs, customerId: number, requestId:
   await parts.db.transaction().execute(async (tx) => {
     const last = await lockDeletion(tx, customerId);
     if (!last || last.doneAt) return;
-    await deleteMailsTo(tx, email);
-    await finishDeletion(tx, last, parts.clock.now());
+    if (email !== '') await deleteMailsTo(tx, email);
+    await finishDeletion(tx, { ...last, isGuest }, parts.clock.now());
   });
 }

@@ -5,11 +5,11 @@ import type { Account } from './store.ts';
 export {
   type Account,
   anonymizeAccount,
-  buildAccountByEmailSql,
   findAccountByEmail,
   findAccountWithPassword,
   findCustomer,
   findProfile,
+  findSharedAddress,
   type Guest,
   insertAccount,
   insertGuest,

@@ -131,10 +131,6 @@ export async function updatePrime(db: Database, email: string, isPrime: boolean)
   return numUpdatedRows > 0n;
 }
 
-/** Selects the id of the account with an email address, for `in (…)`. */
-export const buildAccountByEmailSql = (email: string): RawBuilder<unknown> => sql`
-    select account.customer_id from customers account where account.email = ${email} and account.is_guest = ${NO_GUEST}`;
-
 /** A customer without an account. */
 export type Guest = { readonly customerId: number; readonly email: string };
 
@@ -145,6 +141,19 @@ export const insertGuest = (tx: Transaction, email: string, now: Date): Promise<
     .values({ email, full_name: '', first_name: '', password_hash: null, is_guest: true, created_at: now })
     .returning(['customer_id as customerId', 'email'])
     .executeTakeFirstOrThrow();
+
+/** Returns whether a customer is a guest, and whether another customer has the email address. */
+export async function findSharedAddress(
+  db: Database,
+  customerId: number,
+  email: string,
+): Promise<{ readonly isGuest: boolean; readonly isShared: boolean }> {
+  const { rows } = await sql<{ isGuest: boolean; isShared: boolean }>`
+    select me.is_guest as "isGuest", exists (
+      select from customers other where other.email = ${email} and other.customer_id <> me.customer_id) as "isShared"
+    from customers me where me.customer_id = ${customerId}`.execute(db);
+  return rows[0] ?? { isGuest: false, isShared: false };
+}
 
 /** Changes the email address of a guest; accounts stay as they are. */
 export async function updateGuestEmail(tx: Transaction, customerId: number, email: string): Promise<void> {

@@ -41,13 +41,14 @@ export { buildCardOfLineSql, buildGiftBalanceSql, type CardOfLine, giftBalanceDa
 
 const presentBalance = (cents: number, entries: readonly BalanceEntry[]): GiftBalance => ({
   balance: toMoney(cents),
-  entries: entries.map(({ entryId, kind, amountCents, orderId, createdAt, lastFour }) => ({
+  entries: entries.map(({ entryId, kind, amountCents, orderId, createdAt, lastFour, reason }) => ({
     entryId: String(entryId),
     kind,
     amount: toMoney(amountCents),
     at: createdAt.toISOString(),
     ...(lastFour !== null && { maskedCode: maskGiftCode(lastFour) }),
     ...(orderId !== null && { orderId }),
+    ...(reason !== null && { reason }),
   })),
 });
 

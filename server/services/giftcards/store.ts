@@ -218,6 +218,41 @@ export async function insertEntry(
     .execute();
 }
 
+export type Credit = {
+  readonly customerId: number;
+  readonly amountCents: number;
+  readonly reason: string;
+  readonly requestKey: string | null;
+  readonly now: Date;
+};
+
+/** Inserts goodwill credit; once for each request key. @returns whether it is new */
+export async function insertCredit(tx: Transaction, credit: Credit): Promise<boolean> {
+  const { customerId, amountCents, reason, requestKey, now } = credit;
+  const row = await tx
+    .insertInto('gift_balance_entries')
+    .values({
+      customer_id: customerId,
+      kind: 'credit',
+      amount_cents: amountCents,
+      reason,
+      request_key: requestKey,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('request_key').where('request_key', 'is not', null).doNothing())
+    .returning('entry_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the cents of goodwill credit that a customer got since a moment. */
+export async function sumCredit(tx: Transaction, customerId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::int as cents from gift_balance_entries
+    where customer_id = ${customerId} and kind = 'credit' and created_at > ${since}`.execute(tx);
+  return rows[0]?.cents ?? 0;
+}
+
 /** Returns whether the trigger rejected a ledger entry. */
 export const isTooLow = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'gift_balance_covers';
@@ -233,7 +268,8 @@ export async function sumBalance(db: Database | Transaction, customerId: number)
 
 export type BalanceEntry = {
   readonly entryId: number;
-  readonly kind: 'claim' | 'payment' | 'refund' | 'reward';
+  readonly kind: 'claim' | 'payment' | 'refund' | 'reward' | 'credit';
+  readonly reason: string | null;
   readonly amountCents: number;
   readonly orderId: string | null;
   readonly createdAt: Date;
@@ -250,6 +286,7 @@ export const readEntries = (db: Database | Transaction, customerId: number, limi
       'entry.kind',
       'entry.amount_cents as amountCents',
       'entry.order_id as orderId',
+      'entry.reason',
       'entry.created_at as createdAt',
       'card.last_four as lastFour',
     ])
@@ -263,7 +300,7 @@ export const giftBalanceData: CustomerData = {
   collect: async (db, { customerId }) => ({
     'Gift balance': (
       await sql<DataRow>`
-        select kind, amount_cents as "amount in cents", order_id as "order", created_at as at
+        select kind, amount_cents as "amount in cents", order_id as "order", reason, created_at as at
         from gift_balance_entries where customer_id = ${customerId} order by entry_id`.execute(db)
     ).rows,
     'Redeemed gift cards': (

@@ -97,6 +97,8 @@ type DeletionRequest = {
   readonly marketplaceId: string;
   readonly now: Date;
   readonly waitDays: number;
+  /** Guests have no account to sign in to, so nothing is mailed. */
+  readonly isGuest?: boolean;
 };
 
 /** Queues the deletion job of a request. */
@@ -120,7 +122,7 @@ export const queueDeletion = (
  */
 export async function requestDeletion(
   tx: Transaction,
-  { customerId, email, marketplaceId, now, waitDays }: DeletionRequest,
+  { customerId, email, marketplaceId, now, waitDays, isGuest = false }: DeletionRequest,
 ): Promise<Date> {
   const requestId = createRequestId();
   const dueAt = new Date(now.getTime() + waitDays * DAY_MS);
@@ -129,9 +131,10 @@ export async function requestDeletion(
   await endSignIns(tx, { customerId }, now);
   await voidTokens(tx, customerId, now);
   await recordAccess(tx, { customerId, act: 'deletion requested', now });
-  await queueAccountMail(tx, { kind: 'deletion-requested', to: email, about: toShopDay(dueAt), marketplaceId });
+  if (!isGuest)
+    await queueAccountMail(tx, { kind: 'deletion-requested', to: email, about: toShopDay(dueAt), marketplaceId });
   const remindAt = new Date(dueAt.getTime() - REMINDER_MS);
-  if (remindAt > now)
+  if (!isGuest && remindAt > now)
     await enqueue(
       tx,
       ACCOUNT_DELETION,
@@ -189,13 +192,13 @@ export async function startDeletion(tx: Transaction, customerId: number, now: Da
   await anonymizeAccount(tx, customerId);
 }
 
-/** Ends a deletion and notifies the owner of the address. */
+/** Ends a deletion and notifies the owner of the address, except a guest. */
 export async function finishDeletion(
   tx: Transaction,
-  { customerId, requestId, email, marketplaceId }: Deletion,
+  { customerId, requestId, email, marketplaceId, isGuest }: Deletion & { readonly isGuest?: boolean },
   now: Date,
 ): Promise<void> {
   await recordDone(tx, customerId, now);
-  if (email !== null)
+  if (email !== null && !isGuest)
     await queueAccountMail(tx, { kind: 'deletion-done', to: email, about: '', marketplaceId }, `done-${requestId}`);
 }

@@ -1,11 +1,10 @@
 import type { CustomerInfo, RegisterRequest, SignInRequest } from '../../../src/contracts/account/identity.ts';
-import { normalizeEmail } from '../../../src/lib/account/email.ts';
 import type { FederatedKind } from '../../../src/lib/account/federatedSignIn.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { assertStrongPassword, hashPassword, verifyPassword } from '../../platform/passwords.ts';
-import { findAccountByEmail, findCustomer, insertAccount, updatePrime } from '../customers/actions.ts';
+import { findAccountByEmail, findCustomer, insertAccount } from '../customers/actions.ts';
 import { recordAccess } from './accessLog.ts';
 import type { IdentityParts, SignInParts } from './attempts.ts';
 import { type Arrival, createSignIn, type SignedIn } from './createSignIn.ts';
@@ -68,15 +67,6 @@ export async function describeCaller(parts: IdentityParts, caller: Caller): Prom
 /** Lists the federated providers that accept sign-ins now (browsing §6, kill switches). */
 export const listOfferedKinds = (parts: Pick<Parts, 'config' | 'flags'>): FederatedKind[] => offeredNow(parts);
 
-/**
- * Sets whether a customer is a Prime member (free upgraded shipping). Set by an operator or by the federated sign-in.
- * @returns whether the address has an account
- */
-export const setPrimeMembership = (
-  { db }: Pick<IdentityParts, 'db'>,
-  email: string,
-  isPrime: boolean,
-): Promise<boolean> => updatePrime(db, normalizeEmail(email), isPrime);
 export {
   ACCOUNT_DELETION,
   findDeletion,

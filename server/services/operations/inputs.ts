@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { createBoundedText, createOneLineText } from '../../../src/contracts/common.ts';
 import { CARRIERS } from '../../../src/lib/checkout/shipping.ts';
+import { formatCents } from '../../../src/lib/money.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
 
 /** Fields that many operations take. Commands pass texts, and the desk passes the same ones. */
 
@@ -65,6 +67,7 @@ export const choice = <const Value extends string>(values: readonly [Value, ...V
     z.enum(values, { error: () => `${name} is one of ${values.join(', ')}.` }),
   );
 
+const NAME_CUSTOMER = 'Name a customer by number or email address.';
 const NAME_PARCEL = 'Name the carrier and the tracking number.';
 
 /** A carrier; the shop's spelling of those whose parcels can be followed. */
@@ -80,6 +83,25 @@ export const trackingNumber = z
   .trim()
   .regex(/^[\p{L}\p{N} -]{4,40}$/u, NAME_PARCEL)
   .describe('the tracking number');
+
+/** A customer, named by number or email address. */
+export const customerKey = createOneLineText(254, NAME_CUSTOMER)
+  .regex(/^(?:[1-9]\d{0,14}|[^\s@]{1,64}@[^\s@]{1,255})$/, NAME_CUSTOMER)
+  .meta({ isPrivate: true })
+  .describe("the customer's number or email address");
+
+/** `on` or `off`. */
+export const onOrOff = z.enum(['on', 'off'], 'The state is one of on, off.').transform((state) => state === 'on');
+
+/** The goodwill that a customer gets within a day, and the limit of the person's role; null without one. */
+type Goodwill = { readonly givenCents: number; readonly limitCents: number | null };
+
+/** @throws {ApiError} 403 `credit.limit` for more goodwill than the role allows within a day */
+export function assertGoodwillLimit({ givenCents, limitCents }: Goodwill): void {
+  if (limitCents === null || givenCents <= limitCents) return;
+  const text = `You may give a customer up to ${formatCents(limitCents)} a day. Ask a person whose role allows more.`;
+  throw new ApiError(403, 'credit.limit', text);
+}
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 

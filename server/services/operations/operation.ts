@@ -37,8 +37,8 @@ type Definition<Shape extends z.ZodRawShape, Result> = {
   readonly words?: readonly (keyof Shape & string)[];
   /** Whether the desk asks for the second factor again. */
   readonly needsConfirmation?: true;
-  /** Names what changes, for the audit log: `order 112-4820193-7740021`. */
-  readonly subject: (input: Input<Shape>) => string;
+  /** Names what changes, for the audit log: `order 112-4820193-7740021`. It may look a number up. */
+  readonly subject: (input: Input<Shape>, parts: Parts) => string | Promise<string>;
   /** Returns the facts that the change concerns; the audit log keeps them as before and after. */
   readonly readState?: (parts: Parts, input: Input<Shape>) => Promise<unknown>;
   /** Makes the change. @throws {ApiError} for a change that is not possible */
@@ -66,8 +66,8 @@ export type OperationResult = {
 
 /** A change whose input is parsed. */
 export type PreparedChange = {
-  /** The name of the thing that changes. */
-  readonly subject: string;
+  /** Returns the name of the thing that changes. */
+  readonly readSubject: (parts: Parts) => Promise<string>;
   readonly readState: (parts: Parts) => Promise<unknown>;
   readonly run: (context: OperationContext) => Promise<OperationResult>;
   readonly preview: (context: OperationContext) => Promise<OperationResult>;
@@ -104,7 +104,7 @@ export function defineOperation<Shape extends z.ZodRawShape, Result>(definition:
     prepare: (rawInput) => {
       const input = schema.parse(rawInput);
       return {
-        subject: subject(input),
+        readSubject: async (parts) => subject(input, parts),
         readState: async (parts) => (await readState?.(parts, input)) ?? null,
         run: async (context) => toResult(await run(context, input)),
         preview: async (context) => toResult(await preview(context, input)),

@@ -58,15 +58,22 @@ export const toOptionName = (field: string): string => field.replace(/[A-Z]/g, (
 
 const toTexts = (value: unknown): readonly string[] => [value].flat().map(String);
 
+const NUMBER = /^\d+$/;
+
+/** Returns the value of a field for the audit log. The number of a customer is not private; the email address is. */
+function toLoggedTexts({ kind, isPrivate }: OperationField, value: unknown): readonly string[] {
+  if (kind === 'file') return ['(file)'];
+  return toTexts(value).map((text) => (isPrivate && !NUMBER.test(text) ? '(text)' : text));
+}
+
 /** Returns the input of an operation as the arguments of its command, for the audit log. */
 export function formatOperationArgs(operation: Operation, input: Readonly<Record<string, unknown>>): string[] {
-  return listOperationFields(operation).flatMap(({ name, kind, isPrivate }) => {
-    const value = input[name];
+  return listOperationFields(operation).flatMap((field) => {
+    const value = input[field.name];
     if (value === undefined || value === null || value === false) return [];
-    if (operation.words.includes(name)) return toTexts(value);
-    const option = `--${toOptionName(name)}`;
-    if (isPrivate) return [option, '(text)'];
-    if (kind === 'flag') return [option];
-    return kind === 'file' ? [option, '(file)'] : toTexts(value).flatMap((text) => [option, text]);
+    const texts = toLoggedTexts(field, value);
+    if (operation.words.includes(field.name)) return texts;
+    const option = `--${toOptionName(field.name)}`;
+    return field.kind === 'flag' ? [option] : texts.flatMap((text) => [option, text]);
   });
 }

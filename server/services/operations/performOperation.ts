@@ -19,6 +19,13 @@ const readStateBefore = (parts: Parts, change: PreparedChange): Promise<unknown>
     throw error;
   });
 
+/** Returns the name of the thing that changes; that of its kind for an unknown thing, of which the change is refused. */
+const readSubject = (parts: Parts, { name }: Operation, change: PreparedChange): Promise<string> =>
+  change.readSubject(parts).catch((error: unknown) => {
+    if (error instanceof ApiError) return name.split('.')[0] ?? name;
+    throw error;
+  });
+
 /** Returns the state after the change; a change is not undone because it cannot be read again. */
 async function readStateAfter({ parts }: OperationContext, change: PreparedChange): Promise<ChangeEnd> {
   const after = await change.readState(parts).catch((error: unknown) => {
@@ -53,6 +60,7 @@ export async function performOperation(
   if (operation.needsConfirmation && !actor.isConfirmed)
     throw new ApiError(403, 'confirmation.required', 'Confirm with your passkey or code first.');
   const change = operation.prepare(input);
+  const subject = await readSubject(parts, operation, change);
   const entry = {
     actor: actor.name,
     command: operation.name.replaceAll('.', ' '),
@@ -60,12 +68,12 @@ export async function performOperation(
     operation: {
       channel: actor.channel,
       staffId: actor.staffId ?? null,
-      subject: change.subject,
+      subject,
       before: await readStateBefore(parts, change),
     },
   };
   const rethrow = async (error: unknown): Promise<never> => {
-    throw await explainConflict(parts, change.subject, error);
+    throw await explainConflict(parts, subject, error);
   };
   return withAudit(
     parts,
@@ -89,6 +97,6 @@ export async function previewOperation(
   try {
     return await runAndRollBack(parts.db, (db) => change.preview({ parts: { ...parts, db }, actor }));
   } catch (error) {
-    throw await explainConflict(parts, change.subject, error);
+    throw await explainConflict(parts, await readSubject(parts, operation, change), error);
   }
 }

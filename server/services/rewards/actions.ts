@@ -5,7 +5,6 @@ import type {
   TotalPoints,
   VipMembership,
 } from '../../../src/contracts/account/rewards.ts';
-import { normalizeEmail } from '../../../src/lib/account/email.ts';
 import type { Parts } from '../../parts.ts';
 import { findCustomerOfOrder, readPieceFacts } from '../orders/actions/pieces.ts';
 import { findExpired, planOrderEntries } from './ledgerRules.ts';
@@ -21,7 +20,7 @@ import {
   presentPoints,
   type Tier,
 } from './rules.ts';
-import { buildRewardsSql, type RewardsRow, readPrices, setElite, toMember } from './store.ts';
+import { buildRewardsSql, type RewardsRow, readPrices, toMember } from './store.ts';
 
 /**
  * Records the points of an order in its current state: those of delivered pieces, and the loss of those of returned
@@ -85,10 +84,6 @@ export function toRewardsStatus(
     preferredSpeed: member.preferredSpeed,
   };
 }
-
-/** Adds a member to the highest tier, or removes them. @returns false if no member has that email address */
-export const inviteElite = ({ db }: Pick<Parts, 'db'>, email: string, elite: boolean): Promise<boolean> =>
-  setElite(db, normalizeEmail(email), elite);
 
 /** Returns all perks, and which of them a customer has; a customer who is not a member has those of the lowest tier. */
 export async function readPerks(

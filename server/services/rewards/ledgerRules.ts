@@ -6,7 +6,7 @@ import { computePiecePoints, FIRST_POINTS_RULE, getTierYear } from './rules.ts';
  * decide the tier.
  */
 export type LedgerEntry = {
-  readonly kind: 'earn' | 'takeBack' | 'redeem' | 'expire';
+  readonly kind: 'earn' | 'takeBack' | 'redeem' | 'expire' | 'credit';
   readonly points: number;
   readonly tierPoints: number;
   readonly tierYear: number | null;
@@ -14,6 +14,9 @@ export type LedgerEntry = {
   readonly itemUniqueId: string | null;
   readonly productName: string | null;
   readonly transactionId: string | null;
+  /** Why staff gave goodwill points. */
+  readonly reason?: string | null;
+  readonly requestKey?: string | null;
   readonly createdAt: Date;
 };
 
@@ -48,7 +51,7 @@ function readLots(entries: readonly LedgerEntry[]): Lot[] {
   let debt = 0;
   for (const entry of entries) {
     const ownLots = lots.filter(({ earnedEntry }) => earnedEntry.itemUniqueId === entry.itemUniqueId);
-    if (entry.kind === 'earn') {
+    if (entry.kind === 'earn' || entry.kind === 'credit') {
       const paidPoints = Math.min(debt, entry.points);
       debt -= paidPoints;
       lots.push({
@@ -72,6 +75,9 @@ export const findExpired = (entries: readonly LedgerEntry[], now: Date): LedgerE
       points: -remainingPoints,
       tierPoints: 0,
       tierYear: null,
+      productName: earnedEntry.reason ?? earnedEntry.productName,
+      reason: null,
+      requestKey: null,
       createdAt: expiresAt,
     }));
 

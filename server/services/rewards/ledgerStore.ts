@@ -16,6 +16,8 @@ export const readLedger = (db: Database | Transaction, customerId: number): Prom
       'item_unique_id as itemUniqueId',
       'product_name as productName',
       'transaction_id as transactionId',
+      'reason',
+      'request_key as requestKey',
       'created_at as createdAt',
     ])
     .where('customer_id', '=', customerId)
@@ -41,6 +43,8 @@ export async function insertEntries(
         item_unique_id: entry.itemUniqueId,
         product_name: entry.productName,
         transaction_id: entry.transactionId,
+        reason: entry.reason,
+        request_key: entry.requestKey,
         created_at: entry.createdAt,
       })
       .execute();

@@ -29,12 +29,12 @@ const present = (
   { kind, points, createdAt, ...entry }: LedgerEntry,
   amounts: ReadonlyMap<string, number>,
 ): RewardTransaction => ({
-  id: `${kind}:${entry.itemUniqueId ?? entry.transactionId}`,
+  id: `${kind}:${entry.itemUniqueId ?? entry.transactionId ?? createdAt.getTime()}`,
   kind,
   points,
   at: createdAt.toISOString(),
   orderId: entry.orderId,
-  productName: entry.productName,
+  productName: entry.reason ?? entry.productName,
   dollarValue: kind === 'redeem' ? formatCents(amounts.get(entry.transactionId ?? '') ?? 0) : null,
   transaction_id: entry.transactionId,
 });

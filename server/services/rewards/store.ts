@@ -3,7 +3,6 @@ import type { RewardSpeed } from '../../../src/contracts/account/rewards.ts';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS, SKU_PRICE, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
-import { buildAccountByEmailSql } from '../customers/actions.ts';
 import { buildYearPointsSql } from './ledgerStore.ts';
 import type { YearPoints } from './rules.ts';
 
@@ -125,11 +124,11 @@ export const buildRewardsSql = (
     select json_build_object('member', ${MEMBER}, 'yearPoints', ${buildYearPointsSql(tierYear)})
     from reward_members m where m.customer_id = ${customerId})`;
 
-/** Sets a member's invitation to the highest tier. @returns false if no member has that email address */
-export async function setElite(db: Database, email: string, elite: boolean): Promise<boolean> {
+/** Sets a member's invitation to the highest tier. @returns false for a customer who is not a member */
+export async function setElite(db: Database, customerId: number, elite: boolean): Promise<boolean> {
   const result = await sql`
     update reward_members m set elite = ${elite}
-    where m.customer_id in (${buildAccountByEmailSql(email)}) and m.enrolled_at is not null
+    where m.customer_id = ${customerId} and m.enrolled_at is not null
     returning 1`.execute(db);
   return result.rows.length > 0;
 }
@@ -158,7 +157,7 @@ export const rewardData: CustomerData = {
     ).rows,
     Points: (
       await sql<DataRow>`
-        select kind, points, order_id as "order", product_name as product, created_at as at
+        select kind, points, order_id as "order", product_name as product, reason, created_at as at
         from reward_entries where customer_id = ${customerId} order by entry_id`.execute(db)
     ).rows,
     'Redeemed points': (

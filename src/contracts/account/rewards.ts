@@ -140,11 +140,12 @@ export const rewardTransactionsQuery = z.object({
 
 const rewardTransaction = z.object({
   id: z.string(),
-  kind: z.enum(['earn', 'takeBack', 'redeem', 'expire']),
+  kind: z.enum(['earn', 'takeBack', 'redeem', 'expire', 'credit']),
   /** Below zero if points were lost or redeemed. */
   points: z.int(),
   at: z.string(),
   orderId: z.string().nullable(),
+  /** The product, or the reason of goodwill points; null for redemptions. */
   productName: z.string().nullable(),
   /** Redemptions only: the value, such as `$10.00`, and the reference. */
   dollarValue: z.string().nullable(),

@@ -91,8 +91,8 @@ export const orderedGiftCard = giftFacts.extend({
 });
 export type OrderedGiftCard = z.infer<typeof orderedGiftCard>;
 
-/** Kinds of entries in the balance history: a redeemed card, a payment, a refund, redeemed reward points. */
-const balanceEntryKinds = ['claim', 'payment', 'refund', 'reward'] as const;
+/** Kinds of entries in the balance history: a redeemed card, a payment, a refund, redeemed reward points, goodwill of the shop. */
+const balanceEntryKinds = ['claim', 'payment', 'refund', 'reward', 'credit'] as const;
 
 /** GET /v1/giftCard: the customer's balance and its history, newest first (transactions §3, Gift card). */
 export const giftBalance = z.object({
@@ -107,6 +107,8 @@ export const giftBalance = z.object({
       maskedCode: z.string().optional(),
       /** Payments and refunds only: the order. */
       orderId: z.string().optional(),
+      /** Goodwill only: the reason. */
+      reason: z.string().optional(),
     }),
   ),
 });

@@ -19,9 +19,10 @@ import { SendGiftCardPage } from './SendGiftCardPage.tsx';
 
 type Entry = GiftBalance['entries'][number];
 
-function EntryName({ entry: { kind, maskedCode, orderId, amount } }: { entry: Entry }) {
+function EntryName({ entry: { kind, maskedCode, orderId, amount, reason } }: { entry: Entry }) {
   if (kind === 'claim') return <>Gift card {maskedCode}</>;
   if (kind === 'reward') return <a href="/c/vip-dash">VIP points</a>;
+  if (kind === 'credit') return <>{reason}</>;
   const refund = amount.cents > 0 ? 'Refund of order' : 'Taken back for order';
   const entryText = kind === 'payment' ? 'Paid for order' : refund;
   return (

@@ -19,6 +19,7 @@ const NOTES: Readonly<Record<RewardTransaction['kind'], string>> = {
   takeBack: 'Points of a returned item',
   redeem: 'In your gift balance',
   expire: 'Points last 12 months',
+  credit: 'A gift from us',
 };
 
 const formatTitle = ({ kind, productName, dollarValue }: RewardTransaction): string => {

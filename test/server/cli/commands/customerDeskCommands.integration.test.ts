@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '../../../../server/cli/command.ts';
-import { customerDeskCommands } from '../../../../server/cli/commands/customerCommands.ts';
-import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
+import { runStore } from '../support/runStore.ts';
 
 let shop: TestShop;
 let folder: string;
@@ -29,18 +28,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Runs a command line as the program does, with the audit log, and returns its output. */
-async function runCustomer(word: string, ...args: string[]): Promise<string> {
-  const command = customerDeskCommands.find(({ words }) => words === `customer ${word}`);
-  if (!command) throw new Error(word);
-  const logSpy = jest.spyOn(console, 'log').mockImplementation();
-  try {
-    expect(await runCommand(shop.parts, command, args)).toBe(0);
-    return logSpy.mock.calls.flat().join('\n');
-  } finally {
-    logSpy.mockRestore();
-  }
-}
+const runCustomer = (...args: string[]): Promise<string> => runStore(shop.parts, ['customer', ...args]);
 
 const readAuditLog = () => shop.parts.db.selectFrom('audit_log').select(['command', 'outcome']).execute();
 
@@ -53,8 +41,8 @@ it('shows the account and the guests of an address, and one customer by number',
 });
 
 it('exports all data of a customer into a file that only its owner can read, and records it', async () => {
-  const file = join(folder, 'exports', 'maya.json');
-  expect(await runCustomer('export', 'maya@example.com', '--out', file)).toBe(`${file}: 2 customers.`);
+  const file = join(folder, 'maya.json');
+  expect(await runCustomer('export', 'maya@example.com', '--out', file)).toContain(`Saved ${file} (`);
   const text = readFileSync(file, 'utf8');
   expect(JSON.parse(text)).toMatchObject([
     { customerId: accountId, isGuest: false, groups: expect.anything() },
@@ -63,7 +51,9 @@ it('exports all data of a customer into a file that only its owner can read, and
   expect(text).not.toContain('secret-hash');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await readAuditLog()).toEqual([{ command: 'customer export', outcome: 'done' }]);
-  await expect(runCustomer('export', 'maya@example.com', '--out', file)).rejects.toThrow('cannot be written');
+  await expect(runCustomer('export', 'maya@example.com', '--out', join(folder, 'none', 'x.json'))).rejects.toThrow(
+    'cannot be written',
+  );
 });
 
 it.each([
@@ -71,7 +61,7 @@ it.each([
   ['show', ['maya']],
   ['show', ['nobody@example.com']],
   ['show', ['a@b', 'c@d']],
-  ['export', ['maya@example.com']],
+  ['export', []],
   ['export', ['nobody@example.com', '--out', '/tmp/none.json']],
 ])('explains the error in customer %s %j', async (word, args) => {
   await expect(runCustomer(word, ...args)).rejects.toThrow(CommandError);

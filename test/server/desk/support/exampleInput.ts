@@ -3,11 +3,14 @@ import { listOperationFields } from '../../../../server/services/operations/oper
 
 /** A value of each field, for operations that need it. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
+  address: '7',
+  amount: '5.00',
   batch: '7',
   carrier: 'UPS',
   code: ['BRISK-OTTER'],
   condition: 'sellable',
   count: '12',
+  customer: '400001',
   email: 'nora@shop.example',
   file: Buffer.from('order,carrier,tracking\n112-4820193-7740021,UPS,1Z999AA10123456784').toString('base64'),
   from: 'brisk-one',
@@ -20,6 +23,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   package: '7',
   parcel: '7',
   percent: '10',
+  points: '100',
   permission: [],
   price: '24.00',
   product: 'brisk-one',
@@ -28,6 +32,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   site: 'none',
   sku: '7',
   staff: '999',
+  state: 'on',
   term: ['brisk'],
   text: 'Call first',
   to: 'brisk-two',

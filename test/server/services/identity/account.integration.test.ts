@@ -1,5 +1,5 @@
 import { CommandError } from '../../../../server/cli/command.ts';
-import { customerPrimeCommand } from '../../../../server/cli/commands/customerCommands.ts';
+import { runStore } from '../../cli/support/runStore.ts';
 import { doJobs } from '../support/doJobs.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
@@ -325,11 +325,8 @@ it('returns to a recognised customer whether they are a prime member', async () 
   const member = await shop.member();
   const ask = () => member.get('/zap/lwa/customer/primeStatus');
   expect((await ask()).body).toEqual({ isPrimeMember: false });
-  const logSpy = jest.spyOn(console, 'log').mockImplementation();
-  expect(await customerPrimeCommand.run(shop.parts, [member.email.toUpperCase(), 'on'])).toBe(0);
-  logSpy.mockRestore();
+  await runStore(shop.parts, ['customer', 'prime', member.email.toUpperCase(), 'on']);
   expect((await ask()).body).toEqual({ isPrimeMember: true });
-  await expect(customerPrimeCommand.run(shop.parts, ['nobody@example.com', 'on'])).rejects.toThrow(CommandError);
-  await expect(customerPrimeCommand.run(shop.parts, [member.email, 'perhaps'])).rejects.toThrow(CommandError);
+  await expect(runStore(shop.parts, ['customer', 'prime', 'nobody@example.com', 'on'])).rejects.toThrow(CommandError);
   expect((await shop.browser().get('/zap/lwa/customer/primeStatus')).body.id).toBe('customer.auth.required');
 });

@@ -33,10 +33,20 @@ const redeem = (points: number, days: number) => createEntry('redeem', -points, 
 const takeBack = (points: number, days: number, piece: string) =>
   createEntry('takeBack', -points, createDate(days), piece);
 
+const credit = (points: number, days: number): LedgerEntry => ({
+  ...createEntry('earn', points, createDate(days), null),
+  kind: 'credit',
+  tierPoints: 0,
+  tierYear: null,
+  transactionId: null,
+  reason: 'Sorry',
+});
+
 const YEAR = 365;
 
 it.each<[string, LedgerEntry[], number, number, number]>([
   ['nothing', [], 0, 0, 0],
+  ['goodwill points', [credit(100, 0), credit(50, 10), redeem(30, 20)], YEAR, 50, 70],
   ['points of a year less a day', [earn(100, 0, 'a')], YEAR - 1, 100, 0],
   ['points of a year', [earn(100, 0, 'a')], YEAR, 0, 100],
   ['the rest of the oldest points', [earn(100, 0, 'a'), earn(50, 10, 'b'), redeem(70, 20)], YEAR, 50, 30],

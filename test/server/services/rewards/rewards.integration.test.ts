@@ -1,4 +1,3 @@
-import { inviteElite } from '../../../../server/services/rewards/actions.ts';
 import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
 import { orderEstimate, perks } from '../../../../src/contracts/account/rewards.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -90,18 +89,6 @@ it("returns perks by tier, and members' savings on shipping", async () => {
   ]);
   for (const shipping_speeds of [[], ['slow'], 'next', Array.from({ length: 5 }, () => 'next')])
     expect((await maya.post(ORDER_ESTIMATE, { shipping_speeds })).status).toBe(400);
-});
-
-it('recognises members of the highest tier by email', async () => {
-  const maya = await shop.member();
-  expect(await inviteElite(shop.parts, maya.email, true)).toBe(false);
-  await maya.post(ENROLL, {});
-  expect((await maya.get(MEMBERSHIP)).body).toMatchObject({ member: { tier: 'silver' } });
-  expect(await inviteElite(shop.parts, 'nobody@example.com', true)).toBe(false);
-  expect(await inviteElite(shop.parts, ` ${maya.email.toUpperCase()}`, true)).toBe(true);
-  expect((await maya.get(MEMBERSHIP)).body).toMatchObject({ member: { tier: 'elite' } });
-  expect(await inviteElite(shop.parts, maya.email, false)).toBe(true);
-  expect((await maya.get(MEMBERSHIP)).body).toMatchObject({ member: { tier: 'silver' } });
 });
 
 it('asks guests to sign in, and a recognised customer to sign in fully before enrolling', async () => {
