@@ -146,7 +146,7 @@ async function openWorker(parts: Parts, shop: Shop, addCloser: Lifecycle['addClo
   const worker = await startWorkers(workerParts, shop.jobQueues(workerParts));
   addCloser(worker.stop);
   if (parts.config.movableClock) addCloser(startReleasingJobs(workerParts));
-  await shop.startStandingJobs();
+  await shop.scheduleRecurringJobs();
   if (parts.config.picturesAhead) addCloser(drawPicturesAhead(shop.images, parts.log).stop);
 }
 

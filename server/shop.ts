@@ -2,7 +2,7 @@ import { type Request, Router } from 'express';
 import type { FederatedKind } from '../src/lib/account/federatedSignIn.ts';
 import { createDesk } from './desk/createDesk.ts';
 import { createOutboxRouter } from './jobs/createOutboxRouter.ts';
-import { createJobQueues, startStandingJobs } from './jobs/jobs.ts';
+import { createJobQueues, scheduleRecurringJobs } from './jobs/jobs.ts';
 import type { DefaultShop } from './jobs/mails/sender.ts';
 import { createMailPreviewRouter } from './jobs/preview/createMailPreviewRouter.ts';
 import type { Parts } from './parts.ts';
@@ -65,7 +65,7 @@ export type Shop = Storefront & {
   /** Warms caches before the first request. */
   readonly warm: () => Promise<void>;
   /** Schedules recurring jobs; call it when a worker runs. */
-  readonly startStandingJobs: () => Promise<void>;
+  readonly scheduleRecurringJobs: () => Promise<void>;
 };
 
 /** The figures of the business in `/metrics` of each process with a database. */
@@ -248,7 +248,7 @@ export function createShop(parts: Parts, root: string, { build, loadPictureMaker
     jobQueues: (workerParts) => Object.values(createJobQueues(workerParts, createDefaultShop(parts))),
     images,
     warm: () => warmSearch(parts),
-    startStandingJobs: () => startStandingJobs(parts),
+    scheduleRecurringJobs: () => scheduleRecurringJobs(parts),
   };
 }
 

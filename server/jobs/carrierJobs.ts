@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Parts } from '../parts.ts';
-import type { Database } from '../platform/database/database.ts';
-import { enqueue, type JobHandler, type Jobs } from '../platform/queue/queue.ts';
+import { type JobHandler, type Jobs, scheduleJob } from '../platform/queue/queue.ts';
 import { CARRIER_WEBHOOK_PATH } from '../providers/carriers/createCarrierWebhookRouter.ts';
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import { SEND_CARRIER_WEBHOOKS } from '../providers/carriers/sandbox/sandboxStore.ts';
@@ -16,10 +15,6 @@ type TrackingJobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'marketp
 const POLL_MS = 10 * 60_000;
 const shippedPayload = z.object({ shipmentId: z.number() });
 
-/** One waiting job for all processes: scheduling it again replaces it. */
-const schedulePollTracking = (db: Database, runAt: Date): Promise<void> =>
-  enqueue(db, 'pollTracking', {}, { jobKey: 'pollTracking', runAt });
-
 /**
  * Every ten minutes: asks the carriers about parcels without a recent event, ends returns that were credited and never
  * sent, and marks parcels without events for too long as lost.
@@ -33,7 +28,7 @@ function pollCarriers(parts: TrackingJobParts): JobHandler {
     }
     await expireOverdueReturns(parts);
     await loseSilentParcels(parts, parts.config.carriers.lostAfterDays);
-    await schedulePollTracking(parts.db, new Date(parts.clock.now().getTime() + POLL_MS));
+    await scheduleJob(parts.db, 'pollTracking', new Date(parts.clock.now().getTime() + POLL_MS));
   };
 }
 
@@ -44,9 +39,6 @@ export function startTracking(parts: TrackingJobParts): JobHandler {
     if (carriers) await trackShipment(parts, carriers, shippedPayload.parse(payload).shipmentId);
   };
 }
-
-const scheduleCarrierWebhook = (db: Database, runAt: Date): Promise<void> =>
-  enqueue(db, 'registerCarrierWebhook', {}, { jobKey: 'registerCarrierWebhook', runAt });
 
 /**
  * Registers this shop's address for tracking events. @throws if the carriers do not answer, so that the queue repeats
@@ -68,9 +60,3 @@ export const createCarrierJobs = (parts: TrackingJobParts): Jobs => ({
   registerCarrierWebhook: registerCarrierWebhook(parts),
   [SEND_CARRIER_WEBHOOKS]: (payload) => sendCarrierWebhooks(parts, payload),
 });
-
-/** Schedules the first run of the recurring jobs. Idempotent. */
-export async function scheduleCarrierJobs(db: Database, runAt: Date): Promise<void> {
-  await schedulePollTracking(db, runAt);
-  await scheduleCarrierWebhook(db, runAt);
-}

@@ -1,15 +1,16 @@
 import type { Parts } from '../parts.ts';
-import type { Jobs } from '../platform/queue/queue.ts';
+import { type Jobs, scheduleJob } from '../platform/queue/queue.ts';
+import { scheduleSaleChange } from '../services/catalog/actions.ts';
 import { createShippingJob, SHIP_BATCH } from '../services/orders/desk/shipping/shipBatch.ts';
-import { createCarrierJobs, scheduleCarrierJobs } from './carrierJobs.ts';
+import { createCarrierJobs } from './carrierJobs.ts';
 import { createCustomerJobs } from './customerJobs.ts';
 import { createMailJobs } from './mails/mailJobs.ts';
 import { createSender, type DefaultShop } from './mails/sender.ts';
 import { createOrderEventJobs } from './orderEventJobs.ts';
-import { createPaymentJobs, scheduleOwedCharges, scheduleSettling } from './paymentJobs.ts';
-import { createRecurringJobs, scheduleRecurringJobs } from './recurringJobs.ts';
+import { createPaymentJobs } from './paymentJobs.ts';
+import { createRecurringJobs } from './recurringJobs.ts';
 import { createReturnJobs } from './returnJobs.ts';
-import { createSandboxWarehouse, scheduleSandboxWarehouse } from './sandboxWarehouse.ts';
+import { createSandboxWarehouse } from './sandboxWarehouse.ts';
 
 type JobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config' | 'providers' | 'marketplaces'>;
 
@@ -39,14 +40,20 @@ export function createJobs(parts: JobParts, shop: DefaultShop): Jobs {
   return { ...mails, ...work };
 }
 
-/** Schedules the recurring jobs. Call it when the worker has started; idempotent. */
-export async function startStandingJobs({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+/** Recurring jobs that start later, because the carrier sandbox is part of the shop, which may not listen yet. */
+const LATER_JOBS = [
+  'pollTracking',
+  'registerCarrierWebhook',
+  'sandboxWarehouse',
+  'announceArrivals',
+  'deleteShopEvents',
+  'refreshNewProducts',
+] as const;
+
+/** Schedules the first run of the recurring jobs. Call it when the worker has started; idempotent. */
+export async function scheduleRecurringJobs({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  await scheduleSettling(db, now);
-  await scheduleOwedCharges(db, now);
-  // The carrier sandbox is part of the shop itself, which may not listen yet.
-  const soon = new Date(now.getTime() + 10_000);
-  await scheduleCarrierJobs(db, soon);
-  await scheduleSandboxWarehouse(db, soon);
-  await scheduleRecurringJobs(db, soon);
+  for (const job of ['settleAuthorizations', 'settleOwedCharges']) await scheduleJob(db, job, now);
+  for (const job of LATER_JOBS) await scheduleJob(db, job, new Date(now.getTime() + 10_000));
+  await scheduleSaleChange(db);
 }

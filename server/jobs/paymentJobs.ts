@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Parts } from '../parts.ts';
-import type { Database } from '../platform/database/database.ts';
-import { enqueue, type JobHandler, type Jobs } from '../platform/queue/queue.ts';
+import { type JobHandler, type Jobs, scheduleJob } from '../platform/queue/queue.ts';
 import { reconcileCharge, requeueUnreconciledCharges } from '../services/orders/actions/charges.ts';
 import { applyCapture, applyLostPayment, applyRefund, captureOrder } from '../services/orders/actions/payments.ts';
 import { createPayments, type PaymentsNeeds } from '../services/payments/actions/paymentsParts.ts';
@@ -16,14 +15,6 @@ const ofOrder = z.object({ orderId: z.string() });
 const ofPayment = z.object({ paymentKey: z.string() });
 const providerEvent = z.object({ orderId: z.string(), key: z.string() });
 const providerRefund = z.object({ orderId: z.string(), cause: z.string(), amountCents: z.number().int() });
-
-/** One waiting job for all processes: scheduling it again replaces it. */
-export const scheduleSettling = (db: Database, runAt: Date): Promise<void> =>
-  enqueue(db, 'settleAuthorizations', {}, { jobKey: 'settleAuthorizations', runAt });
-
-/** One waiting job for all processes: scheduling it again replaces it. */
-export const scheduleOwedCharges = (db: Database, runAt: Date): Promise<void> =>
-  enqueue(db, 'settleOwedCharges', {}, { jobKey: 'settleOwedCharges', runAt });
 
 /** Captures the payment of a digital order; goods are captured when they ship. */
 const capturePayment =
@@ -40,7 +31,7 @@ const settleLeftAuthorizations =
   async () => {
     const settledCount = await settleAuthorizations(createPayments(parts));
     if (settledCount > 0) parts.log.warn({ settled: settledCount }, 'gave back money reserved without an order');
-    await scheduleSettling(parts.db, new Date(parts.clock.now().getTime() + SETTLE_EVERY_MS));
+    await scheduleJob(parts.db, 'settleAuthorizations', new Date(parts.clock.now().getTime() + SETTLE_EVERY_MS));
   };
 
 /** Queues voids and refunds again that are a day overdue. Runs once a day, because the queue stops retrying after some days. */
@@ -50,7 +41,7 @@ const settleOwedCharges =
     const now = clock.now().getTime();
     await requeueUnreconciledCharges(db, new Date(now - DAY_MS));
     await requeueOwedRefunds(db, new Date(now - DAY_MS));
-    await scheduleOwedCharges(db, new Date(now + DAY_MS));
+    await scheduleJob(db, 'settleOwedCharges', new Date(now + DAY_MS));
   };
 
 /** Returns the jobs of payments; each is idempotent. `payment…` are events that a provider's webhook reported. */

@@ -1,7 +1,6 @@
 import type { Parts } from '../parts.ts';
-import type { Database } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/apiError.ts';
-import { enqueue, type JobHandler } from '../platform/queue/queue.ts';
+import { type JobHandler, scheduleJob } from '../platform/queue/queue.ts';
 import type { CarrierProvider } from '../providers/carriers/carrierProvider.ts';
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import { shipWithLabel } from '../services/orders/actions/labels.ts';
@@ -21,9 +20,6 @@ const HOURS_TO_SHIP = 30;
 /** Hours of the sandbox between the arrival of a return and its refund. */
 const HOURS_TO_CHECK = 6;
 const ROUND_MS = 5_000;
-
-export const scheduleSandboxWarehouse = (db: Database, runAt: Date): Promise<void> =>
-  enqueue(db, 'sandboxWarehouse', {}, { jobKey: 'sandboxWarehouse', runAt });
 
 type WarehouseParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'providers' | 'marketplaces'>;
 
@@ -72,6 +68,6 @@ export function createSandboxWarehouse(parts: WarehouseParts): JobHandler {
     for (const contractId of await findArrived(db, arrivalLimit)) {
       await receiveReturn(parts, { contractId, condition: 'sellable' });
     }
-    await scheduleSandboxWarehouse(db, new Date(clock.now().getTime() + ROUND_MS));
+    await scheduleJob(db, 'sandboxWarehouse', new Date(clock.now().getTime() + ROUND_MS));
   };
 }

@@ -20,11 +20,11 @@ import {
   createButton,
   createParagraph,
   createTitle,
+  describeHelp,
   Picture,
   type RenderedMail,
   renderBlocks,
   SMALL,
-  sayQuestions,
   soft,
 } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
@@ -34,7 +34,7 @@ import { openSender, renderFromShop, type Sender } from './sender.ts';
 const REDEEM_PATH = '/account/gift-cards';
 
 /** Returns the sentences of the email, in which the names are those of the card. */
-function writeSentences({ gift, amountCents }: DueGiftCard, sender: Sender) {
+function formatSentences({ gift, amountCents }: DueGiftCard, sender: Sender) {
   const { senderName, recipientName } = gift;
   const amount = formatCents(amountCents);
   const { say, lead } = openTexts(sender, 'order-mails', 'giftCard');
@@ -51,13 +51,13 @@ function writeSentences({ gift, amountCents }: DueGiftCard, sender: Sender) {
 export function renderGiftCardMail(card: DueGiftCard, sender: Sender): RenderedMail {
   const { gift, design } = card;
   const { publicUrl } = sender;
-  const { say, subject, title, greeting, worth } = writeSentences(card, sender);
+  const { say, subject, title, greeting, worth } = formatSentences(card, sender);
   const [before, strong, after] = worth;
   const code = formatGiftCode(card.code);
   const src = publicUrl + buildImageUrl(design.imageId, { width: 1000, height: 750, format: 'jpg' });
   const picture = { src, width: 500, height: 375, alt: design.name, style: { maxWidth: '100%', height: 'auto' } };
   const href = publicUrl + REDEEM_PATH;
-  const questions = sayQuestions(sender);
+  const questions = describeHelp(sender);
   return renderBlocks(
     {
       subject: subject.replace(/\s+/g, ' '),

@@ -119,12 +119,12 @@ export const createButton = (link: MailLink, separator = ': '): MailBlock => ({
 });
 
 /** Returns the offer of help in one sentence. */
-export const sayQuestions = (sender: Sender): string => openTexts(sender, 'mail-frame', 'footer').say('questionsShort');
+export const describeHelp = (sender: Sender): string => openTexts(sender, 'mail-frame', 'footer').say('questionsShort');
 
 /** The offer of help, and in the text also the shop's name. */
 export const createQuestions = (sender: Sender): MailBlock => ({
-  text: `${sayQuestions(sender)}\n${sender.shopName}`,
-  html: h('p', soft(), sayQuestions(sender)),
+  text: `${describeHelp(sender)}\n${sender.shopName}`,
+  html: h('p', soft(), describeHelp(sender)),
 });
 
 type Footer = {

@@ -52,7 +52,7 @@ export function openTexts<Document extends MailDocument, Mail extends MailName<D
 const openPaymentTexts = (sender: Sender) => openTexts(sender, 'mail-frame', 'payments');
 
 /** Returns an order's payment by its published name: `Visa ending in 4242`, or the provider's name with the payer. */
-export function sayPayment(payment: NonNullable<Order['payment']>, sender: Sender): string {
+export function formatPaymentName(payment: NonNullable<Order['payment']>, sender: Sender): string {
   const { say } = openPaymentTexts(sender);
   if (payment.method === undefined) return say('card', { brand: payment.cardType, lastFour: payment.lastFour });
   const { method, payer } = payment;
@@ -61,7 +61,7 @@ export function sayPayment(payment: NonNullable<Order['payment']>, sender: Sende
 }
 
 /** States when a refund to an order's payment shows; null stands for the payment of another order. */
-export function sayRefundTime(payment: Order['payment'], sender: Sender): string {
+export function describeRefundTime(payment: Order['payment'], sender: Sender): string {
   const { say } = openPaymentTexts(sender);
   if (payment === null) return say('otherTime');
   if (payment.method === undefined) return say('cardTime');
@@ -69,5 +69,5 @@ export function sayRefundTime(payment: Order['payment'], sender: Sender): string
 }
 
 /** Returns the payment plan of a pay-later provider. */
-export const sayInstallments = (priceCents: number, sender: Sender): string =>
+export const formatInstallmentPlan = (priceCents: number, sender: Sender): string =>
   openPaymentTexts(sender).say('installments', { amount: formatCents(computeInstallmentCents(priceCents)) });

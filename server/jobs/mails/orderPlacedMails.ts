@@ -10,7 +10,7 @@ import type { JobHandler } from '../../platform/queue/queue.ts';
 import { makeOrderToken } from '../../services/orders/actions/guestOrders.ts';
 import { findOrder } from '../../services/orders/actions/listOrders.ts';
 import type { RenderedMail } from './mailBlocks.ts';
-import { openTexts, sayInstallments, sayPayment } from './mailTexts.ts';
+import { formatInstallmentPlan, formatPaymentName, openTexts } from './mailTexts.ts';
 import { renderMail } from './order/orderMail.ts';
 import {
   buildOrderLink,
@@ -33,7 +33,7 @@ const describeArrival = (
 function describeCharge({ payment, shippingAddress, chargeSummary, lineItems }: Order, sender: Sender): string {
   const { say } = openPlacedTexts(sender);
   if (findRedirectMethod(payment?.method)?.isPayLater)
-    return say('plan', { installments: sayInstallments(chargeSummary.total.cents, sender) });
+    return say('plan', { installments: formatInstallmentPlan(chargeSummary.total.cents, sender) });
   const isAtOnce = !shippingAddress || lineItems.some(({ giftCard }) => giftCard);
   if (payment?.method === undefined) return say(isAtOnce ? 'cardNow' : 'cardLater');
   return say(isAtOnce ? 'moneyNow' : 'moneyLater');
@@ -44,7 +44,7 @@ function formatPaymentText(order: Order, sender: Sender): string {
   const { payment, chargeSummary } = order;
   const hasBalance = chargeSummary.gcTotal.cents > 0;
   if (!payment) return say(hasBalance ? 'paidByBalance' : 'nothingToPay');
-  const values = { payment: sayPayment(payment, sender), when: describeCharge(order, sender) };
+  const values = { payment: formatPaymentName(payment, sender), when: describeCharge(order, sender) };
   return say(hasBalance ? 'paidWithBalance' : 'paid', values);
 }
 
@@ -118,7 +118,7 @@ export function renderPaymentRefusedMail(order: Order, sender: Sender, token?: s
   return renderMail(
     {
       title: say('title'),
-      lead: lead('lead', { payment: payment ? sayPayment(payment, sender) : say('someMethod') }),
+      lead: lead('lead', { payment: payment ? formatPaymentName(payment, sender) : say('someMethod') }),
       button: { text: say('button'), href: link },
       note: { text: say('note') },
       itemsTitle: say('items'),

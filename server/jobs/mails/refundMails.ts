@@ -16,7 +16,7 @@ import { makeOrderToken } from '../../services/orders/actions/guestOrders.ts';
 import { findOrder } from '../../services/orders/actions/listOrders.ts';
 import { findRefundReason } from '../../services/orders/actions/refunds/refundParts.ts';
 import type { RenderedMail } from './mailBlocks.ts';
-import { openTexts, sayPayment, sayRefundTime } from './mailTexts.ts';
+import { describeRefundTime, formatPaymentName, openTexts } from './mailTexts.ts';
 import { renderMail } from './order/orderMail.ts';
 import { buildOrderLink, type MailContent, toMailItems, toOrderColumn } from './order/orderMailContent.ts';
 import { type OrderMailNeeds, openSender, renderFromShop, type Sender, sendOrderMail } from './sender.ts';
@@ -58,7 +58,7 @@ function describeRefund(
   sender: Sender,
 ): MailContent['lead'][] {
   const { lead } = openCancelledTexts(sender);
-  const payment = order.payment ? sayPayment(order.payment, sender) : '';
+  const payment = order.payment ? formatPaymentName(order.payment, sender) : '';
   const amount = formatCents(chargeCents);
   return [
     ...(chargeCents > 0 ? [lead(isRefund ? 'refunded' : 'notCharged', { amount, payment })] : []),
@@ -94,7 +94,7 @@ export function renderOrderCancelledMail(
       facts: [
         ...(reason === null ? [] : [[say('reasonTitle'), say(reason)] as const]),
         ...(cancellation.isRefund && cancellation.chargeCents > 0
-          ? [[say('moneyTitle'), sayRefundTime(order.payment, sender)] as const]
+          ? [[say('moneyTitle'), describeRefundTime(order.payment, sender)] as const]
           : []),
         ...others.map((part) => [say('balanceTitle'), part.join('')] as const),
         ...(isWhole ? [] : [[say('restTitle'), say('restText')] as const]),
@@ -152,9 +152,9 @@ function describeRefundArrival({ payment }: Order, { target, now }: Refund, send
   const { say, lead } = openRefundedTexts(sender);
   if (target === 'gift balance') return lead('toBalance');
   // Only a bank has a day on which it shows the money; the providers' own times are stated below.
-  if (payment?.method !== undefined) return lead('toProvider', { payment: sayPayment(payment, sender) });
+  if (payment?.method !== undefined) return lead('toProvider', { payment: formatPaymentName(payment, sender) });
   const day = formatLongDay(addDays(toShopDay(now), BANK_DAYS));
-  return lead('toPayment', { payment: payment ? sayPayment(payment, sender) : say('someMethod'), day });
+  return lead('toPayment', { payment: payment ? formatPaymentName(payment, sender) : say('someMethod'), day });
 }
 
 /**
@@ -164,7 +164,7 @@ function describeRefundArrival({ payment }: Order, { target, now }: Refund, send
 export function renderOrderRefundedMail(order: Order, refund: Refund, sender: Sender, token?: string): RenderedMail {
   const link = buildOrderLink(order, sender, token);
   const { say } = openRefundedTexts(sender);
-  const bank = [say('moneyTitle'), `${say('moneyText')} ${sayRefundTime(order.payment, sender)}`] as const;
+  const bank = [say('moneyTitle'), `${say('moneyText')} ${describeRefundTime(order.payment, sender)}`] as const;
   return renderMail(
     {
       title: say('title', { amount: formatCents(refund.amountCents) }),

@@ -18,18 +18,18 @@ import { openTexts } from './mailTexts.ts';
 import { renderMail } from './order/orderMail.ts';
 import { buildOrderLink, type MailContent, type MailItem, toOrderColumn } from './order/orderMailContent.ts';
 import {
-  describeMoney,
   describeMoneyTime,
+  describeNextStep,
   describeRefunded,
+  describeRefundTimes,
   describeRefusal,
   findRefundSum,
+  formatRefundTarget,
   goesToPayment,
-  listConcerned,
-  nameRefundTarget,
+  listAffectedItems,
   openReturnTexts,
   type ReturnMail,
   type ReturnTexts,
-  sayRefundTimes,
 } from './returnMoney.ts';
 import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
 
@@ -48,7 +48,7 @@ const TITLES = {
   expired: 'titleExpired',
 } as const satisfies Record<ReturnMailEvent, string>;
 
-function sayTitle(
+function formatTitle(
   { event, refund }: ReturnMail,
   { isExchange, exchange, status, items }: OrderReturn,
   { say }: ReturnTexts,
@@ -71,7 +71,7 @@ function sayTitle(
 function describeDeadline(orderReturn: OrderReturn, target: string, texts: ReturnTexts): MailContent['lead'] {
   const { method, dropOffBy, pickup, labelArrivesBy, labelInfo } = orderReturn;
   const { lead } = texts;
-  const money = describeMoney(orderReturn, target, texts);
+  const money = describeNextStep(orderReturn, target, texts);
   if (labelInfo?.state === 'refused') return lead('noLabel');
   if (pickup)
     return lead('pickup', { time: `${formatLongDay(pickup.day)}, ${PICKUP_WINDOW_TEXTS[pickup.window]}`, money });
@@ -124,18 +124,18 @@ function describeEvent(
     case 'posted':
       return lead('labelPosted', {
         day: formatLongDay(orderReturn.dropOffBy),
-        money: describeMoney(orderReturn, nameRefundTarget(orderReturn, order, sender), texts),
+        money: describeNextStep(orderReturn, formatRefundTarget(orderReturn, order, sender), texts),
       });
     case 'confirmed':
     case 'label':
-      return describeDeadline(orderReturn, nameRefundTarget(orderReturn, order, sender), texts);
+      return describeDeadline(orderReturn, formatRefundTarget(orderReturn, order, sender), texts);
   }
 }
 
 /** Returns the pieces that a mail concerns, by line. */
 function listConcernedItems(order: Order, orderReturn: OrderReturn, mail: ReturnMail): MailItem[] {
   const { say } = openTexts(mail.sender, 'mail-frame', 'items');
-  const activeItems = listConcerned(orderReturn, mail);
+  const activeItems = listAffectedItems(orderReturn, mail);
   return order.lineItems.flatMap((line) => {
     const pieces = activeItems.filter(({ lineItemId }) => lineItemId === line.lineItemId).length;
     if (pieces === 0) return [];
@@ -164,7 +164,7 @@ function listFacts(mail: ReturnMail, orderReturn: OrderReturn, order: Order, tex
   if (event === 'refused' || event === 'received' || event === 'credited') {
     const reasons = event === 'credited' ? '' : formatRefusalReasons(orderReturn, mail);
     const money =
-      refund && goesToPayment(refund) && `${say('moneySent')} ${sayRefundTimes(refund, order, mail.sender)}`;
+      refund && goesToPayment(refund) && `${say('moneySent')} ${describeRefundTimes(refund, order, mail.sender)}`;
     return [
       ...(reasons === '' ? [] : [[say('reasonTitle'), reasons] as const]),
       ...(money && event !== 'refused' ? [[say('moneyTitle'), money] as const] : []),
@@ -195,7 +195,7 @@ export function renderReturnMail(order: Order, orderReturn: OrderReturn, mail: R
   const sum = findRefundSum(mail, orderReturn);
   return renderMail(
     {
-      title: sayTitle(mail, orderReturn, texts),
+      title: formatTitle(mail, orderReturn, texts),
       lead: describeEvent(mail, orderReturn, order, texts),
       code: hasCode
         ? { cid: CODE_CID, alt: `QR code of return ${rmaId}`, number: rmaId, text: say('codeText') }

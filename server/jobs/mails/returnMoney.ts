@@ -4,7 +4,7 @@ import { getLocale } from '../../../src/lib/getLocale.ts';
 import { formatCents, formatMoney } from '../../../src/lib/money.ts';
 import { type RefundParts, sumRefundParts } from '../../services/orders/actions/refunds/refundParts.ts';
 import type { ReturnMailEvent } from '../../services/returns/returnJobs.ts';
-import { openTexts, sayPayment, sayRefundTime } from './mailTexts.ts';
+import { describeRefundTime, formatPaymentName, openTexts } from './mailTexts.ts';
 import type { MailContent } from './order/orderMailContent.ts';
 import type { Sender } from './sender.ts';
 
@@ -31,11 +31,11 @@ export const goesToPayment = ({ toPaymentCents, toEarlierPaymentCents }: RefundP
   toPaymentCents + toEarlierPaymentCents > 0;
 
 /** Names the destinations of a refund, with the amount of each if there are several. */
-function nameDestinations(refund: RefundParts, { payment }: Order, sender: Sender): string {
+function formatDestinations(refund: RefundParts, { payment }: Order, sender: Sender): string {
   const { toBalanceCents, toPaymentCents, toEarlierPaymentCents } = refund;
   const { say } = openReturnTexts(sender);
   const destinations = [
-    { name: payment ? sayPayment(payment, sender) : say('earlierPayment'), cents: toPaymentCents },
+    { name: payment ? formatPaymentName(payment, sender) : say('earlierPayment'), cents: toPaymentCents },
     { name: say('earlierPayment'), cents: toEarlierPaymentCents },
     { name: say('balance'), cents: toBalanceCents },
   ].filter(({ cents }) => cents > 0);
@@ -47,31 +47,31 @@ function nameDestinations(refund: RefundParts, { payment }: Order, sender: Sende
 }
 
 /** States when the payments of a refund show it. */
-export const sayRefundTimes = (
+export const describeRefundTimes = (
   { toPaymentCents, toEarlierPaymentCents }: RefundParts,
   { payment }: Order,
   sender: Sender,
 ): string =>
   [
     ...new Set([
-      ...(toPaymentCents > 0 ? [sayRefundTime(payment, sender)] : []),
-      ...(toEarlierPaymentCents > 0 ? [sayRefundTime(null, sender)] : []),
+      ...(toPaymentCents > 0 ? [describeRefundTime(payment, sender)] : []),
+      ...(toEarlierPaymentCents > 0 ? [describeRefundTime(null, sender)] : []),
     ]),
   ].join(' ');
 
 /** Names the destination of an expected refund. */
-export function nameRefundTarget({ destination }: OrderReturn, order: Order, sender: Sender): string {
+export function formatRefundTarget({ destination }: OrderReturn, order: Order, sender: Sender): string {
   const { payment, exchangeOrder, chargeSummary } = order;
   const { say } = openReturnTexts(sender);
   if (destination === 'store credit') return say('balance');
-  const paymentName = payment && sayPayment(payment, sender);
+  const paymentName = payment && formatPaymentName(payment, sender);
   if (paymentName && chargeSummary.gcTotal.cents > 0) return say('paymentAndBalance', { payment: paymentName });
   if (paymentName) return paymentName;
   return say(exchangeOrder ? 'earlierPayment' : 'balance');
 }
 
 /** Describes the next step: the destination of the money, or that an exchange continues. */
-export function describeMoney(
+export function describeNextStep(
   { destination, preReturnInfo, postReturnInfo, isExchange }: OrderReturn,
   target: string,
   { say }: ReturnTexts,
@@ -94,7 +94,7 @@ export function findRefundSum(
 }
 
 /** Returns the items of a return that a mail concerns; those that go back by default. */
-export const listConcerned = ({ items }: OrderReturn, { itemUniqueIds }: ReturnMail): OrderReturn['items'] =>
+export const listAffectedItems = ({ items }: OrderReturn, { itemUniqueIds }: ReturnMail): OrderReturn['items'] =>
   items.filter(({ itemUniqueId, state }) =>
     itemUniqueIds ? itemUniqueIds.includes(itemUniqueId) : state !== 'cancelled',
   );
@@ -110,7 +110,7 @@ const EXCHANGE_TEXTS = {
 } as const satisfies Record<Exchange['state'], string>;
 
 /** States what happens to the money for rejected items: what the customer has got for them stays theirs. */
-function describeKept(
+function describeRejectedItems(
   items: OrderReturn['items'],
   { destination, exchange }: OrderReturn,
   { say }: ReturnTexts,
@@ -127,8 +127,8 @@ function describeKept(
 
 /** The lead about rejected items. */
 export function describeRefusal(mail: ReturnMail, orderReturn: OrderReturn, texts: ReturnTexts): MailContent['lead'] {
-  const items = listConcerned(orderReturn, mail);
-  const money = describeKept(items, orderReturn, texts);
+  const items = listAffectedItems(orderReturn, mail);
+  const money = describeRejectedItems(items, orderReturn, texts);
   return texts.lead(items.length === 1 ? 'refusedOne' : 'refused', { money });
 }
 
@@ -142,7 +142,7 @@ export function describeRefunded(
   if (!refund || sumRefundParts(refund) === 0) return lead(isExchange ? 'exchangeReceived' : 'receivedAfterRefund');
   const amount = formatCents(sumRefundParts(refund));
   if (event === 'credited' && !goesToPayment(refund)) return lead('credited', { amount });
-  return lead('received', { amount, target: nameDestinations(refund, order, sender) });
+  return lead('received', { amount, target: formatDestinations(refund, order, sender) });
 }
 
 /** States when the money comes: at once in the gift balance, some days later at a bank. */
@@ -150,5 +150,5 @@ export function describeMoneyTime({ destination }: OrderReturn, order: Order, se
   const { say } = openReturnTexts(sender);
   if (destination === 'store credit') return say('moneyToBalance');
   if (!order.payment && !order.exchangeOrder) return say('moneyBackToBalance');
-  return `${say('moneyToPayment')} ${sayRefundTime(order.payment, sender)}`;
+  return `${say('moneyToPayment')} ${describeRefundTime(order.payment, sender)}`;
 }

@@ -45,7 +45,7 @@ function findUnshippedNote({ lineItems }: Order, { say }: Texts) {
 }
 
 /** Names the shipped items: the first product, and the number of the others. */
-function nameShippedItems(lines: Order['lineItems'], { say }: Texts): string {
+function formatShippedItems(lines: Order['lineItems'], { say }: Texts): string {
   const [first, ...others] = lines;
   const otherCount = others.reduce((sum, { quantity }) => sum + quantity, 0);
   if (!first) return say('titleOrder');
@@ -68,7 +68,7 @@ export function renderOrderShippedMail(order: Order, shipment: Shipment, sender:
   const [first] = lines;
   const name = getFirstName(order);
   const { exchangeOrder } = order;
-  const title = exchangeOrder ? say('titleExchange') : nameShippedItems(lines, texts);
+  const title = exchangeOrder ? say('titleExchange') : formatShippedItems(lines, texts);
   const isReturnable = lines.some(({ returnable }) => returnable);
   return renderMail(
     {

@@ -102,6 +102,10 @@ export async function enqueue(
   await enqueueSql(job, payload, options).execute(tx);
 }
 
+/** Schedules the next run of a recurring job. One job waits for all processes: scheduling it again replaces it. */
+export const scheduleJob = (db: Database, job: string, runAt: Date): Promise<void> =>
+  enqueue(db, job, {}, { jobKey: job, runAt });
+
 type WorkerParts = { readonly pool: Pool; readonly log: Logger; readonly health: Pick<Health, 'worker'> };
 
 /** Times that tests shorten. */

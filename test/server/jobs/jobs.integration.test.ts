@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createOutboxRouter } from '../../../server/jobs/createOutboxRouter.ts';
-import { createJobs, startStandingJobs } from '../../../server/jobs/jobs.ts';
+import { createJobs, scheduleRecurringJobs } from '../../../server/jobs/jobs.ts';
 import { type JobHandler, startWorker } from '../../../server/platform/queue/queue.ts';
 import { createJourneyRoutes, finalize, prepareReview } from '../services/support/checkoutJourney.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
@@ -76,8 +76,8 @@ it("queues an order's follow-up jobs, and none for an order that failed", async 
 });
 
 it('schedules the checks for unsettled authorizations and owed money repeatedly, as one job each', async () => {
-  await startStandingJobs(shop.parts);
-  await startStandingJobs(shop.parts);
+  await scheduleRecurringJobs(shop.parts);
+  await scheduleRecurringJobs(shop.parts);
   await run('settleAuthorizations', {});
   const authorizationJobs = (await readWaitingJobs()).filter(({ name }) => name === 'settleAuthorizations');
   expect(authorizationJobs).toMatchObject([{ run_at: new Date(shop.clock.now().getTime() + 5 * 60_000) }]);

@@ -1,5 +1,6 @@
 import { type CSSProperties, Fragment, createElement as h } from 'react';
 import {
+  describeHelp,
   Ink,
   Lines,
   Link,
@@ -7,7 +8,6 @@ import {
   type MailLink,
   type RenderedMail,
   renderBlocks,
-  sayQuestions,
   soft,
   Table,
   wash,
@@ -85,7 +85,7 @@ export function renderMail(content: MailContent, sender: Sender): RenderedMail {
     ...(columns.length > 0 ? [createColumns(columns)] : []),
     ...closing.map(createClosing),
     // In HTML, the footer offers help.
-    { text: `${sayQuestions(sender)}\n${sender.shopName}`, html: null },
+    { text: `${describeHelp(sender)}\n${sender.shopName}`, html: null },
   ];
   const footer = {
     questions: openTexts(sender, 'mail-frame', 'footer').lead('questions'),

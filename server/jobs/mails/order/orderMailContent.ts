@@ -3,7 +3,7 @@ import { formatAddress } from '../../../../src/lib/addresses/formatAddress.ts';
 import { formatMoney } from '../../../../src/lib/money.ts';
 import type { TextName } from '../../../services/content/actions.ts';
 import type { MailLink } from '../mailBlocks.ts';
-import { type Lead, openTexts, sayPayment } from '../mailTexts.ts';
+import { formatPaymentName, type Lead, openTexts } from '../mailTexts.ts';
 import type { Sender } from '../sender.ts';
 
 /** A QR code. `cid` names the attached picture; `number` is its content as text. */
@@ -78,7 +78,7 @@ export function toOrderColumn({ orderId, payment }: Order, link: string, sender:
   const { say } = openTexts(sender, 'mail-frame', 'order');
   return {
     title: say('title'),
-    lines: [orderId, ...(payment ? [sayPayment(payment, sender)] : [])],
+    lines: [orderId, ...(payment ? [formatPaymentName(payment, sender)] : [])],
     link: { text: say('link'), href: link },
   };
 }

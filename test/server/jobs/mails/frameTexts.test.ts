@@ -1,5 +1,5 @@
 import { renderMissingParcelMail } from '../../../../server/jobs/mails/deliveryMails.ts';
-import { sayPayment } from '../../../../server/jobs/mails/mailTexts.ts';
+import { formatPaymentName } from '../../../../server/jobs/mails/mailTexts.ts';
 import { renderOrderLinkMail } from '../../../../server/jobs/mails/orderChangeMails.ts';
 import { renderOrderPlacedMail, renderPaymentRefusedMail } from '../../../../server/jobs/mails/orderPlacedMails.ts';
 import { renderOrderRefundedMail } from '../../../../server/jobs/mails/refundMails.ts';
@@ -98,7 +98,8 @@ it('names each payment method by its published text, everywhere', () => {
 });
 
 it('names a provider without a payer, and one that this release does not know', () => {
-  const named = (method: string, payer: string) => sayPayment({ method, payer }, { ...sender, texts: undefined });
+  const named = (method: string, payer: string) =>
+    formatPaymentName({ method, payer }, { ...sender, texts: undefined });
   expect(named('paypal', '')).toBe('PayPal');
   expect(named('klarna', '')).toBe('klarna');
   expect(named('klarna', 'maya@example.com')).toBe('klarna (maya@example.com)');
