@@ -29,7 +29,7 @@ import { redirectToInvoice, toCheckoutOrigin } from './redirects.ts';
 import { createRequestContext, trackRequests } from './requests.ts';
 import {
   buildSecurityHeaders,
-  checkAddress,
+  checkUrl,
   requireSameOrigin,
   type SecurityHeaders,
   setSecurityHeaders,
@@ -169,7 +169,7 @@ function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedP
   const { config, log } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   app.use(answerEmergencyPolls(api), createRequestContext(log), setSecurityHeaders(headers, readAgents(config)));
-  app.use(checkAddress);
+  app.use(checkUrl);
   app.use(createStatusRoutes(parts, dependency));
   // Before everything of the shop, whose cookies and origins mean nothing there.
   app.use(separateDesk(config, desk, log));

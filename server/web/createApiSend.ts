@@ -42,7 +42,7 @@ const setRetryAfter = (req: Request, seconds: unknown): void => {
   if (seconds !== undefined) retryAfter.set(req, String(seconds));
 };
 
-export const getRetryAfter = (req: Request): string | undefined => retryAfter.get(req);
+export const findRetryAfter = (req: Request): string | undefined => retryAfter.get(req);
 
 const FORWARDED_HEADERS = ['cookie', 'user-agent', 'accept-language'] as const;
 

@@ -103,7 +103,7 @@ export function allowInlineStyle(res: Response, style: string): void {
 const MAX_CALL_URL_LENGTH = 3 * MAX_PAGE_URL_LENGTH;
 
 /** Answers 414 to too long addresses and 400 to those with NUL, which PostgreSQL cannot store: a page, or JSON under `/api`. */
-export const checkAddress: RequestHandler = ({ originalUrl }, _res, next) => {
+export const checkUrl: RequestHandler = ({ originalUrl }, _res, next) => {
   const maxLength = originalUrl.startsWith('/api/') ? MAX_CALL_URL_LENGTH : MAX_PAGE_URL_LENGTH;
   if (originalUrl.length > maxLength) {
     next(

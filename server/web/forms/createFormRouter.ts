@@ -2,25 +2,22 @@ import type { RequestListener } from 'node:http';
 import express, { type RequestHandler, Router } from 'express';
 import type { Clock } from '../../platform/clock.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import { createAccountForms } from './createAccountForms.ts';
 import { createCancelForms } from './createCancelForms.ts';
 import { createCartForms } from './createCartForms.ts';
 import { createExportForm } from './createExportForm.ts';
 import { createFavoriteForms } from './createFavoriteForms.ts';
 import { createGiftCardForms } from './createGiftCardForms.ts';
-import { createIdentityForms } from './createIdentityForms.ts';
 import { createOrderForms } from './createOrderForms.ts';
+import { createPageForms } from './createPageForms.ts';
 import { createQuestionForms } from './createQuestionForms.ts';
 import { createReturnForms } from './createReturnForms.ts';
-import { createRewardForms } from './createRewardForms.ts';
 import { createStockAlertForms } from './createStockAlertForms.ts';
 import { createSubscriptionForms } from './createSubscriptionForms.ts';
-import { createSurveyForms } from './createSurveyForms.ts';
-import { createWorkwearForms } from './createWorkwearForms.ts';
+import { PAGE_FORMS } from './pageForms.ts';
 
 /**
- * Handles the forms that work without scripts, one file for each feature of src/features. Each calls the same API as the
- * page, and answers with a redirect; `page` renders the page of a rejected form.
+ * Handles the forms that work without scripts. Each calls the same API as the page, and answers with a redirect; `page`
+ * renders the page of a rejected form.
  */
 export function createFormRouter(api: RequestListener, page: RequestHandler, clock: Clock): Router {
   const router = Router();
@@ -32,13 +29,9 @@ export function createFormRouter(api: RequestListener, page: RequestHandler, clo
     createQuestionForms(api),
     createFavoriteForms(api),
     createGiftCardForms(api, page, clock),
-    createIdentityForms(api, page),
-    createAccountForms(api, page),
+    createPageForms(PAGE_FORMS, api, page),
     createExportForm(api, page),
     createReturnForms(api, page),
-    createRewardForms(api, page),
-    createSurveyForms(api, page),
-    createWorkwearForms(api, page),
     createOrderForms(api),
     createCancelForms(api, page),
   );

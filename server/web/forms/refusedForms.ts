@@ -14,7 +14,7 @@ export const setRefusedForm = (req: Request, form: RefusedSubmission): void => {
   refusedForms.set(req, form);
 };
 
-export const getRefusedForm = (req: Request): RefusedSubmission | undefined => refusedForms.get(req);
+export const findRefusedForm = (req: Request): RefusedSubmission | undefined => refusedForms.get(req);
 
 /** Errors that say nothing about the form: the shop cannot answer, so that its page could not be rendered either. */
 const UNAVAILABLE_IDS = new Set(['api.unreachable', 'service.unavailable']);

@@ -19,7 +19,7 @@ export const PLACEHOLDERS: CustomerIdentity = {
 };
 
 /** The bytes of a page that a field replaces; in JSON after the start of the page's state. */
-export type Place = {
+export type Placeholder = {
   readonly start: number;
   readonly end: number;
   readonly field: IdentityField;
@@ -30,17 +30,17 @@ export type Place = {
 const STATE = '<script type="application/json"';
 
 /** Finds the placeholders of a page, in order. */
-export function findPlaces(page: Buffer): readonly Place[] {
+export function findPlaceholders(page: Buffer): readonly Placeholder[] {
   const stateAt = page.lastIndexOf(STATE);
-  const places: Place[] = [];
+  const placeholders: Placeholder[] = [];
   for (let start = page.indexOf(MARK); start >= 0; start = page.indexOf(MARK, start + 1)) {
     for (const field of IDENTITY_FIELDS) {
       const end = start + Buffer.byteLength(PLACEHOLDERS[field]);
       if (page.toString('utf8', start, end) === PLACEHOLDERS[field])
-        places.push({ start, end, field, isJson: stateAt >= 0 && start > stateAt });
+        placeholders.push({ start, end, field, isJson: stateAt >= 0 && start > stateAt });
     }
   }
-  return places;
+  return placeholders;
 }
 
 /** React's notation. */
@@ -48,22 +48,22 @@ const escapeForHtml = (text: string): string => escapeUTF8(text).replaceAll('&ap
 const escapeForJson = (text: string): string => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 
 /**
- * Puts an identity into the places of a page, in bytes: a page of texts would have to be decoded and encoded.
+ * Puts an identity into the placeholders of a page, in bytes: a page of texts would have to be decoded and encoded.
  * @returns the number of bytes written to `target`; undefined if it is too small
  */
-export function fillPlaces(
+export function fillPlaceholders(
   page: Buffer,
-  places: readonly Place[],
+  placeholders: readonly Placeholder[],
   identity: CustomerIdentity,
   target: Buffer,
 ): number | undefined {
-  const texts = places.map(({ field, isJson }) =>
+  const texts = placeholders.map(({ field, isJson }) =>
     Buffer.from((isJson ? escapeForJson : escapeForHtml)(identity[field])),
   );
   if (texts.reduce((sum, text) => sum + text.byteLength, page.byteLength) > target.byteLength) return undefined;
   let from = 0;
   let to = 0;
-  for (const [index, { start, end }] of places.entries()) {
+  for (const [index, { start, end }] of placeholders.entries()) {
     to += page.copy(target, to, from, start);
     to += texts[index]?.copy(target, to) ?? 0;
     from = end;

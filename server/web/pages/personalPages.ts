@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { compressOnce, type Encoding } from './compression.ts';
-import { type CustomerIdentity, fillPlaces } from './identity.ts';
+import { type CustomerIdentity, fillPlaceholders } from './identity.ts';
 import type { StoredPage } from './storedPage.ts';
 
 /** Bytes of uncompressed pages that are kept for the next customers. */
@@ -29,7 +29,7 @@ export class PersonalPages {
   #fill(page: StoredPage, identity: CustomerIdentity): Buffer {
     const openPage = this.#open(page);
     for (;;) {
-      const size = fillPlaces(openPage, page.places, identity, this.#work);
+      const size = fillPlaceholders(openPage, page.placeholders, identity, this.#work);
       if (size !== undefined) return this.#work.subarray(0, size);
       this.#work = Buffer.allocUnsafeSlow(2 * this.#work.byteLength);
     }

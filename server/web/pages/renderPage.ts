@@ -7,7 +7,7 @@ import { createServiceUnavailableError } from '../../platform/http/apiError.ts';
 import { withDeadline } from '../../platform/withDeadline.ts';
 import type { ApiResponseCache } from '../apiResponseCache.ts';
 import { createApiSend } from '../createApiSend.ts';
-import { getRefusedForm } from '../forms/refusedForms.ts';
+import { findRefusedForm } from '../forms/refusedForms.ts';
 import type { PageQueue } from '../overload/pageQueue.ts';
 import { getRequestContext } from '../requests.ts';
 import { answerFrame, type CustomerFrame, type ShopperAnswers } from './customerCalls.ts';
@@ -100,7 +100,7 @@ export function renderPage(deps: RenderDeps, req: Request, requestedPage: Reques
       send: answers ? createSendFromAnswers(answers, send, sources) : send,
       guest,
       choices,
-      refusedForm: getRefusedForm(req)?.form,
+      refusedForm: findRefusedForm(req)?.form,
       isBot: isBot(req.get('user-agent')),
       stats,
       report: (failure) =>

@@ -74,7 +74,7 @@ export function createStoredPageSender(securityHeaders: SecurityHeaders): SendSt
       res.writeHead(200, [...headers, ...bodyHeaders, ...encodingHeaders, ...ownHeaders]).end(body);
     };
     const body =
-      identity && page.places.length > 0 ? personalPages.fill(page, identity, encoding) : page.body(encoding);
+      identity && page.placeholders.length > 0 ? personalPages.fill(page, identity, encoding) : page.body(encoding);
     if (body instanceof Promise) return body.then(send);
     send(body);
     return undefined;

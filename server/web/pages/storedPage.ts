@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
 import { compressPage, type Encoding } from './compression.ts';
-import { findPlaces, type Place } from './identity.ts';
+import { findPlaceholders, type Placeholder } from './identity.ts';
 import type { PageSources } from './pageSources.ts';
 
 /** A page rendered for an audience, and the answers it was made of. */
@@ -21,7 +21,7 @@ export class StoredPage {
   /** Differs between any two renders. Weak, because all encodings of a page share it. */
   readonly etag: string;
   /** Where the identity of a customer is filled in. */
-  readonly places: readonly Place[];
+  readonly placeholders: readonly Placeholder[];
   readonly #zstd: Buffer;
   /** Without the size of the page, decompressing takes several times as long. */
   readonly #chunkSize: number;
@@ -30,7 +30,7 @@ export class StoredPage {
   private constructor(page: Buffer, zstd: Buffer, { inlineScript, sources }: RenderedPage) {
     this.#zstd = zstd;
     this.#chunkSize = Math.max(MIN_CHUNK_SIZE, page.byteLength);
-    this.places = findPlaces(page);
+    this.placeholders = findPlaceholders(page);
     this.inlineScript = inlineScript;
     this.viewedStyleId = sources.viewedStyleId;
     this.etag = `W/"${createHash('sha256').update(zstd).digest('base64url').slice(0, 22)}"`;

@@ -1,0 +1,138 @@
+import { dueDay } from '../../../src/contracts/account/accountData.ts';
+import { federatedReturn } from '../../../src/contracts/account/federated.ts';
+import { foundOrder, startedRedemption } from '../../../src/contracts/forms.ts';
+import { buildGuestOrderPath } from '../../../src/lib/orders/orderPaths.ts';
+import { VIP_DASHBOARD_PATH, WORKWEAR_FORM_PATH } from '../../../src/lib/paths.ts';
+import { parseReturnTarget, readReturnPath } from '../../../src/lib/redirectTarget.ts';
+import { toSurveyAnswers } from '../../../src/lib/surveyFields.ts';
+import { type PageForm, post, put } from './createPageForms.ts';
+
+type Forms = Readonly<Record<string, PageForm>>;
+
+/** Sign-in, registration, forgotten passwords and order links. */
+const IDENTITY_FORMS: Forms = {
+  '/login': { call: (values) => post('/v1/zap/signin', values), buildRedirectPath: readReturnPath },
+  '/register': { call: (values) => post('/v1/zap/register', values), buildRedirectPath: readReturnPath },
+  '/federated-login/link': {
+    call: (values) => post('/v1/zap/federated/question', values),
+    buildRedirectPath: (_query, answer) => parseReturnTarget(federatedReturn.parse(answer).returnTo),
+  },
+  '/forgot-password': {
+    call: (values) => post('/v1/zap/forgotPassword', values),
+    buildRedirectPath: () => '/forgot-password?outcome=sent',
+  },
+  '/orders/lookup': {
+    call: (values, query) =>
+      post(`/accountapi/e/orders/${query.get('way') === 'mail' ? 'requestLink' : 'lookup'}`, values),
+    buildRedirectPath: (query, answer) => {
+      if (query.get('way') === 'mail') return '/orders/lookup?way=mail&outcome=sent';
+      const { orderId, token } = foundOrder.parse(answer);
+      return buildGuestOrderPath(orderId, token);
+    },
+  },
+  '/reset-password': {
+    call: (values, query) => post('/v1/zap/resetPassword', { ...values, token: query.get('token') ?? '' }),
+    buildRedirectPath: () => '/login?outcome=password-set',
+  },
+};
+
+const SETTINGS = '/account/settings';
+
+/** The account's settings. */
+const ACCOUNT_FORMS: Forms = {
+  '/confirm-email': {
+    call: (_values, query) => post('/v1/zap/confirmEmail', { token: query.get('token') ?? '' }),
+    buildRedirectPath: () => '/confirm-email?outcome=confirmed',
+  },
+  [`${SETTINGS}/name`]: {
+    call: (values) => put('/v1/account/name', values),
+    buildRedirectPath: () => `${SETTINGS}?changed=name`,
+  },
+  [`${SETTINGS}/email`]: {
+    call: (values) => put('/v1/account/email', values),
+    buildRedirectPath: () => `${SETTINGS}?changed=email`,
+  },
+  [`${SETTINGS}/password`]: {
+    call: (values) => put('/v1/account/password', values),
+    buildRedirectPath: () => `${SETTINGS}?changed=password`,
+  },
+  '/c/account-deletion-request': {
+    call: ({ password = '' }) => post('/v1/account/deletion', { password }),
+    buildRedirectPath: (_query, answer) => `/c/account-deletion-request?outcome=requested&on=${dueDay.parse(answer)}`,
+  },
+  [`${SETTINGS}/sign-out`]: {
+    call: ({ signInId = '' }) => ({ method: 'DELETE', path: `/v1/account/signIns/${encodeURIComponent(signInId)}` }),
+    buildRedirectPath: () => `${SETTINGS}?changed=sign-ins`,
+  },
+  [`${SETTINGS}/sign-out-everywhere`]: {
+    call: () => ({ method: 'DELETE', path: '/v1/account/signIns' }),
+    buildRedirectPath: () => '/login?outcome=signed-out',
+  },
+};
+
+const FULL_PATH = '/akitav2/slotz/full/v1';
+type Values = Readonly<Record<string, string>>;
+
+/** Without the checked box the API rejects the form. */
+const buildJoinCall = ({ emailId, consent }: Values) =>
+  post(
+    `${FULL_PATH}/vip_membership/enroll`,
+    emailId === undefined ? { consent: consent === 'true' || 'missing' } : { consent: false, emailId },
+  );
+
+const buildSettingCall = ({ setting, value }: Values) =>
+  setting === 'speed'
+    ? post(`${FULL_PATH}/vip_membership/vip_preference`, { preference: value || null })
+    : post('/akita/slotz/full/v1/customers/rofs_preference', { preference: value === 'true' });
+
+/** The VIP dashboard: join or accept the terms, redeem points, change a preference. */
+const REWARD_FORMS: Forms = {
+  [VIP_DASHBOARD_PATH]: {
+    call: (values) => {
+      if (values.setting !== undefined) return buildSettingCall(values);
+      if (values.requestKey === undefined) return buildJoinCall(values);
+      return post(`${FULL_PATH}/vip_points/transactions/redeem`, {
+        spend_points: Number(values.otherPoints || values.points),
+        requestKey: values.requestKey,
+      });
+    },
+    buildRedirectPath: (_query, answer) =>
+      startedRedemption.parse(answer) ? `${VIP_DASHBOARD_PATH}?outcome=redeem` : VIP_DASHBOARD_PATH,
+  },
+};
+
+const SURVEY_FORM: PageForm = {
+  call: (values, query) =>
+    post(`/auscult/unauth/survey/take/${encodeURIComponent(query.get('id') || 'hmd')}`, {
+      csrfToken: values.csrfToken,
+      surveyId: values.surveyId,
+      answers: toSurveyAnswers(values),
+    }),
+  buildRedirectPath: (query) =>
+    query.has('id') ? `/survey?${new URLSearchParams({ id: query.get('id') ?? '' })}` : '/survey',
+};
+
+/** The business variant: the request, which keeps its page's query, and the reissue. */
+const WORKWEAR_FORMS: Forms = {
+  [WORKWEAR_FORM_PATH]: {
+    call: (values, query) => post('/v1/workwear/requests', { ...values, query: query.toString() }),
+    buildRedirectPath: (query) => {
+      query.set('outcome', 'sent');
+      return `${WORKWEAR_FORM_PATH}?${query}`;
+    },
+  },
+  '/account/subsidy': {
+    call: ({ orderId }) => post('/slotz/zawSubsidyReissue/v1/reissue', { orderId }),
+    buildRedirectPath: (query) => `/account/subsidy?${query}`,
+  },
+};
+
+/** The forms that post to their own page, by its path. */
+export const PAGE_FORMS: Forms = {
+  ...IDENTITY_FORMS,
+  ...ACCOUNT_FORMS,
+  ...REWARD_FORMS,
+  ...WORKWEAR_FORMS,
+  '/survey': SURVEY_FORM,
+  '/c/survey': SURVEY_FORM,
+};
