@@ -9,7 +9,7 @@ import hotMiddleware from 'webpack-hot-middleware';
 import { readConfig } from '../server/config/readConfig.ts';
 import { startEmbedded } from '../server/platform/database/startEmbedded.ts';
 import { checkPort, listen } from '../server/platform/http/servers.ts';
-import { type Lifecycle, runUntilAsked } from '../server/platform/lifecycle.ts';
+import { type Lifecycle, runUntilSignal } from '../server/platform/lifecycle.ts';
 import { createRestartable, type Restartable } from './createRestartable.ts';
 import { deleteBuildRecord } from './ensureBuilt.ts';
 import { findFreePort } from './findFreePort.ts';
@@ -86,4 +86,4 @@ function watchSources(onChange: () => void): void {
   }
 }
 
-await runUntilAsked(open);
+await runUntilSignal(open);

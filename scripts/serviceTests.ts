@@ -13,7 +13,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
   'connections, migrations, the queue, the shared cache and mail': [
     'platform/{mail,redisTrouble,sharedCache,worker}',
     'platform/queue/{queue,releaseDueJobs}',
-    'platform/database/{limits,migrate,plannedStatements,schema}',
+    'platform/database/{limits,migrate,preparedStatements,schema}',
     'platform/database/{backup/restoreBackup,replica/openReplica}',
     'jobs/jobs',
     'demo/seedDemo',

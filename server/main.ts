@@ -7,7 +7,7 @@ import { openParts, openWebParts, type Parts, withLimits } from './parts.ts';
 import { LONG_LIMITS, WORKER_LIMITS } from './platform/database/databaseLimits.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { answerClientErrors, checkPort, createLimitedServer, listen, makeDrainable } from './platform/http/servers.ts';
-import { type Lifecycle, runUntilAsked } from './platform/lifecycle.ts';
+import { type Lifecycle, runUntilSignal } from './platform/lifecycle.ts';
 import { startWorkers } from './platform/queue/queue.ts';
 import { startReleasingJobs } from './platform/queue/releaseDueJobs.ts';
 import { startTracing } from './platform/tracing/startTracing.ts';
@@ -108,9 +108,9 @@ async function serve(
   const server = createLimitedServer(config.traces ? traceRequests(listener, { isBehindWeb }) : listener);
   answerClientErrors(server);
   parts.metrics.watch(server);
-  const times = { pauseMs: 1000 * config.drainSeconds, patienceMs: 1000 * config.shutdownSeconds };
+  const times = { pauseMs: 1000 * config.drainSeconds, timeoutMs: 1000 * config.shutdownSeconds };
   const drain = makeDrainable(server, parts.health, times);
-  extendDeadline(times.pauseMs + times.patienceMs);
+  extendDeadline(times.pauseMs + times.timeoutMs);
   await listen(server, config);
   addCloser(drain);
   await openMetricsPort(parts, addCloser);
@@ -163,4 +163,4 @@ function createPageBuild({ environment }: Config): () => PageBuild {
   return reloadingBuild.current;
 }
 
-await runUntilAsked(open);
+await runUntilSignal(open);

@@ -3,9 +3,14 @@ import type { Config } from './config/readConfig.ts';
 import { type Cache, createMemoryCache, createRedisCache } from './platform/cache.ts';
 import { type Clock, openMovableClock, systemClock } from './platform/clock.ts';
 import { ChangeWatch } from './platform/database/ChangeWatch.ts';
-import { connect, type Database, type OpenDatabase, openDatabase } from './platform/database/database.ts';
+import {
+  connect,
+  type Database,
+  logSlowStatements,
+  type OpenDatabase,
+  openDatabase,
+} from './platform/database/database.ts';
 import { type DatabaseLimits, REQUEST_LIMITS } from './platform/database/databaseLimits.ts';
-import { logSlowStatements } from './platform/database/logSlowStatements.ts';
 import { openReplica, type Replica } from './platform/database/replica/openReplica.ts';
 import { createHealth, type Health } from './platform/lifecycle.ts';
 import { countLostLines, createLog, type Logger, LogOutput, STANDARD_OUTPUT } from './platform/log.ts';
@@ -30,7 +35,7 @@ export type Parts = {
    * keeps up. For public lists and texts, never for stock, money or a customer's own data. Changes that this process was
    * notified of are always shown.
    */
-  readonly lateDb: Database;
+  readonly replicaDb: Database;
   /** Undefined without a replica. */
   readonly replica?: Replica | undefined;
   /** The changes by any process of catalog, stock, content and settings. */
@@ -93,7 +98,7 @@ export async function openParts(config: Config, overrides: GivenParts = {}): Pro
   const watch = new ChangeWatch(pool, log);
   const sharedStore = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, config.redisPrefix, log);
   const flags = new Flags();
-  const base = { config, db, lateDb: replica?.db ?? db, pool, replica, watch, clock, log, health, metrics };
+  const base = { config, db, replicaDb: replica?.db ?? db, pool, replica, watch, clock, log, health, metrics };
   return {
     ...base,
     flags,
@@ -152,5 +157,5 @@ export function withLimits(parts: Parts, limits: DatabaseLimits, max: number): P
     warn: (message) => log.warn(message),
     onStatement,
   });
-  return { ...parts, db, lateDb: db, pool, sendMail: createMailer(db, parts.clock, parts.config), close };
+  return { ...parts, db, replicaDb: db, pool, sendMail: createMailer(db, parts.clock, parts.config), close };
 }

@@ -17,7 +17,7 @@ type ProgramSettings = {
   /** File for its output. */
   readonly log: string;
   /** Time limit of its first message. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 };
 
 /**
@@ -27,7 +27,7 @@ type ProgramSettings = {
  */
 export async function startProgram(
   script: string,
-  { env = {}, args = [], nodeOptions = [], log, patienceMs = 60_000 }: ProgramSettings,
+  { env = {}, args = [], nodeOptions = [], log, timeoutMs = 60_000 }: ProgramSettings,
 ): Promise<Program & { readonly first: unknown }> {
   const output = openSync(log, 'a');
   const child = spawn(process.execPath, [...nodeOptions, script, ...args], {
@@ -36,12 +36,12 @@ export async function startProgram(
   });
   closeSync(output);
   try {
-    const first = await nextMessage(child, script, log, patienceMs);
+    const first = await nextMessage(child, script, log, timeoutMs);
     return {
       first,
       pid: child.pid ?? 0,
       request: (message) => {
-        const answer = nextMessage(child, script, log, patienceMs);
+        const answer = nextMessage(child, script, log, timeoutMs);
         child.send(message);
         return answer;
       },
@@ -53,10 +53,10 @@ export async function startProgram(
   }
 }
 
-async function nextMessage(child: ChildProcess, script: string, log: string, patienceMs: number): Promise<unknown> {
+async function nextMessage(child: ChildProcess, script: string, log: string, timeoutMs: number): Promise<unknown> {
   const abortController = new AbortController();
   const { signal } = abortController;
-  const timer = setTimeout(() => abortController.abort(), patienceMs);
+  const timer = setTimeout(() => abortController.abort(), timeoutMs);
   try {
     const [kind, value] = await Promise.race([
       once(child, 'message', { signal }).then(([message]: unknown[]) => ['message', message] as const),

@@ -38,7 +38,7 @@ const TIMES = 25;
 export async function measureSearch(shop: OpenDatabase, log: Parts['log'], rounds: number): Promise<SearchSpeed> {
   const { db, pool } = shop;
   const watch = new ChangeWatch(pool, log);
-  const parts: Needs = { db, search: openSearch({ db, lateDb: db, pool, log, watch }) };
+  const parts: Needs = { db, search: openSearch({ db, replicaDb: db, pool, log, watch }) };
   const memoryBefore = await measureMemory();
   const startedAt = performance.now();
   await buildIndex(parts.db);

@@ -12,7 +12,7 @@ export type ShopSettings = {
 };
 
 /** The first start seeds the shop, which depends on the number of products. */
-const PATIENCE_MS = 1_200_000;
+const TIMEOUT_MS = 1_200_000;
 
 /** Starts a production shop on the loopback address as `npm start` does, without drawing pictures in advance. */
 export function startShop({ port, dataDir, products, log, env }: ShopSettings): Promise<Program> {
@@ -29,6 +29,6 @@ export function startShop({ port, dataDir, products, log, env }: ShopSettings): 
       ...env,
     },
     log,
-    patienceMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   });
 }

@@ -3,7 +3,7 @@
 // the primary.
 import { resolve } from 'node:path';
 import { StartError } from '../../server/platform/errors.ts';
-import { runUntilAsked } from '../../server/platform/lifecycle.ts';
+import { runUntilSignal } from '../../server/platform/lifecycle.ts';
 import { DESK, ensureBuilt, PAGES, PROGRAM } from '../ensureBuilt.ts';
 import { sendCommand, serveCommands } from './clusterCommands.ts';
 import { openCluster } from './openCluster.ts';
@@ -16,7 +16,7 @@ const folder = process.env.CLUSTER_DIR ?? DEFAULT_FOLDER;
 const httpsPort = Number(process.env.CLUSTER_PORT ?? 8443);
 const [command, ...others] = process.argv.slice(2);
 
-await runUntilAsked(async ({ addCloser, extendDeadline, end }) => {
+await runUntilSignal(async ({ addCloser, extendDeadline, end }) => {
   if ((command !== undefined && command !== 'deploy' && command !== 'promote') || others.length > 0)
     throw new StartError('npm run cluster [-- deploy | promote]');
   if (command !== 'promote') await ensureBuilt(console.log, PAGES, DESK, PROGRAM);

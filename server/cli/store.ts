@@ -5,7 +5,7 @@ import { openParts } from '../parts.ts';
 import { LONG_LIMITS } from '../platform/database/databaseLimits.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { StartError } from '../platform/errors.ts';
-import { type Lifecycle, runUntilAsked } from '../platform/lifecycle.ts';
+import { type Lifecycle, runUntilSignal } from '../platform/lifecycle.ts';
 import { type Command, CommandError } from './command.ts';
 import { formatHelp, isHelpRequest, runCommand } from './runCommand.ts';
 import { storeCommands } from './storeCommands.ts';
@@ -64,4 +64,4 @@ async function open({ addCloser, end }: Lifecycle): Promise<void> {
   }
 }
 
-await runUntilAsked(open);
+await runUntilSignal(open);

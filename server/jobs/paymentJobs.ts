@@ -5,8 +5,7 @@ import { reconcileCharge, requeueUnreconciledCharges } from '../services/orders/
 import { applyCapture, applyLostPayment, applyRefund, captureOrder } from '../services/orders/actions/payments.ts';
 import { createPayments, type PaymentsNeeds } from '../services/payments/actions/paymentsParts.ts';
 import { requeueOwedRefunds } from '../services/payments/actions/refund/refundStore.ts';
-import { settleRefunds } from '../services/payments/refund/settleRefunds.ts';
-import { settleAuthorizations } from '../services/payments/settle/settlement.ts';
+import { settleAuthorizations, settleRefunds } from '../services/payments/settle/settlement.ts';
 
 const SETTLE_EVERY_MS = 5 * 60_000;
 const DAY_MS = 24 * 3_600_000;

@@ -16,7 +16,6 @@ import { returnCalls } from './calls/returnCalls.ts';
 import { rewardCalls } from './calls/rewardCalls.ts';
 import { settingCalls } from './calls/settingCalls.ts';
 import { subscriptionCalls } from './calls/subscriptionCalls.ts';
-import { surveyCalls } from './calls/surveyCalls.ts';
 import { workwearCalls } from './calls/workwearCalls.ts';
 
 /** Every call of the API. A test fails for a route without an entry, and for an answer that contradicts its entry. */
@@ -29,7 +28,6 @@ export const API_CALLS: readonly ApiCall[] = [
   ...rewardCalls,
   ...settingCalls,
   ...subscriptionCalls,
-  ...surveyCalls,
   ...workwearCalls,
   ...cartCalls,
   ...checkoutCalls,

@@ -1,11 +1,11 @@
 /** Thrown if there was no answer in time, or while the circuit is open. */
-class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
+class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
 }
 
 type Settings = {
   /** Time limit of one call. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** How long the circuit stays open after a time-out. */
   readonly pauseMs: number;
   /** Called when the circuit opens or closes. */
@@ -18,7 +18,7 @@ export type CircuitBreaker = <Result>(call: () => Promise<Result>) => Promise<Re
 
 /** Creates a circuit breaker that opens at the first time-out. Error answers do not open it. */
 export function createCircuitBreaker({
-  patienceMs,
+  timeoutMs,
   pauseMs,
   onChange,
   now = () => performance.now(),
@@ -34,21 +34,21 @@ export function createCircuitBreaker({
   };
   return async (call) => {
     if (openUntil !== undefined) {
-      if (now() < openUntil) throw new NoAnswer('the circuit is open');
+      if (now() < openUntil) throw new NoAnswerError('the circuit is open');
       // One call tests the service; others fail until it succeeds.
       openUntil = now() + pauseMs;
     }
     const { promise: timeoutPromise, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       open();
-      reject(new NoAnswer(`no answer in ${patienceMs} ms`));
-    }, patienceMs);
+      reject(new NoAnswerError(`no answer in ${timeoutMs} ms`));
+    }, timeoutMs);
     try {
       const answer = await Promise.race([call(), timeoutPromise]);
       close();
       return answer;
     } catch (failure) {
-      if (!(failure instanceof NoAnswer)) close();
+      if (!(failure instanceof NoAnswerError)) close();
       throw failure;
     } finally {
       clearTimeout(timer);
@@ -63,4 +63,4 @@ const PAUSE_MS = 2_000;
 
 /** Creates the circuit of the reads of an API. */
 export const createReadBreaker = (): CircuitBreaker =>
-  createCircuitBreaker({ patienceMs: READING_MS, pauseMs: PAUSE_MS, onChange: () => undefined });
+  createCircuitBreaker({ timeoutMs: READING_MS, pauseMs: PAUSE_MS, onChange: () => undefined });

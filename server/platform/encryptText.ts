@@ -27,8 +27,8 @@ function open(bytes: Buffer, purpose: string, secret: string): string | undefine
 }
 
 /** Decrypts a text with any of the secrets, so that secrets can be rotated; undefined if none fits. */
-export function decryptText(sealedText: string, purpose: string, secrets: readonly string[]): string | undefined {
-  const bytes = Buffer.from(sealedText, 'base64url');
+export function decryptText(encryptedText: string, purpose: string, secrets: readonly string[]): string | undefined {
+  const bytes = Buffer.from(encryptedText, 'base64url');
   for (const secret of secrets) {
     const text = open(bytes, purpose, secret);
     if (text !== undefined) return text;

@@ -24,47 +24,32 @@ type GaugeParts = {
 };
 
 /** Values are read again after this time, however many scrapers ask. */
-const KEPT_MS = 15_000;
+const CACHE_MS = 15_000;
 /** A scrape waits this long for a database that does not answer; then it shows the values before. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
-/** Reads a gauge's values; after a failure it has none, because old ones would look like new ones. */
-class Reading {
-  samples: readonly Sample[] = [];
-  readonly #parts: GaugeParts;
-  readonly #gauge: DatabaseGauge;
-
-  constructor(parts: GaugeParts, gauge: DatabaseGauge) {
-    this.#parts = parts;
-    this.#gauge = gauge;
-  }
-
-  async renew(): Promise<void> {
-    const { db, clock, log } = this.#parts;
-    try {
-      this.samples = await this.#gauge.read(db, clock.now());
-    } catch (err) {
-      this.samples = [];
-      log.warn({ err, metric: this.#gauge.name }, 'a metric could not be read');
-    }
-  }
-}
+/** Returns a gauge's values; none after a failure, because old ones would look like new ones. */
+const readSamples = ({ db, clock, log }: GaugeParts, { name, read }: DatabaseGauge): Promise<readonly Sample[]> =>
+  read(db, clock.now()).catch((err: unknown) => {
+    log.warn({ err, metric: name }, 'a metric could not be read');
+    return [];
+  });
 
 /** Registers gauges that are read from the database when the metrics are read, one after the other. */
 export function registerDatabaseGauges(parts: GaugeParts, gauges: readonly DatabaseGauge[]): void {
-  const readings = gauges.map((gauge) => ({ gauge, reading: new Reading(parts, gauge) }));
+  const samplesByGauge = new Map<DatabaseGauge, readonly Sample[]>();
   let readAt = Number.NEGATIVE_INFINITY;
   let renewal: Promise<void> | undefined;
   const renewAll = async (): Promise<void> => {
-    for (const { reading } of readings) await reading.renew();
+    for (const gauge of gauges) samplesByGauge.set(gauge, await readSamples(parts, gauge));
     readAt = performance.now();
     renewal = undefined;
   };
   const renewIfStale = async (): Promise<void> => {
-    if (performance.now() - readAt > KEPT_MS) renewal ??= renewAll();
-    if (renewal) await Promise.race([renewal, sleep(PATIENCE_MS, undefined, { ref: false })]);
+    if (performance.now() - readAt > CACHE_MS) renewal ??= renewAll();
+    if (renewal) await Promise.race([renewal, sleep(TIMEOUT_MS, undefined, { ref: false })]);
   };
-  for (const { gauge, reading } of readings) {
+  for (const gauge of gauges) {
     new Gauge({
       name: gauge.name,
       help: gauge.help,
@@ -73,9 +58,10 @@ export function registerDatabaseGauges(parts: GaugeParts, gauges: readonly Datab
       async collect() {
         await renewIfStale();
         this.reset();
+        const samples = samplesByGauge.get(gauge) ?? [];
         // Without labels, resetting would leave a zero.
-        if (reading.samples.length === 0 && !gauge.labels) this.remove();
-        for (const { labels = {}, value } of reading.samples) this.set(labels, value);
+        if (samples.length === 0 && !gauge.labels) this.remove();
+        for (const { labels = {}, value } of samples) this.set(labels, value);
       },
     });
   }
@@ -85,7 +71,7 @@ type QueueState = {
   readonly due: number;
   readonly ageSeconds: number;
   readonly failing: number;
-  readonly lost: number;
+  readonly failed: number;
 };
 
 /** Compares with the server's time, like the queue itself. */
@@ -94,14 +80,14 @@ async function readQueue(db: Database): Promise<QueueState> {
     select count(*) filter (where is_due)::int as due,
       coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8 as "ageSeconds",
       count(*) filter (where attempts > 0 and attempts < max_attempts)::int as failing,
-      count(*) filter (where attempts >= max_attempts)::int as lost
+      count(*) filter (where attempts >= max_attempts)::int as failed
     from (select *, run_at <= now() and locked_at is null and attempts < max_attempts as is_due
       from graphile_worker.jobs) as jobs`.execute(db);
-  return rows[0] ?? { due: 0, ageSeconds: 0, failing: 0, lost: 0 };
+  return rows[0] ?? { due: 0, ageSeconds: 0, failing: 0, failed: 0 };
 }
 
 /** Counts the jobs that failed so often that nothing repeats them. */
-export const countFailedJobs = async (db: Database): Promise<number> => (await readQueue(db)).lost;
+export const countFailedJobs = async (db: Database): Promise<number> => (await readQueue(db)).failed;
 
 const MAIL_PATIENCE_MS = 5 * 60_000;
 
@@ -124,8 +110,8 @@ export const QUEUE_GAUGES: readonly DatabaseGauge[] = [
     help: 'Jobs that are due, that failed and are tried again, and that are given up',
     labels: ['state'],
     read: async (db) => {
-      const { due, failing, lost } = await readQueue(db);
-      return Object.entries({ due, failing, lost }).map(([state, value]) => ({ labels: { state }, value }));
+      const { due, failing, failed } = await readQueue(db);
+      return Object.entries({ due, failing, lost: failed }).map(([state, value]) => ({ labels: { state }, value }));
     },
   },
   {

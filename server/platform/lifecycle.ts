@@ -38,7 +38,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * exits:
  * 0 on request, 1 if it could not start or failed.
  */
-export async function runUntilAsked(open: (lifecycle: Lifecycle) => Promise<void>): Promise<void> {
+export async function runUntilSignal(open: (lifecycle: Lifecycle) => Promise<void>): Promise<void> {
   const closers: (() => Promise<unknown>)[] = [];
   let deadline = DEADLINE_MS;
   let ending = false;

@@ -13,7 +13,7 @@ const loadRedis = (): typeof import('redis') => project('redis');
 export type SharedStore = { readonly redis: Redis; readonly prefix: string; readonly call: CircuitBreaker };
 
 /** Time limit of a call during a page; the page then continues without the answer. */
-const PATIENCE_MS = 250;
+const TIMEOUT_MS = 250;
 /** While Redis hangs, only one call per pause waits for the time limit. */
 const CIRCUIT_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 5_000;
@@ -36,7 +36,7 @@ export function openRedis(url: string, prefix: string, log: Logger): SharedStore
   redis.on('error', (error: unknown) => note(false, error));
   // Retried like any later connection; its failure is logged above.
   redis.connect().catch(() => undefined);
-  const call = createCircuitBreaker({ patienceMs: PATIENCE_MS, pauseMs: CIRCUIT_PAUSE_MS, onChange: note });
+  const call = createCircuitBreaker({ timeoutMs: TIMEOUT_MS, pauseMs: CIRCUIT_PAUSE_MS, onChange: note });
   return { redis, prefix, call };
 }
 

@@ -1,6 +1,6 @@
 import { FEDERATED_LOGIN_PATH } from '../../src/lib/account/federatedSignIn.ts';
 import type { ApiDomain } from '../config/readApiSettings.ts';
-import { LAUNCH_PATH } from '../providers/payments/amazonPay/launchUrl.ts';
+import { LAUNCH_PATH } from '../providers/payments/amazonPay/buildLaunchUrl.ts';
 
 /**
  * The paths that belong to each domain (browsing §7, transactions §7): of one or two segments, each owned by one

@@ -15,7 +15,7 @@ export const fetchContentPage = (api: Transport, pageName: string): Promise<Cont
   api({ path: `/zcs/getPage${buildQueryString({ pageName })}` });
 
 /** The maximum wait for an answer, in milliseconds. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** The current message with its entity tag; undefined if it still has the entity tag that was sent. */
 export type EmergencyAnswer = { readonly message: EmergencyMessage | null; readonly etag: string | null } | undefined;
@@ -33,7 +33,7 @@ export async function fetchEmergencyBanner(etag: string | null): Promise<Emergen
       'x-request-id': crypto.randomUUID(),
       ...(etag !== null && { 'if-none-match': etag }),
     },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (answer.status === 304) return undefined;
   if (!answer.ok) throw new Error(`the emergency banner answers ${answer.status}`);

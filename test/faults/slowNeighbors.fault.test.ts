@@ -7,7 +7,7 @@ import { createEasypostCarriers } from '../../server/providers/carriers/easypost
 import { createHttpChat } from '../../server/providers/chat/openChat.ts';
 import { openIdProvider } from '../../server/providers/identity/openIdProvider.ts';
 import { createPaypalClient } from '../../server/providers/payments/paypal/createPaypalClient.ts';
-import { askStripe, createStripeClient } from '../../server/providers/payments/stripe/createStripeClient.ts';
+import { callStripe, createStripeClient } from '../../server/providers/payments/stripe/createStripeClient.ts';
 import { createRadarPlaces } from '../../server/providers/places/openPlaces.ts';
 import { createTaxjarRates } from '../../server/providers/tax/openTaxRates.ts';
 import { fetchRemote } from '../../server/services/images/openRemotePictures.ts';
@@ -73,7 +73,7 @@ const CALLS: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
     createPaypalClient({ apiUrl: url, clientId: 'id', clientSecret: 'secret', webhookId: 'hook' }).signIn(),
   'a payment provider (Stripe)': async (url) => {
     const stripe = await createStripeClient({ apiUrl: url, secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
-    return askStripe(() => stripe.paymentIntents.retrieve('pi_1'));
+    return callStripe(() => stripe.paymentIntents.retrieve('pi_1'));
   },
   'a carrier': async (url) => {
     const settings = { apiUrl: `${url}/v2`, apiKey: 'EZTK_a_key', webhookSecret: 'a secret' };

@@ -13,16 +13,16 @@ const PROBE_MS = 50;
 /** A process with the shop's lifecycle, draining and readiness. */
 const PROGRAM = `
   import { createServer } from 'node:http';
-  const { createHealth, runUntilAsked } = await import('./server/platform/lifecycle.ts');
+  const { createHealth, runUntilSignal } = await import('./server/platform/lifecycle.ts');
   const { listen } = await import('./server/platform/http/servers.ts');
   const { makeDrainable } = await import('./server/platform/http/servers.ts');
-  await runUntilAsked(async ({ addCloser }) => {
+  await runUntilSignal(async ({ addCloser }) => {
     const health = createHealth();
     const server = createServer((req, res) => {
       if (req.url === '/readyz') return res.writeHead(health.isDraining ? 503 : 200).end();
       req.resume().on('end', () => setTimeout(() => res.end('taken'), 15));
     });
-    const drain = makeDrainable(server, health, { pauseMs: 500, patienceMs: 5000 });
+    const drain = makeDrainable(server, health, { pauseMs: 500, timeoutMs: 5000 });
     await listen(server, { port: 0, host: '127.0.0.1' });
     addCloser(drain);
     process.send(server.address().port);

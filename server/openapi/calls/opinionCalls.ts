@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as alerts from '../../../src/contracts/products/stockAlerts.ts';
 import * as questions from '../../../src/contracts/reviews/questions.ts';
 import * as reviews from '../../../src/contracts/reviews/reviews.ts';
+import * as surveys from '../../../src/contracts/reviews/surveys.ts';
 import { shopEvents } from '../../../src/contracts/telemetry/shopEvents.ts';
 import { clientError, telemetryEvent } from '../../../src/contracts/telemetry/telemetry.ts';
 import type { ApiCall } from '../apiCall.ts';
@@ -10,8 +11,10 @@ const get = { method: 'get', security: 'nothing' } as const;
 const post = { method: 'post', security: 'nothing' } as const;
 const noProduct = { errorIds: ['product.not.found'] };
 const notFoundErrors = { errorIds: ['not.found'] };
+/** `id` is a survey, or the invitation of an order's mail. */
+const SURVEY_PATH = '/auscult/unauth/survey/take/{id}';
 
-/** Reviews, questions, stock alerts and telemetry. */
+/** Reviews, questions, surveys, stock alerts and telemetry. */
 export const opinionCalls: readonly ApiCall[] = [
   {
     ...get,
@@ -178,5 +181,20 @@ export const opinionCalls: readonly ApiCall[] = [
     summary: 'Reports an error or an event of a browser',
     body: z.union([telemetryEvent, shopEvents]),
     answers: { 204: null },
+  },
+  {
+    ...get,
+    path: SURVEY_PATH,
+    summary: 'Returns a survey with the CSRF token of its page',
+    answers: { 200: surveys.survey },
+    errorIds: ['not.found'],
+  },
+  {
+    ...post,
+    path: SURVEY_PATH,
+    summary: 'Stores the answers to a survey, once for each order, customer or browser',
+    body: surveys.surveyAnswers,
+    answers: { 200: surveys.surveyTaken },
+    errorIds: ['not.found', 'csrf.invalid'],
   },
 ];

@@ -18,7 +18,7 @@ type ChangeListener = {
 
 const LONGEST_WAIT = 10_000;
 /** Time limit of the connection's answers, unless the pool has one. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Listens for changes of catalog, stock, content and settings by any process, through PostgreSQL notifications. Uses its own connection, which
@@ -61,7 +61,7 @@ export class ChangeWatch {
   }
 
   async #connect(): Promise<void> {
-    const { connectionString, query_timeout: patience = PATIENCE_MS } = this.#pool.options;
+    const { connectionString, query_timeout: patience = TIMEOUT_MS } = this.#pool.options;
     const socket = new Socket();
     const client = new Client({
       ...(connectionString !== undefined && { connectionString }),

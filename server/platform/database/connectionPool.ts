@@ -60,7 +60,7 @@ const RETRY_MS = 100;
  * own connections instead of failing.
  * @throws {DatabaseUnavailable} if none became free within the pool's limit
  */
-export async function takeClient(pool: Pool): Promise<PoolClient> {
+export async function acquireClient(pool: Pool): Promise<PoolClient> {
   const deadline = performance.now() + (pool.options.connectionTimeoutMillis ?? 0);
   for (;;) {
     try {

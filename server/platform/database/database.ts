@@ -1,9 +1,10 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { StartError } from '../errors.ts';
+import type { Logger } from '../log.ts';
 import { createPool } from './connectionPool.ts';
 import { type DatabaseLimits, LONG_LIMITS } from './databaseLimits.ts';
-import { getPlanningPool, type OnStatement } from './plannedStatements.ts';
+import { getPreparingPool, type OnStatement } from './preparedStatements.ts';
 import type { Tables } from './schema.ts';
 import { startEmbedded } from './startEmbedded.ts';
 
@@ -39,7 +40,7 @@ export function connect(connectionString: string, options: ConnectOptions): Open
   pool.on('error', (error) => {
     if (!pool.ending) warn?.(`an idle database connection was closed: ${error.message}`);
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: getPlanningPool(pool, onStatement) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: getPreparingPool(pool, onStatement) }) });
   const close = async (): Promise<void> => {
     await db.destroy();
     // Kysely ends the pool only if it has used it.
@@ -95,4 +96,22 @@ async function readServerVersion(pool: Pool): Promise<number> {
     "select current_setting('server_version_num')::int as version",
   );
   return rows[0]?.version ?? 0;
+}
+
+/** Statements of bulk writes are long, and their beginning identifies them. */
+const MAX_TEXT = 2_000;
+
+/**
+ * Returns a function that logs statements which took longer than the setting, in milliseconds: their text with
+ * parameters instead of values. Undefined if the setting is 0.
+ */
+export function logSlowStatements(
+  { slowStatementMs }: { readonly slowStatementMs: number },
+  log: Logger,
+): OnStatement | undefined {
+  if (slowStatementMs === 0) return undefined;
+  return (text, milliseconds) => {
+    if (milliseconds < slowStatementMs) return;
+    log.warn({ statement: text.slice(0, MAX_TEXT), milliseconds: Math.round(milliseconds) }, 'slow statement');
+  };
 }

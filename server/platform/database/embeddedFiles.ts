@@ -16,9 +16,9 @@ const packageSchema = z.object({ version: z.string() });
  * cannot read the project's folder (a clone of root).
  * @throws {StartError} if there is no package for this machine, or its programs do not run
  */
-export async function findEmbeddedBinaries(user: EmbeddedUser): Promise<string> {
+export async function getEmbeddedBinaries(user: EmbeddedUser): Promise<string> {
   const root = findPackageFolder();
-  await makeLinks(root);
+  await createLinks(root);
   const native = join(root, 'native');
   if (user === undefined || canRun(native, user)) return join(native, 'bin');
   const copy = await copyBinaries(root);
@@ -37,7 +37,7 @@ function findPackageFolder(): string {
 }
 
 /** npm packages cannot contain symbolic links; the install script creates them, unless scripts are disabled. */
-async function makeLinks(root: string): Promise<void> {
+async function createLinks(root: string): Promise<void> {
   const links = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of linksSchema.parse(JSON.parse(links))) {
     const link = join(root, target);
@@ -75,7 +75,7 @@ const recordSchema = z.object({ home: z.string() });
  * enter that. The choice is stored in `DATA_DIR/postgres.json`.
  * @throws {StartError} if no folder is usable, or the stored one is missing
  */
-export async function findEmbeddedHome(dataDir: string, user: EmbeddedUser): Promise<string> {
+export async function getEmbeddedHome(dataDir: string, user: EmbeddedUser): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const record = join(dataDir, 'postgres.json');
   if (!existsSync(record)) {
@@ -88,17 +88,17 @@ export async function findEmbeddedHome(dataDir: string, user: EmbeddedUser): Pro
   if (!existsSync(home)) {
     throw new StartError(`DATA_DIR: its database lay in ${home}, which is gone (remove ${record} to begin anew)`);
   }
-  await makeOwnFolder(home, user);
+  await createOwnFolder(home, user);
   return home;
 }
 
 async function chooseHome(dataDir: string, user: EmbeddedUser): Promise<string> {
   const localFolder = join(dataDir, 'postgres');
-  await makeOwnFolder(localFolder, user);
+  await createOwnFolder(localFolder, user);
   if (canEnter(user, localFolder)) return 'postgres';
   await rmdir(localFolder).catch(() => undefined);
   const sharedFolder = join(await openSharedFolder(), `data-${randomBytes(6).toString('hex')}`);
-  await makeOwnFolder(sharedFolder, user);
+  await createOwnFolder(sharedFolder, user);
   if (canEnter(user, sharedFolder)) return sharedFolder;
   throw new StartError(`DATA_DIR=${dataDir}: PostgreSQL does not run as root, and no other user can enter this folder`);
 }
@@ -116,12 +116,12 @@ export async function chooseSocketFolder(home: string, user: EmbeddedUser): Prom
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
   const folder =
     Buffer.byteLength(preferredFolder) <= LONGEST_SOCKET_FOLDER ? preferredFolder : join(tmpdir(), `eyelet-${name}`);
-  await makeOwnFolder(folder, user);
+  await createOwnFolder(folder, user);
   return folder;
 }
 
 /** Creates a folder of the database user. Rejects an existing folder of another user. */
-async function makeOwnFolder(folder: string, user: EmbeddedUser): Promise<void> {
+async function createOwnFolder(folder: string, user: EmbeddedUser): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const self = process.getuid?.();
   if (user && (await lstat(folder)).uid === self) await chown(folder, user.uid, user.gid);
@@ -141,7 +141,7 @@ export type EmbeddedUser = { uid: number; gid: number } | undefined;
 /** PostgreSQL refuses to run as root: then `postgres` is used if it exists, else `nobody`. */
 export function findEmbeddedUser(): EmbeddedUser {
   if (process.getuid?.() !== 0) return undefined;
-  return lookUp('postgres') ?? lookUp('nobody') ?? { uid: 65534, gid: 65534 };
+  return findUser('postgres') ?? findUser('nobody') ?? { uid: 65534, gid: 65534 };
 }
 
 /** Returns whether the user can enter a folder. Tested by trying, as modes, owners and ACLs of all parents matter. */
@@ -149,7 +149,7 @@ function canEnter(user: EmbeddedUser, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd: '/', stdio: 'ignore', ...user }).status === 0;
 }
 
-function lookUp(name: string): EmbeddedUser {
+function findUser(name: string): EmbeddedUser {
   const [uid, gid] = ['-u', '-g'].map((option) => {
     const answer = spawnSync('id', [option, name], { encoding: 'utf8' });
     return answer.status === 0 ? Number(answer.stdout) : undefined;

@@ -36,13 +36,13 @@ export async function explainExit({ home, data, socket }: Places, log: string): 
  */
 async function removeStaleLocks(files: string[], data: string): Promise<void> {
   for (const file of files) {
-    const pid = await lockHolder(file);
-    const isStale = pid === undefined ? await isLeftEmpty(file) : !(await isServerOf(pid, data));
+    const pid = await readLockHolder(file);
+    const isStale = pid === undefined ? await isEmptyFile(file) : !(await isServerOf(pid, data));
     if (isStale) await rm(file, { force: true });
   }
 }
 
-async function isLeftEmpty(file: string): Promise<boolean> {
+async function isEmptyFile(file: string): Promise<boolean> {
   const stats = await stat(file).catch(() => undefined);
   return stats?.size === 0 && Date.now() - stats.mtimeMs > EMPTY_LOCK_MS;
 }
@@ -50,14 +50,14 @@ async function isLeftEmpty(file: string): Promise<boolean> {
 /** Stops the server with a fast shutdown and waits for its exit. */
 export async function stopServer(data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid');
-  const pid = await lockHolder(lock);
+  const pid = await readLockHolder(lock);
   if (pid === undefined) return;
   process.kill(pid, 'SIGINT');
   const deadline = performance.now() + STOP_DEADLINE_MS;
   while (existsSync(lock) && performance.now() < deadline) await sleep(10);
 }
 
-async function lockHolder(file: string): Promise<number | undefined> {
+async function readLockHolder(file: string): Promise<number | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const pid = Math.abs(Number.parseInt(text, 10));
   return pid > 0 ? pid : undefined;

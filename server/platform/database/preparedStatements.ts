@@ -4,7 +4,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { LRUCache } from 'lru-cache';
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
 import { withSpan } from '../tracing/trace.ts';
-import { takeClient } from './connectionPool.ts';
+import { acquireClient } from './connectionPool.ts';
 import { DatabaseUnavailable } from './databaseLimits.ts';
 
 /** Long statements (bulk writes) vary in length: their plans would fill the server's memory without reuse. */
@@ -48,7 +48,7 @@ type ClientSettings = {
   readonly onStatement: OnStatement | undefined;
 };
 
-class PlanningClient implements PostgresPoolClient {
+class PreparingClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #settings: ClientSettings;
   /** Set when an answer was lost: later answers cannot be matched to their statements. */
@@ -109,14 +109,14 @@ class PlanningClient implements PostgresPoolClient {
 const SILENT_AFTER = 2;
 /** Pause between two tests of a silent server. */
 const TEST_PAUSE_MS = 500;
-/** The driver's texts for a statement and for a new connection; it has no codes. A pool without a free connection is not silence. */
+/** The driver's texts for a statement and for a new connection; it has no codes. A pool without a free connection is not an outage. */
 const TIMEOUT = /^(Query read timeout|Connection terminated due to connection timeout)$/;
 
 /**
  * Lets callers fail at once while the server does not answer, so that they do not all wait for its time limits. Meanwhile the
  * server is tested in the background.
  */
-class Silence {
+class OutageDetector {
   readonly #pool: Pool;
   #timeouts = 0;
   #isTesting = false;
@@ -166,15 +166,15 @@ class Silence {
 const pools = new WeakMap<Pool, PostgresPool>();
 
 /**
- * Returns the planning pool of a pool: one for each, because names of statements belong to a connection. The first call
- * decides on `onStatement`.
+ * Returns the preparing pool of a pool: one for each, because names of statements belong to a connection. The first
+ * call decides on `onStatement`.
  */
-export function getPlanningPool(pool: Pool, onStatement?: OnStatement): PostgresPool {
+export function getPreparingPool(pool: Pool, onStatement?: OnStatement): PostgresPool {
   const existingPool = pools.get(pool);
   if (existingPool) return existingPool;
-  const planningPool = planStatements(pool, onStatement);
-  pools.set(pool, planningPool);
-  return planningPool;
+  const preparingPool = prepareStatements(pool, onStatement);
+  pools.set(pool, preparingPool);
+  return preparingPool;
 }
 
 /**
@@ -182,23 +182,28 @@ export function getPlanningPool(pool: Pool, onStatement?: OnStatement): Postgres
  * connection that lost an answer is destroyed. So are connections without an answer since that statement, because they
  * are probably dead too. While the server is silent, callers fail at once.
  */
-function planStatements(pool: Pool, onStatement?: OnStatement): PostgresPool {
+function prepareStatements(pool: Pool, onStatement?: OnStatement): PostgresPool {
   const names = new StatementNames();
-  const clients = new WeakMap<PoolClient, PlanningClient>();
-  const silence = new Silence(pool);
+  const clients = new WeakMap<PoolClient, PreparingClient>();
+  const outageDetector = new OutageDetector(pool);
   let lostAt = 0;
   const noteFailure = (error: unknown): never => {
-    silence.noteFailure(error);
+    outageDetector.noteFailure(error);
     throw error;
   };
-  const getClient = (client: PoolClient): PlanningClient => {
+  const getClient = (client: PoolClient): PreparingClient => {
     const existingClient = clients.get(client);
     if (existingClient) return existingClient;
     const onLost = (sentAt: number, error: unknown): void => {
       lostAt = Math.max(lostAt, sentAt);
-      silence.noteFailure(error);
+      outageDetector.noteFailure(error);
     };
-    const created = new PlanningClient(client, { names, onLost, onAnswer: () => silence.noteAnswer(), onStatement });
+    const created = new PreparingClient(client, {
+      names,
+      onLost,
+      onAnswer: () => outageDetector.noteAnswer(),
+      onStatement,
+    });
     clients.set(client, created);
     return created;
   };
@@ -206,9 +211,9 @@ function planStatements(pool: Pool, onStatement?: OnStatement): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      silence.check();
+      outageDetector.check();
       for (;;) {
-        const client = getClient(await takeClient(pool).catch(noteFailure));
+        const client = getClient(await acquireClient(pool).catch(noteFailure));
         if (client.heardAt >= lostAt) return client;
         client.release(true);
       }

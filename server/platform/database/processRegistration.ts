@@ -3,7 +3,7 @@ import { Client, DatabaseError } from 'pg';
 import { getErrorCode } from '../errors.ts';
 
 /** A process's registration in a shared database, which the last process stops. */
-export type Presence = {
+export type ProcessRegistration = {
   /** Deregisters, and runs `whenLast` if no other process is registered. */
   deregister(whenLast: () => Promise<void>): Promise<void>;
 };
@@ -11,7 +11,7 @@ export type Presence = {
 /** 57P03: starting up, recovering or shutting down; 57P01, 57P02: a shutdown closed the connection. */
 const BUSY = new Set(['57P03', '57P01', '57P02']);
 const ABSENT_CODES = new Set(['ENOENT', 'ECONNREFUSED']);
-const COME_BACK_MS = 300;
+const RECONNECT_MS = 300;
 const LOCK = '1702454636, 1';
 
 /**
@@ -21,13 +21,13 @@ const LOCK = '1702454636, 1';
  * @returns `absent` if no server listens, `busy` if one accepts no connections at the moment
  * @throws any other error of the server
  */
-export async function holdPresence(
+export async function registerProcess(
   connectionString: string,
   revive: () => Promise<void>,
-): Promise<Presence | 'absent' | 'busy'> {
+): Promise<ProcessRegistration | 'absent' | 'busy'> {
   let client: Client;
   try {
-    client = await enter(connectionString);
+    client = await connectWithLock(connectionString);
   } catch (error) {
     const code = getErrorCode(error);
     if (ABSENT_CODES.has(code)) return 'absent';
@@ -40,8 +40,8 @@ export async function holdPresence(
   const reconnect = async (): Promise<void> => {
     // After a crash of one backend the server closes all connections and is back shortly; if it was killed, it is gone.
     while (!hasLeft) {
-      await sleep(COME_BACK_MS, undefined, { ref: false });
-      const next = await enter(connectionString).catch(getErrorCode);
+      await sleep(RECONNECT_MS, undefined, { ref: false });
+      const next = await connectWithLock(connectionString).catch(getErrorCode);
       if (typeof next === 'string') {
         if (ABSENT_CODES.has(next) && !hasLeft) await revive();
         continue;
@@ -62,13 +62,13 @@ export async function holdPresence(
       hasLeft = true;
       await reconnection;
       // The server may be back: if we restarted it, we must stop it.
-      const current = reconnection ? await enter(connectionString).catch(() => undefined) : client;
-      if (current) await leaveWith(current, whenLast);
+      const current = reconnection ? await connectWithLock(connectionString).catch(() => undefined) : client;
+      if (current) await releaseLock(current, whenLast);
     },
   };
 }
 
-async function enter(connectionString: string): Promise<Client> {
+async function connectWithLock(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString, application_name: 'eyelet presence' });
   // Also while connecting: an unhandled error event would end the process.
   client.on('error', () => undefined);
@@ -82,7 +82,7 @@ async function enter(connectionString: string): Promise<Client> {
   }
 }
 
-async function leaveWith(client: Client, whenLast: () => Promise<void>): Promise<void> {
+async function releaseLock(client: Client, whenLast: () => Promise<void>): Promise<void> {
   try {
     await client.query(`select pg_advisory_unlock_shared(${LOCK})`);
     const { rows } = await client.query<{ last: boolean }>(`select pg_try_advisory_lock(${LOCK}) as last`);

@@ -20,7 +20,7 @@ type Needs = { readonly pool: Pool; readonly log: Logger; readonly watch: Change
  * Reads settings that each process holds in memory: now, and again after a change by any process. A failed read is
  * repeated until it succeeds.
  */
-export async function keepCurrent({ pool, log, watch }: Needs, load: () => Promise<void>): Promise<void> {
+export async function reloadOnChange({ pool, log, watch }: Needs, load: () => Promise<void>): Promise<void> {
   let isReading = false;
   let isOutdated = false;
   const refresh = async (): Promise<void> => {

@@ -8,12 +8,12 @@ import { StartError } from '../errors.ts';
 import {
   chooseSocketFolder,
   type EmbeddedUser,
-  findEmbeddedBinaries,
-  findEmbeddedHome,
   findEmbeddedUser,
+  getEmbeddedBinaries,
+  getEmbeddedHome,
 } from './embeddedFiles.ts';
 import { explainExit, stopServer } from './embeddedProcess.ts';
-import { holdPresence, type Presence } from './presence.ts';
+import { type ProcessRegistration, registerProcess } from './processRegistration.ts';
 
 const LARGEST_LOG = 4 * 1024 * 1024;
 
@@ -80,10 +80,10 @@ export async function startEmbedded(
   warn: (message: string) => void = () => undefined,
 ): Promise<EmbeddedDatabase> {
   const user = findEmbeddedUser();
-  const home = await findEmbeddedHome(dataDir, user);
+  const home = await getEmbeddedHome(dataDir, user);
   const socket = await chooseSocketFolder(home, user);
-  const cluster = { home, data: join(home, 'data'), socket, bin: await findEmbeddedBinaries(user), user };
-  if (!existsSync(join(cluster.data, 'PG_VERSION'))) await makeCluster(cluster);
+  const cluster = { home, data: join(home, 'data'), socket, bin: await getEmbeddedBinaries(user), user };
+  if (!existsSync(join(cluster.data, 'PG_VERSION'))) await createCluster(cluster);
   const settings = { ...SETTINGS, ...extra };
   const presence = await startOrJoin(cluster, settings, createReviver(cluster, settings, warn));
   return {
@@ -98,7 +98,7 @@ function buildConnectionString(socket: string): string {
   return `postgresql:///postgres?host=${encodeURIComponent(socket)}&user=eyelet`;
 }
 
-async function makeCluster({ home, data, bin, user }: Cluster): Promise<void> {
+async function createCluster({ home, data, bin, user }: Cluster): Promise<void> {
   const temporaryFolder = join(home, `making-${randomBytes(4).toString('hex')}`);
   const options = ['--username=eyelet', '--auth=trust', '--encoding=UTF8', '--no-instructions'];
   // The builtin C.UTF-8 sorts by code point with Unicode case rules, equally on every machine.
@@ -123,13 +123,13 @@ async function startOrJoin(
   cluster: Cluster,
   settings: Record<string, string>,
   revive: () => Promise<void>,
-): Promise<Presence> {
+): Promise<ProcessRegistration> {
   const deadline = performance.now() + START_DEADLINE_MS;
   const log = await openLog(cluster.home);
   let server: ChildProcess | undefined;
   try {
     while (performance.now() < deadline) {
-      const answer = await holdPresence(buildConnectionString(cluster.socket), revive);
+      const answer = await registerProcess(buildConnectionString(cluster.socket), revive);
       if (typeof answer === 'object') return answer;
       if (answer === 'absent' && server && hasEnded(server)) {
         await explainExit(cluster, await log.readText());

@@ -42,4 +42,4 @@ export const markForPage = (req: IncomingMessage, page: object): void => {
 };
 
 /** Returns the page for which a call is made in-process; undefined for a request of its own. */
-export const getPageOfCall = (req: IncomingMessage): object | undefined => pagesByRequest.get(req);
+export const findPageOfCall = (req: IncomingMessage): object | undefined => pagesByRequest.get(req);

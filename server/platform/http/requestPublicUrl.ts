@@ -34,7 +34,7 @@ for (const [network, bits] of [
 }
 
 /** Returns whether an address is local or private; true for an invalid address. */
-export function isInsideAddress(address: string): boolean {
+export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   return family === 0 || inside.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
@@ -55,7 +55,7 @@ type OpenOptions = {
  * at each redirect, which prevents DNS rebinding.
  * @throws {Error} for an invalid address, a private network, or a status other than 200
  */
-export async function openPublicAddress(address: string, options: OpenOptions): Promise<IncomingMessage> {
+export async function requestPublicUrl(address: string, options: OpenOptions): Promise<IncomingMessage> {
   let url = new URL(address);
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const answer = await request(url, options);
@@ -72,7 +72,7 @@ function request(url: URL, { signal, accept, isPrivateAllowed = false }: OpenOpt
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('it is no web address');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A literal IP address skips the lookup.
-  if (!isPrivateAllowed && isIP(host) !== 0 && isInsideAddress(host)) throw new Error('it lies in a private network');
+  if (!isPrivateAllowed && isIP(host) !== 0 && isPrivateAddress(host)) throw new Error('it lies in a private network');
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   const guard = isPrivateAllowed ? {} : { lookup: lookUpPublicHost };
   const call = (): Promise<IncomingMessage> =>
@@ -94,6 +94,6 @@ const lookUpPublicHost: LookupFunction = (hostname, options, callback) => {
 };
 
 function findAddressError(addresses: readonly LookupAddress[]): Error | null {
-  const isOutside = addresses.length > 0 && addresses.every(({ address }) => !isInsideAddress(address));
+  const isOutside = addresses.length > 0 && addresses.every(({ address }) => !isPrivateAddress(address));
   return isOutside ? null : new Error('it lies in a private network');
 }

@@ -128,7 +128,7 @@ type DrainTimes = {
   /** How long new requests are accepted until every proxy has seen `/readyz` fail. */
   readonly pauseMs: number;
   /** Time limit of active requests after that. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 };
 
 /**
@@ -142,11 +142,7 @@ const KEEP_ALIVE_MS = 65_000;
  * @returns the shutdown: it fails `/readyz`, closes each connection after its answer, waits for the proxies, then
  * rejects new connections and waits for the active requests
  */
-export function makeDrainable(
-  server: Server,
-  health: Health,
-  { pauseMs, patienceMs }: DrainTimes,
-): () => Promise<void> {
+export function makeDrainable(server: Server, health: Health, { pauseMs, timeoutMs }: DrainTimes): () => Promise<void> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const underWay = new Set<ServerResponse>();
   const endConnection = (res: ServerResponse): void => {
@@ -161,14 +157,14 @@ export function makeDrainable(
     health.isDraining = true;
     for (const res of underWay) endConnection(res);
     if (pauseMs > 0) await sleep(pauseMs);
-    await closeServer(server, patienceMs);
+    await closeServer(server, timeoutMs);
   };
 }
 
 type Place = { port: number; host: string | undefined };
 
 /** Default time limit of active requests at closing. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /** @throws {StartError} if the port is taken or not permitted */
 export async function listen(server: Server, { port, host }: Place): Promise<void> {
@@ -186,11 +182,11 @@ export async function checkPort(place: Place): Promise<void> {
 }
 
 /** Rejects new requests, waits for active ones, and aborts them after the time limit. */
-export async function closeServer(server: Server, patienceMs = PATIENCE_MS): Promise<void> {
+export async function closeServer(server: Server, timeoutMs = TIMEOUT_MS): Promise<void> {
   const closePromise = new Promise<void>((resolve) => server.close(() => resolve()));
   // A kept-alive connection becomes idle only after its last answer.
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
-  const forceTimer = setTimeout(() => server.closeAllConnections(), patienceMs);
+  const forceTimer = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closePromise;
   clearInterval(sweep);
   clearTimeout(forceTimer);

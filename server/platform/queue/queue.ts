@@ -78,7 +78,7 @@ export type Worker = {
 };
 
 /** Selects the addition of a job as a statement, for the `with` of one that writes other data. */
-export const enqueueSql = (
+export const buildEnqueueSql = (
   job: string,
   payload: object,
   { jobKey, runAt, maxAttempts }: EnqueueOptions = {},
@@ -99,7 +99,7 @@ export async function enqueue(
   payload: object,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await enqueueSql(job, payload, options).execute(tx);
+  await buildEnqueueSql(job, payload, options).execute(tx);
 }
 
 /** Schedules the next run of a recurring job. One job waits for all processes: scheduling it again replaces it. */

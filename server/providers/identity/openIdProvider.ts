@@ -28,7 +28,7 @@ function read(error: unknown): ErrorDetails {
 const CONNECTION_ERRORS = new Set(['TypeError', 'TimeoutError']);
 
 /** Connection errors are thrown directly, or as a cause of openid-client's error. */
-function isDeadLine(error: unknown): boolean {
+function isConnectionError(error: unknown): boolean {
   for (let candidate = error; candidate !== undefined; candidate = read(candidate).cause)
     if (CONNECTION_ERRORS.has(read(candidate).name)) return true;
   return false;
@@ -41,7 +41,7 @@ function getFailureReason(error: unknown): FailureReason {
   }
   if (error instanceof ResponseBodyError) return error.status >= 500 ? 'unreachable' : 'invalid';
   if (error instanceof ClientError && NOT_THERE.has(error.code ?? '')) return 'unreachable';
-  return isDeadLine(error) ? 'unreachable' : 'invalid';
+  return isConnectionError(error) ? 'unreachable' : 'invalid';
 }
 
 /** Converts an openid-client error. Only names of the cause are kept, because its answers may contain tokens. */
@@ -96,7 +96,7 @@ const fetchFromProvider: client.CustomFetch = (url, { body = null, signal, ...op
 
 type Client = () => Promise<client.Configuration>;
 
-async function makeClient(settings: ProviderSettings, timeout: number): Promise<client.Configuration> {
+async function createClient(settings: ProviderSettings, timeout: number): Promise<client.Configuration> {
   const { issuer, clientId, clientSecret, addresses } = settings;
   const insecure = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
   if (!addresses) {
@@ -116,7 +116,7 @@ async function makeClient(settings: ProviderSettings, timeout: number): Promise<
 function createCachedClient(settings: ProviderSettings, timeout: number): Client {
   let created: Promise<client.Configuration> | undefined;
   return () => {
-    created ??= makeClient(settings, timeout).catch((error: unknown) => {
+    created ??= createClient(settings, timeout).catch((error: unknown) => {
       created = undefined;
       throw error;
     });

@@ -68,7 +68,7 @@ const MAX_CERTIFICATE_BYTES = 100_000;
 type ProviderCertificates = { readonly apiUrl: string; readonly host: RegExp };
 
 /** Accepts a certificate only from the provider's host or from the configured API. */
-function isTheirs(certUrl: string, { apiUrl, host }: ProviderCertificates): boolean {
+function isProviderCertificate(certUrl: string, { apiUrl, host }: ProviderCertificates): boolean {
   if (!URL.canParse(certUrl)) return false;
   const { protocol, hostname, origin } = new URL(certUrl);
   return origin === new URL(apiUrl).origin || (protocol === 'https:' && host.test(hostname));
@@ -77,8 +77,8 @@ function isTheirs(certUrl: string, { apiUrl, host }: ProviderCertificates): bool
 /**
  * Returns the key of the certificate that a webhook event names. @throws {ForgedWebhook} if it is not the provider's
  */
-export async function fetchCertificateKey(certUrl: string, theirs: ProviderCertificates): Promise<KeyObject> {
-  if (!isTheirs(certUrl, theirs)) throw new ForgedWebhook('the certificate is not of the provider');
+export async function fetchCertificateKey(certUrl: string, certificates: ProviderCertificates): Promise<KeyObject> {
+  if (!isProviderCertificate(certUrl, certificates)) throw new ForgedWebhook('the certificate is not of the provider');
   const cachedKey = keys.get(certUrl);
   if (cachedKey) return cachedKey;
   const answer = await fetchTraced(certUrl, { redirect: 'error', signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });

@@ -47,7 +47,7 @@ function readPlace(words: readonly string[]): Omit<PartialAddress, 'street'> {
  * Returns the possible splits, longest place first: only a comma marks the end of a street.
  * A street has at least a number and a name.
  */
-function readTyped(query: string): PartialAddress[] {
+function splitQuery(query: string): PartialAddress[] {
   const [head = '', ...tail] = query.split(',');
   const words = head.trim().split(/\s+/);
   if (!/^\d/.test(words[0] ?? '') || words.length < 2) return [];
@@ -120,7 +120,7 @@ function parsePoint(text: string | undefined): [number, number] | undefined {
 }
 
 async function suggestPlaces({ query, near, countryCode }: AutocompleteRequest): Promise<Place[]> {
-  const readings = readTyped(query);
+  const readings = splitQuery(query);
   if (!/^\d+\S*\s+\S/.test(query)) return [];
   const table = await loadZipTable();
   const isWanted = (place: Place): boolean => countryCode === undefined || place.countryCode === countryCode;

@@ -9,7 +9,7 @@ import { stateTaxTable } from './stateTaxTable.ts';
 import { createTaxUnavailableError, type TaxDestination, type TaxRates } from './taxRates.ts';
 
 /** Asks a provider for the rate of a destination, in thousandths of a percent. @throws if it does not answer in time */
-export type AskForRate = (destination: TaxDestination) => Promise<number>;
+export type FetchRate = (destination: TaxDestination) => Promise<number>;
 
 const HOUR_MS = 3_600_000;
 /**
@@ -34,7 +34,7 @@ const buildRateKey = ({ countryCode, stateOrRegion, postalCode }: TaxDestination
  * the tax is unknown and nothing is sold there: a wrong sum is never shown or charged.
  */
 export function createCachedRates(
-  ask: AskForRate,
+  fetchRate: FetchRate,
   { clock, log }: { readonly clock: Clock; readonly log: Pick<Logger, 'warn'> },
 ): TaxRates {
   const rates = new LRUCache<string, CachedRate>({ max: MAX_RATES });
@@ -43,7 +43,7 @@ export function createCachedRates(
 
   async function learn(destination: TaxDestination, key: string): Promise<void> {
     try {
-      const rate = await ask(destination);
+      const rate = await fetchRate(destination);
       rates.set(key, { rate, learnedAt: getNow(), freshUntil: getNow() + FRESH_MS });
     } catch (error) {
       const storedRate = rates.get(key);
@@ -91,7 +91,7 @@ const answer = z.object({ rate: z.object({ combined_rate: decimal }) });
  * state, county, city and districts together.
  */
 export const createTaxjarRates =
-  ({ url, token }: TaxjarSettings): AskForRate =>
+  ({ url, token }: TaxjarSettings): FetchRate =>
   async ({ countryCode, stateOrRegion, postalCode }) => {
     const address = new URL(`/v2/rates/${encodeURIComponent(postalCode)}`, url);
     address.searchParams.set('country', countryCode);

@@ -31,7 +31,7 @@ export const createTaxUnavailableError = (): ApiError =>
   );
 
 /** Returns the known rate of a destination. @throws {MissingTaxRate} */
-export const rateOfKnown =
+export const createRateReader =
   ({ knownRate }: Pick<TaxRates, 'knownRate'>) =>
   (destination: TaxDestination): number => {
     const rate = knownRate(destination);

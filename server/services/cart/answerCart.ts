@@ -9,8 +9,8 @@ import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
   computeLocalTax,
+  createRateReader,
   MissingTaxRate,
-  rateOfKnown,
   type TaxRates,
   type TaxSettings,
 } from '../../providers/tax/taxRates.ts';
@@ -154,7 +154,7 @@ function estimateTax(
   const goods = lines.filter((line) => !line.saved && line.glProductGroupType !== GIFT_CARDS_GROUP);
   if (!primary || goods.length === 0 || settings.pricesIncludeTax) return undefined;
   try {
-    const local = computeLocalTax({ settings, getRate: rateOfKnown(tax) }, primary);
+    const local = computeLocalTax({ settings, getRate: createRateReader(tax) }, primary);
     const taxable = goods.reduce(
       (sum, { glProductGroupType: department, quantity, priceCents }) =>
         sum + local.computeTaxableCents({ department, quantity, cents: priceCents * quantity }),

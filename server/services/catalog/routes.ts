@@ -33,7 +33,7 @@ const PAGE_SECONDS = 30;
  * GET /v1/g/q/styleLowestPrice?product_id: contract `StyleLowestPrice`; empty for an unknown product.
  * GET /v1/brandList: contract `BrandList`. GET /supportedBrands: contract `SupportedBrands`.
  */
-export function createCatalogRouter(parts: Pick<Parts, 'db' | 'lateDb' | 'watch' | 'clock' | 'styleViews'>): Router {
+export function createCatalogRouter(parts: Pick<Parts, 'db' | 'replicaDb' | 'watch' | 'clock' | 'styleViews'>): Router {
   const router = Router();
   const shelf = new ProductShelf(parts);
   const findBundle = async (requestedId: number): Promise<ProductBundle | undefined> => {
@@ -64,11 +64,11 @@ export function createCatalogRouter(parts: Pick<Parts, 'db' | 'lateDb' | 'watch'
   });
   router.get('/v1/brandList', async (_req, res) => {
     markCacheable(res, 60);
-    res.json({ brands: await listPicturedBrands(parts.lateDb) } satisfies BrandList);
+    res.json({ brands: await listPicturedBrands(parts.replicaDb) } satisfies BrandList);
   });
   router.get('/supportedBrands', async (_req, res) => {
     markCacheable(res, 60);
-    const brands = await listBrands(parts.lateDb);
+    const brands = await listBrands(parts.replicaDb);
     res.json({ supportedBrands: brands.map(({ brandId, name }) => ({ brandId, name })) } satisfies SupportedBrands);
   });
   return router;

@@ -30,7 +30,7 @@ export type Content = {
 };
 
 /** Opens the content of a shop; documents are read at their first use. */
-export const openContent = (parts: Pick<Parts, 'db' | 'lateDb' | 'log' | 'clock' | 'watch'>): Content => ({
+export const openContent = (parts: Pick<Parts, 'db' | 'replicaDb' | 'log' | 'clock' | 'watch'>): Content => ({
   shelf: new ContentShelf(parts),
   shells: new ExpiringCache(),
   slots: new ExpiringCache(),

@@ -3,7 +3,7 @@ import type { IsoDay } from '../../../src/lib/dates/dates.ts';
 import type { AddressSnapshot } from '../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { computeLocalTax, rateOfKnown, type TaxRates } from '../../providers/tax/taxRates.ts';
+import { computeLocalTax, createRateReader, type TaxRates } from '../../providers/tax/taxRates.ts';
 import { findAddress } from '../addresses/actions.ts';
 import type { CheckoutParts } from '../checkout/actions/checkoutParts.ts';
 import { findFreeSpeed } from '../checkout/actions/quote/shipping/findFreeSpeed.ts';
@@ -70,7 +70,7 @@ export async function planExchange(
   const { styleId } = line;
   const returnedItem = { ...piece, styleId, todayCents, paidCents: piece.priceCents - piece.discountCents, worthCents };
   const local = computeLocalTax(
-    { settings: marketplaces.getSettings(shownOrder.shop.marketplaceId).tax, getRate: rateOfKnown(tax) },
+    { settings: marketplaces.getSettings(shownOrder.shop.marketplaceId).tax, getRate: createRateReader(tax) },
     address,
   );
   const getTax = (cents: number): number =>

@@ -21,7 +21,7 @@ import {
 } from '../../../src/lib/flagDefinitions.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { keepCurrent } from '../../platform/database/sharedSettings.ts';
+import { reloadOnChange } from '../../platform/database/sharedSettings.ts';
 import { type FlagValue, findChangedFlags, findSetVariant, resolveVariant } from './rules.ts';
 import { type Experiment, readExperiments, readFlagValues } from './store.ts';
 
@@ -164,4 +164,4 @@ export class Flags {
 type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'watch' | 'flags'>;
 
 /** Keeps flags and running experiments current in this process. */
-export const startFlags = (parts: Needs): Promise<void> => keepCurrent(parts, () => parts.flags.load(parts.db));
+export const startFlags = (parts: Needs): Promise<void> => reloadOnChange(parts, () => parts.flags.load(parts.db));

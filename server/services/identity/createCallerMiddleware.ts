@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { readAgentCookie } from '../../platform/agentCookie.ts';
 import { ANONYMOUS_CALLER, type Caller, setCaller } from '../../platform/http/caller.ts';
-import { getPageOfCall } from '../../platform/http/inProcess.ts';
+import { findPageOfCall } from '../../platform/http/inProcess.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { findAgentSession, guardAgent } from '../agents/actions.ts';
 import { findCustomer } from '../customers/actions.ts';
@@ -22,7 +22,7 @@ const callers = new WeakMap<object, Promise<Caller>>();
 
 /**
  * Returns the caller of a page, looked up once for all its calls.
- * @param page names the page (`getPageOfCall`)
+ * @param page names the page (`findPageOfCall`)
  */
 export function findCallerOfPage(page: object, find: () => Promise<Caller>): Promise<Caller> {
   const caller = callers.get(page) ?? find();
@@ -90,7 +90,7 @@ const READ_METHODS = new Set(['GET', 'HEAD']);
 
 /** Looks the caller up once for all reads of one page; any other request looks the caller up by itself. */
 function findCallerOnce(parts: IdentityParts, req: Request): Promise<Caller> {
-  const page = READ_METHODS.has(req.method) ? getPageOfCall(req) : undefined;
+  const page = READ_METHODS.has(req.method) ? findPageOfCall(req) : undefined;
   return page ? findCallerOfPage(page, () => findCaller(parts, req)) : findCaller(parts, req);
 }
 

@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { CookieOptions, Request, Response } from 'express';
+import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import { isBot } from '../../../src/lib/isBot.ts';
 import type { Config } from '../../config/readConfig.ts';
 import { readAgentCookie } from '../../platform/agentCookie.ts';
 import { frameCookieOptions } from '../../platform/http/cookies.ts';
 import { createRequestId } from '../../platform/ids.ts';
 import { createSessionId, isIssuedSessionId } from '../../platform/sessionIds.ts';
+import type { IdentityParts } from './attempts.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 /** Browsers cap it at 400 days; signing in never depends on this cookie alone. */
@@ -158,3 +160,37 @@ function parseRecognition(json: string): Recognition | undefined {
   if (typeof customerId !== 'number' || typeof firstName !== 'string' || typeof token !== 'string') return undefined;
   return { customerId, firstName, token };
 }
+
+const READ_METHODS = new Set(['GET', 'HEAD']);
+
+/**
+ * Returns the `Set-Cookie` header that a page sends to a browser without a session; undefined if it has one. Search engines keep
+ * no cookies, and their stored pages must not be tied to a session.
+ */
+export const createNewSessionCookie =
+  ({ config }: Pick<IdentityParts, 'config'>) =>
+  (req: Request): string | undefined =>
+    readSessionId(req, config) !== null || isBot(req.get('user-agent')) ? undefined : formatSessionCookie(req, config);
+
+/**
+ * Sets a `session-id` cookie if the browser has none. For requests that may write, the cookie is also added to the request
+ * itself, so that the handler and internal calls use the new session. Register after `cookie-parser` and before
+ * `createCallerMiddleware`.
+ */
+export const ensureSession =
+  ({ config }: Pick<IdentityParts, 'config'>): RequestHandler =>
+  (req, res, next) => {
+    if (readSessionId(req, config) !== null) return next();
+    const isReading = READ_METHODS.has(req.method);
+    // Search engines keep no cookies, and their stored pages must not be tied to a session.
+    if (isReading && isBot(req.get('user-agent'))) return next();
+    const sessionId = setSessionCookie(req, res, config);
+    if (!isReading) {
+      const { cookie } = req.headers;
+      const sessionCookie = `session-id=${sessionId}`;
+      req.cookies['session-id'] = sessionId;
+      // In front, because the first of several cookies with one name counts.
+      req.headers.cookie = cookie ? `${sessionCookie}; ${cookie}` : sessionCookie;
+    }
+    next();
+  };

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { getErrorCode, getErrorMessage } from '../../platform/errors.ts';
-import { openPublicAddress } from '../../platform/http/openPublicAddress.ts';
+import { requestPublicUrl } from '../../platform/http/requestPublicUrl.ts';
 import { loadSharp } from '../../platform/loadSharp.ts';
 import { createLogLimit, type Logger } from '../../platform/log.ts';
 import { GROUND } from './drawings/pictureFrame.ts';
@@ -147,7 +147,7 @@ export async function fetchRemote(
   { isPrivateAllowed = false }: { readonly isPrivateAllowed?: boolean } = {},
 ): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  return readLimited(await openPublicAddress(address, { signal, accept: 'image/*', isPrivateAllowed }));
+  return readLimited(await requestPublicUrl(address, { signal, accept: 'image/*', isPrivateAllowed }));
 }
 
 async function readLimited(answer: IncomingMessage): Promise<Buffer> {

@@ -4,7 +4,7 @@ import type { Marketplace } from '../../../src/contracts/content/content.ts';
 import type { SwitchName } from '../../../src/lib/flagDefinitions.ts';
 import type { Config } from '../../config/readConfig.ts';
 import type { Parts } from '../../parts.ts';
-import { keepCurrent } from '../../platform/database/sharedSettings.ts';
+import { reloadOnChange } from '../../platform/database/sharedSettings.ts';
 import type { Flags } from '../flags/flags.ts';
 import { type MarketplaceSettings, marketplaceDocument, type ReturnSettings } from './marketplaceDocument.ts';
 import { presentMarketplace } from './presentMarketplace.ts';
@@ -177,5 +177,5 @@ export async function seedMarketplaces({ db, clock }: Pick<Needs, 'db' | 'clock'
 /** Reads the marketplaces now, and again whenever a process publishes one. */
 export async function startMarketplaces(parts: Needs): Promise<void> {
   await seedMarketplaces(parts);
-  await keepCurrent(parts, () => parts.marketplaces.load(parts));
+  await reloadOnChange(parts, () => parts.marketplaces.load(parts));
 }

@@ -84,7 +84,7 @@ export function findMentions(texts: readonly string[], limit: number): { word: s
 
 type ReviewParts = Pick<Parts, 'db' | 'clock'>;
 /** Public lists and texts, which may be some seconds late. */
-type PublicParts = Pick<Parts, 'lateDb' | 'clock'>;
+type PublicParts = Pick<Parts, 'replicaDb' | 'clock'>;
 
 const MAX_PICTURED = 100;
 const MAX_MEDIA = 200;
@@ -100,7 +100,7 @@ type ListRequest = Omit<ReviewListQuery, 'words'> & {
 
 /** Returns one page of a product's reviews, with the linked review and the first photos. */
 export async function listReviews(parts: PublicParts, request: ListRequest): Promise<ReviewList> {
-  const db = parts.lateDb;
+  const db = parts.replicaDb;
   const { q, reviewId, gallery, ...rest } = request;
   const { productId, page, limit } = rest;
   const query: ReviewListQuery = { ...rest, words: searchWords(q) };
@@ -129,9 +129,9 @@ const readListAlone = async (db: Parts['db'], query: ReviewListQuery) => ({
 });
 
 /** Returns all photos and videos of a product with their reviews. */
-export async function listGallery({ lateDb, clock }: PublicParts, productId: number): Promise<ReviewGallery> {
+export async function listGallery({ replicaDb, clock }: PublicParts, productId: number): Promise<ReviewGallery> {
   const now = clock.now();
-  const rows = await readPicturedReviews(lateDb, productId, MAX_PICTURED);
+  const rows = await readPicturedReviews(replicaDb, productId, MAX_PICTURED);
   const items = rows.flatMap((row) => {
     const { reviewGalleryMedia: _shown, ...review } = presentReview(row, now);
     return row.media.map((media) => ({ ...presentMedia(media), reviewId: review.reviewId, review }));
@@ -141,12 +141,12 @@ export async function listGallery({ lateDb, clock }: PublicParts, productId: num
 
 /** Summarizes a product's ratings, answers and frequent praise. */
 export async function summarizeReviews(
-  { lateDb }: Pick<PublicParts, 'lateDb'>,
+  { replicaDb }: Pick<PublicParts, 'replicaDb'>,
   productId: number,
 ): Promise<ReviewDigest> {
   const [answers, praise] = await Promise.all([
-    readAnswers(lateDb, productId),
-    readPraise(lateDb, productId, MAX_PRAISE),
+    readAnswers(replicaDb, productId),
+    readPraise(replicaDb, productId, MAX_PRAISE),
   ]);
   return { ...toReviewAnswers(answers), mentions: findMentions(praise, MAX_MENTIONS) };
 }

@@ -17,7 +17,7 @@ import { createDiskMediaStore, type MediaStore } from './mediaStore.ts';
 import { countUse, findDraft, LIMITS, submitReview } from './submitReview.ts';
 import { deleteReview } from './writeReview.ts';
 
-type ReviewParts = Pick<Parts, 'db' | 'lateDb' | 'clock' | 'log' | 'cache' | 'rateLimits' | 'config'>;
+type ReviewParts = Pick<Parts, 'db' | 'replicaDb' | 'clock' | 'log' | 'cache' | 'rateLimits' | 'config'>;
 
 const KEPT_SECONDS = 30;
 const REVIEW_ID = /^\d{1,15}$/;

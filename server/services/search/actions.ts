@@ -12,6 +12,7 @@ import { describeStocks, findNumberedStock, findStockIds } from '../catalog/acti
 import { countBits, hasBit } from './index/bits.ts';
 import type { ShelvedCard } from './index/cardShelf.ts';
 import { findPlace } from './index/searchIndex.ts';
+import type { ListAnswer } from './openSearch.ts';
 import { applyFilters, matchTerm } from './query/evaluate.ts';
 import { findTerm } from './query/findTerm.ts';
 import { rank } from './query/rank.ts';
@@ -22,7 +23,6 @@ import { buildLastPagePath } from './results/nameList.ts';
 import { type ListFrame, presentResults, writeResults } from './results/presentResults.ts';
 import { findSponsoredStyles, presentRow } from './results/sponsored.ts';
 import { type LikedStyle, scoreTaste } from './scoreTaste.ts';
-import type { ListAnswer } from './searchCache.ts';
 
 /** The words by which shoppers search for a service of the shop instead of goods, and its page. */
 const PAGES: readonly (readonly [path: string, ...terms: string[]])[] = [

@@ -1,7 +1,11 @@
+import { LRUCache } from 'lru-cache';
+import type { ProductCard } from '../../../src/contracts/products/productCard.ts';
+import type { SearchResults } from '../../../src/contracts/search.ts';
 import type { Parts } from '../../parts.ts';
 import { LiveIndex } from './index/LiveIndex.ts';
+import type { SearchIndex } from './index/searchIndex.ts';
+import type { CallersPart } from './results/presentResults.ts';
 import { Campaigns } from './results/sponsored.ts';
-import { SearchCache } from './searchCache.ts';
 
 /** The memory of a process for searches. */
 export type Search = {
@@ -11,8 +15,40 @@ export type Search = {
 };
 
 /** Opens the search of a shop. The index is built at the first search. */
-export const openSearch = (parts: Pick<Parts, 'db' | 'lateDb' | 'pool' | 'log' | 'watch'>): Search => ({
+export const openSearch = (parts: Pick<Parts, 'db' | 'replicaDb' | 'pool' | 'log' | 'watch'>): Search => ({
   liveIndex: new LiveIndex(parts),
   cache: new SearchCache(),
   campaigns: new Campaigns(parts.db),
 });
+
+/** A list for all callers, and its JSON text, built at the first use. */
+export type ListAnswer = {
+  readonly results: Omit<SearchResults, keyof CallersPart>;
+  readonly json: () => string;
+};
+
+const MAX_ANSWERS = 60;
+const MAX_CARD_LISTS = 2000;
+/** The longest delay until a change of the date shows, such as the end of a *coming soon* label. */
+const LONGEST_MS = 30 * 60_000;
+
+/** Frequent answers of one generation of the index, dropped when the next one begins. */
+export class SearchCache {
+  readonly answers = new LRUCache<string, ListAnswer>({ max: MAX_ANSWERS, ttl: LONGEST_MS });
+  /** The first cards of lists, one per product type, for rows of recommendations. */
+  readonly cards = new LRUCache<string, readonly ProductCard[]>({ max: MAX_CARD_LISTS, ttl: LONGEST_MS });
+  #generation = 0;
+
+  /**
+   * Returns the cache for answers of this index. Keys name their generation as well: an answer that an earlier index gave
+   * late is never returned.
+   */
+  of({ generation }: Pick<SearchIndex, 'generation'>): this {
+    if (this.#generation !== generation) {
+      this.answers.clear();
+      this.cards.clear();
+      this.#generation = generation;
+    }
+    return this;
+  }
+}

@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers());
 
 function openBreaker() {
   const changes: boolean[] = [];
-  const call = createCircuitBreaker({ patienceMs: 250, pauseMs: 2_000, onChange: (answers) => changes.push(answers) });
+  const call = createCircuitBreaker({ timeoutMs: 250, pauseMs: 2_000, onChange: (answers) => changes.push(answers) });
   let callCount = 0;
   const hang = () => {
     callCount += 1;
@@ -21,8 +21,8 @@ it('waits up to the limit for one answer, then for none until the pause is over'
   await jest.advanceTimersByTimeAsync(249);
   expect(changes).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
-  expect(await first).toBe('NoAnswer: no answer in 250 ms');
-  expect(await catchFailure(call(hang))).toBe('NoAnswer: the circuit is open');
+  expect(await first).toBe('NoAnswerError: no answer in 250 ms');
+  expect(await catchFailure(call(hang))).toBe('NoAnswerError: the circuit is open');
   expect([made(), changes]).toEqual([1, [false]]);
 });
 
@@ -33,7 +33,10 @@ it('lets one call through after the pause, and all calls once it was answered', 
   await first;
   const tries = [call(hang), call(hang)].map(catchFailure);
   await jest.advanceTimersByTimeAsync(250);
-  expect(await Promise.all(tries)).toEqual(['NoAnswer: no answer in 250 ms', 'NoAnswer: the circuit is open']);
+  expect(await Promise.all(tries)).toEqual([
+    'NoAnswerError: no answer in 250 ms',
+    'NoAnswerError: the circuit is open',
+  ]);
   expect(made()).toBe(2);
 
   await jest.advanceTimersByTimeAsync(2_000);

@@ -7,9 +7,9 @@ jest.setTimeout(30_000);
 
 const PROGRAM = `
   import { createServer } from 'node:http';
-  const { runUntilAsked } = await import('./server/platform/lifecycle.ts');
+  const { runUntilSignal } = await import('./server/platform/lifecycle.ts');
   const { closeServer, listen } = await import('./server/platform/http/servers.ts');
-  await runUntilAsked(async ({ addCloser }) => {
+  await runUntilSignal(async ({ addCloser }) => {
     addCloser(async () => console.log('database closed'));
     const server = createServer((req, res) => setTimeout(() => res.end('whole answer'), 300));
     await listen(server, { port: Number(process.env.PORT), host: '127.0.0.1' });

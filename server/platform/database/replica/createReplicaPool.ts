@@ -13,7 +13,7 @@ type Servers = {
 const TOO_SLOW = '57014';
 
 /** A connection to the replica whose statements are repeated on the primary if the replica fails. */
-class LateClient implements PostgresPoolClient {
+class ReplicaClient implements PostgresPoolClient {
   readonly #client: PostgresPoolClient;
   readonly #servers: Servers;
 
@@ -53,7 +53,7 @@ class LateClient implements PostgresPoolClient {
 }
 
 /** A pool for single reads: of the replica while it is usable, else of the primary. Ending it ends the replica's only. */
-export function createLatePool(servers: Servers): PostgresPool {
+export function createReplicaPool(servers: Servers): PostgresPool {
   const { primary, replica, watch } = servers;
   return {
     options: replica.options,
@@ -61,7 +61,7 @@ export function createLatePool(servers: Servers): PostgresPool {
     connect: async () => {
       if (!watch.isUsable) return primary.connect();
       try {
-        return new LateClient(await replica.connect(), servers);
+        return new ReplicaClient(await replica.connect(), servers);
       } catch {
         watch.handleLoss();
         return primary.connect();

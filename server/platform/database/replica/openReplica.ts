@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import { createPool } from '../connectionPool.ts';
 import type { Database, OpenDatabase } from '../database.ts';
 import type { DatabaseLimits } from '../databaseLimits.ts';
-import { getPlanningPool, type OnStatement } from '../plannedStatements.ts';
+import { getPreparingPool, type OnStatement } from '../preparedStatements.ts';
 import type { Tables } from '../schema.ts';
-import { createLatePool } from './createLatePool.ts';
+import { createReplicaPool } from './createReplicaPool.ts';
 import { type Positions, ReplicaWatch } from './replicaWatch.ts';
 
 export type Replica = {
@@ -52,7 +52,7 @@ const readPositions = (primary: Pool, replica: Pool): Positions => ({
 });
 
 /**
- * Opens a streaming replica for the reads of `lateDb`. A replica that is away, or too late, is replaced by the
+ * Opens a streaming replica for the reads of `replicaDb`. A replica that is away, or too late, is replaced by the
  * primary until it is back. Close it before the primary.
  */
 export async function openReplica(
@@ -72,9 +72,9 @@ export async function openReplica(
   });
   const lateDatabase: Database = new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: createLatePool({
-        primary: getPlanningPool(primary.pool),
-        replica: getPlanningPool(pool, onStatement),
+      pool: createReplicaPool({
+        primary: getPreparingPool(primary.pool),
+        replica: getPreparingPool(pool, onStatement),
         watch,
       }),
     }),

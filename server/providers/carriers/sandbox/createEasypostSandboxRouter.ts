@@ -7,6 +7,7 @@ import { LABEL_FORMATS, type LabelFile } from '../carrierProvider.ts';
 import { drawLabel, drawQrCode } from '../label/drawLabel.ts';
 import type { Label } from '../label/label.ts';
 import { EASYPOST_SANDBOX_PATH, getEasypostSandboxSettings } from '../openCarriers.ts';
+import { parseTestWords } from './parseTestWords.ts';
 import { createAnswer, createFailure, type SandboxCall, type SandboxParts } from './sandboxAnswers.ts';
 import {
   addressShape,
@@ -24,7 +25,6 @@ import {
   refundShipment,
   showShipment,
 } from './shipmentCalls.ts';
-import { testWords } from './testWords.ts';
 import { createTracker, listTrackers, showTracker } from './trackerCalls.ts';
 
 function toLabel(shipment: StoredShipment): Label {
@@ -87,7 +87,7 @@ const createPickup: SandboxCall = async (_parts, fields) => {
   const result = pickupFields.safeParse(fields);
   if (!result.success) return createFailure(422, 'PARAMETER.INVALID', z.prettifyError(result.error).slice(0, 300));
   const { reference, address } = result.data.pickup;
-  const isRefused = testWords([reference, getTestText(address)]).isRefused;
+  const isRefused = parseTestWords([reference, getTestText(address)]).isRefused;
   const rates = isRefused ? [] : RATES;
   const messages = isRefused ? [{ carrier: SANDBOX_CARRIER, message: 'No driver comes to this address.' }] : [];
   return createAnswer({ ...presentPickup(createEasypostId('pickup'), 'unknown'), pickup_rates: rates, messages });

@@ -27,7 +27,7 @@ export type TestWords = {
  * Parses the test words of a parcel, from its references, its second address lines or its tracking number: `TEST-LOST`,
  * `TEST-DELAYED-TWICE-SHUFFLED`. Without them it is delivered.
  */
-export function testWords(texts: readonly (string | null | undefined)[]): TestWords {
+export function parseTestWords(texts: readonly (string | null | undefined)[]): TestWords {
   const matches = texts.flatMap(
     (text) => /\bTEST((?:-[A-Z]+)+)/.exec(text?.toUpperCase() ?? '')?.[1]?.split('-') ?? [],
   );

@@ -4,8 +4,8 @@ import type { SandboxTrackingDetail } from '../../../platform/database/columnTyp
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
+import type { TestWords } from './parseTestWords.ts';
 import type { SandboxTracker } from './sandboxTracker.ts';
-import type { TestWords } from './testWords.ts';
 
 export type SandboxShipment = Selectable<Tables['sandbox_carrier_shipments']>;
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SandboxTrackingDetail } from '../../../platform/database/columnTypes.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
-import type { Journey } from './testWords.ts';
+import type { Journey } from './parseTestWords.ts';
 
 export type Stop = 'origin' | 'firstHub' | 'secondHub' | 'destination';
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SandboxTrackingDetail } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { loadZipTable, type ZipPlace, type ZipTable } from '../../places/loadZipTable.ts';
+import { parseTestWords } from './parseTestWords.ts';
 import {
   createAnswer,
   createFailure,
@@ -30,7 +31,6 @@ import {
   type SandboxShipment,
 } from './sandboxStore.ts';
 import { countPastEvents, planEvents, presentTracker, type Stop } from './sandboxTracker.ts';
-import { testWords } from './testWords.ts';
 
 type Location = SandboxTrackingDetail['tracking_location'];
 type Address = { readonly city: string; readonly state: string; readonly zip: string; readonly country: string };
@@ -122,7 +122,7 @@ export const createShipment: SandboxCall = async ({ db, clock }, fields) => {
     },
     now,
   );
-  return createAnswer(body, testWords(listTexts(result.data.shipment)).isCut);
+  return createAnswer(body, parseTestWords(listTexts(result.data.shipment)).isCut);
 };
 
 /** `GET /shipments/{id or reference}`. */
@@ -154,7 +154,7 @@ async function startJourney(
   code: string,
   service: string,
 ) {
-  const words = testWords(listTexts(shipment));
+  const words = parseTestWords(listTexts(shipment));
   const now = clock.now();
   const places = await findPlacesOnTheWay(shipment.from_address, shipment.to_address);
   const { sandboxHourMs: hourMs } = config.carriers;
@@ -172,7 +172,7 @@ export const buyShipment: SandboxCall = onShipment(async (tx, parts, row, fields
   if (!selected_rate) return createFailure(422, 'SHIPMENT.RATE.INVALID', 'The rate is not one of this shipment.');
   if (shipment.tracking_code)
     return createFailure(422, 'SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.');
-  if (testWords(listTexts(shipment)).isRefused)
+  if (parseTestWords(listTexts(shipment)).isRefused)
     return createFailure(422, 'SHIPMENT.POSTAGE.FAILURE', 'The address is not served.');
   const tracking_code = createTrackingCode();
   const { isCut } = await startJourney(tx, parts, shipment, tracking_code, selected_rate.service);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SandboxTrackingDetail } from '../../../platform/database/columnTypes.ts';
+import { type Journey, parseTestWords } from './parseTestWords.ts';
 import {
   createAnswer,
   createFailure,
@@ -9,7 +10,6 @@ import {
 } from './sandboxAnswers.ts';
 import { findTracker, findTrackerBy, insertTracker } from './sandboxStore.ts';
 import { countPastEvents, planEvents, presentTracker, type SandboxTracker } from './sandboxTracker.ts';
-import { type Journey, testWords } from './testWords.ts';
 
 /** EasyPost's test codes: the journey, and the number of its events that have happened already. */
 const TEST_CODES: Readonly<Record<string, { readonly journey: Journey; readonly pastEvents: number }>> = {
@@ -32,7 +32,7 @@ const presentCurrentTracker = (tracker: SandboxTracker, { clock }: SandboxParts)
 /** A parcel of another sender: with a test code it does not move; any other number starts its journey now. */
 function planForeignJourney(code: string, { clock, config }: SandboxParts): SandboxTrackingDetail[] {
   const testCode = TEST_CODES[code];
-  const { journey } = testCode ?? testWords([code]);
+  const { journey } = testCode ?? parseTestWords([code]);
   const now = clock.now();
   if (!testCode) {
     return planEvents({
@@ -66,7 +66,7 @@ export const createTracker: SandboxCall = async (parts, fields) => {
     carrier: carrier ?? 'USPS',
     shipmentId: null,
     journey: planForeignJourney(trackingCode, parts),
-    words: testWords([trackingCode]),
+    words: parseTestWords([trackingCode]),
   };
   const insertedTracker = await parts.db
     .transaction()

@@ -111,7 +111,7 @@ const read = async (client: AfterpayClient, id: string): Promise<AfterpayPayment
   afterpayPayment.parse(await client.call({ method: 'GET', path: buildPaymentPath(id) }));
 
 /** Returns the payment that was made from a checkout, by any call. */
-async function findMade(client: AfterpayClient, token: string): Promise<AfterpayPayment | undefined> {
+async function findPayment(client: AfterpayClient, token: string): Promise<AfterpayPayment | undefined> {
   try {
     const path = `/v2/payments/token:${encodeURIComponent(token)}`;
     return afterpayPayment.parse(await client.call({ method: 'GET', path }));
@@ -121,7 +121,7 @@ async function findMade(client: AfterpayClient, token: string): Promise<Afterpay
   }
 }
 
-function asAuthorization(payment: AfterpayPayment | undefined): Authorization {
+function toAuthorization(payment: AfterpayPayment | undefined): Authorization {
   if (payment?.paymentState === 'VOIDED') return { status: 'voided' };
   const isHeld = payment?.status === 'APPROVED' && ['AUTH_APPROVED', ...CAPTURED_STATES].includes(payment.paymentState);
   return isHeld ? { status: 'authorized', reference: payment.id } : { status: 'declined' };
@@ -133,17 +133,17 @@ const isOpen = ({ openToCaptureAmount }: AfterpayPayment): boolean => Number(ope
 async function authorize(client: AfterpayClient, { token, key }: Payment): Promise<Authorization> {
   try {
     const body = { requestId: deriveRequestId(key), token };
-    return asAuthorization(
+    return toAuthorization(
       afterpayPayment.parse(await client.call({ method: 'POST', path: '/v2/payments/auth', body })),
     );
   } catch (error) {
     // A used token is refused too; then the existing payment is the result.
-    if (isFinalRefusal(error)) return asAuthorization(await findMade(client, token));
+    if (isFinalRefusal(error)) return toAuthorization(await findPayment(client, token));
     throw error;
   }
 }
 
-async function voidRest(client: AfterpayClient, id: string, key: string): Promise<void> {
+async function voidRemainder(client: AfterpayClient, id: string, key: string): Promise<void> {
   try {
     const body = { requestId: deriveRequestId(`${key}:void`) };
     await client.call({ method: 'POST', path: `${buildPaymentPath(id)}/void`, body });
@@ -165,14 +165,14 @@ async function capture(client: AfterpayClient, { reference, amountCents, key }: 
     payment = await read(client, reference);
   }
   if (!CAPTURED_STATES.includes(payment.paymentState)) return { status: 'refused' as const };
-  if (isOpen(payment)) await voidRest(client, reference, key);
+  if (isOpen(payment)) await voidRemainder(client, reference, key);
   return { status: 'captured' as const };
 }
 
 /** Captures are not undone: only an uncaptured rest is voided. */
 async function voidPayment(client: AfterpayClient, { reference, token, key }: Payment): Promise<void> {
-  const foundPayment = reference === null ? await findMade(client, token) : await read(client, reference);
-  if (foundPayment && isOpen(foundPayment)) await voidRest(client, foundPayment.id, key);
+  const foundPayment = reference === null ? await findPayment(client, token) : await read(client, reference);
+  if (foundPayment && isOpen(foundPayment)) await voidRemainder(client, foundPayment.id, key);
 }
 
 async function refund(client: AfterpayClient, { reference }: Payment, { key, amountCents }: Refund) {

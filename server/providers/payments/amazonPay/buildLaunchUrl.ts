@@ -34,7 +34,7 @@ async function buildUrl(
 }
 
 /** Returns the URL to choose a payment for a sum at Amazon. */
-export async function launchUrl(settings: AmazonPaySettings, payment: PaymentToApprove): Promise<string> {
+export async function buildLaunchUrl(settings: AmazonPaySettings, payment: PaymentToApprove): Promise<string> {
   const url = await buildUrl(settings, payment, { scopes: ['name', 'email'] });
   url.searchParams.set('amount', formatDecimal(payment.amountCents));
   return url.href;

@@ -6,8 +6,8 @@ import { type AmazonPayLaunch, amazonPayLaunch } from '../../../../src/contracts
 import { toScriptSafeJson } from '../../../../src/lib/toScriptSafeJson.ts';
 import type { AmazonPaySettings } from '../../../config/readPaymentSettings.ts';
 import { createToken } from '../../../platform/ids.ts';
+import { LAUNCH_PATH } from './buildLaunchUrl.ts';
 import { AMAZON_PAY_ALGORITHM, isSignedText } from './createAmazonPayClient.ts';
-import { LAUNCH_PATH } from './launchUrl.ts';
 
 const STYLE = `
   body { margin: 0; padding: 96px 16px; text-align: center; font: 400 1rem/1.5 "Figtree Variable", system-ui, sans-serif; color: #101820; }
@@ -36,7 +36,7 @@ const START = `
  * shows a message. With the browser's back button it also redirects to the shop, because starting Amazon again would
  * trap the shopper.
  */
-function launchPage({ nonce, scriptUrl, checkout, backUrl }: Launch): string {
+function renderLaunchPage({ nonce, scriptUrl, checkout, backUrl }: Launch): string {
   const data = toScriptSafeJson({ checkout, unloaded: `${backUrl}&unloaded=true`, back: backUrl });
   const page = h(
     'html',
@@ -117,7 +117,7 @@ export function createLaunchRouter(settings: AmazonPaySettings | undefined): Rou
       { ...queryResult.data, payload },
       deliverySpecifications ? 'PayAndShip' : 'PayOnly',
     );
-    const html = launchPage({ nonce, scriptUrl, checkout, backUrl: webCheckoutDetails.checkoutCancelUrl });
+    const html = renderLaunchPage({ nonce, scriptUrl, checkout, backUrl: webCheckoutDetails.checkoutCancelUrl });
     res.set({ 'content-security-policy': buildPolicy(nonce, scriptUrl), 'cache-control': 'no-store' });
     res.type('html').send(html);
   });

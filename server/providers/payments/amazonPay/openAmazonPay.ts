@@ -4,8 +4,8 @@ import { createReachabilityCheck, ProviderRefusal } from '../providerCall.ts';
 import { cancelCharge, captureCharge, readCharge, refundCharge, toAuthorization } from './amazonPayCharges.ts';
 import { readAmazonPayEvent } from './amazonPayEvent.ts';
 import { type AmazonPaySession, amazonPaySession, toAddressFields, toAmazonPayAmount } from './amazonPayShapes.ts';
+import { buildExpressLaunchUrl, buildLaunchUrl } from './buildLaunchUrl.ts';
 import { type AmazonPayClient, createAmazonPayClient } from './createAmazonPayClient.ts';
-import { buildExpressLaunchUrl, launchUrl } from './launchUrl.ts';
 
 const buildSessionPath = (id: string): string => `/v2/checkoutSessions/${encodeURIComponent(id)}`;
 
@@ -105,7 +105,7 @@ export function openAmazonPay(settings: AmazonPaySettings): RedirectProvider {
   const client = createAmazonPayClient(settings);
   return {
     // Amazon creates the session from a signed payload, and adds its id to the return URL.
-    start: async (payment) => ({ sessionId: null, approvalUrl: await launchUrl(settings, payment) }),
+    start: async (payment) => ({ sessionId: null, approvalUrl: await buildLaunchUrl(settings, payment) }),
     startExpress: async (payment) => ({ sessionId: null, approvalUrl: await buildExpressLaunchUrl(settings, payment) }),
     readState: (sessionId) => readState(client, sessionId),
     authorize: (payment) => authorize(client, payment),

@@ -31,7 +31,7 @@ export type PaypalClient = {
   signIn(): Promise<string>;
 };
 
-async function askToken({ apiUrl, clientId, clientSecret }: PaypalSettings) {
+async function requestAccessToken({ apiUrl, clientId, clientSecret }: PaypalSettings) {
   const answer = await fetchTraced(`${apiUrl}/v1/oauth2/token`, {
     method: 'POST',
     headers: {
@@ -54,7 +54,7 @@ export function createPaypalClient(settings: PaypalSettings): PaypalClient {
   let token: { readonly text: string; readonly expiresAt: number } | undefined;
   const signIn = async (): Promise<string> => {
     if (token && token.expiresAt > performance.now()) return token.text;
-    const { access_token: text, expires_in: seconds } = await askToken(settings);
+    const { access_token: text, expires_in: seconds } = await requestAccessToken(settings);
     token = { text, expiresAt: performance.now() + seconds * 1000 - TOKEN_MARGIN_MS };
     return text;
   };
@@ -107,11 +107,11 @@ export const paypalOrder = z.object({
 type PaypalOrder = z.infer<typeof paypalOrder>;
 
 /** Returns the authorization of an order, if any: we create one unit and authorize it once. */
-export const getAuthorization = ({ purchase_units }: PaypalOrder): z.infer<typeof paypalAuthorization> | undefined =>
+export const findAuthorization = ({ purchase_units }: PaypalOrder): z.infer<typeof paypalAuthorization> | undefined =>
   purchase_units[0]?.payments?.authorizations[0];
 
 /** Returns the capture of an order, if any: we capture once. */
-export const getCapture = ({ purchase_units }: PaypalOrder): z.infer<typeof paypalAuthorization> | undefined =>
+export const findCapture = ({ purchase_units }: PaypalOrder): z.infer<typeof paypalAuthorization> | undefined =>
   purchase_units[0]?.payments?.captures[0];
 
 /** Formats cents as PayPal's amount. */

@@ -10,8 +10,8 @@ import type {
 import { createReachabilityCheck, isRefusedBecause, ProviderRefusal } from '../providerCall.ts';
 import {
   createPaypalClient,
-  getAuthorization,
-  getCapture,
+  findAuthorization,
+  findCapture,
   type PaypalClient,
   paypalAuthorization,
   paypalOrder,
@@ -68,7 +68,7 @@ async function readState(client: PaypalClient, sessionId: string): Promise<Appro
 }
 
 /** Converts the state of an authorization at PayPal, made by any call. */
-function asAuthorization(authorization: { readonly id: string; readonly status: string } | undefined): Authorization {
+function toAuthorization(authorization: { readonly id: string; readonly status: string } | undefined): Authorization {
   if (authorization?.status === 'VOIDED') return { status: 'voided' };
   const isHeld = authorization !== undefined && ['CREATED', 'CAPTURED', 'PENDING'].includes(authorization.status);
   return isHeld ? { status: 'authorized', reference: authorization.id } : { status: 'declined' };
@@ -81,10 +81,10 @@ async function authorize(client: PaypalClient, { token, key }: Payment): Promise
   try {
     const path = `${buildOrderPath(token)}/authorize`;
     const order = paypalOrder.parse(await client.call({ method: 'POST', path, requestId: key }));
-    return asAuthorization(getAuthorization(order));
+    return toAuthorization(findAuthorization(order));
   } catch (error) {
     if (isRefusedBecause(error, ['ORDER_ALREADY_AUTHORIZED'])) {
-      return asAuthorization(getAuthorization(await readOrder(client, token)));
+      return toAuthorization(findAuthorization(await readOrder(client, token)));
     }
     if (error instanceof ProviderRefusal && error.isFinal) return { status: 'declined' };
     throw error;
@@ -95,20 +95,20 @@ async function authorize(client: PaypalClient, { token, key }: Payment): Promise
  * Converts a capture's status. @throws while PayPal waits for the money, for example from a bank: a retry learns the
  * outcome
  */
-function asCaptured(status: string | undefined) {
+function toCaptureResult(status: string | undefined) {
   if (status === 'PENDING') throw new Error('PayPal has not said yet whether the money is taken');
   const isTaken = status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
   return { status: isTaken ? ('captured' as const) : ('refused' as const) };
 }
 
 /** @returns the status of the capture, or of an earlier one */
-async function askToCapture(client: PaypalClient, path: string, { token, amountCents, key }: Payment) {
+async function requestCapture(client: PaypalClient, path: string, { token, amountCents, key }: Payment) {
   try {
     const body = { amount: toPaypalAmount(amountCents), final_capture: true };
     return paypalAuthorization.parse(await client.call({ method: 'POST', path, body, requestId: `${key}:capture` }))
       .status;
   } catch (error) {
-    if (isRefusedBecause(error, DONE_BEFORE.capture)) return getCapture(await readOrder(client, token))?.status;
+    if (isRefusedBecause(error, DONE_BEFORE.capture)) return findCapture(await readOrder(client, token))?.status;
     if (error instanceof ProviderRefusal && error.status === 422) return 'DECLINED';
     throw error;
   }
@@ -117,7 +117,7 @@ async function askToCapture(client: PaypalClient, path: string, { token, amountC
 async function capture(client: PaypalClient, payment: Payment) {
   const { reference } = payment;
   if (reference === null) return { status: 'refused' as const };
-  return asCaptured(await askToCapture(client, `${buildAuthorizationPath(reference)}/capture`, payment));
+  return toCaptureResult(await requestCapture(client, `${buildAuthorizationPath(reference)}/capture`, payment));
 }
 
 /**
@@ -126,7 +126,7 @@ async function capture(client: PaypalClient, payment: Payment) {
  */
 async function voidPayment(client: PaypalClient, { reference, token }: Payment): Promise<void> {
   try {
-    const authorizationId = reference ?? getAuthorization(await readOrder(client, token))?.id;
+    const authorizationId = reference ?? findAuthorization(await readOrder(client, token))?.id;
     if (authorizationId !== undefined)
       await client.call({ method: 'POST', path: `${buildAuthorizationPath(authorizationId)}/void` });
   } catch (error) {
@@ -137,7 +137,7 @@ async function voidPayment(client: PaypalClient, { reference, token }: Payment):
 
 /** PayPal keeps request ids for weeks: the same key returns the same refund. */
 async function refund(client: PaypalClient, { token }: Payment, { key, amountCents }: Refund) {
-  const existingCapture = getCapture(await readOrder(client, token));
+  const existingCapture = findCapture(await readOrder(client, token));
   if (!existingCapture) return { status: 'refused' as const };
   try {
     const path = `/v2/payments/captures/${encodeURIComponent(existingCapture.id)}/refund`;

@@ -54,7 +54,7 @@ async function verifyCard(db: Database, token: string, cvv: string): Promise<'ve
 
 type StoredPayment = { readonly reference: string; readonly status: string; readonly behavior: string | null };
 
-function asAuthorization(storedPayment: StoredPayment | undefined): Authorization {
+function toAuthorization(storedPayment: StoredPayment | undefined): Authorization {
   if (storedPayment?.status === 'voided') return { status: 'voided' };
   const isHeld = storedPayment?.status === 'authorized' || storedPayment?.status === 'captured';
   return isHeld
@@ -73,7 +73,7 @@ async function authorize(db: Database, { token, amountCents, key }: Payment): Pr
     returning reference, status, (select behavior from sandbox_vault_cards v where v.token = a.token) as behavior`.execute(
     db,
   );
-  return asAuthorization(result.rows[0]);
+  return toAuthorization(result.rows[0]);
 }
 
 async function capture(db: Database, { key, amountCents }: Payment): Promise<{ status: 'captured' | 'refused' }> {

@@ -90,7 +90,7 @@ const renderApprovalPage = (
 };
 
 /** Renders the page to confirm the sum when the order is placed. */
-export const confirmPage = (provider: string, { amount_cents, shop_name }: SandboxSession): string =>
+export const renderConfirmPage = (provider: string, { amount_cents, shop_name }: SandboxSession): string =>
   renderSandboxPage(
     `Confirm with ${provider}`,
     h(
@@ -107,7 +107,7 @@ export const confirmPage = (provider: string, { amount_cents, shop_name }: Sandb
     ),
   );
 
-export const renderOverPage = (): string =>
+export const renderExpiredPage = (): string =>
   renderSandboxPage(
     'This payment is over',
     h(
@@ -150,7 +150,7 @@ export function createApprovalRouter(
   router.get('/approve/:id', async (req, res) => {
     const session = await sessions.find(req.params.id);
     if (session?.status !== 'created' && session?.status !== 'cancelled')
-      return sendPage(res.status(410), renderOverPage());
+      return sendPage(res.status(410), renderExpiredPage());
     sendPage(
       res,
       renderApprovalPage(REDIRECT_METHODS[code].label, session, { questions: questions?.(session) ?? [], isByBank }),
@@ -166,7 +166,7 @@ export function createApprovalRouter(
       ? { status: 'approved', behavior, sends_webhook_twice: twice !== undefined, ...details }
       : { status: 'cancelled' };
     const session = await sessions.move(req.params.id, ['created', 'cancelled'], change);
-    if (!session) return sendPage(res.status(410), renderOverPage());
+    if (!session) return sendPage(res.status(410), renderExpiredPage());
     const target = new URL(isApproved ? session.return_url : session.cancel_url);
     for (const [key, value] of Object.entries(addToReturn(session))) target.searchParams.set(key, value);
     redirectToUrl(res, target);

@@ -37,9 +37,9 @@ export async function createStripeClient({ apiUrl, secretKey }: StripeSettings):
  * so that no log has a card, a key or personal data.
  * @throws {ProviderRefusal} if Stripe refuses; another error if the outcome is unknown
  */
-export async function askStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function callStripe<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask();
+    return await run();
   } catch (error) {
     const { errors } = await loadStripe();
     if (!(error instanceof errors.StripeError)) throw new Error('Stripe did not answer');

@@ -11,7 +11,7 @@ import {
   type Refund,
 } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
-import { askStripe, createStripeClient } from './createStripeClient.ts';
+import { callStripe, createStripeClient } from './createStripeClient.ts';
 import { readToken, storeCard, verifyCard } from './stripeVault.ts';
 
 const EVENT_KINDS: Readonly<Record<string, CardPaymentEvent['kind']>> = {
@@ -70,7 +70,7 @@ async function findEarlierIntents(stripe: Stripe, { key, token }: Payment): Prom
   const card = readToken(token);
   if (!card) return [];
   const { customer } = card;
-  const created = await askStripe(() =>
+  const created = await callStripe(() =>
     stripe.paymentIntents.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1000 }),
   );
   return created.filter(({ metadata }) => metadata.attempt === key);
@@ -81,10 +81,10 @@ async function findEarlierIntents(stripe: Stripe, { key, token }: Payment): Prom
  * answer.
  * @throws {ProviderRefusal} for a declined card, and a token unknown to Stripe
  */
-async function reserve(stripe: Stripe, { key, token, amountCents }: Payment): Promise<Stripe.PaymentIntent> {
+async function authorizeOnce(stripe: Stripe, { key, token, amountCents }: Payment): Promise<Stripe.PaymentIntent> {
   const card = readToken(token);
   if (!card) throw new ProviderRefusal('Stripe', 404, ['resource_missing']);
-  const created = await askStripe(() =>
+  const created = await callStripe(() =>
     stripe.paymentIntents.create(
       {
         ...card,
@@ -101,13 +101,13 @@ async function reserve(stripe: Stripe, { key, token, amountCents }: Payment): Pr
   );
   // Over `fetch` the library returns the response's `Headers`, contrary to its types.
   const isRepeated = new Headers(created.lastResponse.headers).get('idempotent-replayed') === 'true';
-  return isRepeated ? askStripe(() => stripe.paymentIntents.retrieve(created.id)) : created;
+  return isRepeated ? callStripe(() => stripe.paymentIntents.retrieve(created.id)) : created;
 }
 
 async function authorize(stripe: Stripe, payment: Payment): Promise<Authorization> {
   try {
     const earlierIntents = payment.isFirst ? [] : await findEarlierIntents(stripe, payment);
-    const intent = earlierIntents.find(isHeld) ?? earlierIntents[0] ?? (await reserve(stripe, payment));
+    const intent = earlierIntents.find(isHeld) ?? earlierIntents[0] ?? (await authorizeOnce(stripe, payment));
     if (intent.status === 'canceled') return { status: 'voided' };
     return isHeld(intent) ? { status: 'authorized', reference: intent.id } : { status: 'declined' };
   } catch (error) {
@@ -121,7 +121,7 @@ async function authorize(stripe: Stripe, payment: Payment): Promise<Authorizatio
 /** Returns the status of a payment intent; undefined if Stripe knows none. */
 async function readState(stripe: Stripe, reference: string): Promise<Stripe.PaymentIntent.Status | undefined> {
   try {
-    return (await askStripe(() => stripe.paymentIntents.retrieve(reference))).status;
+    return (await callStripe(() => stripe.paymentIntents.retrieve(reference))).status;
   } catch (error) {
     if (isRefusal(error)) return undefined;
     throw error;
@@ -131,7 +131,7 @@ async function readState(stripe: Stripe, reference: string): Promise<Stripe.Paym
 async function capture(stripe: Stripe, { reference, amountCents }: Payment) {
   if (reference === null) return { status: 'refused' as const };
   try {
-    await askStripe(() => stripe.paymentIntents.capture(reference, { amount_to_capture: amountCents }));
+    await callStripe(() => stripe.paymentIntents.capture(reference, { amount_to_capture: amountCents }));
     return { status: 'captured' as const };
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -149,7 +149,7 @@ async function findReferences(stripe: Stripe, payment: Payment): Promise<string[
   if (payment.reference !== null) return [payment.reference];
   try {
     const earlierIntents = await findEarlierIntents(stripe, payment);
-    return (earlierIntents.length > 0 ? earlierIntents : [await reserve(stripe, payment)]).map(({ id }) => id);
+    return (earlierIntents.length > 0 ? earlierIntents : [await authorizeOnce(stripe, payment)]).map(({ id }) => id);
   } catch (error) {
     if (isRefusal(error)) return [];
     throw error;
@@ -158,7 +158,7 @@ async function findReferences(stripe: Stripe, payment: Payment): Promise<string[
 
 async function cancel(stripe: Stripe, reference: string): Promise<void> {
   try {
-    await askStripe(() => stripe.paymentIntents.cancel(reference));
+    await callStripe(() => stripe.paymentIntents.cancel(reference));
   } catch (error) {
     if (!isRefusal(error) || (await readState(stripe, reference)) === 'requires_capture') throw error;
   }
@@ -172,13 +172,13 @@ async function voidPayment(stripe: Stripe, payment: Payment): Promise<void> {
 async function refund(stripe: Stripe, { reference }: Payment, { key, amountCents }: Refund) {
   if (reference === null) return { status: 'refused' as const };
   try {
-    const created = await askStripe(() =>
+    const created = await callStripe(() =>
       stripe.refunds.list({ payment_intent: reference, limit: 100 }).autoPagingToArray({ limit: 1000 }),
     );
     const isMade = created.some(({ metadata, status }) => metadata?.key === key && status !== 'failed');
     if (isMade) return { status: 'refunded' as const };
     const refundParams = { payment_intent: reference, amount: amountCents, metadata: { key } };
-    const { status } = await askStripe(() => stripe.refunds.create(refundParams, { idempotencyKey: key }));
+    const { status } = await callStripe(() => stripe.refunds.create(refundParams, { idempotencyKey: key }));
     return { status: status === 'failed' ? ('refused' as const) : ('refunded' as const) };
   } catch (error) {
     if (isRefusal(error)) return { status: 'refused' as const };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardToStore, StoredCard } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
-import { askStripe } from './createStripeClient.ts';
+import { callStripe } from './createStripeClient.ts';
 
 /** The amount authorized briefly to verify a security code: Stripe verifies none without an amount. */
 const ASKING_CENTS = 100;
@@ -33,15 +33,15 @@ function toRefusedCard(error: unknown): StoredCard {
 export async function storeCard(stripe: Stripe, card: CardToStore, key: string): Promise<StoredCard> {
   try {
     const { number, cvv: cvc, expirationMonth: exp_month, expirationYear: exp_year, fullName: name } = card;
-    const paymentMethod = await askStripe(() =>
+    const paymentMethod = await callStripe(() =>
       stripe.paymentMethods.create(
         { type: 'card', card: { number, cvc, exp_month, exp_year }, billing_details: { name } },
         { idempotencyKey: `${key}:card` },
       ),
     );
-    const owner = await askStripe(() => stripe.customers.create({}, { idempotencyKey: `${key}:customer` }));
+    const owner = await callStripe(() => stripe.customers.create({}, { idempotencyKey: `${key}:customer` }));
     const token = { customer: owner.id, payment_method: paymentMethod.id };
-    const result = await askStripe(() =>
+    const result = await callStripe(() =>
       stripe.setupIntents.create(
         { ...token, confirm: true, usage: 'off_session', allowed_payment_method_types: ['card'] },
         { idempotencyKey: `${key}:setup` },
@@ -63,8 +63,8 @@ export async function verifyCard(stripe: Stripe, token: string, cvc: string): Pr
   const card = readToken(token);
   if (!card) return 'declined';
   try {
-    const code = await askStripe(() => stripe.tokens.create({ cvc_update: { cvc } }));
-    const result = await askStripe(() =>
+    const code = await callStripe(() => stripe.tokens.create({ cvc_update: { cvc } }));
+    const result = await callStripe(() =>
       stripe.paymentIntents.create({
         ...card,
         amount: ASKING_CENTS,
@@ -76,7 +76,7 @@ export async function verifyCard(stripe: Stripe, token: string, cvc: string): Pr
         expand: ['latest_charge'],
       }),
     );
-    await askStripe(() => stripe.paymentIntents.cancel(result.id));
+    await callStripe(() => stripe.paymentIntents.cancel(result.id));
     const charge = typeof result.latest_charge === 'string' ? null : result.latest_charge;
     const isWrong = charge?.payment_method_details?.card?.checks?.cvc_check === 'fail';
     return result.status === 'requires_capture' && !isWrong ? 'verified' : 'declined';

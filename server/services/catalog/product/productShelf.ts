@@ -8,7 +8,7 @@ type ShelvedProduct = { readonly product: ProductWithoutStock; readonly breadcru
 
 const MAX_PRODUCTS = 1000;
 
-type Needs = Pick<Parts, 'db' | 'lateDb' | 'watch'>;
+type Needs = Pick<Parts, 'db' | 'replicaDb' | 'watch'>;
 
 /**
  * Caches products for their pages. Stock is read on each request; the rest is cached until the catalog changes, and not cached
@@ -44,7 +44,7 @@ export class ProductShelf {
 
   async #read(productId: number): Promise<ProductBundle | undefined> {
     const edition = this.#edition;
-    const row = await readBundle(this.#parts.lateDb, productId);
+    const row = await readBundle(this.#parts.replicaDb, productId);
     if (!row) return undefined;
     const product = presentProduct(row);
     const breadcrumbs = buildProductBreadcrumbs(row, product.productUrl);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { insertRows, reserveIds, updateRows } from '../../../platform/database/bulkRows.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { runAndRollBack } from '../../../platform/database/rollBack.ts';
 import { sanitizeHtml } from '../../../platform/sanitizeHtml.ts';
 import { announceCatalogChange } from '../announceCatalogChange.ts';
 import { ensureBrands } from './brandRows.ts';
@@ -48,34 +49,16 @@ export async function writeCatalog(
   let writtenCount = 0;
   for await (const batch of splitIntoBatches(records, batchSize)) {
     const sanitizedRecords = await Promise.all(batch.map(sanitizeRecord));
-    await runInTransaction(db, isDryRun, async (tx) => {
-      const addedProducts = await writeBatch(tx, sanitizedRecords, now, outcome);
-      await onAdded?.(tx, addedProducts);
-    });
+    const write = (target: Database): Promise<void> =>
+      target.transaction().execute(async (tx) => {
+        const addedProducts = await writeBatch(tx, sanitizedRecords, now, outcome);
+        await onAdded?.(tx, addedProducts);
+      });
+    await (isDryRun ? runAndRollBack(db, write) : write(db));
     writtenCount += batch.length;
     onProgress?.(writtenCount);
   }
   return outcome;
-}
-
-/** Ends the transaction of a dry run. */
-class RollbackError extends Error {
-  override readonly name = 'RollbackError';
-}
-
-async function runInTransaction(
-  db: Database,
-  isDryRun: boolean,
-  run: (tx: Transaction) => Promise<void>,
-): Promise<void> {
-  try {
-    await db.transaction().execute(async (tx) => {
-      await run(tx);
-      if (isDryRun) throw new RollbackError();
-    });
-  } catch (error) {
-    if (!(error instanceof RollbackError)) throw error;
-  }
 }
 
 const sanitizeRecord = async (record: CatalogRecord): Promise<CatalogRecord> => ({
@@ -103,7 +86,7 @@ async function writeBatch(
     outcome[planRecord(plan, { record, storedProduct, brandId, today, now }, ids)] += 1;
   }
   const wrote = await writePlan(tx, plan);
-  await showAgain(tx, plan.returnedProductIds);
+  await unhideProducts(tx, plan.returnedProductIds);
   await forgetPictured(tx, plan.repictured);
   outcome.addedStyles += plan.addedRows.styles.length;
   outcome.addedStocks += plan.addedRows.stocks.length;
@@ -133,7 +116,7 @@ async function writePlan(tx: Transaction, plan: CatalogPlan): Promise<boolean> {
 }
 
 /** Shows products that an earlier import hid because its feed did not name them. */
-async function showAgain(tx: Transaction, productIds: readonly number[]): Promise<void> {
+async function unhideProducts(tx: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await sql`update products set hidden = false, gone_at = null
     where product_id = any(${[...productIds]}::bigint[]) and gone_at is not null`.execute(tx);

@@ -1,7 +1,7 @@
 import type { LineSnapshot } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { createOrderId } from '../../../platform/ids.ts';
-import { enqueueSql } from '../../../platform/queue/queue.ts';
+import { buildEnqueueSql } from '../../../platform/queue/queue.ts';
 import { lockCartSql, removePurchasedGiftCards, removePurchasedSql } from '../../cart/actions.ts';
 import { decrementStockSql, lockReleases, lockStockFor } from '../../catalog/actions.ts';
 import { buildEmailSqlById, buildSameEmailSql } from '../../customers/actions.ts';
@@ -108,7 +108,7 @@ export async function placeOrder(
     ...claim,
     ...(skus.length > 0 ? [decrementStockSql(skus)] : []),
     buildOrderEventSql('orderPlaced', { orderId }),
-    ...(order.dueCents > 0 && captureAt ? [enqueueSql('capturePayment', { orderId }, { runAt: captureAt })] : []),
+    ...(order.dueCents > 0 && captureAt ? [buildEnqueueSql('capturePayment', { orderId }, { runAt: captureAt })] : []),
   ];
   const rowCounts = await insertOrder(tx, newOrder, alongside);
   if (rowCounts.includes(0)) throw new ClosedAuthorization();

@@ -1,7 +1,7 @@
 import type { RawBuilder, SelectType } from 'kysely';
 import type { StoredPurchaseLine } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { rateOfKnown } from '../../../providers/tax/taxRates.ts';
+import { createRateReader } from '../../../providers/tax/taxRates.ts';
 import { buildAddressesSql, presentAddresses } from '../../addresses/actions.ts';
 import {
   buildCartSql,
@@ -61,7 +61,7 @@ const toQuoteFacts = (
 ): Omit<QuoteFacts, 'lines'> => ({
   now,
   shop: buyer,
-  tax: { settings: marketplaces.getSettings(buyer.marketplaceId).tax, getRate: rateOfKnown(tax) },
+  tax: { settings: marketplaces.getSettings(buyer.marketplaceId).tax, getRate: createRateReader(tax) },
   points: marketplaces.getSettings(buyer.marketplaceId).points,
   forcedConstraints,
   savedChoices: {

@@ -5,7 +5,7 @@ import { ensureSeeded } from './ensureSeeded.ts';
 import { computeSecondsUntilChange, listMoments, type PublishedVersion, pickLive } from './pickLive.ts';
 import { readPublished } from './store.ts';
 
-type Needs = Pick<Parts, 'db' | 'lateDb' | 'log' | 'clock' | 'watch'>;
+type Needs = Pick<Parts, 'db' | 'replicaDb' | 'log' | 'clock' | 'watch'>;
 
 /** The documents of a marketplace at one moment, by key. */
 export type LiveContent = {
@@ -61,7 +61,7 @@ export class ContentShelf {
   }
 
   async #read(): Promise<PublishedContent> {
-    const versions = await readPublished(this.#parts.lateDb, this.#parts.clock.now());
+    const versions = await readPublished(this.#parts.replicaDb, this.#parts.clock.now());
     return { versions, moments: listMoments(versions) };
   }
 

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { enqueue, enqueueSql } from '../../../platform/queue/queue.ts';
+import { buildEnqueueSql, enqueue } from '../../../platform/queue/queue.ts';
 import { getNextItemStatus, getNextOrderStatus, type ItemEvent, type OrderEvent } from '../stateMachine.ts';
 import type { LockedLine, LockedOrder } from './lockOrder.ts';
 
@@ -36,7 +36,7 @@ export const emitOrderEvent = <Name extends keyof OrderEvents>(
 export const buildOrderEventSql = <Name extends keyof OrderEvents>(
   event: Name,
   payload: OrderEvents[Name],
-): RawBuilder<unknown> => enqueueSql(event, payload);
+): RawBuilder<unknown> => buildEnqueueSql(event, payload);
 
 /** The parcel or the cancellation that a status change belongs to. */
 type Cause = { readonly shipment_id?: number; readonly cancellation_id?: number };

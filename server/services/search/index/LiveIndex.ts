@@ -8,7 +8,7 @@ import { makePhrases, type PhraseBook } from './phrases.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { updateStock } from './sizeIndex.ts';
 
-type Needs = Pick<Parts, 'db' | 'lateDb' | 'pool' | 'log' | 'watch'>;
+type Needs = Pick<Parts, 'db' | 'replicaDb' | 'pool' | 'log' | 'watch'>;
 
 /** Debounce: an import notifies after every batch. */
 const SETTLING_MS = 300;
@@ -32,7 +32,7 @@ export class LiveIndex {
 
   constructor(parts: Needs) {
     this.#parts = parts;
-    this.cards = new CardShelf(parts.lateDb);
+    this.cards = new CardShelf(parts.replicaDb);
     parts.watch.listen({
       onCatalogChange: () => this.#refresh(),
       onStockChange: (styleIds) => this.#updateStock(styleIds),
@@ -87,7 +87,7 @@ export class LiveIndex {
       this.#isStale = false;
       this.#soldStyleIds.clear();
       this.#ratedProductIds.clear();
-      const newIndex = await buildIndex(this.#parts.lateDb).catch((error: unknown) => {
+      const newIndex = await buildIndex(this.#parts.replicaDb).catch((error: unknown) => {
         this.#isStale = true;
         throw error;
       });

@@ -4,7 +4,7 @@ import { fetchCaptcha } from '../../../api/account/subscriptions.ts';
 import type { Transport } from '../../../api/transport.ts';
 
 /** A slow phone needs some seconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Shorter than the server's limit, so that a form that is sent after a wait has a valid solution. */
 const GOOD_FOR_MS = 15 * 60_000;
 
@@ -19,7 +19,7 @@ async function solve(api: Transport): Promise<string> {
   const challenge = await fetchCaptcha(api);
   const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
   const parameters = { algorithm, nonce, salt, cost, keyLength, keyPrefix };
-  const solution = await solveChallenge({ challenge: { parameters }, deriveKey, timeout: PATIENCE_MS });
+  const solution = await solveChallenge({ challenge: { parameters }, deriveKey, timeout: TIMEOUT_MS });
   if (!solution) throw new Error('the captcha was not solved in time');
   return JSON.stringify({ challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } });
 }

@@ -1,4 +1,4 @@
-import { logSlowStatements } from '../../../../server/platform/database/logSlowStatements.ts';
+import { logSlowStatements } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 
 it('logs statements from the set time on, without their values, and none if that is 0', () => {

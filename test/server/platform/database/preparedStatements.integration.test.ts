@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { StatementNames } from '../../../../server/platform/database/plannedStatements.ts';
+import { StatementNames } from '../../../../server/platform/database/preparedStatements.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 
 let database: OpenDatabase;
@@ -31,14 +31,14 @@ describe('StatementNames', () => {
 });
 
 it('plans a repeated statement once for each connection, with the same results', async () => {
-  const plannedStatements = await database.db.connection().execute(async (one) => {
+  const preparedStatements = await database.db.connection().execute(async (one) => {
     for (let value = 0; value < 6; value++) {
       const { rows } = await sql<{ twice: number }>`select ${value}::int * 2 as twice`.execute(one);
       expect(rows).toEqual([{ twice: value * 2 }]);
     }
     return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one);
   });
-  expect(plannedStatements.rows.filter(({ statement }) => statement.includes('as twice'))).toHaveLength(1);
+  expect(preparedStatements.rows.filter(({ statement }) => statement.includes('as twice'))).toHaveLength(1);
 });
 
 it('continues after a planned statement has failed, also inside a transaction', async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '../../../../server/platform/database/database.ts';
-import { findEmbeddedHome, findEmbeddedUser } from '../../../../server/platform/database/embeddedFiles.ts';
+import { findEmbeddedUser, getEmbeddedHome } from '../../../../server/platform/database/embeddedFiles.ts';
 import { startEmbedded as startDurable } from '../../../../server/platform/database/startEmbedded.ts';
 
 jest.setTimeout(30_000);
@@ -36,7 +36,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embedded-'));
   await chmod(folder, 0o755);
   dataDir = join(folder, 'data');
-  preparedDir = await findEmbeddedHome(dataDir, findEmbeddedUser());
+  preparedDir = await getEmbeddedHome(dataDir, findEmbeddedUser());
   expect(spawnSync('cp', ['-a', join(readHome(template), 'data'), preparedDir]).status).toBe(0);
 });
 afterEach(async () => {

@@ -35,12 +35,12 @@ async function ask(path: string, method = 'GET'): Promise<Answer> {
 }
 
 it('keeps idle connections longer than proxies do', () => {
-  makeDrainable(server, health, { pauseMs: 0, patienceMs: 1_000 });
+  makeDrainable(server, health, { pauseMs: 0, timeoutMs: 1_000 });
   expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
 });
 
 it('accepts requests until proxies have noticed, closes each connection, and waits for active requests', async () => {
-  const drain = makeDrainable(server, health, { pauseMs: 300, patienceMs: 5_000 });
+  const drain = makeDrainable(server, health, { pauseMs: 300, timeoutMs: 5_000 });
   server.listen(0);
   await once(server, 'listening');
   expect(await ask('/')).toEqual({ text: 'open', connection: 'keep-alive' });
@@ -59,7 +59,7 @@ it('accepts requests until proxies have noticed, closes each connection, and wai
 });
 
 it('aborts requests that take longer than the limit', async () => {
-  const drain = makeDrainable(server, health, { pauseMs: 0, patienceMs: 50 });
+  const drain = makeDrainable(server, health, { pauseMs: 0, timeoutMs: 50 });
   server.listen(0);
   await once(server, 'listening');
   const cutOutcome = ask('/slow').then(

@@ -1,5 +1,5 @@
 import { createCachedRates } from '../../../../server/providers/tax/openTaxRates.ts';
-import { rateOfKnown, withTaxRates } from '../../../../server/providers/tax/taxRates.ts';
+import { createRateReader, withTaxRates } from '../../../../server/providers/tax/taxRates.ts';
 
 const HOUSTON = { countryCode: 'US', stateOrRegion: 'TX', postalCode: '77002' };
 const AUSTIN = { ...HOUSTON, postalCode: '78701' };
@@ -51,7 +51,7 @@ it('refuses a zip code whose rate was never known', async () => {
 describe('work that needs a rate', () => {
   it('runs again after the look-up', async () => {
     const rates = open();
-    const run = jest.fn(async () => rateOfKnown(rates)(HOUSTON));
+    const run = jest.fn(async () => createRateReader(rates)(HOUSTON));
     expect(await withTaxRates(rates, run)).toBe(8_250);
     expect(run).toHaveBeenCalledTimes(2);
     expect(await withTaxRates(rates, run)).toBe(8_250);
@@ -60,7 +60,7 @@ describe('work that needs a rate', () => {
 
   it('ends if rates are missing again and again', async () => {
     const rates = { knownRate: () => undefined, lookUp: async () => undefined };
-    const run = jest.fn(async () => rateOfKnown(rates)(HOUSTON));
+    const run = jest.fn(async () => createRateReader(rates)(HOUSTON));
     await expect(withTaxRates(rates, run)).rejects.toMatchObject(UNAVAILABLE);
     expect(run.mock.calls.length).toBeLessThan(6);
   });

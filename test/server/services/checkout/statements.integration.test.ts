@@ -1,4 +1,4 @@
-import { LONGEST_TEXT } from '../../../../server/platform/database/plannedStatements.ts';
+import { LONGEST_TEXT } from '../../../../server/platform/database/preparedStatements.ts';
 import { restrictSale } from '../../../../server/services/catalog/saleRestrictions.ts';
 import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
 import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';

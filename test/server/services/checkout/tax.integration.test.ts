@@ -1,4 +1,4 @@
-import { type AskForRate, createCachedRates } from '../../../../server/providers/tax/openTaxRates.ts';
+import { createCachedRates, type FetchRate } from '../../../../server/providers/tax/openTaxRates.ts';
 import {
   getMarketplaceVersion,
   publishMarketplace,
@@ -13,7 +13,7 @@ import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
-let askForRate: jest.Mock<ReturnType<AskForRate>>;
+let askForRate: jest.Mock<ReturnType<FetchRate>>;
 beforeAll(async () => {
   shop = await openTestShop(createJourneyRoutes((parts) => ({ tax: createCachedRates(() => askForRate(), parts) })));
 });

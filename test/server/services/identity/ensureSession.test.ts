@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import { createSessionId, isIssuedSessionId } from '../../../../server/platform/sessionIds.ts';
-import { createNewSessionCookie, ensureSession } from '../../../../server/services/identity/ensureSession.ts';
+import { createNewSessionCookie, ensureSession } from '../../../../server/services/identity/identityCookies.ts';
 import { runHandler } from './support/runHandler.ts';
 
 const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' });

@@ -1,7 +1,7 @@
 import dns, { type LookupAddress } from 'node:dns';
 import http, { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isInsideAddress } from '../../../../server/platform/http/openPublicAddress.ts';
+import { isPrivateAddress } from '../../../../server/platform/http/requestPublicUrl.ts';
 import { fetchRemote } from '../../../../server/services/images/openRemotePictures.ts';
 
 const MB = 1024 * 1024;
@@ -201,7 +201,7 @@ describe('a public host', () => {
   });
 });
 
-describe('isInsideAddress', () => {
+describe('isPrivateAddress', () => {
   it.each([
     '10.1.2.3',
     '172.31.0.1',
@@ -213,10 +213,10 @@ describe('isInsideAddress', () => {
     '::ffff:10.0.0.1',
     'nonsense',
   ])('recognises %s as an internal address', (address) => {
-    expect(isInsideAddress(address)).toBe(true);
+    expect(isPrivateAddress(address)).toBe(true);
   });
 
   it.each(['93.184.216.34', '172.32.0.1', '2606:2800:220:1::1'])('recognises %s as a public address', (address) => {
-    expect(isInsideAddress(address)).toBe(false);
+    expect(isPrivateAddress(address)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { reconcileCharge } from '../../../../server/services/orders/actions/char
 import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
 import { createPayments, type PaymentsParts } from '../../../../server/services/payments/actions/paymentsParts.ts';
 import { requestRefund } from '../../../../server/services/payments/actions/refund/refundStore.ts';
-import { settleRefunds } from '../../../../server/services/payments/refund/settleRefunds.ts';
+import { settleRefunds } from '../../../../server/services/payments/settle/settlement.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { givenOrder } from '../support/givenOrder.ts';
 import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';

@@ -7,8 +7,7 @@ import { createLog } from '../../../../server/platform/log.ts';
 import { openProviders } from '../../../../server/providers/openProviders.ts';
 import { createPayments } from '../../../../server/services/payments/actions/paymentsParts.ts';
 import { requeueOwedRefunds } from '../../../../server/services/payments/actions/refund/refundStore.ts';
-import { settleRefunds } from '../../../../server/services/payments/refund/settleRefunds.ts';
-import { settleAuthorizations } from '../../../../server/services/payments/settle/settlement.ts';
+import { settleAuthorizations, settleRefunds } from '../../../../server/services/payments/settle/settlement.ts';
 import { openDatabaseBefore } from '../support/openDatabaseBefore.ts';
 import { takeJobs } from '../support/takeJobs.ts';
 

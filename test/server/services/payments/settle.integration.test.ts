@@ -10,8 +10,7 @@ import {
   requestRefund,
   requeueOwedRefunds,
 } from '../../../../server/services/payments/actions/refund/refundStore.ts';
-import { settleRefunds } from '../../../../server/services/payments/refund/settleRefunds.ts';
-import { settleAuthorizations } from '../../../../server/services/payments/settle/settlement.ts';
+import { settleAuthorizations, settleRefunds } from '../../../../server/services/payments/settle/settlement.ts';
 import { processPaymentEvent } from '../../../../server/services/payments/webhooks/processPaymentEvent.ts';
 import { createJourneyRoutes, prepareReview } from '../support/checkoutJourney.ts';
 import { givenOrder } from '../support/givenOrder.ts';

@@ -1,5 +1,5 @@
 import { stateTaxTable } from '../../../../server/providers/tax/stateTaxTable.ts';
-import { rateOfKnown } from '../../../../server/providers/tax/taxRates.ts';
+import { createRateReader } from '../../../../server/providers/tax/taxRates.ts';
 import { type Choices, DEFAULT_CHOICES } from '../../../../server/services/checkout/quote/choices.ts';
 import type { DigitalLine, SkuLine } from '../../../../server/services/checkout/quote/quotedLines.ts';
 import type { QuoteFacts, QuoteInput } from '../../../../server/services/checkout/quote/quoteInput.ts';
@@ -129,7 +129,7 @@ export type InputChange = Partial<Omit<QuoteFacts, 'savedChoices' | 'customer' |
 /** A complete purchase of one pair of shoes, on a Friday morning in New York, by a customer who is not a member. */
 export const givenInput = ({ savedChoices, customer, shop, choices, ...change }: InputChange = {}): QuoteInput => ({
   now: new Date('2026-11-20T15:00:00Z'),
-  tax: { settings: TAXED_EVERYWHERE, getRate: rateOfKnown(stateTaxTable) },
+  tax: { settings: TAXED_EVERYWHERE, getRate: createRateReader(stateTaxTable) },
   points: {
     perDollar: 1,
     multiplier: 2,

@@ -4,7 +4,7 @@ import { type CancelRequest, cancelItems } from '../../../../server/services/ord
 import { findOrder } from '../../../../server/services/orders/actions/listOrders.ts';
 import { type RefundItemsRequest, refundItems } from '../../../../server/services/orders/actions/refunds/refunds.ts';
 import { type ShipRequest, shipItems } from '../../../../server/services/orders/actions/shipping.ts';
-import { settleRefunds } from '../../../../server/services/payments/refund/settleRefunds.ts';
+import { settleRefunds } from '../../../../server/services/payments/settle/settlement.ts';
 import { cancelReturn } from '../../../../server/services/returns/actions/cancelReturn.ts';
 import { type SubmitRequest, submitReturn } from '../../../../server/services/returns/actions/request/submitReturn.ts';
 import { makeLabel } from '../../../../server/services/returns/labels/makeLabel.ts';

@@ -103,7 +103,7 @@ function createSessionRoutes(parts: Needs): Router {
 }
 
 /** `/v2/charges`: read, capture, cancel. */
-function chargeRoutes(parts: Needs): Router {
+function createChargeRoutes(parts: Needs): Router {
   const sessions = createSandboxSessions(parts.db, 'amazonPay');
   const money = createSandboxOperations(sessions);
   const router = Router();
@@ -175,6 +175,6 @@ export function createAmazonPaySandboxRouter(parts: Needs): Router {
     if (typeof req.body === 'string' && req.body) req.body = JSON.parse(req.body);
     next();
   });
-  router.use(createSessionRoutes(parts), chargeRoutes(parts), createPermissionRoutes(parts));
+  router.use(createSessionRoutes(parts), createChargeRoutes(parts), createPermissionRoutes(parts));
   return router;
 }

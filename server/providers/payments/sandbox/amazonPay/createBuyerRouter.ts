@@ -4,7 +4,7 @@ import type { AmazonPaySettings } from '../../../../config/readPaymentSettings.t
 import { redirectToUrl } from '../../../../platform/http/sendRedirect.ts';
 import { isSignedText } from '../../amazonPay/createAmazonPayClient.ts';
 import { amountInCents, createSandboxId, type SandboxSessions } from '../createSandboxSessions.ts';
-import { confirmPage, renderOverPage, sendPage } from '../renderApprovalPage.ts';
+import { renderConfirmPage, renderExpiredPage, sendPage } from '../renderApprovalPage.ts';
 import { parseStoredDetails, productType, startPayload } from './amazonPaySandboxShapes.ts';
 
 /** A fake of Amazon's `checkout.js`, as far as the shop uses it: posts the signed payload in the same window. */
@@ -46,7 +46,7 @@ export function createBuyerRouter(settings: AmazonPaySettings, sessions: Sandbox
     const { payloadJSON, signature, publicKeyId, productType, amount } = startRequest.parse(req.body);
     const isShops = publicKeyId === settings.publicKeyId;
     if (!isShops || !isSignedText(await settings.privateKey(), payloadJSON, signature)) {
-      return sendPage(res.status(400), renderOverPage());
+      return sendPage(res.status(400), renderExpiredPage());
     }
     const { webCheckoutDetails, merchantMetadata } = startPayload.parse(JSON.parse(payloadJSON));
     const session = await sessions.open({
@@ -63,19 +63,19 @@ export function createBuyerRouter(settings: AmazonPaySettings, sessions: Sandbox
     });
     redirectToUrl(res, new URL(`${settings.apiUrl}/approve/${session.session_id}`));
   });
-  router.use(confirmRoutes(sessions));
+  router.use(createConfirmRoutes(sessions));
   return router;
 }
 
 /** Builds the page where the shopper confirms the sum. */
-function confirmRoutes(sessions: SandboxSessions): Router {
+function createConfirmRoutes(sessions: SandboxSessions): Router {
   const router = Router();
   router.get('/confirm/:id', async (req, res) => {
     const session = await sessions.find(req.params.id);
     if (session?.status !== 'approved' || parseStoredDetails(session).resultUrl === null) {
-      return sendPage(res.status(410), renderOverPage());
+      return sendPage(res.status(410), renderExpiredPage());
     }
-    sendPage(res, confirmPage('Amazon Pay', session), session);
+    sendPage(res, renderConfirmPage('Amazon Pay', session), session);
   });
   router.post('/confirm/:id', form, async (req, res) => {
     const { id } = req.params;
@@ -85,7 +85,7 @@ function confirmRoutes(sessions: SandboxSessions): Router {
     const status = !isConfirmed ? 'cancelled' : storedSession?.behavior === 'decline' ? 'declined' : 'confirmed';
     const session = await sessions.move(id, ['approved'], { status });
     const { resultUrl } = session ? parseStoredDetails(session) : { resultUrl: null };
-    if (!session || resultUrl === null) return sendPage(res.status(410), renderOverPage());
+    if (!session || resultUrl === null) return sendPage(res.status(410), renderExpiredPage());
     const target = new URL(isConfirmed ? resultUrl : session.cancel_url);
     target.searchParams.set('amazonCheckoutSessionId', id);
     redirectToUrl(res, target);

@@ -99,7 +99,7 @@ const presentSessionOrder = (config: Needs['config'], session: SandboxSession): 
   presentOrder(`${config.publicUrl}${PAYPAL_SANDBOX_PATH}`, session);
 
 /** `/v2/checkout/orders`: create, read, authorize. */
-function orderRoutes(parts: Needs): Router {
+function createOrderRoutes(parts: Needs): Router {
   const { db, config } = parts;
   const sessions = createSandboxSessions(db, 'paypal');
   const router = Router();
@@ -168,7 +168,7 @@ function createAuthorizationRoutes(parts: Needs): Router {
 }
 
 /** `/v2/payments/captures`: refund. */
-function captureRoutes({ db }: Needs): Router {
+function createCaptureRoutes({ db }: Needs): Router {
   const sessions = createSandboxSessions(db, 'paypal');
   const router = Router();
   router.post('/v2/payments/captures/:id/refund', async (req, res) => {
@@ -197,6 +197,6 @@ export function createPaypalSandboxRouter(parts: Needs): Router {
     res.json({ access_token: accessToken, token_type: 'Bearer', expires_in: 3600 });
   });
   router.use('/v2', bearer, parseJsonBody('50kb'));
-  router.use(orderRoutes(parts), createAuthorizationRoutes(parts), captureRoutes(parts));
+  router.use(createOrderRoutes(parts), createAuthorizationRoutes(parts), createCaptureRoutes(parts));
   return router;
 }

@@ -11,15 +11,15 @@ import {
   createAnswer,
   createBadRequest,
   createCardRefusal,
+  createIntent,
   createNotFoundAnswer,
   createUnauthorizedAnswer,
   listIntents,
-  makeIntent,
   type SandboxCall,
   type SentEvent,
   showIntent,
 } from './stripeSandboxIntents.ts';
-import { answerOnce, lockObject, makeObject } from './stripeSandboxStore.ts';
+import { answerOnce, createObject, lockObject } from './stripeSandboxStore.ts';
 
 /** The behavior of test card numbers; every other valid number is approved. */
 const BEHAVIORS: Readonly<Record<string, string>> = {
@@ -64,11 +64,11 @@ const makePaymentMethod: SandboxCall = async (tx, fields) => {
   const refusal = findRefusal(number);
   const card = { last4: number.slice(-4), exp_month: Number(exp_month), exp_year: Number(exp_year) };
   const behavior = refusal ?? getBehavior(number);
-  return createAnswer(await makeObject(tx, 'payment_method', { type: 'card', card }, behavior));
+  return createAnswer(await createObject(tx, 'payment_method', { type: 'card', card }, behavior));
 };
 
 /** `POST /v1/customers`. */
-const makeCustomer: SandboxCall = async (tx) => createAnswer(await makeObject(tx, 'customer', {}));
+const makeCustomer: SandboxCall = async (tx) => createAnswer(await createObject(tx, 'customer', {}));
 
 const setupFields = z.object({ customer: z.string(), payment_method: z.string(), confirm: z.literal('true') });
 const REFUSED_BEHAVIOR = /^(card_declined|expired_card|incorrect_cvc)$/;
@@ -81,7 +81,7 @@ const makeSetupIntent: SandboxCall = async (tx, fields) => {
   const card = await lockObject(tx, 'payment_method', payment_method);
   if (!card || !(await lockObject(tx, 'customer', customer))) return createNotFoundAnswer();
   if (REFUSED_BEHAVIOR.test(card.behavior)) return createCardRefusal(card.behavior);
-  return createAnswer(await makeObject(tx, 'setup_intent', { customer, payment_method, status: 'succeeded' }));
+  return createAnswer(await createObject(tx, 'setup_intent', { customer, payment_method, status: 'succeeded' }));
 };
 
 const codeFields = z.object({ cvc_update: z.object({ cvc: z.string() }) });
@@ -91,7 +91,7 @@ const makeToken: SandboxCall = async (tx, fields) => {
   const result = codeFields.safeParse(fields);
   if (!result.success) return createBadRequest('parameter_missing');
   const behavior = isWrongCvc(result.data.cvc_update.cvc) ? 'incorrect_cvc' : 'approve';
-  return createAnswer(await makeObject(tx, 'token', { type: 'cvc_update' }, behavior));
+  return createAnswer(await createObject(tx, 'token', { type: 'cvc_update' }, behavior));
 };
 
 const PROVIDER = 'stripe';
@@ -172,7 +172,7 @@ const POSTS: Readonly<Record<string, SandboxCall>> = {
   '/v1/customers': makeCustomer,
   '/v1/setup_intents': makeSetupIntent,
   '/v1/tokens': makeToken,
-  '/v1/payment_intents': makeIntent,
+  '/v1/payment_intents': createIntent,
   '/v1/payment_intents/:id/capture': captureIntent,
   '/v1/payment_intents/:id/cancel': cancelIntent,
   '/v1/refunds': makeRefund,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { SandboxStripeBody } from '../../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';
-import { changeObject, lockObject, makeObject, type SandboxObject, type StripeAnswer } from './stripeSandboxStore.ts';
+import { changeObject, createObject, lockObject, type SandboxObject, type StripeAnswer } from './stripeSandboxStore.ts';
 
 /** A webhook event to send to the shop. */
 export type SentEvent = { readonly type: string; readonly object: SandboxStripeBody; readonly isTwice: boolean };
@@ -81,7 +81,7 @@ async function isCodeWrong(tx: Transaction, cvcToken: string | undefined): Promi
 }
 
 /** `POST /v1/payment_intents`: authorizes a payment with a customer's card. */
-export const makeIntent: SandboxCall = async (tx, fields) => {
+export const createIntent: SandboxCall = async (tx, fields) => {
   const result = intentFields.safeParse(fields);
   if (!result.success) return createBadRequest('parameter_missing');
   const { amount, customer, payment_method, metadata, payment_method_options: options } = result.data;
@@ -93,7 +93,7 @@ export const makeIntent: SandboxCall = async (tx, fields) => {
   if (await isCodeWrong(tx, options?.card.cvc_token)) return createCardRefusal('incorrect_cvc');
   const decline = DECLINES[behavior];
   if (decline) {
-    const refusedIntent = await makeObject(
+    const refusedIntent = await createObject(
       tx,
       'payment_intent',
       { ...facts, status: 'requires_payment_method' },
@@ -105,7 +105,7 @@ export const makeIntent: SandboxCall = async (tx, fields) => {
     };
   }
   const heldFields = { ...facts, status: 'requires_capture', amount_capturable: amount };
-  const intent = await makeObject(tx, 'payment_intent', heldFields, behavior);
+  const intent = await createObject(tx, 'payment_intent', heldFields, behavior);
   const simulatedFailure = isFate(behavior) && metadata.attempt !== undefined ? FATES[behavior] : undefined;
   return createAnswer(intent, {
     webhookEvent: createEvent('amount_capturable_updated', intent, card),

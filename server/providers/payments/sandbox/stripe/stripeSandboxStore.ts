@@ -17,7 +17,7 @@ const PREFIXES = {
 export type SandboxKind = keyof typeof PREFIXES;
 
 /** Creates an object. */
-export async function makeObject(
+export async function createObject(
   tx: Transaction,
   kind: SandboxKind,
   fields: Readonly<Record<string, unknown>>,

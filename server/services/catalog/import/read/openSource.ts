@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { openPublicAddress } from '../../../../platform/http/openPublicAddress.ts';
+import { requestPublicUrl } from '../../../../platform/http/requestPublicUrl.ts';
 import { UnreadableFeed } from './unreadableFeed.ts';
 
 /** Time limit of a download. */
@@ -36,7 +36,7 @@ async function* download(address: string, options: SourceOptions): AsyncGenerato
   const stop = (): void => silenceController.abort(new Error(`the server sent nothing for ${silenceMs / 1000} s`));
   const timer = setTimeout(stop, silenceMs);
   try {
-    const answer = await openPublicAddress(address, { signal, accept: '*/*', isPrivateAllowed });
+    const answer = await requestPublicUrl(address, { signal, accept: '*/*', isPrivateAllowed });
     for await (const chunk of answer) {
       timer.refresh();
       yield chunk;

@@ -1,4 +1,4 @@
-import { testWords } from '../../../../../server/providers/carriers/sandbox/testWords.ts';
+import { parseTestWords } from '../../../../../server/providers/carriers/sandbox/parseTestWords.ts';
 
 const DEFAULTS = { journey: 'delivered', isTwice: false, isShuffled: false, isRefused: false, isCut: false };
 
@@ -10,5 +10,5 @@ it.each([
   [['TEST-REFUSED', 'TEST-CUT'], { ...DEFAULTS, isRefused: true, isCut: true }],
   [['LATEST-LOST', 'TEST LOST', 'TEST-NOTHING'], DEFAULTS],
 ])('reads %j', (texts, words) => {
-  expect(testWords(texts)).toEqual(words);
+  expect(parseTestWords(texts)).toEqual(words);
 });

@@ -3,7 +3,7 @@ import { type CancelRequest, cancelItems } from '../../../../../server/services/
 import { reconcileCharge } from '../../../../../server/services/orders/actions/charges.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
 import { createPayments, type PaymentsParts } from '../../../../../server/services/payments/actions/paymentsParts.ts';
-import { settleRefunds } from '../../../../../server/services/payments/refund/settleRefunds.ts';
+import { settleRefunds } from '../../../../../server/services/payments/settle/settlement.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';

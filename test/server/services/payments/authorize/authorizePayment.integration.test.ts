@@ -1,7 +1,7 @@
 import type { Authorization, Payment } from '../../../../../server/providers/payments/paymentProvider.ts';
 import { authorizePayment } from '../../../../../server/services/payments/actions/authorize/authorizePayment.ts';
 import { createPayments, type PaymentsParts } from '../../../../../server/services/payments/actions/paymentsParts.ts';
-import { settleRefunds } from '../../../../../server/services/payments/refund/settleRefunds.ts';
+import { settleRefunds } from '../../../../../server/services/payments/settle/settlement.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { givenStoredPayments } from '../support/givenStoredPayments.ts';

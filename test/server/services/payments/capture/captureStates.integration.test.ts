@@ -10,7 +10,7 @@ import {
 } from '../../../../../server/services/payments/actions/capture/captureStore.ts';
 import { createPayments, type PaymentsParts } from '../../../../../server/services/payments/actions/paymentsParts.ts';
 import { readRefunds, requestRefund } from '../../../../../server/services/payments/actions/refund/refundStore.ts';
-import { settleRefunds } from '../../../../../server/services/payments/refund/settleRefunds.ts';
+import { settleRefunds } from '../../../../../server/services/payments/settle/settlement.ts';
 import { processPaymentEvent } from '../../../../../server/services/payments/webhooks/processPaymentEvent.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';

@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { detectEncoding } from '../../../../../../server/services/catalog/import/read/detectEncoding.ts';
-import { readFeedText } from '../../../../../../server/services/catalog/import/read/readFeedText.ts';
+import { detectEncoding, readFeedText } from '../../../../../../server/services/catalog/import/read/detectEncoding.ts';
 import { spoolSource } from '../../../../../../server/services/catalog/import/read/spoolSource.ts';
 
 let folder: string;
