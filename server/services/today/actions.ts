@@ -25,8 +25,9 @@ type TodayParts = Pick<Parts, 'db' | 'clock'>;
 
 /** Returns the SKUs that the sales of the last two weeks will sell out within a week. */
 async function listLowStock({ db, clock }: TodayParts) {
-  const since = new Date(clock.now().getTime() - SOLD_DAYS * DAY_MS);
-  const sold = await readSoldPieces(db, since, MAX_SOLD);
+  const until = clock.now();
+  const from = new Date(until.getTime() - SOLD_DAYS * DAY_MS);
+  const sold = await readSoldPieces(db, { from, until }, MAX_SOLD);
   const stocks = await describeStocks(db, [...sold.keys()]);
   return stocks
     .filter(({ isUncounted }) => !isUncounted)

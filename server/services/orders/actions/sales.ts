@@ -69,12 +69,16 @@ export async function readSales(
   return rows[0] ?? NO_SALES;
 }
 
-/** Returns the pieces sold of each SKU since a moment, most sold first, without cancelled ones. */
-export async function readSoldPieces(db: Database, since: Date, limit: number): Promise<ReadonlyMap<number, number>> {
+/** Returns the pieces of each SKU sold in a time span, most sold first, without cancelled ones. */
+export async function readSoldPieces(
+  db: Database,
+  { from, until }: { readonly from: Date; readonly until: Date },
+  limit: number,
+): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ stockId: number; pieces: number }>`
     select i.stock_id as "stockId", sum(i.quantity)::int as pieces
     from orders o join order_items i using (order_id)
-    where o.placed_at >= ${since} and i.stock_id is not null and i.status not in ${CANCELLED_STATUSES}
+    where o.placed_at >= ${from} and o.placed_at <= ${until} and i.stock_id is not null and i.status not in ${CANCELLED_STATUSES}
     group by 1 order by 2 desc, 1 limit ${limit}`.execute(db);
   return new Map(rows.map(({ stockId, pieces }) => [stockId, pieces]));
 }
