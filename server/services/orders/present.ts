@@ -2,6 +2,7 @@ import type { OrderedGiftCard } from '../../../src/contracts/checkout/giftcards.
 import { shipSpeeds } from '../../../src/contracts/checkout/shipping.ts';
 import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders/orders.ts';
 import type { ShipmentTracking } from '../../../src/contracts/orders/tracking.ts';
+import { EMPTY_ADDRESS } from '../../../src/lib/addresses/addressFields.ts';
 import { maskGiftCode } from '../../../src/lib/checkout/giftCardRules.ts';
 import { buildTrackingUrl } from '../../../src/lib/checkout/shipping.ts';
 import { formatShortDay } from '../../../src/lib/dates/dates.ts';
@@ -230,7 +231,8 @@ export function presentOrder(parts: Pick<Parts, 'clock' | 'marketplaces'>, order
       amount: toMoney(sumRefundParts(parts)),
       parts: presentRefundParts(parts, order.payment),
     })),
-    shippingAddress: order.shippingAddress,
+    // Orders of earlier releases lack newer fields.
+    shippingAddress: order.shippingAddress && { ...EMPTY_ADDRESS, ...order.shippingAddress },
     payment: order.payment,
     exchangeOrder: order.exchangeOf === null ? null : { orderId: order.exchangeOf },
     email: order.contact.email,

@@ -1,5 +1,5 @@
 import { type ShipSpeed, shipSpeeds } from '../../../../src/contracts/checkout/shipping.ts';
-import { ADDRESS_FIELD_NAMES } from '../../../../src/lib/addresses/addressFields.ts';
+import { ADDRESS_FIELD_NAMES, EMPTY_ADDRESS } from '../../../../src/lib/addresses/addressFields.ts';
 import type { Parts } from '../../../parts.ts';
 import type { AddressSnapshot } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -137,7 +137,9 @@ export async function readDelivery(tx: Transaction, order: LockedOrder): Promise
   if (!row.shippingAddress || !speed) return undefined;
   const offGoods = lines.reduce((sum, line) => sum + line.discountCents, 0);
   const paidShippingCents = shippingCents - (discountCents - offGoods) - (await readRefundedShippingCents(tx, orderId));
-  return { shippingAddress: row.shippingAddress, speed, promisedFor: row.promisedFor, paidShippingCents };
+  // Orders of earlier releases lack newer fields.
+  const shippingAddress = { ...EMPTY_ADDRESS, ...row.shippingAddress };
+  return { shippingAddress, speed, promisedFor: row.promisedFor, paidShippingCents };
 }
 
 export async function updateDelivery(

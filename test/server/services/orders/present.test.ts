@@ -158,6 +158,13 @@ it('adds up the costs of an order', () => {
   expect([sums.cancelledTotal, sums.cancelledCharge]).toEqual([toMoney(120), toMoney(100)]);
 });
 
+it('fills in the fields that the address of an earlier release lacks', () => {
+  const storedAddress: StoredOrder['shippingAddress'] = JSON.parse(
+    JSON.stringify({ ...goodAddress, addressLine2: undefined }),
+  );
+  expect(present({ shippingAddress: storedAddress }).shippingAddress).toEqual({ ...goodAddress, addressLine2: '' });
+});
+
 it('states who made a cancellation, and the destinations of its money', () => {
   const cancellation = {
     cancelledAt: '2026-11-21T15:00:00+00:00',
