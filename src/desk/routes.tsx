@@ -7,6 +7,8 @@ import { RolesPage } from './people/RolesPage.tsx';
 import { createSignInsLoader, SignInsPage } from './people/SignInsPage.tsx';
 import { createStaffLoader, STAFF_ROUTE } from './people/StaffFrame.tsx';
 import { StaffPage } from './people/StaffPage.tsx';
+import { createDockLoader, DockPage } from './returns/DockPage.tsx';
+import { createReturnsLoader, ReturnsPage } from './returns/ReturnsPage.tsx';
 import { DeskFailed, DeskLoading, ErrorPage, MissingPage } from './shell/ErrorPage.tsx';
 import { createShellLoader, Shell } from './shell/Shell.tsx';
 import { createLinkLoader, LinkPage } from './signIn/LinkPage.tsx';
@@ -39,6 +41,8 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'account', loader: createAccountLoader(callDesk), Component: AccountPage },
             { path: 'orders', loader: createOrdersLoader(callDesk), Component: OrdersPage },
             { path: 'orders/:orderId', loader: createOrderLoader(callDesk), Component: OrderPage },
+            { path: 'returns/list', loader: createReturnsLoader(callDesk), Component: ReturnsPage },
+            { path: 'returns/:number?', loader: createDockLoader(callDesk), Component: DockPage },
             {
               id: STAFF_ROUTE,
               path: 'settings/staff',

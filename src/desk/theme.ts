@@ -28,6 +28,8 @@ export const theme = createTheme({
         root: size === undefined ? { '--button-height': '34px' } : {},
       }),
     },
+    // Its own placeholder is too pale.
+    FileInput: { styles: { placeholder: { color: 'var(--d-soft)' } } },
     Menu: { defaultProps: { shadow: 'lg', position: 'bottom-end' } },
     Modal: { defaultProps: OVER_THE_PAGE },
     Drawer: { defaultProps: OVER_THE_PAGE },

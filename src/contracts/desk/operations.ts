@@ -13,8 +13,8 @@ export const operationRequest = z.strictObject({
 export type OperationRequest = z.input<typeof operationRequest>;
 
 /** The answer of an operation: its result for programs, and as lines of text. */
-export type OperationAnswer = {
-  readonly result: unknown;
+export type OperationAnswer<Result = unknown> = {
+  readonly result: Result;
   readonly text: string;
   /** A file that it makes, such as a label. */
   readonly file?: { readonly name: string; readonly type: string; readonly base64: string };

@@ -4,6 +4,7 @@ import type { DeskOrder } from '../../contracts/desk/orders.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { formatMoment } from '../parts/format.ts';
+import { Neighbors } from '../parts/Neighbors.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Page } from '../parts/Page.tsx';
 import { guardLoader } from '../session.ts';
@@ -37,7 +38,12 @@ export function OrderPage() {
       }
       crumbs={[{ label: listTexts.title, path: '/desk/orders' }]}
       below={`${placed} · ${texts.promised(formatShortDay(order.promisedFor))}`}
-      actions={<OrderActions order={order} />}
+      actions={
+        <>
+          <Neighbors list="/desk/orders" />
+          <OrderActions order={order} />
+        </>
+      }
       hasCards
     >
       <div className={styles.columns}>

@@ -7,10 +7,10 @@ import { DeskError } from '../callDesk.ts';
 import { usePermissions } from '../parts/DeskContext.tsx';
 import { formatCount, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
+import styles from '../parts/List.module.css';
 import { texts as partTexts } from '../parts/texts.ts';
 import { showDone, showFailure } from '../parts/toast.tsx';
 import { useOperations } from '../parts/useOperation.ts';
-import styles from './OrdersPage.module.css';
 import { texts } from './texts.ts';
 
 type SelectionBarProps = { readonly orders: readonly DeskOrderRow[]; readonly onClear: () => void };

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { DeskOrderRow } from '../../contracts/desk/orders.ts';
 import { countDays, formatMonthDay } from '../../lib/dates/dates.ts';
 import type { Column } from '../parts/DataTable.tsx';
-import { formatMoment, formatMoney } from '../parts/format.ts';
+import { formatMoment, formatMoney, getToday } from '../parts/format.ts';
+import styles from '../parts/List.module.css';
 import { Picture } from '../parts/Picture.tsx';
 import { TagChip } from '../parts/StatusBadge.tsx';
 import { OrderBadge } from './badges.tsx';
-import styles from './OrdersPage.module.css';
 import { texts } from './texts.ts';
 
 /** The speeds of delivery, as filters and as words. */
@@ -34,10 +34,6 @@ function Items({ items: { pieces, lines, pictures } }: Pick<DeskOrderRow, 'items
     </span>
   );
 }
-
-/** Returns today's ISO day where the person is. */
-const getToday = (now = new Date()): string =>
-  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
 
 /** The day by which an order has to leave: today and tomorrow as words, late ones in red. */
 function ShipBy({ day }: { readonly day: string | null }) {

@@ -32,12 +32,17 @@ type ConfirmProps = {
 
 const PREVIEW_MS = 300;
 
-type Preview = { readonly key: string; readonly text: string | null; readonly error: DeskError | null };
+type Preview<Result> = {
+  readonly key: string;
+  readonly text: string | null;
+  readonly result: Result | null;
+  readonly error: DeskError | null;
+};
 
 /** Tries the operation whenever its input changes, a moment after the last change. */
-function usePreview(call: OperationCall | null): Preview | null {
+export function usePreview<Result>(call: OperationCall | null): Preview<Result> | null {
   const { preview } = useOperations();
-  const [shown, setShown] = useState<Preview | null>(null);
+  const [shown, setShown] = useState<Preview<Result> | null>(null);
   const key = JSON.stringify(call);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds the whole call
   useEffect(() => {
@@ -45,9 +50,10 @@ function usePreview(call: OperationCall | null): Preview | null {
     const ending = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        setShown({ key, text: (await preview(call, ending.signal)).text, error: null });
+        const { text, result } = await preview<Result>(call, ending.signal);
+        setShown({ key, text, result, error: null });
       } catch (error) {
-        if (error instanceof DeskError) setShown({ key, text: null, error });
+        if (error instanceof DeskError) setShown({ key, text: null, result: null, error });
       }
     }, PREVIEW_MS);
     return () => {
@@ -88,7 +94,8 @@ function ConflictNote({
 
 type OutcomeProps = { readonly error: DeskError; readonly onReload: () => void };
 
-const Failure = ({ error, onReload }: OutcomeProps) =>
+/** A failed operation; a conflict names who changed the thing. */
+export const Failure = ({ error, onReload }: OutcomeProps) =>
   error.status === 409 && error.id === 'conflict' ? (
     <ConflictNote conflict={error.conflict} onReload={onReload} />
   ) : (
@@ -97,7 +104,13 @@ const Failure = ({ error, onReload }: OutcomeProps) =>
     </Note>
   );
 
-function PreviewBox({ preview, isWaiting }: { readonly preview: Preview | null; readonly isWaiting: boolean }) {
+function PreviewBox({
+  preview,
+  isWaiting,
+}: {
+  readonly preview: Preview<unknown> | null;
+  readonly isWaiting: boolean;
+}) {
   if (!isWaiting && !preview?.text) return null;
   return (
     <section className={styles.preview} aria-label={texts.preview} aria-live="polite" aria-busy={!preview}>

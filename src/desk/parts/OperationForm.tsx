@@ -12,7 +12,8 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 const toLabel = (name: string): string =>
   capitalize(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' '));
 
-const readBase64 = async (file: File): Promise<string> => {
+/** Reads a file as operations take it. */
+export const readBase64 = async (file: File): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 };

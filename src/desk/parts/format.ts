@@ -17,6 +17,10 @@ export const formatMoney = (cents: number): string => formatCents(cents).replace
 export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
 
+/** Returns today's ISO day where the person is. */
+export const getToday = (now = new Date()): string =>
+  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+
 const isSameDay = (first: Date, second: Date): boolean => first.toDateString() === second.toDateString();
 
 const formatClock = (date: Date): string =>

@@ -16,9 +16,9 @@ export type OperationCall = {
 
 export type Operations = {
   /** Makes the change; asks for the second factor if it needs that, and saves a file that the change makes. */
-  readonly perform: (call: OperationCall) => Promise<OperationAnswer>;
+  readonly perform: <Result>(call: OperationCall) => Promise<OperationAnswer<Result>>;
   /** Tries the change without making it. */
-  readonly preview: (call: OperationCall, signal?: AbortSignal) => Promise<OperationAnswer>;
+  readonly preview: <Result>(call: OperationCall, signal?: AbortSignal) => Promise<OperationAnswer<Result>>;
 };
 
 /** Returns the two ways to call an operation. Both throw `DeskError`; an ended session leads to the sign-in. */
@@ -26,10 +26,14 @@ export function useOperations(): Operations {
   const callDesk = useCallDesk();
   const withStepUp = useStepUp();
   const navigate = useNavigate();
-  const call = async ({ name, input, version }: OperationCall, isPreview: boolean, signal?: AbortSignal) => {
+  const call = async <Result>(
+    { name, input, version }: OperationCall,
+    isPreview: boolean,
+    signal?: AbortSignal,
+  ): Promise<OperationAnswer<Result>> => {
     const body: OperationRequest = { input: { ...input }, isPreview, ...(version !== undefined && { version }) };
     try {
-      return await callDesk<OperationAnswer>(`/operations/${name}`, {
+      return await callDesk<OperationAnswer<Result>>(`/operations/${name}`, {
         method: 'POST',
         body,
         ...(signal && { signal }),
@@ -40,8 +44,8 @@ export function useOperations(): Operations {
     }
   };
   return {
-    perform: async (request) => {
-      const answer = await withStepUp(() => call(request, false));
+    perform: async <Result>(request: OperationCall) => {
+      const answer = await withStepUp(() => call<Result>(request, false));
       if (answer.file) saveFile(answer.file.name, decodeFile(answer.file.base64, answer.file.type));
       return answer;
     },

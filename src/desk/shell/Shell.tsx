@@ -11,7 +11,7 @@ import { Palette } from '../palette/Palette.tsx';
 import { OperationListContext, PersonProvider } from '../parts/DeskContext.tsx';
 import { StepUpProvider } from '../parts/StepUp.tsx';
 import { guardLoader } from '../session.ts';
-import { Brand, Navigation } from './Navigation.tsx';
+import { Brand, Navigation, useWorkCounts } from './Navigation.tsx';
 import styles from './Shell.module.css';
 import { SECTIONS } from './sections.ts';
 import { TopBar } from './TopBar.tsx';
@@ -62,9 +62,9 @@ function useFocusOnMove(main: React.RefObject<HTMLElement | null>): void {
   }, [pathname, main]);
 }
 
-/** The frame of all pages: navigation, top bar, content. */
-export function Shell() {
-  const { person, operations } = useLoaderData<ShellData>();
+/** Navigation, top bar and content. */
+function Frame() {
+  const counts = useWorkCounts(useLoaderData<ShellData>());
   const { state } = useNavigation();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -75,38 +75,48 @@ export function Shell() {
   useSectionKeys();
   useHotkeys([['shift+?', () => setHasKeys(true)]]);
   return (
+    <>
+      <a className={styles.skip} href="#content">
+        {texts.skip}
+      </a>
+      {state === 'loading' && <div className={styles.progress} role="progressbar" aria-label={texts.loading} />}
+      <div className={styles.shell}>
+        <aside className={styles.side} aria-label={texts.desk}>
+          <Brand />
+          <Navigation counts={counts} />
+        </aside>
+        <Drawer
+          opened={menuPath === pathname}
+          onClose={() => setMenuPath(null)}
+          size={280}
+          title={<Brand />}
+          classNames={{ content: styles.drawer ?? '' }}
+          closeButtonProps={{ 'aria-label': texts.closeMenu }}
+          styles={{ header: { padding: '0 12px 0 0', minHeight: 56 }, body: { padding: 0 } }}
+        >
+          <Navigation counts={counts} />
+        </Drawer>
+        <div className={styles.body}>
+          <TopBar onMenu={() => setMenuPath(pathname)} onSearch={palette.open} onKeys={() => setHasKeys(true)} />
+          <main id="content" className={styles.main} ref={main} tabIndex={-1} style={{ outline: 'none' }}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <Palette store={paletteStore} />
+      {hasKeys && <KeysDialog onClose={() => setHasKeys(false)} />}
+    </>
+  );
+}
+
+/** The frame of all pages, with the signed-in person. */
+export function Shell() {
+  const { person, operations } = useLoaderData<ShellData>();
+  return (
     <PersonProvider person={person}>
       <OperationListContext value={operations}>
         <StepUpProvider>
-          <a className={styles.skip} href="#content">
-            {texts.skip}
-          </a>
-          {state === 'loading' && <div className={styles.progress} role="progressbar" aria-label={texts.loading} />}
-          <div className={styles.shell}>
-            <aside className={styles.side} aria-label={texts.desk}>
-              <Brand />
-              <Navigation />
-            </aside>
-            <Drawer
-              opened={menuPath === pathname}
-              onClose={() => setMenuPath(null)}
-              size={280}
-              title={<Brand />}
-              classNames={{ content: styles.drawer ?? '' }}
-              closeButtonProps={{ 'aria-label': texts.closeMenu }}
-              styles={{ header: { padding: '0 12px 0 0', minHeight: 56 }, body: { padding: 0 } }}
-            >
-              <Navigation />
-            </Drawer>
-            <div className={styles.body}>
-              <TopBar onMenu={() => setMenuPath(pathname)} onSearch={palette.open} onKeys={() => setHasKeys(true)} />
-              <main id="content" className={styles.main} ref={main} tabIndex={-1} style={{ outline: 'none' }}>
-                <Outlet />
-              </main>
-            </div>
-          </div>
-          <Palette store={paletteStore} />
-          {hasKeys && <KeysDialog onClose={() => setHasKeys(false)} />}
+          <Frame />
         </StepUpProvider>
       </OperationListContext>
     </PersonProvider>

@@ -1,4 +1,4 @@
-import { House, type IconNode, ReceiptText, Settings } from 'lucide';
+import { House, type IconNode, ReceiptText, Settings, Undo2 } from 'lucide';
 import type { Permission } from '../../contracts/desk/permissions.ts';
 import { texts } from './texts.ts';
 
@@ -11,6 +11,8 @@ export type Section = {
   /** The key after `G` that opens it. */
   readonly key: string;
   readonly isAtFoot?: boolean;
+  /** The list and its view whose number stands at the right: work to do. */
+  readonly work?: { readonly list: string; readonly view: string };
   /** The pages below it, shown while it is open. */
   readonly pages?: readonly { readonly label: string; readonly path: string; readonly permission: Permission }[];
 };
@@ -18,7 +20,27 @@ export type Section = {
 /** The sections of the desk, in the order of the navigation. */
 export const SECTIONS: readonly Section[] = [
   { label: texts.today, path: '/desk', icon: House, key: 't' },
-  { label: texts.orders, path: '/desk/orders', icon: ReceiptText, permission: 'orders.view', key: 'o' },
+  {
+    label: texts.orders,
+    path: '/desk/orders',
+    icon: ReceiptText,
+    permission: 'orders.view',
+    key: 'o',
+    work: { list: 'orders', view: 'to-ship' },
+  },
+  {
+    label: texts.returns,
+    path: '/desk/returns',
+    icon: Undo2,
+    permission: 'returns.view',
+    key: 'r',
+    work: { list: 'returns', view: 'to-inspect' },
+    pages: [
+      { label: texts.dock, path: '/desk/returns', permission: 'returns.view' },
+      { label: texts.allReturns, path: '/desk/returns/list', permission: 'returns.view' },
+      { label: texts.labels, path: '/desk/returns/list?view=labels-to-post', permission: 'returns.view' },
+    ],
+  },
   {
     label: texts.settings,
     path: '/desk/settings/staff',
@@ -29,6 +51,19 @@ export const SECTIONS: readonly Section[] = [
     pages: [{ label: texts.staff, path: '/desk/settings/staff', permission: 'staff.view' }],
   },
 ];
+
+/** Returns the path of the page below a section that an address belongs to: the longest that fits. */
+export function findOpenPage(
+  { pages = [] }: Pick<Section, 'pages'>,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+) {
+  const view = new URLSearchParams(search).get('view');
+  const address = view === null ? pathname : `${pathname}?view=${view}`;
+  return pages
+    .map(({ path }) => path)
+    .filter((path) => address === path || pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
+}
 
 /** Returns whether an address belongs to a section. */
 export const isInSection = ({ path }: Pick<Section, 'path'>, pathname: string): boolean => {
