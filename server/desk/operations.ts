@@ -1,8 +1,10 @@
 import { customerDataOperations } from '../services/accountData/desk/dataOperations.ts';
+import { revealOperation } from '../services/accountData/desk/revealOperation.ts';
 import { addressOperation } from '../services/addresses/desk/addressOperation.ts';
 import { moveOperation } from '../services/catalog/operations/moveOperation.ts';
 import { productOperations } from '../services/catalog/operations/productOperations.ts';
 import { saleOperations } from '../services/catalog/operations/saleOperations.ts';
+import { customerNoteOperations } from '../services/customers/desk/notes.ts';
 import { creditOperation } from '../services/giftcards/desk/creditOperation.ts';
 import { accountOperations } from '../services/identity/desk/accountOperations.ts';
 import { subsiteOperation } from '../services/marketplaces/operations/subsiteOperation.ts';
@@ -61,5 +63,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...saleOperations,
   ...promoOperations,
   ...termOperations,
+  ...customerNoteOperations,
+  revealOperation,
   ...STAFF_OPERATIONS,
 ];

@@ -2,6 +2,8 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { BatchSummary, ShippingBatch } from '../../src/contracts/desk/shipping.ts';
 import type { Parts } from '../parts.ts';
+import { describeDeskCustomer } from '../services/accountData/desk/customerPage.ts';
+import { describeDeskGiftCard } from '../services/giftcards/desk/giftCardPage.ts';
 import { rowNumber } from '../services/operations/inputs.ts';
 import { describeDeskOrder } from '../services/orders/desk/orderPage.ts';
 import { listBatches, readBatch } from '../services/orders/desk/shipping/batchStore.ts';
@@ -14,6 +16,8 @@ import { getStaff, requirePermission } from './deskRequest.ts';
 const MAX_BATCHES = 20;
 const batchParams = z.object({ batchId: rowNumber });
 const orderParams = z.object({ orderId: orderNumber });
+const customerParams = z.object({ customerId: rowNumber });
+const giftCardParams = z.object({ giftCardId: rowNumber });
 const returnParams = z.object({ number: returnNumber });
 
 /** The pages of one thing. Register after `requireStaff`. */
@@ -40,6 +44,16 @@ export function createPagesRouter(parts: Parts): Router {
   router.get('/batches/:batchId', requirePermission('orders.ship'), async (req, res) => {
     const { batchId } = batchParams.parse(req.params);
     res.json((await readBatch(parts.db, batchId)) satisfies ShippingBatch);
+  });
+
+  router.get('/customers/:customerId', requirePermission('customers.view'), async (req, res) => {
+    const { customerId } = customerParams.parse(req.params);
+    res.json(await describeDeskCustomer({ parts, actor: getStaff(res).actor }, customerId));
+  });
+
+  router.get('/gift-cards/:giftCardId', requirePermission('giftCards.view'), async (req, res) => {
+    const { giftCardId } = giftCardParams.parse(req.params);
+    res.json(await describeDeskGiftCard({ parts, actor: getStaff(res).actor }, giftCardId));
   });
   return router;
 }

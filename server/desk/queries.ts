@@ -1,4 +1,4 @@
-import { customersQuery } from '../services/customers/desk/customerList.ts';
+import { customersQuery } from '../services/accountData/desk/customersQuery.ts';
 import { giftCardsQuery } from '../services/giftcards/desk/giftCardList.ts';
 import { auditQuery } from '../services/operations/auditQuery.ts';
 import type { Query } from '../services/operations/query.ts';

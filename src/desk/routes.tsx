@@ -1,6 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { AccountPage, createAccountLoader } from './account/AccountPage.tsx';
+import { AuditPage, createAuditLoader } from './audit/AuditPage.tsx';
 import type { CallDesk } from './callDesk.ts';
+import { CustomerPage, createCustomerLoader } from './customers/CustomerPage.tsx';
+import { CustomersPage, createCustomersLoader } from './customers/CustomersPage.tsx';
+import { createGiftCardLoader, GiftCardPage } from './giftCards/GiftCardPage.tsx';
+import { createGiftCardsLoader, GiftCardsPage } from './giftCards/GiftCardsPage.tsx';
 import { createOrderLoader, OrderPage } from './orders/OrderPage.tsx';
 import { createOrdersLoader, OrdersPage } from './orders/OrdersPage.tsx';
 import { RolesPage } from './people/RolesPage.tsx';
@@ -43,6 +48,11 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'orders/:orderId', loader: createOrderLoader(callDesk), Component: OrderPage },
             { path: 'returns/list', loader: createReturnsLoader(callDesk), Component: ReturnsPage },
             { path: 'returns/:number?', loader: createDockLoader(callDesk), Component: DockPage },
+            { path: 'customers', loader: createCustomersLoader(callDesk), Component: CustomersPage },
+            { path: 'customers/:customerId', loader: createCustomerLoader(callDesk), Component: CustomerPage },
+            { path: 'gift-cards', loader: createGiftCardsLoader(callDesk), Component: GiftCardsPage },
+            { path: 'gift-cards/:giftCardId', loader: createGiftCardLoader(callDesk), Component: GiftCardPage },
+            { path: 'settings/audit', loader: createAuditLoader(callDesk), Component: AuditPage },
             {
               id: STAFF_ROUTE,
               path: 'settings/staff',

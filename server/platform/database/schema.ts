@@ -186,6 +186,14 @@ export type Tables = {
     created_at: Timestamp;
     published_at: Timestamp | null;
   };
+  /** Notes of staff about customers, who do not see them; deleted with the account. */
+  customer_notes: {
+    note_id: Generated<number>;
+    customer_id: number;
+    body: string;
+    written_by: string;
+    written_at: Timestamp;
+  };
   customers: {
     customer_id: Generated<number>;
     email: string;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { customerNoteData } from './desk/notes.ts';
 
 /** A customer with an account: the row without its password. */
 export type Account = {
@@ -167,12 +168,14 @@ export async function updateGuestEmail(tx: Transaction, customerId: number, emai
 
 /** The account of a customer. Its row is anonymised when the account is closed, because orders and ledgers refer to it. */
 export const accountRowData: CustomerData = {
-  collect: async (db, { customerId }) => ({
+  collect: async (db, subject) => ({
     Account: (
       await sql<DataRow>`
         select customer_id as number, email, full_name as name, created_at as "created at", is_prime as "prime member",
           password_hash is not null as "has a password"
-        from customers where customer_id = ${customerId}`.execute(db)
+        from customers where customer_id = ${subject.customerId}`.execute(db)
     ).rows,
+    ...(await customerNoteData.collect(db, subject)),
   }),
+  erase: customerNoteData.erase,
 };

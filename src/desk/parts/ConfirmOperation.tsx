@@ -13,7 +13,7 @@ import { showDone } from './toast.tsx';
 import { type OperationCall, useOperations } from './useOperation.ts';
 import { StepUpCanceled } from './webAuthn.ts';
 
-type ConfirmProps = {
+type ConfirmProps<Result> = {
   readonly title: string;
   readonly confirmLabel: string;
   /** Null while the fields are incomplete. */
@@ -27,7 +27,7 @@ type ConfirmProps = {
   /** A drawer at the right instead of a dialog, for long forms. */
   readonly isDrawer?: boolean;
   readonly onClose: () => void;
-  readonly onDone?: (result: unknown) => void;
+  readonly onDone?: (result: Result) => void;
 };
 
 const PREVIEW_MS = 300;
@@ -128,7 +128,7 @@ function PreviewBox({
 }
 
 /** Performs the call of a dialog; the last failure is shown in it. */
-function usePerform({ call, doneText, onClose, onDone }: ConfirmProps) {
+function usePerform<Result>({ call, doneText, onClose, onDone }: ConfirmProps<Result>) {
   const { perform } = useOperations();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
@@ -138,7 +138,7 @@ function usePerform({ call, doneText, onClose, onDone }: ConfirmProps) {
     setBusy(true);
     setError(null);
     try {
-      const { result, text } = await perform(call);
+      const { result, text } = await perform<Result>(call);
       showDone(doneText ?? text.split('\n')[0] ?? texts.done);
       onClose();
       onDone?.(result);
@@ -158,7 +158,7 @@ function usePerform({ call, doneText, onClose, onDone }: ConfirmProps) {
 }
 
 /** A dialog that shows what an operation will do before it is confirmed, by its button or `⌘↵`. */
-export function ConfirmOperation(props: ConfirmProps) {
+export function ConfirmOperation<Result = unknown>(props: ConfirmProps<Result>) {
   const { title, confirmLabel, call, children, hasPreview = true, isDangerous, isDrawer, onClose } = props;
   const preview = usePreview(hasPreview ? call : null);
   const { isBusy, error, confirm, reload } = usePerform(props);

@@ -336,7 +336,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {renderSelection && selected.length > 0 && renderSelection(selected, clear)}
       <Footer
         list={list}
-        count={listTexts.count(page.total)}
+        count={page.isTotalExact ? listTexts.count(page.total) : texts.moreThan(listTexts.count(page.total))}
         nextCursor={page.nextCursor}
         canSelect={renderSelection !== undefined}
       />

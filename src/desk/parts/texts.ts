@@ -34,6 +34,7 @@ export const texts = {
   allKeys: 'all keys',
   previous: 'Previous',
   next: 'Next',
+  moreThan: (count: string) => `more than ${count}`,
   placeOf: (place: number, count: number) => `${place} of ${count}`,
   more: 'More actions',
   file: (name: string) => `${name} is saved to your downloads.`,

@@ -1,4 +1,4 @@
-import { House, type IconNode, ReceiptText, Settings, Undo2 } from 'lucide';
+import { House, type IconNode, ReceiptText, Settings, Undo2, Users } from 'lucide';
 import type { Permission } from '../../contracts/desk/permissions.ts';
 import { texts } from './texts.ts';
 
@@ -27,6 +27,10 @@ export const SECTIONS: readonly Section[] = [
     permission: 'orders.view',
     key: 'o',
     work: { list: 'orders', view: 'to-ship' },
+    pages: [
+      { label: texts.allOrders, path: '/desk/orders', permission: 'orders.view' },
+      { label: texts.giftCards, path: '/desk/gift-cards', permission: 'giftCards.view' },
+    ],
   },
   {
     label: texts.returns,
@@ -41,6 +45,7 @@ export const SECTIONS: readonly Section[] = [
       { label: texts.labels, path: '/desk/returns/list?view=labels-to-post', permission: 'returns.view' },
     ],
   },
+  { label: texts.customers, path: '/desk/customers', icon: Users, permission: 'customers.view', key: 'c' },
   {
     label: texts.settings,
     path: '/desk/settings/staff',
@@ -48,7 +53,10 @@ export const SECTIONS: readonly Section[] = [
     permission: 'staff.view',
     key: 's',
     isAtFoot: true,
-    pages: [{ label: texts.staff, path: '/desk/settings/staff', permission: 'staff.view' }],
+    pages: [
+      { label: texts.staff, path: '/desk/settings/staff', permission: 'staff.view' },
+      { label: texts.audit, path: '/desk/settings/audit', permission: 'audit.view' },
+    ],
   },
 ];
 
@@ -66,8 +74,9 @@ export function findOpenPage(
 }
 
 /** Returns whether an address belongs to a section. */
-export const isInSection = ({ path }: Pick<Section, 'path'>, pathname: string): boolean => {
+export const isInSection = ({ path, pages = [] }: Pick<Section, 'path' | 'pages'>, pathname: string): boolean => {
   if (path === '/desk') return /^\/desk\/?$/.test(pathname);
   const root = path.split('/').slice(0, 3).join('/');
-  return pathname === root || pathname.startsWith(`${root}/`);
+  const roots = [root, ...pages.map((page) => page.path.replace(/\?.*/, ''))];
+  return roots.some((one) => pathname === one || pathname.startsWith(`${one}/`));
 };

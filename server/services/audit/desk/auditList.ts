@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DeskAuditRow } from '../../../../src/contracts/desk/audit.ts';
 import type { QueryPage } from '../../../../src/contracts/desk/queries.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Cursor, readPage } from '../../../platform/database/readPage.ts';
@@ -26,28 +27,12 @@ type AuditListFilter = {
   readonly to?: Date | undefined;
 };
 
-type Row = {
-  readonly auditId: number;
-  readonly at: string;
-  readonly endedAt: string | null;
-  readonly by: string;
-  readonly staffId: number | null;
-  readonly channel: string;
-  readonly operation: string;
-  readonly args: readonly string[];
-  readonly subject: string | null;
-  readonly outcome: string;
-  readonly message: string | null;
-  readonly before: unknown;
-  readonly after: unknown;
-};
-
 /** Returns one page of the audit log for the desk. */
 export function readAuditPage(
   db: Database,
   { view, search, person, operation, subject, outcome, from, to }: AuditListFilter,
   page: { readonly isDescending: boolean; readonly after: Cursor | undefined; readonly limit: number },
-): Promise<QueryPage<Row>> {
+): Promise<QueryPage<DeskAuditRow>> {
   const conditions = [
     VIEW_SQL[view],
     ...(search === ''
@@ -62,7 +47,7 @@ export function readAuditPage(
     ...(from ? [sql`a.started_at >= ${from}`] : []),
     ...(to ? [sql`a.started_at < ${to}`] : []),
   ];
-  return readPage<Row>(db, {
+  return readPage<DeskAuditRow>(db, {
     columns: sql`'auditId', a.audit_id, 'at', a.started_at, 'endedAt', a.ended_at, 'by', a.actor, 'staffId', a.staff_id,
       'channel', a.channel, 'operation', a.command, 'args', a.args, 'subject', a.subject, 'outcome', a.outcome,
       'message', a.message, 'before', a.before, 'after', a.after`,

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { type DeskGiftCardRow, GIFT_CARD_VIEWS, type GiftCardView } from '../../../../src/contracts/desk/giftCards.ts';
 import type { QueryPage } from '../../../../src/contracts/desk/queries.ts';
 import { readPage, type SortValue } from '../../../platform/database/readPage.ts';
 import { showEmail } from '../../operations/maskPersonal.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { defineQuery, type PageRequest } from '../../operations/query.ts';
-
-const VIEWS = ['all', 'waiting', 'issued', 'redeemed', 'cancelled'] as const;
-type View = (typeof VIEWS)[number];
 
 const VIEW_SQL = {
   all: sql<boolean>`true`,
@@ -15,27 +13,12 @@ const VIEW_SQL = {
   issued: sql<boolean>`g.status = 'issued'`,
   redeemed: sql<boolean>`g.status = 'redeemed'`,
   cancelled: sql<boolean>`g.status = 'cancelled'`,
-} as const satisfies Record<View, unknown>;
+} as const satisfies Record<GiftCardView, unknown>;
 
 const SORTS = {
   issued: { value: sql`g.issued_at`, type: 'timestamptz' },
   amount: { value: sql`g.amount_cents`, type: 'bigint' },
 } as const satisfies Readonly<Record<string, SortValue>>;
-
-type Row = {
-  readonly giftCardId: number;
-  readonly lastFour: string;
-  readonly orderId: string;
-  readonly amountCents: number;
-  readonly status: string;
-  readonly isPhysical: boolean;
-  readonly issuedAt: string;
-  readonly deliverAt: string;
-  readonly sentAt: string | null;
-  readonly redeemedAt: string | null;
-  /** The recipient's address of an e-gift card. */
-  readonly recipientEmail: string | null;
-};
 
 /** The last four characters of a code, the number of an order, or a recipient's address. Codes are no search terms. */
 function buildSearchSql(search: string) {
@@ -46,10 +29,10 @@ function buildSearchSql(search: string) {
 
 async function listGiftCards(
   { parts: { db }, actor }: OperationContext,
-  { view, search, sort, after, limit }: PageRequest<View, object, keyof typeof SORTS>,
-): Promise<QueryPage<Row>> {
+  { view, search, sort, after, limit }: PageRequest<GiftCardView, object, keyof typeof SORTS>,
+): Promise<QueryPage<DeskGiftCardRow>> {
   const { by, isDescending } = sort ?? { by: 'issued', isDescending: true };
-  const page = await readPage<Row>(db, {
+  const page = await readPage<DeskGiftCardRow>(db, {
     columns: sql`'giftCardId', g.gift_card_id, 'lastFour', g.last_four, 'orderId', g.order_id, 'amountCents', g.amount_cents,
       'status', g.status, 'isPhysical', g.gift is null, 'issuedAt', g.issued_at, 'deliverAt', g.deliver_at, 'sentAt', g.sent_at,
       'redeemedAt', g.redeemed_at, 'recipientEmail', g.gift ->> 'recipientEmail'`,
@@ -68,7 +51,7 @@ export const giftCardsQuery = defineQuery({
   name: 'gift-cards',
   permission: 'giftCards.view',
   summary: 'gift cards by their state, without their codes',
-  views: VIEWS,
+  views: GIFT_CARD_VIEWS,
   filters: z.strictObject({}),
   sorts: ['issued', 'amount'],
   columns: [

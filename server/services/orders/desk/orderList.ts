@@ -133,7 +133,8 @@ export async function readOrderFacts({ db, clock }: Pick<Parts, 'db' | 'clock'>,
   return { status: toDeskStatus(stored), customer: stored.customer };
 }
 
-async function listDeskOrders(
+/** Returns one page of orders for the desk. */
+export async function listDeskOrders(
   { parts: { db, clock }, actor }: OperationContext,
   {
     view,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { createBoundedText } from '../../../../src/contracts/common.ts';
+import { createBoundedText, rowId } from '../../../../src/contracts/common.ts';
 import type { QueryPage } from '../../../../src/contracts/desk/queries.ts';
 import { type DeskReturnRow, RETURN_VIEWS, type ReturnView } from '../../../../src/contracts/desk/returns.ts';
 import { addDays } from '../../../../src/lib/dates/dates.ts';
@@ -11,6 +11,7 @@ import type { CustomerFacts } from '../../customers/actions.ts';
 import { momentAfter, momentFrom } from '../../operations/inputs.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { defineQuery, type PageRequest } from '../../operations/query.ts';
+import { selectOrderIdsOf } from '../../orders/actions/chosenItems.ts';
 import { buildOrdersByEmailSql } from '../../orders/actions/warehouseOrders.ts';
 import { buildOrderCustomerSql } from '../../orders/desk/orderCustomer.ts';
 import { orderNumber } from '../../orders/operations/orderInputs.ts';
@@ -45,6 +46,7 @@ const filters = z.strictObject({
   marketplace: createBoundedText(40).optional(),
   from: momentFrom.optional(),
   to: momentAfter.optional(),
+  customer: rowId.optional(),
 });
 type Filters = z.output<typeof filters>;
 
@@ -68,11 +70,12 @@ function buildSearchSql(search: string) {
 export const computeInspectBy = (arrivedAt: string | null): string | null =>
   arrivedAt === null ? null : addDays(toShopDay(arrivedAt), INSPECTION_DAYS);
 
-async function listReturns(
+/** Returns one page of returns for the desk. */
+export async function listDeskReturns(
   { parts: { db, clock } }: OperationContext,
   { view, search, filters: chosen, sort, after, limit }: PageRequest<ReturnView, Filters, keyof typeof SORTS>,
 ): Promise<QueryPage<DeskReturnRow>> {
-  const { order, marketplace, from, to } = chosen;
+  const { order, marketplace, customer, from, to } = chosen;
   const { by, isDescending } = sort ?? {
     by: view === 'to-inspect' ? 'arrived' : 'created',
     isDescending: view === 'all' || view === 'refused',
@@ -82,6 +85,7 @@ async function listReturns(
     buildSearchSql(search),
     ...(order === undefined ? [] : [sql`returns.order_id = ${order}`]),
     ...(marketplace === undefined ? [] : [sql`returns.marketplace_id = ${marketplace}`]),
+    ...(customer === undefined ? [] : [sql`returns.order_id in (${selectOrderIdsOf(db, Number(customer))})`]),
     ...(from ? [sql`returns.created_at >= ${from}`] : []),
     ...(to ? [sql`returns.created_at < ${to}`] : []),
   ];
@@ -140,7 +144,7 @@ export const returnsQuery = defineQuery({
     { name: 'dropOffBy', label: 'Hand in by', kind: 'date' },
     { name: 'destination', label: 'Refund to', kind: 'text' },
   ],
-  run: listReturns,
+  run: listDeskReturns,
   countViews: countReturnViews,
 });
 

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { DeskGiftCard } from '../../../../src/contracts/desk/giftCards.ts';
+import type { StoredGift } from '../../../platform/database/columnTypes.ts';
+import { createNotFoundError } from '../../../platform/http/apiError.ts';
+import { listSubjectEntries } from '../../audit/actions.ts';
+import { mayReveal, showEmail } from '../../operations/maskPersonal.ts';
+import type { OperationContext } from '../../operations/operation.ts';
+
+const MAX_ACTS = 50;
+
+type StoredCard = Omit<DeskGiftCard, 'recipientEmail' | 'recipientName' | 'senderName' | 'message' | 'acts'> & {
+  readonly gift: StoredGift | null;
+};
+
+/**
+ * Returns the page of a gift card. The code is not read: nobody at the desk sees it. The recipient's address is masked
+ * unless the person may reveal it. @throws {ApiError} 404
+ */
+export async function describeDeskGiftCard(
+  { parts, actor }: OperationContext,
+  giftCardId: number,
+): Promise<DeskGiftCard> {
+  const { rows } = await sql<{ card: StoredCard }>`
+    select json_build_object('giftCardId', g.gift_card_id, 'lastFour', g.last_four, 'orderId', g.order_id,
+      'amountCents', g.amount_cents, 'status', g.status, 'isPhysical', g.gift is null, 'issuedAt', g.issued_at,
+      'deliverAt', g.deliver_at, 'sentAt', g.sent_at, 'redeemedAt', g.redeemed_at, 'expiresAt', g.expires_at,
+      'redeemedBy', g.redeemed_by, 'gift', g.gift) as card
+    from gift_cards g where g.gift_card_id = ${giftCardId}`.execute(parts.db);
+  const stored = rows[0]?.card;
+  if (!stored) throw createNotFoundError('This gift card');
+  const { gift, ...card } = stored;
+  const entries = await listSubjectEntries(parts, `gift-card ${giftCardId}`, MAX_ACTS);
+  return {
+    ...card,
+    recipientEmail: gift && showEmail(actor, gift.recipientEmail),
+    recipientName: gift?.recipientName ?? null,
+    senderName: gift?.senderName ?? null,
+    message: gift && mayReveal(actor) ? gift.message : null,
+    acts: entries.map(({ at, actor: by, command, outcome, message }) => ({
+      at: at.toISOString(),
+      by,
+      text: message === null ? command : `${command}: ${message}`,
+      hasFailed: outcome === 'failed',
+    })),
+  };
+}

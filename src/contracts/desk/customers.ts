@@ -1,0 +1,79 @@
+import type { AddressFields } from '../account/addresses.ts';
+import type { DeskOrderRow } from './orders.ts';
+import type { DeskReturnRow } from './returns.ts';
+
+export const CUSTOMER_VIEWS = ['all', 'new', 'returning', 'vip', 'at-risk', 'gift-balance', 'guests'] as const;
+export type CustomerView = (typeof CUSTOMER_VIEWS)[number];
+
+/** What a customer has bought: goods that were kept or are on their way, after promotions, without tax. */
+export type CustomerTotals = {
+  readonly orders: number;
+  readonly spentCents: number;
+  readonly deliveredPieces: number;
+  readonly returnedPieces: number;
+  readonly lastOrderAt: string | null;
+};
+
+/** A row of GET /api/desk/queries/customers. */
+export type DeskCustomerRow = CustomerTotals & {
+  readonly customerId: number;
+  readonly name: string;
+  /** Masked unless the person may reveal. */
+  readonly email: string;
+  readonly isGuest: boolean;
+  readonly isPrime: boolean;
+  readonly isVip: boolean;
+  readonly createdAt: string;
+  readonly balanceCents: number;
+};
+
+type DeskNote = { readonly noteId: number; readonly body: string; readonly by: string; readonly at: string };
+
+/** A movement of points or of the gift balance, newest first. */
+export type DeskLedgerEntry = {
+  readonly at: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly orderId: string | null;
+  /** One of both is set. */
+  readonly points: number | null;
+  readonly cents: number | null;
+};
+
+/** GET /api/desk/customers/{customerId}: the page of a customer. Email and addresses are masked; `customer.reveal` shows them. */
+export type DeskCustomer = CustomerTotals & {
+  readonly customerId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly isGuest: boolean;
+  readonly isPrime: boolean;
+  readonly createdAt: string;
+  /** Null for a customer without a membership. */
+  readonly vip: {
+    readonly tier: string;
+    readonly points: number;
+    readonly value: string;
+    readonly endsAt: string | null;
+  } | null;
+  readonly balanceCents: number;
+  /** Null if the person may not see them. */
+  readonly recentOrders: readonly DeskOrderRow[] | null;
+  readonly recentReturns: readonly DeskReturnRow[] | null;
+  readonly movements: readonly DeskLedgerEntry[];
+  /** Subscriptions with their consent: when they were asked for, and confirmed. */
+  readonly subscriptions: readonly {
+    readonly name: string;
+    readonly shop: string;
+    readonly askedAt: string;
+    readonly activeSince: string | null;
+  }[];
+  /** City, state and country of the address book. */
+  readonly addresses: readonly Pick<AddressFields, 'city' | 'stateOrRegion' | 'countryCode'>[];
+  readonly notes: readonly DeskNote[];
+};
+
+/** The result of `customer.reveal`. */
+export type RevealedCustomer = {
+  readonly email: string;
+  readonly addresses: readonly AddressFields[];
+};

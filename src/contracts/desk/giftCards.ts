@@ -1,0 +1,36 @@
+export const GIFT_CARD_VIEWS = ['all', 'waiting', 'issued', 'redeemed', 'cancelled'] as const;
+export type GiftCardView = (typeof GIFT_CARD_VIEWS)[number];
+
+/** A row of GET /api/desk/queries/gift-cards. */
+export type DeskGiftCardRow = {
+  readonly giftCardId: number;
+  readonly lastFour: string;
+  readonly orderId: string;
+  readonly amountCents: number;
+  readonly status: 'issued' | 'redeemed' | 'cancelled';
+  readonly isPhysical: boolean;
+  readonly issuedAt: string;
+  readonly deliverAt: string;
+  readonly sentAt: string | null;
+  readonly redeemedAt: string | null;
+  /** Of an e-gift card; masked unless the person may reveal. */
+  readonly recipientEmail: string | null;
+};
+
+/** GET /api/desk/gift-cards/{giftCardId}: a card without its code, which nobody at the desk can read. */
+export type DeskGiftCard = DeskGiftCardRow & {
+  readonly expiresAt: string | null;
+  readonly recipientName: string | null;
+  readonly senderName: string | null;
+  /** The personal message; null for a physical card, and for people who may not reveal. */
+  readonly message: string | null;
+  /** The customer in whose balance it is; null before it is redeemed. */
+  readonly redeemedBy: number | null;
+  /** Acts of staff on the card, newest first. */
+  readonly acts: readonly {
+    readonly at: string;
+    readonly by: string;
+    readonly text: string;
+    readonly hasFailed: boolean;
+  }[];
+};

@@ -1,0 +1,102 @@
+import { Users } from 'lucide';
+import { Link, useLoaderData } from 'react-router';
+import type { DeskCustomerRow } from '../../contracts/desk/customers.ts';
+import type { CallDesk } from '../callDesk.ts';
+import type { Column } from '../parts/DataTable.tsx';
+import { formatDayOf, formatMoney } from '../parts/format.ts';
+import styles from '../parts/List.module.css';
+import { createListLoader, type ListData, ListPage } from '../parts/ListPage.tsx';
+import { TagChip } from '../parts/StatusBadge.tsx';
+import { ReturnRate } from './ReturnRate.tsx';
+import { texts } from './texts.ts';
+
+/** Reads a page of customers. */
+export const createCustomersLoader = (callDesk: CallDesk) =>
+  createListLoader<DeskCustomerRow>(callDesk, 'customers', false);
+
+const getPath = ({ customerId }: DeskCustomerRow): string => `/desk/customers/${customerId}`;
+const getName = ({ name }: DeskCustomerRow): string => name || texts.unnamed;
+
+const Kinds = ({ customer: { isGuest, isVip, isPrime } }: { readonly customer: DeskCustomerRow }) => (
+  <span className={styles.items}>
+    {isVip && <TagChip>{texts.vip}</TagChip>}
+    {isPrime && <TagChip>{texts.prime}</TagChip>}
+    {isGuest && <TagChip>{texts.guest}</TagChip>}
+  </span>
+);
+
+const COLUMNS: readonly Column<DeskCustomerRow>[] = [
+  {
+    id: 'name',
+    header: texts.name,
+    sort: 'name',
+    cell: (customer) => (
+      <Link className={styles.number} to={getPath(customer)}>
+        {getName(customer)}
+      </Link>
+    ),
+  },
+  { id: 'email', header: texts.email, cell: ({ email }) => <span className={styles.soft}>{email}</span> },
+  { id: 'orders', header: texts.orders, align: 'right', cell: ({ orders }) => orders },
+  { id: 'spent', header: texts.spent, align: 'right', cell: ({ spentCents }) => <b>{formatMoney(spentCents)}</b> },
+  {
+    id: 'returned',
+    header: texts.returned,
+    align: 'right',
+    cell: (customer) => <ReturnRate totals={customer} />,
+  },
+  {
+    id: 'balance',
+    header: texts.balance,
+    align: 'right',
+    cell: ({ balanceCents }) =>
+      balanceCents === 0 ? <span className={styles.faint}>–</span> : formatMoney(balanceCents),
+  },
+  {
+    id: 'last',
+    header: texts.lastOrder,
+    cell: ({ lastOrderAt }) => (
+      <span className={styles.soft}>{lastOrderAt === null ? '–' : formatDayOf(lastOrderAt, new Date())}</span>
+    ),
+  },
+  {
+    id: 'since',
+    header: texts.since,
+    sort: 'joined',
+    cell: ({ createdAt }) => <span className={styles.soft}>{formatDayOf(createdAt, new Date())}</span>,
+  },
+  { id: 'tags', header: texts.tags, cell: (customer) => <Kinds customer={customer} /> },
+];
+
+const PhoneRow = ({ customer }: { readonly customer: DeskCustomerRow }) => (
+  <Link className={styles.phonePlain} to={getPath(customer)}>
+    <span className={styles.phoneText}>
+      <b>{getName(customer)}</b>
+      <small>{customer.email}</small>
+      <small>{`${texts.orders}: ${customer.orders}`}</small>
+    </span>
+    <span className={styles.phoneEnd}>
+      <b>{formatMoney(customer.spentCents)}</b>
+      <Kinds customer={customer} />
+    </span>
+  </Link>
+);
+
+/** The list of customers, with segments by what they bought. */
+export function CustomersPage() {
+  const data = useLoaderData<ListData<DeskCustomerRow>>();
+  return (
+    <ListPage
+      path="/desk/customers"
+      data={data}
+      texts={texts}
+      columns={COLUMNS}
+      getRowId={({ customerId }) => String(customerId)}
+      getRowPath={getPath}
+      getOwnSort={() => '-joined'}
+      sortLabels={{ joined: texts.since, name: texts.name }}
+      phoneRow={(customer) => <PhoneRow customer={customer} />}
+      emptyIcon={Users}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import { Gift, Send, ShieldCheck, TriangleAlert } from 'lucide';
+import { Link, useLoaderData } from 'react-router';
+import type { DeskGiftCard } from '../../contracts/desk/giftCards.ts';
+import type { CallDesk } from '../callDesk.ts';
+import { Actions, type KnownAction } from '../parts/Actions.tsx';
+import { useOperationList } from '../parts/DeskContext.tsx';
+import { formatDayOf, formatMoment, formatMoney } from '../parts/format.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Neighbors } from '../parts/Neighbors.tsx';
+import { Card, Page } from '../parts/Page.tsx';
+import { guardLoader } from '../session.ts';
+import { BRAND } from '../signIn/SignInFrame.tsx';
+import { GiftCardBadge } from './badges.tsx';
+import styles from './giftCards.module.css';
+import { texts } from './texts.ts';
+
+/** Reads one gift card. */
+export const createGiftCardLoader = (callDesk: CallDesk) =>
+  guardLoader(({ request: { signal }, params: { giftCardId = '' } }) =>
+    callDesk<DeskGiftCard>(`/gift-cards/${encodeURIComponent(giftCardId)}`, { signal }),
+  );
+
+type CardProps = { readonly card: DeskGiftCard };
+
+/** The amount that the card itself is worth: all until it is redeemed or canceled. */
+const getLeftCents = ({ status, amountCents }: DeskGiftCard): number => (status === 'issued' ? amountCents : 0);
+
+function WorthCard({ card }: CardProps) {
+  const { amountCents, status, redeemedBy } = card;
+  const left = getLeftCents(card);
+  return (
+    <Card>
+      <div className={styles.worth}>
+        <div className={styles.picture}>
+          <span>
+            {BRAND}
+            <Icon icon={Gift} size={18} />
+          </span>
+          <b>{formatMoney(amountCents)}</b>
+        </div>
+        <div className={styles.left}>
+          <p>
+            <b>{formatMoney(left)}</b> {texts.left(formatMoney(amountCents))}
+          </p>
+          <div className={styles.bar} aria-hidden>
+            <i style={{ width: `${(100 * left) / amountCents}%` }} />
+          </div>
+          <p className={styles.soft}>
+            {{ issued: texts.notOpened, redeemed: texts.inBalance, cancelled: texts.canceled }[status]}{' '}
+            {redeemedBy !== null && <Link to={`/desk/customers/${redeemedBy}`}>{texts.toCustomer}</Link>}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type Entry = {
+  readonly at: string;
+  readonly text: string;
+  readonly by?: string;
+  readonly cents?: number;
+  readonly hasFailed?: boolean;
+};
+
+/** Returns what happened to a card, newest first. */
+function listEntries({
+  issuedAt,
+  deliverAt,
+  sentAt,
+  redeemedAt,
+  isPhysical,
+  amountCents,
+  acts,
+}: DeskGiftCard): Entry[] {
+  const entries: Entry[] = [
+    { at: issuedAt, text: texts.wasBought, cents: amountCents },
+    ...(sentAt === null
+      ? isPhysical
+        ? []
+        : [{ at: deliverAt, text: texts.willSend }]
+      : [{ at: sentAt, text: isPhysical ? texts.wasShipped : texts.wasSent }]),
+    ...(redeemedAt === null ? [] : [{ at: redeemedAt, text: texts.wasRedeemed, cents: -amountCents }]),
+    ...acts,
+  ];
+  return entries.toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+function HistoryCard({ card }: CardProps) {
+  const now = new Date();
+  return (
+    <Card title={texts.history}>
+      <table className={styles.history}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.when}</th>
+            <th scope="col">{texts.what}</th>
+            <th scope="col">{texts.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {listEntries(card).map(({ at, text, by, cents, hasFailed }) => (
+            <tr key={at + text}>
+              <td>{formatMoment(at, now)}</td>
+              <td>
+                {hasFailed && <Icon icon={TriangleAlert} size={14} color="var(--d-warning)" />}
+                {by !== undefined && <b>{by} </b>}
+                {text}
+              </td>
+              <td>{cents === undefined ? '–' : formatMoney(cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+const BUTTONS: readonly KnownAction[] = [
+  { operation: 'gift-card.resend', label: 'Resend mail', icon: Send, isPrimary: true },
+];
+
+/** Everything that the person may do with one card: operations of gift cards that take its number. */
+function GiftCardActions({ card: { giftCardId } }: CardProps) {
+  const operations = useOperationList();
+  const actions = operations
+    .filter(({ name, fields }) => name.startsWith('gift-card.') && fields.some((field) => field.name === 'card'))
+    .map(({ name }) => ({ operation: name, refusal: null }));
+  return (
+    <>
+      <Neighbors list="/desk/gift-cards" />
+      <Actions actions={actions} buttons={BUTTONS} known={{ card: String(giftCardId) }} />
+    </>
+  );
+}
+
+const describe = ({ issuedAt, senderName, recipientName, expiresAt }: DeskGiftCard): string => {
+  const now = new Date();
+  const names = senderName !== null && recipientName !== null ? texts.from(senderName, recipientName) : '';
+  const end = expiresAt === null ? texts.neverExpires : texts.expires(formatDayOf(expiresAt, now));
+  return [`${texts.bought(formatDayOf(issuedAt, now))} ${names}`.trim(), end].join(' · ');
+};
+
+/** The page of one gift card: what it is worth, its history, its recipient. */
+export function GiftCardPage() {
+  const card = useLoaderData<DeskGiftCard>();
+  const { lastFour, orderId, recipientName, recipientEmail, message } = card;
+  return (
+    <Page
+      title={texts.masked(lastFour)}
+      badges={<GiftCardBadge card={card} />}
+      crumbs={[{ label: texts.title, path: '/desk/gift-cards' }]}
+      below={describe(card)}
+      actions={<GiftCardActions card={card} />}
+      hasCards
+    >
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <WorthCard card={card} />
+          <HistoryCard card={card} />
+          {message !== null && message !== '' && (
+            <Card title={texts.message} isPadded>
+              <p className={styles.message}>“{message}”</p>
+            </Card>
+          )}
+        </div>
+        <div className={styles.column}>
+          <Card title={texts.recipient} isPadded>
+            <b>{recipientName ?? texts.physical}</b>
+            <p className={styles.soft}>{recipientEmail}</p>
+          </Card>
+          <Card title={texts.paid} isPadded>
+            <p className={styles.pair}>
+              {texts.order} <Link to={`/desk/orders/${orderId}`}>{orderId}</Link>
+            </p>
+          </Card>
+          <Card title={texts.code} isPadded>
+            <p className={styles.code}>
+              <Icon icon={ShieldCheck} size={14} />
+              {texts.codeHelp}
+            </p>
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}
