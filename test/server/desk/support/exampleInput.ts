@@ -9,7 +9,6 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   carrier: 'UPS',
   code: ['BRISK-OTTER'],
   condition: 'sellable',
-  customer: '7',
   count: '12',
   customer: '400001',
   email: 'nora@shop.example',
