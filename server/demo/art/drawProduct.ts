@@ -3,8 +3,7 @@ import { drawers } from './kinds/drawers.ts';
 import { loadTiles } from './kit/materials.ts';
 
 /**
- * Draws a product as SVG, 736×920 pixels. A `detail` is larger and contains the part to extract (see `rasterize`).
- * Deterministic.
+ * Draws a product as SVG, 736×920 pixels. Deterministic.
  * @throws {RangeError} for a view that the kind does not have
  */
 export async function drawProduct(spec: ArtSpec, view: ArtView): Promise<string> {

@@ -1,3 +1,4 @@
+import { type Box, PICTURE_WIDTH } from '../../../services/images/drawings/pictureFrame.ts';
 import type { Frame } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
 import {
@@ -12,17 +13,19 @@ import {
   parsePoints,
   reverse,
 } from '../kit/geometry.ts';
-import { type FormLight, LIGHTS } from '../kit/light.ts';
 import { createRamp } from '../kit/markup.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
+import { drawBackHeel, drawBackSole, drawForefoot } from './backSole.ts';
 import type { ShoePalette } from './palette.ts';
+import { shadeRound } from './shadeRound.ts';
 
 /** A shoe from behind. Heights in millimeters. */
 export type BackDesign = {
   readonly colors: ShoePalette;
   readonly material: Material;
-  readonly light: FormLight;
+  /** The strength of the highlight: 0 for matte surfaces. */
+  readonly gloss: number;
   readonly mesh: boolean;
   /** Half the sole's width at the ground and where the upper begins, and that height. */
   readonly sole: {
@@ -34,194 +37,203 @@ export type BackDesign = {
   /** A separate heel under the sole: its half widths at the top and at the ground; the sole's height is then the heel's. */
   readonly heel?: { readonly top: number; readonly tip: number; readonly tones: Tones; readonly stacked: boolean };
   /** The collar's height above the ground and its half width; nothing stands above a mule's footbed. */
-  readonly collar: { readonly height: number; readonly halfWidth: number } | undefined;
+  readonly collar: Collar | undefined;
   /** Height of the parts above the collar in front: the tongue or the far vamp. */
   readonly front: number;
+  /** `strap` leaves the heel open. */
   readonly counter: 'arch' | 'seam' | 'tab' | 'plain' | 'strap';
   readonly pull: boolean;
   readonly outsole: Tones;
 };
 
-export const BACK_FRAME: Frame = {
-  scale: 3.6,
-  originX: 368,
-  originY: 690,
-  keep: { x: 158, y: 180, width: 420, height: 560 },
-};
-const TALLEST = 136;
+type Collar = { readonly height: number; readonly halfWidth: number };
 
-/** Tall boots are drawn smaller, standing on the same line. */
-export function drawBack(p: Picture, design: BackDesign): Picture {
+const BASELINE = 644;
+const INK_WIDTH = 600;
+const INK_HEIGHT = 470;
+const KEEP: Box = { x: 29, y: 168, width: 678, height: 560 };
+/** Boots up to the knee are drawn larger. */
+const HIGH_FROM = 250;
+const HIGH_INK_HEIGHT = 660;
+const HIGH_BASELINE = 790;
+const HIGH_KEEP: Box = { x: 118, y: 100, width: 500, height: 740 };
+/** Half the distance between the two shoes. */
+const GAP = 7;
+/** Half the width of a forefoot, which is seen beside a narrow heel. */
+const FOREFOOT = 39;
+/** From this height, an upper is a shaft. */
+const SHAFT_RISE = 84;
+
+const computeHalfWidth = ({ sole, collar, heel }: BackDesign): number =>
+  Math.max(sole.ground + 2, sole.top + 2, collar?.halfWidth ?? 0, heel ? FOREFOOT + 1 : 0);
+
+/** The frame of a pair from behind, on the same baseline as the side views. */
+export function createBackFrame(design: BackDesign): Frame {
   const top = Math.max((design.collar?.height ?? 0) + 16, design.front + 2);
-  const scale = Math.min(1, TALLEST / top);
-  const transform = `translate(${(368 * (1 - scale)).toFixed(1)} ${(690 * (1 - scale)).toFixed(1)}) scale(${scale.toFixed(3)})`;
-  return p.group(scale < 1 ? { transform } : {}, () => drawStanding(p, design));
+  const isHigh = top > HIGH_FROM;
+  const scale = Math.min(
+    INK_WIDTH / (4 * computeHalfWidth(design) + 2 * GAP),
+    (isHigh ? HIGH_INK_HEIGHT : INK_HEIGHT) / top,
+  );
+  return {
+    scale,
+    originX: PICTURE_WIDTH / 2,
+    originY: isHigh ? HIGH_BASELINE : BASELINE,
+    keep: isHigh ? HIGH_KEEP : KEEP,
+  };
+}
+
+/** Draws the pair from behind. */
+export function drawBack(p: Picture, design: BackDesign): Picture {
+  // Whole pixels, so that textures need no resampling.
+  const distance = Math.round((computeHalfWidth(design) + GAP) * p.frame.scale);
+  for (const side of [-1, 1]) {
+    p.group({ transform: `translate(${side * distance} 0)` }, () => drawStanding(p, design));
+  }
+  return p;
 }
 
 function drawStanding(p: Picture, design: BackDesign): void {
-  const foot = design.heel ? design.heel.tip : design.sole.ground;
-  p.ground(-foot - 6, foot + 6, { touch: [-foot + 5, foot - 5], depth: 0.7 });
+  const { heel, sole, collar, counter } = design;
+  const foot = heel ? FOREFOOT : sole.ground;
+  p.ground(-foot - 4, foot + 4, { touch: [-foot + 3, foot - 3], depth: 0.7 });
+  if (heel) drawForefoot(p, design, FOREFOOT);
   drawFront(p, design);
-  if (design.collar) drawUpper(p, design, design.collar);
-  drawHeel(p, design);
-  drawSoleEdge(p, design);
+  if (collar && counter === 'strap') drawHeelStrap(p, design, collar);
+  else if (collar) drawUpper(p, design, collar);
+  if (heel) drawBackHeel(p, heel, sole.height);
+  else drawBackSole(p, design);
 }
 
-function drawFront(p: Picture, { colors: { main, lining }, collar, front, sole, material }: BackDesign): void {
-  const bottomY = collar?.height ?? sole.height;
-  const halfWidth = collar ? collar.halfWidth * 0.66 : sole.top * 0.9;
+/** What is seen above and through the opening: the far collar, and the inner side of the tongue or of the straps. */
+function drawFront(p: Picture, design: BackDesign): void {
+  const { colors, collar, front, sole, material, counter } = design;
+  const { main, lining } = colors;
+  const isOpen = !collar || counter === 'strap';
+  if (!isOpen) drawFarCollar(p, colors, collar, sole.height);
+  const bottomY = isOpen ? sole.height : collar.height - 6;
+  const halfWidth = isOpen ? sole.top - 1 : collar.halfWidth * 0.62;
   if (front > bottomY) {
-    const shape =
-      createSpline(parsePoints`${-halfWidth},${bottomY - 8} ${-halfWidth * 1.05},${front - 10} ${-halfWidth * 0.55},${front - 2} 0,${front}
-      ${halfWidth * 0.55},${front - 2} ${halfWidth * 1.05},${front - 10} ${halfWidth},${bottomY - 8}`);
-    p.panel(shape, p.linear(createRamp(main.light, main.deep), [0, front], [0, bottomY - 8]), main, {
-      material,
-      rise: 1.2,
-      shadow: 0.08,
-    });
+    const shoulder = bottomY + (front - bottomY) * 0.62;
+    const right = createSpline(
+      parsePoints`0,${front} ${halfWidth * 0.5},${front - 2.5} ${halfWidth * 0.9},${shoulder} ${halfWidth},${bottomY - 3}`,
+    );
+    const shape = [...reverse(mirror(right)), ...right];
+    p.fill(shape, p.linear(createRamp(main.light, main.shade), [0, front], [0, bottomY]), { material });
+    const inner = createSpline(
+      parsePoints`0,${front - 3.4} ${halfWidth * 0.42},${front - 5.5} ${halfWidth * 0.8},${shoulder - 3} ${halfWidth * 0.9},${bottomY - 3}`,
+    );
+    const inside = [...reverse(mirror(inner)), ...inner];
+    // An open shoe shows its bed below and the strap's dark inner side above.
+    const stops = isOpen
+      ? createRamp(lining.shade, lining.deep, lining.line, lining.deep, lining.base)
+      : createRamp(lining.base, lining.shade, lining.line);
+    p.fill(inside, p.linear(stops, [0, front], [0, bottomY]));
+    shadeRound(p, inside, halfWidth, lining, { depth: 0.8, gloss: 0 });
   }
-  if (!collar) return;
-  const farEdge =
-    createSpline(parsePoints`${-collar.halfWidth},${bottomY - 1} ${-collar.halfWidth * 0.8},${bottomY + 11} 0,${bottomY + 15}
-    ${collar.halfWidth * 0.8},${bottomY + 11} ${collar.halfWidth},${bottomY - 1}`);
-  p.fill(
-    [...farEdge, ...reverse(createRim(collar))],
-    p.linear(createRamp(lining.shade, lining.line), [0, bottomY + 14], [0, bottomY - 4]),
-  );
-  p.line(farEdge, main.shade, 2.6);
 }
 
-const createRim = ({ height, halfWidth }: { height: number; halfWidth: number }): Curve =>
-  createSpline(parsePoints`${-halfWidth},${height - 4} ${-halfWidth * 0.72},${height - 1} 0,${height + 3} ${halfWidth * 0.72},${height - 1}
-    ${halfWidth},${height - 4}`);
+function drawFarCollar(p: Picture, { main, lining }: ShoePalette, collar: Collar, base: number): void {
+  const { height, halfWidth } = collar;
+  const lift = collar.height - base > SHAFT_RISE ? 7 : 10;
+  const right = createSpline(
+    parsePoints`0,${height + lift} ${halfWidth * 0.55},${height + lift - 1.5} ${halfWidth * 0.92},${height + lift * 0.3} ${halfWidth - 0.6},${height - 8}`,
+  );
+  const farEdge = [...reverse(mirror(right)), ...right];
+  p.fill(farEdge, p.linear(createRamp(lining.shade, lining.line), [0, height + lift], [0, height - 6]));
+  p.line(farEdge, main.shade, 2.4);
+}
 
-function drawUpper(p: Picture, design: BackDesign, collar: { height: number; halfWidth: number }): void {
-  const { colors, sole, light, mesh, material } = design;
+const createRim = ({ height, halfWidth }: Collar, drop: number): Curve => {
+  const right = createSpline(
+    parsePoints`0,${height + 3} ${halfWidth * 0.4},${height + 1.6} ${halfWidth * 0.8},${height - drop * 0.5} ${halfWidth},${height - drop}`,
+  );
+  return [...reverse(mirror(right)), ...right];
+};
+
+/** The right edge of the upper: full above the sole, narrow at the tendon, open at the collar. */
+function createEdge({ sole, heel }: BackDesign, { height, halfWidth }: Collar, drop: number): Curve {
+  const rise = height - sole.height;
+  const base = sole.top - (heel ? 3 : 2);
+  const bottomY = sole.height - (heel ? 1 : 6);
+  const keys: readonly KeyPoint[] =
+    rise > SHAFT_RISE
+      ? parseKeys`${base},${bottomY} ${base + 1.2},${sole.height + Math.min(14, rise * 0.12)} ${base - 1},${sole.height + Math.min(40, rise * 0.32)}
+          ${Math.min(base - 5, halfWidth - 1)},${sole.height + Math.min(74, rise * 0.6)} ${halfWidth * 0.66 + (base - 4) * 0.34},${sole.height + rise * 0.8} ${halfWidth},${height - drop}!`
+      : parseKeys`${base - 0.6},${bottomY} ${base + 0.8},${sole.height + rise * 0.2} ${base},${sole.height + rise * 0.4}
+          ${Math.min(base - 3, halfWidth - 1.5)},${sole.height + rise * 0.7} ${halfWidth},${height - drop}!`;
+  return createSpline(keys);
+}
+
+function drawUpper(p: Picture, design: BackDesign, collar: Collar): void {
+  const { colors, sole, mesh, material, gloss } = design;
   const { main, accent } = colors;
   const rise = collar.height - sole.height;
-  const side: readonly KeyPoint[] = parseKeys`${sole.top - 4},${sole.height - 8} ${sole.top - 1},${sole.height + rise * 0.14}
-    ${sole.top - 2},${sole.height + rise * 0.36}
-    ${Math.min(sole.top - 5, collar.halfWidth)},${sole.height + rise * 0.66}
-    ${collar.halfWidth},${collar.height - 4}!`;
-  const right = createSpline(side);
-  const rim = createRim(collar);
+  const drop = rise > SHAFT_RISE ? 4 : 9;
+  const right = createEdge(design, collar, drop);
+  const rim = createRim(collar, drop);
+  // Its lower edge is nearest in the middle.
   const upper = [...right, ...reverse(rim), ...reverse(mirror(right))];
-  p.group({ light, clip: upper }, () => {
-    p.fill(upper, p.shading(main, [-34, collar.height], [34, sole.height]));
-    if (mesh)
-      p.fill(
-        upper,
-        p.pattern(
-          8,
-          9,
-          `<g fill="${main.deep}"><ellipse cx="2" cy="2.2" rx="1.2" ry="1.5"/><ellipse cx="6" cy="6.7" rx="1.2" ry="1.5"/></g>`,
-        ),
-        { opacity: 0.8 },
-      );
-    drawCounter(p, design, rise);
-    p.fill(upper, 'none', { material });
-    p.softLine(offsetCurve(rim, -2), main.high, 5, 0.5);
-    p.line(offsetCurve(rim, -5), main.line, 0.8, { opacity: 0.5 });
-    p.softLine(parsePoints`${-sole.top},${sole.height} ${sole.top},${sole.height}`, main.line, 10, 0.4);
+  p.group({ clip: upper }, () => {
+    p.fill(upper, p.shading(main, [0, collar.height], [0, sole.height]), { material: mesh ? 'mesh' : material });
+    drawCounter(p, design, collar, rise);
+    shadeRound(p, upper, Math.max(sole.top, collar.halfWidth), main, { gloss });
+    p.softLine(offsetCurve(rim, -3), main.high, 5, 0.4, { strokes: 3 });
+    p.line(offsetCurve(rim, -5.5), main.line, 0.9, { opacity: 0.55 });
+    p.softLine(createSoleLine(sole.top + 4, sole.height + 4), main.line, 9, 0.55, { strokes: 4 });
   });
+  p.line(rim, main.high, 0.8, { opacity: 0.5 });
   if (design.pull)
-    p.panel(createRoundedBox([-4.4, collar.height - 20], [4.4, collar.height + 13], 2), accent.base, accent, {
+    p.panel(createRoundedBox([-4.6, collar.height - 20], [4.6, collar.height + 13], 2), accent.base, accent, {
       rise: 0.9,
       shadow: 0.1,
     });
 }
 
-function drawCounter(p: Picture, { counter, colors, sole, collar, material }: BackDesign, rise: number): void {
+/** Where the upper meets the sole: lowest in the middle, which is nearest. */
+const createSoleLine = (halfWidth: number, y: number): Curve =>
+  createSpline(
+    parsePoints`${-halfWidth},${y + 2.5} ${-halfWidth * 0.6},${y} 0,${y - 1.4} ${halfWidth * 0.6},${y} ${halfWidth},${y + 2.5}`,
+  );
+
+function drawHeelStrap(p: Picture, { colors, sole, material, heel }: BackDesign, { height, halfWidth }: Collar): void {
+  const { main, thread } = colors;
+  // A sandal's strap is wide, a sling thin.
+  const halfStrap = heel ? 4 : 8;
+  for (const side of [-1, 1]) {
+    const leg = createSpline(
+      parsePoints`${side * (sole.top - 5)},${sole.height - 2} ${side * (halfWidth - 0.5)},${(sole.height + height) / 2} ${side * (halfWidth - 2)},${height - 8}`,
+    );
+    p.cord(leg, main, halfStrap * 0.6, { cap: 'butt', shadow: 0.2 });
+  }
+  const middle = createSpline(
+    parsePoints`${-halfWidth},${height - 4} ${-halfWidth * 0.6},${height - 7} 0,${height - 9} ${halfWidth * 0.6},${height - 7} ${halfWidth},${height - 4}`,
+  );
+  const band = createBand(middle, -halfStrap, halfStrap);
+  p.sewn(band, main.base, main, thread, { material, rise: 0.9, shadow: 0.15 });
+  shadeRound(p, band, halfWidth, main, { gloss: 0.1 });
+}
+
+function drawCounter(p: Picture, design: BackDesign, collar: Collar, rise: number): void {
+  const { counter, colors, sole, material } = design;
   const { second, accent, main, secondThread } = colors;
   const base = sole.height;
   const halfWidth = sole.top + 8;
-  const collarHeight = collar?.height ?? base;
-  if (counter === 'plain') return;
   if (counter === 'arch' || counter === 'tab') {
-    const edge = createSpline(parsePoints`${-halfWidth},${base + rise * 0.3} ${-halfWidth * 0.6},${base + rise * 0.46}
-      ${-halfWidth * 0.3},${base + rise * 0.7} 0,${base + rise * 0.76} ${halfWidth * 0.3},${base + rise * 0.7}
-      ${halfWidth * 0.6},${base + rise * 0.46} ${halfWidth},${base + rise * 0.3}`);
-    p.panel(
-      [...edge, [halfWidth, base - 10], [-halfWidth, base - 10]],
-      p.shading(second, [-30, base + rise * 0.7], [30, base]),
-      second,
-      { material },
-    );
+    const high = Math.min(rise, 74);
+    const edge = createSpline(parsePoints`${-halfWidth},${base + high * 0.34} ${-halfWidth * 0.6},${base + high * 0.46}
+      ${-halfWidth * 0.3},${base + high * 0.66} 0,${base + high * 0.72} ${halfWidth * 0.3},${base + high * 0.66}
+      ${halfWidth * 0.6},${base + high * 0.46} ${halfWidth},${base + high * 0.34}`);
+    const piece: Curve = [...edge, [halfWidth, base - 10], [-halfWidth, base - 10]];
+    p.panel(piece, p.shading(second, [0, base + high * 0.7], [0, base]), second, { material });
     p.stitch(offsetCurve(edge, -2), secondThread);
   }
-  if (counter === 'tab')
-    p.panel(
-      createRoundedBox([-15, collarHeight - rise * 0.42], [15, collarHeight + 4], 4),
-      p.shading(accent, [-14, collarHeight], [14, collarHeight - 24]),
-      accent,
-      { material, rise: 0.8 },
-    );
-  if (counter === 'seam') {
-    p.seam(parsePoints`0,${base - 6} 0,${collarHeight + 4}`, main);
-    for (const x of [-2.2, 2.2]) p.stitch(parsePoints`${x},${base - 6} ${x},${collarHeight + 4}`, colors.thread);
+  if (counter === 'tab') {
+    const tab = createRoundedBox([-14, collar.height - rise * 0.4], [14, collar.height + 6], 4);
+    p.panel(tab, p.shading(accent, [0, collar.height], [0, collar.height - 24]), accent, { material, rise: 0.8 });
   }
-  if (counter === 'strap')
-    p.sewn(
-      createBand(parsePoints`${-halfWidth},${collarHeight - 7} ${halfWidth},${collarHeight - 7}`, -6, 6),
-      second.base,
-      second,
-      secondThread,
-      {
-        rise: 0.8,
-      },
-    );
-}
-
-function drawHeel(p: Picture, { heel, sole }: BackDesign): void {
-  if (!heel) return;
-  const { tones } = heel;
-  const right = createSpline(parseKeys`${heel.top},${sole.height + 3} ${heel.top * 0.96},${sole.height * 0.86}
-    ${heel.top * 0.3 + heel.tip * 0.7},${sole.height * 0.42} ${heel.tip},0!`);
-  const outline = [...right, ...reverse(mirror(right))];
-  p.group({ light: LIGHTS.heelBlock }, () => {
-    p.group({ clip: outline }, () => {
-      p.fill(
-        outline,
-        p.linear(
-          [
-            [0, tones.base],
-            [0.3, tones.light],
-            [1, tones.deep],
-          ],
-          [-heel.top, 0],
-          [heel.top, 0],
-        ),
-        { material: 'fine', strength: 0.5 },
-      );
-      if (heel.stacked)
-        for (let y = 5; y < sole.height; y += 4.2)
-          p.line(parsePoints`-40,${y} 40,${y}`, tones.line, 0.6, { opacity: 0.45 });
-      p.fill(parsePoints`-40,3.2 40,3.2 40,-1 -40,-1`, tones.line);
-    });
-  });
-}
-
-function drawSoleEdge(p: Picture, { heel, sole, colors, outsole }: BackDesign): void {
-  const tones = colors.sole;
-  const bottomY = heel ? sole.height - 2 : 0;
-  const ground = heel ? sole.top : sole.ground;
-  const topY = sole.height + (heel ? 4 : 5);
-  const right =
-    createSpline(parseKeys`${ground - 1},${bottomY}! ${ground},${bottomY + (topY - bottomY) * 0.3} ${sole.top + 2},${topY - 2}
-    ${sole.top * 0.6},${topY + 1} 0,${topY + 2}`);
-  const outline = [...right, ...reverse(mirror(right))];
-  p.group({ light: { ...LIGHTS.midsole, radius: heel ? 3 : 7, height: heel ? 4 : 11 }, clip: outline }, () => {
-    p.fill(outline, p.linear(createRamp(tones.light, tones.shade), [0, topY], [0, bottomY]), { material: 'foam' });
-    if (heel) return;
-    p.line(parsePoints`-60,${sole.height * 0.52} 60,${sole.height * 0.52}`, tones.deep, 1.1, { opacity: 0.6 });
-    if (sole.tread !== 'flat')
-      p.fill(parsePoints`-60,6 60,6 60,-2 -60,-2`, p.linear(createRamp(outsole.light, outsole.deep), [0, 6], [0, 0]));
-  });
-  if (heel || sole.tread === 'flat') return;
-  const lugs = sole.tread === 'lugs' ? 6 : 9;
-  const step = (2 * ground - 6) / lugs;
-  for (let i = 0; i < lugs; i++) {
-    const x = -ground + 4 + i * step;
-    p.fill(parsePoints`${x},3.4 ${x + step * 0.66},3.4 ${x + step * 0.6},0 ${x + step * 0.06},0`, outsole.line);
+  if (counter === 'seam') {
+    p.seam(parsePoints`0,${base - 6} 0,${collar.height + 4}`, main);
+    for (const x of [-2.2, 2.2]) p.stitch(parsePoints`${x},${base - 6} ${x},${collar.height + 4}`, colors.thread);
   }
 }

@@ -7,9 +7,10 @@ import { Picture } from '../kit/picture.ts';
 import { createArch, STAGE_KEEP } from '../person/arch.ts';
 import { drawLeg } from '../person/drawLeg.ts';
 import { createPerson, type Person } from '../person/person.ts';
-import { BACK_FRAME, drawBack } from './backView.ts';
+import { createBackFrame, drawBack } from './backView.ts';
 import { drawSole } from './drawSole.ts';
-import { drawTop, PLAN_FRAME } from './drawTop.ts';
+import { drawTop, TOP_FRAME } from './drawTop.ts';
+import { PLAN_FRAME } from './plan.ts';
 import type { Shoe } from './shoe.ts';
 
 /** Every shoe has this baseline and width, so that the shoes of a row of cards are on one line. */
@@ -26,9 +27,6 @@ const HIGH_KEEP: Box = { x: 29, y: 84, width: 678, height: 728 };
 const WORN_WIDTH = 500;
 const WORN_BASELINE = 780;
 
-/** The close-up is drawn larger than shown: at the picture's edge, a filter would have no input and turn dark. */
-const DETAIL_MARGIN = 1.4;
-
 /** Creates the drawer of a kind of footwear from its builder. */
 export const createShoeDrawer = (build: (spec: ArtSpec) => Shoe): KindDrawer => ({
   views: ['side', 'pair', 'worn', 'top', 'back', 'sole', 'detail'],
@@ -41,11 +39,11 @@ function drawView(shoe: Shoe, view: ArtView, tiles: Tiles): string {
     case 'pair':
       return drawPair(shoe, tiles);
     case 'top':
-      return drawTop(new Picture(tiles, PLAN_FRAME), shoe.top).render();
+      return drawTop(new Picture(tiles, TOP_FRAME), shoe.top).render();
     case 'sole':
       return drawSole(new Picture(tiles, PLAN_FRAME), shoe.sole).render();
     case 'back':
-      return drawBack(new Picture(tiles, BACK_FRAME), shoe.back).render();
+      return drawBack(new Picture(tiles, createBackFrame(shoe.back)), shoe.back).render();
     case 'detail':
       return drawDetail(shoe, tiles);
     default:
@@ -100,18 +98,6 @@ function drawDetail(shoe: Shoe, tiles: Tiles): string {
   const scaledWidth = width * picture.frame.scale;
   const scaledHeight = (scaledWidth * PICTURE_HEIGHT) / PICTURE_WIDTH;
   const [x, y] = picture.place(center);
-  const view: Box = {
-    x: x - (scaledWidth * DETAIL_MARGIN) / 2,
-    y: y - (scaledHeight * DETAIL_MARGIN) / 2,
-    width: scaledWidth * DETAIL_MARGIN,
-    height: scaledHeight * DETAIL_MARGIN,
-  };
-  const pixels = { width: Math.round(PICTURE_WIDTH * DETAIL_MARGIN), height: PICTURE_HEIGHT * DETAIL_MARGIN };
-  const extract = {
-    x: Math.round((pixels.width - PICTURE_WIDTH) / 2),
-    y: Math.round((pixels.height - PICTURE_HEIGHT) / 2),
-    width: PICTURE_WIDTH,
-    height: PICTURE_HEIGHT,
-  };
-  return picture.svg(view, { ...pixels, extract, isFilling: true });
+  const view: Box = { x: x - scaledWidth / 2, y: y - scaledHeight / 2, width: scaledWidth, height: scaledHeight };
+  return picture.svg(view, { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, isFilling: true });
 }

@@ -1,7 +1,6 @@
 import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, getPlaceAt, offsetCurve, type Point, reverse } from '../kit/geometry.ts';
-import { LIGHTS } from '../kit/light.ts';
 import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 
@@ -18,7 +17,7 @@ export function drawFluff(p: Picture, curve: Curve, width: number, tones: Tones,
   p.softLine(offsetCurve(curve, -width * 0.35), '#1a1410', width * 0.8, 0.2);
   const bottomY = Math.min(...outline.map(([, y]) => y));
   const topY = Math.max(...outline.map(([, y]) => y));
-  p.group({ light: { ...LIGHTS.strap, radius: 6, height: 10, ambient: 0.52 } }, () => {
+  p.group({ clip: outline }, () => {
     p.fill(outline, p.linear(createRamp(tones.high, tones.base, tones.shade), [0, topY], [0, bottomY]), {
       material: 'fleece',
     });
@@ -36,5 +35,7 @@ export function drawFluff(p: Picture, curve: Curve, width: number, tones: Tones,
         },
       );
     }
+    p.softLine(offsetCurve(curve, width * 0.18), tones.high, width * 0.5, 0.6, { strokes: 3 });
+    p.softLine(offsetCurve(curve, -width * 0.52), tones.line, width * 0.7, 0.5, { strokes: 4 });
   });
 }

@@ -9,10 +9,10 @@ import {
   parsePoints,
   translate,
 } from '../kit/geometry.ts';
-import { LIGHTS } from '../kit/light.ts';
 import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 import { type FootPlan, planFromBelow } from './plan.ts';
+import { layPlanLight, PLAN_AZIMUTHS } from './planLight.ts';
 
 type Tread = 'chevron' | 'herringbone' | 'lugs' | 'discs' | 'bars' | 'leather' | 'suede';
 
@@ -35,10 +35,8 @@ export function drawSole(p: Picture, sole: SoleDesign): Picture {
   const outline = planFromBelow(sole.plan, 3);
   p.hang(outline);
   const baseTones = sole.zones === 'whole' ? sole.rubber : sole.midsole;
-  p.group({ light: { ...LIGHTS.midsole, radius: 10, height: 15, azimuth: 245 } }, () => {
-    p.fill(outline, p.linear(createRamp(baseTones.light, baseTones.shade), [-40, 280], [40, 20]), {
-      material: sole.tread === 'leather' ? 'leather' : 'foam',
-    });
+  p.fill(outline, p.linear(createRamp(baseTones.light, baseTones.shade), [-40, 280], [40, 20]), {
+    material: sole.tread === 'leather' ? 'leather' : 'foam',
   });
   p.group({ clip: insetOutline(outline, 4) }, () => {
     for (const zone of createZones(sole)) {
@@ -48,6 +46,7 @@ export function drawSole(p: Picture, sole: SoleDesign): Picture {
     if (sole.zones === 'two') drawArch(p, sole);
     if (sole.tread === 'leather') drawLeather(p, sole);
   });
+  layPlanLight(p, outline, { tones: baseTones, azimuth: PLAN_AZIMUTHS.right, cushions: [[5, 7]], contrast: 0.6 });
   p.line(insetOutline(outline, 4.5), baseTones.line, 0.8, { opacity: 0.5, isClosed: true });
   if (sole.heel) drawHeelPiece(p, sole.heel);
   return p;

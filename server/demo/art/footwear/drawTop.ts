@@ -1,15 +1,29 @@
+import type { Frame } from '../kit/canvas.ts';
 import type { Picture } from '../kit/picture.ts';
-import { PLAN_FRAME } from './plan.ts';
+import { PLAN_AZIMUTHS } from './planLight.ts';
 import { drawTopSandal, type TopSandal } from './topSandal.ts';
 import { drawTopShoe, type TopShoe } from './topShoe.ts';
 
 /** The top view: a closed shoe with its opening, or a footbed under straps. */
 export type TopDesign = ({ readonly shape: 'shoe' } & TopShoe) | ({ readonly shape: 'sandal' } & TopSandal);
 
-export { PLAN_FRAME };
+/** A pair seen from above. */
+export const TOP_FRAME: Frame = {
+  scale: 2.42,
+  originX: 368,
+  originY: 824,
+  keep: { x: 84, y: 76, width: 568, height: 774 },
+};
+/** From the picture's middle to that of a shoe of normal width. */
+const DISTANCE = 59;
 
+/** Draws the pair from above; the left shoe is the right one mirrored, lit from the same side. */
 export function drawTop(p: Picture, design: TopDesign): Picture {
-  if (design.shape === 'sandal') drawTopSandal(p, design);
-  else drawTopShoe(p, design);
-  return p;
+  // Whole pixels, so that textures need no resampling.
+  const distance = Math.round(DISTANCE * TOP_FRAME.scale * Math.max(0.94, design.plan.width));
+  const draw = (azimuth: number): void =>
+    design.shape === 'sandal' ? drawTopSandal(p, design, azimuth) : drawTopShoe(p, design, azimuth);
+  const mirrored = `translate(${TOP_FRAME.originX * 2 - distance} 0) scale(-1 1)`;
+  p.group({ transform: mirrored }, () => draw(PLAN_AZIMUTHS.left));
+  return p.group({ transform: `translate(${distance} 0)` }, () => draw(PLAN_AZIMUTHS.right));
 }

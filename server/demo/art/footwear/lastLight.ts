@@ -17,10 +17,10 @@ type SurfaceLight = {
 
 const SURFACES = {
   knit: { wrap: 0.55, dark: 0.62, lit: 0.3, shine: 0, focus: 10, rim: 0.05 },
-  suede: { wrap: 0.6, dark: 0.6, lit: 0.24, shine: 0, focus: 8, rim: 0.1 },
+  suede: { wrap: 0.65, dark: 0.56, lit: 0.16, shine: 0, focus: 8, rim: 0.24 },
   mesh: { wrap: 0.45, dark: 0.64, lit: 0.36, shine: 0.06, focus: 8, rim: 0.07 },
   canvas: { wrap: 0.5, dark: 0.6, lit: 0.3, shine: 0, focus: 8, rim: 0.05 },
-  leather: { wrap: 0.35, dark: 0.7, lit: 0.24, shine: 0.24, focus: 16, rim: 0.1 },
+  leather: { wrap: 0.33, dark: 0.72, lit: 0.24, shine: 0.36, focus: 22, rim: 0.1 },
   patent: { wrap: 0.3, dark: 0.75, lit: 0.3, shine: 0.8, focus: 40, rim: 0.16 },
   foam: { wrap: 0.5, dark: 0.46, lit: 0.4, shine: 0, focus: 8, rim: 0.04 },
   rubber: { wrap: 0.4, dark: 0.6, lit: 0.3, shine: 0.16, focus: 14, rim: 0.06 },

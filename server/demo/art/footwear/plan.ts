@@ -32,7 +32,8 @@ const TOES: Readonly<Record<ToeShape, readonly KeyPoint[]>> = {
 export function planOutline({ toe, width, waist }: FootPlan, grow = 0): Curve {
   const ball: readonly KeyPoint[] = parsePoints`46,196 48,232`;
   const leftBall: readonly KeyPoint[] = parsePoints`-50,226 -47,188`;
-  const rear: readonly KeyPoint[] = parsePoints`${-38 * waist},138 ${-35 * waist},86 -37,36 -26,5 0,0 26,5 37,36 ${35 * waist},86
+  const heel = 36 * (0.4 + 0.6 * waist);
+  const rear: readonly KeyPoint[] = parsePoints`${-38 * waist},138 ${-34 * waist},84 ${-heel},38 ${-heel * 0.7},9.5 0,0 ${heel * 0.7},9.5 ${heel},38 ${34 * waist},84
     ${36 * waist},138`;
   const keys = [...ball, ...TOES[toe], ...leftBall, ...rear].map(([x, y]): KeyPoint => growOutline(x * width, y, grow));
   return createSpline(keys, true);

@@ -1,10 +1,19 @@
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, getPlaceAt, type KeyPoint, type Point, parsePoints } from '../kit/geometry.ts';
-import { LIGHTS } from '../kit/light.ts';
+import {
+  type Curve,
+  computeBounds,
+  createSpline,
+  getPlaceAt,
+  type KeyPoint,
+  type Point,
+  parsePoints,
+  translate,
+} from '../kit/geometry.ts';
 import { createRamp } from '../kit/markup.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { type FootPlan, planOutline } from './plan.ts';
+import { drawPlanRim, layPlanLight } from './planLight.ts';
 
 /**
  * A strap from above, with a width: across the foot from `left` to `right` (heights along the foot), or through free
@@ -28,19 +37,19 @@ export type TopSandal = {
   readonly straps: readonly TopStrap[];
 };
 
-export function drawTopSandal(p: Picture, sandal: TopSandal): void {
+export function drawTopSandal(p: Picture, sandal: TopSandal, azimuth: number): void {
   const { plan, bed, rim } = sandal;
   const outerEdge = planOutline(plan, 2);
   const innerEdge = planOutline(plan, -3);
   p.hang(outerEdge);
-  p.group({ light: LIGHTS.midsole }, () =>
-    p.fill(outerEdge, p.linear(createRamp(rim.light, rim.shade), [-40, 280], [40, 20])),
-  );
-  p.group({ light: { ...LIGHTS.midsole, radius: 12, height: -12 }, clip: innerEdge }, () => {
+  drawPlanRim(p, outerEdge, rim);
+  p.group({ clip: innerEdge }, () => {
     p.fill(innerEdge, p.shading(bed, [-40, 300], [40, 0]), { material: sandal.bedMaterial });
+    drawFootbed(p, bed);
+    p.softLine(innerEdge, bed.line, 9, 0.4, { isClosed: true, strokes: 3 });
   });
-  p.group({ clip: innerEdge }, () => drawFootbed(p, bed));
-  for (const strap of sandal.straps) drawStrap(p, sandal, strap, outerEdge);
+  layPlanLight(p, innerEdge, { tones: bed, azimuth, cushions: [[9, -9]], contrast: 0.6 });
+  for (const strap of sandal.straps) drawStrap(p, sandal, strap, outerEdge, azimuth);
 }
 
 /** The hollows of a footbed: heel cup, arch, toe bar. */
@@ -59,6 +68,7 @@ function drawStrap(
   { strap, metal, thread, strapMaterial }: TopSandal,
   { path, width, buckle }: TopStrap,
   outerEdge: Curve,
+  azimuth: number,
 ): void {
   const middle = createSpline(path);
   const edge = Array.from({ length: 25 }, (_, i) => getPlaceAt(middle, i / 24));
@@ -68,15 +78,21 @@ function drawStrap(
       .toReversed()
       .map(({ point, normal }): Point => [point[0] - (normal[0] * width) / 2, point[1] - (normal[1] * width) / 2]),
   ];
+  const { y0: lowest, y1: highest } = computeBounds(outline);
   p.group({ clip: outerEdge }, () => {
-    p.softLine(outline, '#1a1410', 8, 0.3, { isClosed: true });
-    p.group({ light: { ...LIGHTS.strap, radius: 8, height: 12 } }, () => {
-      p.sewn(outline, p.shading(strap, [-40, 260], [40, 60]), strap, thread, {
-        material: strapMaterial,
-        rise: 1.2,
-        shadow: 0.1,
-      });
+    p.softLine(translate(outline, 1, -3), '#1a1410', 9, 0.34, { isClosed: true, strokes: 4 });
+    p.sewn(outline, p.shading(strap, [-40, 260], [40, 60]), strap, thread, {
+      material: strapMaterial,
+      rise: 1,
+      shadow: 0.1,
     });
+    const arch = {
+      path: parsePoints`0,${lowest - 10} 0,${highest + 10}`,
+      width: 24,
+      height: 26,
+      taper: 'none',
+    } as const;
+    layPlanLight(p, outline, { tones: strap, azimuth, cushions: [[4, 4]], ridges: [arch], gloss: 0.15 });
   });
   if (buckle) drawTopBuckle(p, getPlaceAt(middle, 0.8).point, width, strap, metal);
 }

@@ -3,19 +3,18 @@ import {
   type Curve,
   createBand,
   createSpline,
-  getPointAt,
-  mirror,
   offsetCurve,
   type Point,
   parsePoints,
   reverse,
 } from '../kit/geometry.ts';
-import { type FormLight, LIGHTS } from '../kit/light.ts';
 import { createRamp } from '../kit/markup.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { ShoePalette } from './palette.ts';
 import { type FootPlan, planOutline } from './plan.ts';
+import { drawPlanRim, layPlanLight, type PlanForm } from './planLight.ts';
+import { drawCrossedLaces } from './topLaces.ts';
 
 /** A closed shoe from above. Lengths in millimeters from the heel (y 0) to the toe (y 300). */
 export type TopShoe = {
@@ -23,7 +22,8 @@ export type TopShoe = {
   readonly colors: ShoePalette;
   readonly lace: Tones;
   readonly material: Material;
-  readonly light: FormLight;
+  /** The strength of the highlight: 0 for matte surfaces. */
+  readonly gloss: number;
   readonly mesh: boolean;
   /** The distance by which the sole extends around the upper. */
   readonly rim: number;
@@ -32,26 +32,27 @@ export type TopShoe = {
   readonly closure: 'laces' | 'strap' | 'straps' | 'gores' | 'apron' | 'saddle' | 'bow' | 'none';
   readonly toe: 'plain' | 'overlay' | 'cap' | 'rubber' | 'wing';
   readonly pull: boolean;
+  /** A boot's shaft hides most of the insole. */
+  readonly isTall?: boolean;
 };
 
-export function drawTopShoe(p: Picture, shoe: TopShoe): void {
+export function drawTopShoe(p: Picture, shoe: TopShoe, azimuth: number): void {
   const { main } = shoe.colors;
-  const upper = planOutline(shoe.plan, -1.5);
-  p.hang(planOutline(shoe.plan, shoe.rim));
-  drawRim(p, shoe);
-  p.group({ light: shoe.light, clip: upper }, () => {
-    p.fill(upper, p.shading(main, [-40, 300], [40, 0]));
-    if (shoe.mesh) p.fill(upper, createTopMesh(p, main), { opacity: 0.8 });
+  const [upper, soleEdge] = [planOutline(shoe.plan, -1.5), planOutline(shoe.plan, shoe.rim)];
+  p.hang(soleEdge);
+  drawPlanRim(p, soleEdge, shoe.colors.sole);
+  p.group({ clip: upper }, () => {
+    p.fill(upper, p.shading(main, [-20, 300], [20, 0]));
     drawToe(p, shoe);
     drawHeelPart(p, shoe);
     if (shoe.closure === 'laces') drawEyestay(p, shoe);
     if (shoe.closure === 'gores') drawGores(p, shoe);
     if (shoe.closure === 'apron' || shoe.closure === 'saddle' || shoe.closure === 'bow') drawApron(p, shoe);
-    p.fill(upper, 'none', { material: shoe.material, strength: 0.8 });
-    p.glow([-18, 256], 28, 24, '#fff', 0.26);
-    p.glow([40, 165], 15, 115, main.line, 0.35);
-    p.softLine(upper, main.line, 11, 0.45, { isClosed: true });
+    p.fill(upper, 'none', { material: shoe.mesh ? 'mesh' : shoe.material, strength: 0.9 });
+    // The shade where the upper meets the sole.
+    p.softLine(upper, main.line, 6, 0.4, { isClosed: true, strokes: 3 });
   });
+  layPlanLight(p, upper, { tones: main, azimuth, gloss: shoe.gloss, ...createVampForm(shoe) });
   drawOpening(p, shoe);
   drawClosure(p, shoe);
   if (shoe.pull)
@@ -61,24 +62,21 @@ export function drawTopShoe(p: Picture, shoe: TopShoe): void {
     });
 }
 
-function drawRim(p: Picture, { plan, colors: { sole }, rim }: TopShoe): void {
-  const outline = planOutline(plan, rim);
-  p.group({ light: { ...LIGHTS.midsole, radius: 5, height: 8 } }, () =>
-    p.fill(outline, p.linear(createRamp(sole.light, sole.shade), [-40, 260], [40, 20])),
-  );
-}
+/** The upper's walls, its dome, and the ridge that rises from the toes to the instep. */
+const createVampForm = ({ opening: { to } }: TopShoe): Pick<PlanForm, 'cushions' | 'ridges'> => ({
+  cushions: [
+    [5, 7],
+    [17, 24],
+  ],
+  ridges: [
+    { path: createSpline(parsePoints`0,${to - 10} -1,${(to + 270) / 2} -3,284`), width: 19, height: 13, taper: 'end' },
+    { path: createSpline(parsePoints`-2,262 -4,236`), width: 22, height: 5, taper: 'both' },
+  ],
+});
 
-const createTopMesh = (p: Picture, tones: Tones): string =>
-  p.pattern(
-    8,
-    9,
-    `<g fill="${tones.deep}"><ellipse cx="2" cy="2.2" rx="1.5" ry="1.2"/><ellipse cx="6" cy="6.7" rx="1.5" ry="1.2"/></g>`,
-  );
-
-function drawToe(p: Picture, { toe, colors, material }: TopShoe): void {
+function drawToe(p: Picture, { toe, colors }: TopShoe): void {
   const { second, sole, secondThread } = colors;
   if (toe === 'plain') return;
-  const reach: readonly Point[] = parsePoints`62,312 -62,312`;
   const shapes: Readonly<Record<Exclude<TopShoe['toe'], 'plain'>, Curve>> = {
     overlay: createSpline(parsePoints`-58,246 -38,272 0,284 36,274 58,244`),
     cap: createSpline(parsePoints`-58,262 -30,256 0,254 30,256 58,262`),
@@ -87,7 +85,7 @@ function drawToe(p: Picture, { toe, colors, material }: TopShoe): void {
   };
   const edge = shapes[toe];
   const tones = toe === 'rubber' ? sole : second;
-  p.panel([...edge, ...reach], p.shading(tones, [-30, 300], [40, 240]), tones, toe === 'rubber' ? {} : { material });
+  p.panel([...edge, [62, 312], [-62, 312]], p.shading(tones, [-30, 300], [40, 240]), tones);
   if (toe !== 'rubber') p.stitch(offsetCurve(edge, 2.2), secondThread);
 }
 
@@ -126,7 +124,7 @@ function drawGores(p: Picture, { colors: { accent }, opening }: TopShoe): void {
         ${side * 26},${opening.to - 32}`,
       true,
     );
-    p.panel(gore, p.shading(accent, [-30, 120], [30, 40]), accent, { material: 'rib', rise: -0.8 });
+    p.panel(gore, p.shading(accent, [-30, 120], [30, 40]), accent, { rise: -0.8 });
   }
 }
 
@@ -172,9 +170,11 @@ function drawOpening(p: Picture, shoe: TopShoe): void {
       ${-halfWidth * 0.72},23`,
     true,
   );
-  p.group({ light: { ...LIGHTS.strap, radius: 5, height: 9 } }, () =>
-    p.fill(offsetCurve(open, -5.5), p.linear(createRamp(main.light, main.shade), [-20, to], [20, 16])),
-  );
+  const collar = offsetCurve(open, shoe.isTall ? -8 : -5.5);
+  p.softLine(collar, main.line, 7, 0.4, { isClosed: true, strokes: 3 });
+  p.fill(collar, p.linear(createRamp(main.light, main.base, main.shade), [-20, to], [20, 16]));
+  p.line(offsetCurve(open, shoe.isTall ? -5.4 : -3.6), main.high, 2, { opacity: 0.45, isClosed: true });
+  p.line(collar, main.line, 0.6, { opacity: 0.7, isClosed: true });
   p.group({ clip: open }, () => {
     p.fill(open, lining.deep);
     const bed = createSpline(
@@ -193,19 +193,21 @@ function drawOpening(p: Picture, shoe: TopShoe): void {
         [-10, to],
         [14, 20],
       ),
-      { material: 'canvas', strength: 0.5 },
     );
     p.fill(createSpline(parsePoints`-10,36 -8,30 8,30 10,36 8,60 -8,60`, true), lining.shade, { opacity: 0.7 });
     p.line(createSpline(parsePoints`-5,45 0,50 5,45`), lining.high, 1.4, { opacity: 0.8 });
-    p.softLine(open, '#000', 16, 0.62, { isClosed: true });
+    p.softLine(open, '#0c0a08', shoe.isTall ? 30 : 17, shoe.isTall ? 0.9 : 0.62, { isClosed: true, strokes: 9 });
   });
 }
 
 function drawClosure(p: Picture, shoe: TopShoe): void {
   const { closure, colors, opening, lace } = shoe;
   if (closure === 'laces') drawCrossedLaces(p, opening.to + 22, lace, colors.second, colors.main);
-  if (closure === 'strap') drawStraps(p, [opening.to + 4], shoe);
-  if (closure === 'straps') drawStraps(p, [opening.to + 14, opening.to + 48], shoe);
+  // A strap follows the foot's side downwards where it leaves the outline.
+  p.group({ clip: planOutline(shoe.plan, shoe.rim + 1.5) }, () => {
+    if (closure === 'strap') drawStraps(p, [opening.to + 4], shoe);
+    if (closure === 'straps') drawStraps(p, [opening.to + 14, opening.to + 48], shoe);
+  });
   if (closure === 'bow') {
     for (const side of [-1, 1]) {
       const loop = createSpline(
@@ -245,48 +247,4 @@ function drawStraps(p: Picture, rows: readonly number[], { colors, material, clo
     );
     if (isThin) p.panel(createBand(parsePoints`31,${y} 39,${y - 2}`, -7, 7), accent.base, accent, { rise: 0.8 });
   }
-}
-
-function drawCrossedLaces(p: Picture, startY: number, lace: Tones, holeTones: Tones, tongue: Tones): void {
-  const rows = Array.from({ length: 6 }, (_, i): Point => [17.5 + (i < 4 ? i : 3 - (i - 3)) * 1.1, startY + i * 15.5]);
-  for (const [x, y] of rows) {
-    for (const side of [-1, 1]) {
-      p.oval([side * x, y], 2.4, 2.4, holeTones.line);
-      p.oval([side * x, y], 1.5, 1.5, '#0b0d10');
-    }
-  }
-  for (let i = rows.length - 1; i >= 0; i--) {
-    const [x, y] = getRow(rows, i);
-    if (i + 1 < rows.length) {
-      const [x2, y2] = getRow(rows, i + 1);
-      p.line(createSpline(parsePoints`${-x},${y} 0,${(y + y2) / 2 + 1} ${x2},${y2}`), lace.deep, 3.6);
-      p.cord(createSpline(parsePoints`${x},${y} 0,${(y + y2) / 2 + 1} ${-x2},${y2}`), lace, 3.8);
-    }
-    p.cord(createSpline(parsePoints`${-x},${y} 0,${y + 2.4} ${x},${y}`), lace, 4.2);
-  }
-  drawTopBow(p, startY - 6, lace, tongue);
-}
-
-const getRow = (rows: Curve, i: number): Point => getPointAt(rows, i);
-
-function drawTopBow(p: Picture, y: number, lace: Tones, tongue: Tones): void {
-  p.panel(
-    createSpline(
-      parsePoints`-13,${y - 19} -19,${y - 12} -14,${y - 4} 0,${y - 8} 14,${y - 4} 19,${y - 12} 13,${y - 19}
-        0,${y - 25}`,
-      true,
-    ),
-    p.linear(createRamp(tongue.light, tongue.shade), [0, y], [0, y - 24]),
-    tongue,
-    { material: 'fine', rise: 1.2 },
-  );
-  const right: readonly Curve[] = [
-    createSpline(parsePoints`0,${y} 12,${y + 8} 27,${y + 2} 28,${y - 10} 14,${y - 10} 0,${y}`),
-    createSpline(parsePoints`0,${y} 10,${y - 12} 17,${y - 28}`),
-  ];
-  for (const strand of right) {
-    p.cord(strand, lace, 3.3);
-    p.cord(mirror(strand), lace, 3.3);
-  }
-  p.cord(parsePoints`-2.5,${y} 2.5,${y - 1}`, lace, 6);
 }

@@ -1,7 +1,6 @@
 import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, computeBounds, type Point, reverse } from '../kit/geometry.ts';
-import { LIGHTS } from '../kit/light.ts';
+import { type Curve, computeBounds, insetOutline, type Point, reverse, translate } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { plotPolygon } from './plot.ts';
 
@@ -84,12 +83,26 @@ export function drawGlassesFrame(
         [x0, y0],
       );
   const shape = hole ? joinOutlines(outerEdge, hole) : outerEdge;
-  picture.group({ light: metal ? LIGHTS.metal : { ...LIGHTS.acetate, radius: 4.4, height: 12 } }, () => {
-    picture.fill(shape, sheen);
+  picture.fill(shape, sheen);
+  picture.group({ clip: shape }, () => {
     if (tortoise !== undefined) picture.fill(shape, createMottle(picture, tortoise));
+    roundEdges(picture, outerEdge, hole, tones, metal);
   });
   picture.line(outerEdge, tones.line, 0.8, { opacity: 0.6, isClosed: true });
   if (hole) picture.line(hole, tones.line, 0.8, { opacity: 0.6, isClosed: true });
+}
+
+/** Rounds a rim: dark towards both edges and below, and a lit line along its upper left. */
+function roundEdges(picture: Picture, outerEdge: Curve, hole: Curve | undefined, tones: Tones, metal: boolean): void {
+  const width = metal ? 3 : 7;
+  const edges = hole ? [outerEdge, hole] : [outerEdge];
+  for (const edge of edges) {
+    picture.softLine(edge, tones.line, width * 0.6, 0.62, { isClosed: true, strokes: 3 });
+    picture.softLine(translate(edge, -width * 0.1, width * 0.3), tones.line, width * 0.5, 0.5, { isClosed: true });
+  }
+  const lit = translate(insetOutline(outerEdge, metal ? 1.6 : 4.6), -0.8, 0.6);
+  picture.line(lit, tones.high, metal ? 1.4 : 2.6, { opacity: 0.75, isClosed: true });
+  picture.line(translate(lit, -0.4, 0.5), '#ffffff', metal ? 0.8 : 1.1, { opacity: 0.5, isClosed: true });
 }
 
 /** One outline with a hole: along the rim, over a bridge of zero width, and back along the hole. */

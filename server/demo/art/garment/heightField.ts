@@ -1,4 +1,4 @@
-import type { Curve, Point } from '../kit/geometry.ts';
+import { type Curve, computeBounds, type Point } from '../kit/geometry.ts';
 
 // Copied from the global once, because global lookups are slow in the tests' sandbox, and these run for each cell.
 const { ceil, exp, floor, max, min, round, sin, sqrt } = Math;
@@ -29,16 +29,7 @@ export type Ridge = {
 
 /** An empty field that covers an outline and a small margin round it. */
 export function createCoveringField(outline: Curve, cell: number): HeightField {
-  let left = Infinity;
-  let right = -Infinity;
-  let bottom = Infinity;
-  let top = -Infinity;
-  for (const [x, y] of outline) {
-    left = min(left, x);
-    right = max(right, x);
-    bottom = min(bottom, y);
-    top = max(top, y);
-  }
+  const { x0: left, y0: bottom, x1: right, y1: top } = computeBounds(outline);
   const margin = 2 * cell;
   const columns = ceil((right - left + 2 * margin) / cell);
   const rows = ceil((top - bottom + 2 * margin) / cell);
@@ -169,7 +160,10 @@ function raiseSegment(
       const ey = py - progress * dy;
       const squaredDistance = ex * ex + ey * ey;
       if (squaredDistance > farthest) continue;
-      const strength = strengths[floor((from + progress * step) * FADE_STEPS + 0.5)] ?? 0;
+      // Interpolated, because the steps of a long ridge would be visible as bands.
+      const place = (from + progress * step) * FADE_STEPS;
+      const before = strengths[floor(place)] ?? 0;
+      const strength = before + ((strengths[floor(place) + 1] ?? before) - before) * (place - floor(place));
       const width = (dx * py - dy * px > 0 ? leftWidth : rightWidth) * (0.55 + 0.45 * strength);
       const relativeDistance = squaredDistance / (width * width);
       const value = strength * exp(crease ? -sqrt(relativeDistance) : -0.5 * relativeDistance);

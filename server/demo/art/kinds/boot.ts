@@ -5,7 +5,6 @@ import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { computeBounds } from '../kit/geometry.ts';
-import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { type BootLook, type BootShape, createBootForm, isLaced } from './bootShape.ts';
@@ -153,18 +152,19 @@ function buildBoot(spec: ArtSpec): Shoe {
       colors,
       lace: look.lace,
       material,
-      light: { ...LIGHTS.top, gloss: material === 'leather' ? 0.2 : 0 },
+      gloss: material === 'leather' ? 0.3 : 0,
       mesh: false,
       rim: shape.build === 'heel' ? 2 : 5,
       opening: { to: 116, halfWidth: 30 },
       closure: hasLaces ? 'laces' : model === 'chelsea' ? 'gores' : 'none',
       toe: model === 'hiker' ? 'overlay' : model === 'laceUp' && shape.detail > 0 ? 'cap' : 'plain',
       pull: model === 'chelsea',
+      isTall: true,
     },
     back: {
       colors,
       material,
-      light: { ...LIGHTS.leather, radius: 24, height: 44 },
+      gloss: material === 'leather' ? 0.16 : 0,
       mesh: false,
       sole: {
         ground: 38,

@@ -5,7 +5,6 @@ import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { computeBounds } from '../kit/geometry.ts';
-import { LIGHTS } from '../kit/light.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { createFlatForm, type FlatLook, type FlatShape } from './flatShape.ts';
 import { drawFlatSide } from './flatSide.ts';
@@ -67,7 +66,7 @@ function buildFlat(spec: ArtSpec): Shoe {
       colors,
       lace: colors.main,
       material,
-      light: { ...LIGHTS.top, gloss: look.gloss * 0.4 },
+      gloss: look.gloss,
       mesh: false,
       rim: 1,
       opening: { to: 202 - shape.cut, halfWidth: 22 },
@@ -78,7 +77,7 @@ function buildFlat(spec: ArtSpec): Shoe {
     back: {
       colors,
       material,
-      light: { ...LIGHTS.patent, gloss: look.gloss },
+      gloss: look.gloss * 0.5,
       mesh: false,
       sole: { ground: 30, top: 28, height: shape.heel + 3, tread: 'flat' },
       collar: { height: shape.heel + 50 + shape.backHeight, halfWidth: 25 },

@@ -6,7 +6,6 @@ import type { ToeShape } from '../footwear/plan.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { deriveTones, METAL } from '../kit/color.ts';
 import { computeBounds } from '../kit/geometry.ts';
-import { LIGHTS } from '../kit/light.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawHeelSide } from './drawHeelSide.ts';
 import { createHeelForm, type HeelLook, type HeelShape } from './heelShape.ts';
@@ -98,7 +97,7 @@ function buildHeel(spec: ArtSpec): Shoe {
       colors,
       lace: colors.main,
       material,
-      light: { ...LIGHTS.top, gloss: look.gloss * 0.4 },
+      gloss: look.gloss,
       mesh: false,
       rim: 0,
       opening: { to: 196 + shape.cut, halfWidth: 21 },
@@ -109,7 +108,7 @@ function buildHeel(spec: ArtSpec): Shoe {
     back: {
       colors,
       material,
-      light: { ...LIGHTS.patent, gloss: look.gloss },
+      gloss: look.gloss * 0.5,
       mesh: false,
       sole: { ground: 30, top: 27, height: h + platform * 0.3, tread: 'flat' },
       heel: {
@@ -118,9 +117,9 @@ function buildHeel(spec: ArtSpec): Shoe {
         tones: look.heel,
         stacked: false,
       },
-      collar: shape.strap === 'sling' ? undefined : { height: h + platform + 46, halfWidth: 24 },
+      collar: { height: h + platform + 46, halfWidth: 24 },
       front: h + platform + (strapped ? 62 : 40),
-      counter: 'seam',
+      counter: shape.strap === 'sling' ? 'strap' : 'seam',
       pull: false,
       outsole: colors.sole,
     },

@@ -6,7 +6,6 @@ import { chooseMaterial, createShoePalette, deriveOverlayColor } from '../footwe
 import type { Shoe } from '../footwear/shoe.ts';
 import { deriveTones, readLightness, shiftColor } from '../kit/color.ts';
 import { computeBounds } from '../kit/geometry.ts';
-import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawKidsMaryJane, drawRainBoot } from './drawKidsSide.ts';
@@ -61,7 +60,7 @@ function buildKidsShoe(spec: ArtSpec): Shoe {
       colors,
       lace: look.lace,
       material,
-      light: { ...LIGHTS.top, gloss: rain ? 0.35 : 0 },
+      gloss: rain ? 0.5 : 0,
       mesh: model === 'light',
       rim: 6,
       opening: { to: model === 'maryJane' ? 132 : 104, halfWidth: 27 },
@@ -72,7 +71,7 @@ function buildKidsShoe(spec: ArtSpec): Shoe {
     back: {
       colors,
       material,
-      light: rain ? LIGHTS.patent : LIGHTS.canvas,
+      gloss: rain ? 0.3 : 0.04,
       mesh: false,
       sole: { ground: 34, top: 32, height: 26 + shape.sole, tread: 'rubber' },
       collar: { height: rain ? shape.shaft * 0.7 : 86 + shape.collar, halfWidth: rain ? 33 : 28 },

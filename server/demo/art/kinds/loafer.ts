@@ -6,7 +6,6 @@ import type { Shoe } from '../footwear/shoe.ts';
 import type { TopShoe } from '../footwear/topShoe.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { computeBounds } from '../kit/geometry.ts';
-import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawLoaferSide } from './drawLoaferSide.ts';
@@ -127,7 +126,7 @@ function buildLoafer(spec: ArtSpec): Shoe {
       colors,
       lace: look.lace,
       material,
-      light: { ...LIGHTS.top, gloss: material === 'leather' ? 0.22 : 0 },
+      gloss: material === 'suede' ? 0 : 0.32,
       mesh: false,
       rim: build === 'lug' ? 5 : 2,
       opening: { to: isLacedLoafer(model) ? 96 : 136 - shape.vamp * 0.4, halfWidth: 24 },
@@ -138,7 +137,7 @@ function buildLoafer(spec: ArtSpec): Shoe {
     back: {
       colors,
       material,
-      light: { ...LIGHTS.leather, radius: 22, height: 40 },
+      gloss: material === 'suede' ? 0 : 0.18,
       mesh: false,
       sole: { ground: 36, top: 33, height: h, tread: build === 'lug' ? 'lugs' : heeled ? 'flat' : 'rubber' },
       ...(heeled ? { heel: { top: 33, tip: 32, tones: colors.sole, stacked: shape.stacked } } : {}),

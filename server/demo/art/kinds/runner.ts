@@ -8,7 +8,6 @@ import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { shiftColor } from '../kit/color.ts';
-import { LIGHTS } from '../kit/light.ts';
 import { type ArtModel, findModel } from '../models.ts';
 
 /** The constructions of each model; the seed picks one. */
@@ -45,7 +44,7 @@ function buildRunner(spec: ArtSpec): Shoe {
       colors,
       lace: parts.lace,
       material: 'fine',
-      light: LIGHTS.top,
+      gloss: 0,
       mesh: !isKnit,
       rim: 3 + shape.flare * 0.4,
       opening: { to: 92, halfWidth: 23 },
@@ -56,7 +55,7 @@ function buildRunner(spec: ArtSpec): Shoe {
     back: {
       colors,
       material: 'fine',
-      light: { ...LIGHTS.top, radius: 24, height: 46 },
+      gloss: 0.02,
       mesh: !isKnit,
       sole: {
         ground: 43 + shape.flare * 0.5,

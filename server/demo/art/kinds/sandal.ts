@@ -6,7 +6,6 @@ import type { Shoe } from '../footwear/shoe.ts';
 import type { TopStrap } from '../footwear/topSandal.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { computeBounds, parsePoints } from '../kit/geometry.ts';
-import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawSandalSide } from './drawSandalSide.ts';
@@ -95,7 +94,7 @@ function buildSandal(spec: ArtSpec): Shoe {
     back: {
       colors: { ...colors, sole: look.side },
       material,
-      light: LIGHTS.strap,
+      gloss: 0.06,
       mesh: false,
       sole: { ground: 38, top: 37, height: 30 + shape.platform + shape.lift, tread: 'rubber' },
       collar: isHigh ? { height: 90 + shape.platform + shape.lift, halfWidth: 29 } : undefined,

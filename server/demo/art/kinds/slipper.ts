@@ -6,7 +6,6 @@ import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { computeBounds, parsePoints } from '../kit/geometry.ts';
-import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawSlipperSide } from './drawSlipperSide.ts';
@@ -70,7 +69,7 @@ function buildSlipper(spec: ArtSpec): Shoe {
     back: {
       colors,
       material,
-      light: LIGHTS.suede,
+      gloss: 0,
       mesh: false,
       sole: { ground: 38, top: 37, height: base, tread: 'rubber' },
       collar: open ? undefined : { height: isHigh ? shape.shaft : 62 + shape.sole, halfWidth: isHigh ? 38 : 31 },
@@ -119,7 +118,7 @@ function designTop(shape: SlipperShape, { colors, material, metal }: SlipperLook
     colors,
     lace: colors.accent,
     material,
-    light: LIGHTS.top,
+    gloss: 0,
     mesh: false,
     rim: 3,
     opening: { to: shape.model === 'bootie' ? 112 : 146, halfWidth: 26 },

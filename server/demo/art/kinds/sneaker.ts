@@ -7,7 +7,6 @@ import { ATHLETIC_STYLES } from '../footwear/athletic/styles/styles.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { type ArtModel, findModel } from '../models.ts';
 
@@ -81,7 +80,7 @@ function buildSneaker(spec: ArtSpec): Shoe {
       colors,
       lace: parts.lace,
       material,
-      light: LIGHTS.top,
+      gloss: material === 'leather' ? 0.25 : 0,
       mesh: false,
       rim: 4,
       opening: { to: isSlipOn ? 124 : 94, halfWidth: 23 },
@@ -92,7 +91,7 @@ function buildSneaker(spec: ArtSpec): Shoe {
     back: {
       colors,
       material,
-      light: { ...LIGHTS.top, radius: 24, height: 46 },
+      gloss: material === 'leather' ? 0.14 : 0,
       mesh: false,
       sole: { ground: 39, top: 37, height: sole, tread: 'rubber' },
       collar: { height: sole + 66 + high, halfWidth: 31 },

@@ -1,6 +1,5 @@
 import { type Box, GROUND } from '../../../services/images/drawings/pictureFrame.ts';
-import { type Curve, computeBounds, type Point, simplify } from './geometry.ts';
-import { createFormLightFilter, type FormLight } from './light.ts';
+import { type Curve, type Point, simplify } from './geometry.ts';
 import { renderAttribute, renderBox, renderStops, type Stop } from './markup.ts';
 import type { Material, Tiles } from './materials.ts';
 
@@ -13,11 +12,10 @@ export type Frame = {
   readonly keep: Box;
 };
 
-/** The size of a drawing in pixels, and the part of it to show. */
+/** The size of a drawing in pixels. */
 type DrawnSize = {
   readonly width: number;
   readonly height: number;
-  readonly extract?: Box;
   /** Whether a crop of any ratio is filled to its edges: a close-up has no outline to keep. */
   readonly isFilling?: boolean;
 };
@@ -70,11 +68,10 @@ export class Canvas {
   svg(view: Box, pixels: DrawnSize, arch?: Arch): string {
     const { keep } = this.frame;
     const filling = pixels.isFilling ? ' data-fill="true"' : '';
-    const extract = pixels.extract ? ` data-extract="${renderBox(pixels.extract)}"` : '';
     const drawing = this.#elements.join('');
     const staged = arch ? this.#stage(arch, drawing) : drawing;
     return (
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${renderBox(view)}" width="${pixels.width}" height="${pixels.height}" data-keep="${renderBox(keep)}"${extract}${filling}>` +
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${renderBox(view)}" width="${pixels.width}" height="${pixels.height}" data-keep="${renderBox(keep)}"${filling}>` +
       `<defs>${this.#defs.join('')}</defs>` +
       `<rect x="${view.x}" y="${view.y}" width="${view.width}" height="${view.height}" fill="${GROUND}"/>` +
       `${staged}</svg>`
@@ -103,16 +100,15 @@ export class Canvas {
     return `M${steps.join('L')}${isClosed ? 'Z' : ''}`;
   }
 
-  /** Draws a group: lit as one form, clipped to an outline or to the union of several, transformed, or all three. */
+  /** Draws a group: clipped to an outline or to the union of several, transformed, or both. */
   group(
-    style: { light?: FormLight; clip?: Curve; clips?: readonly Curve[]; transform?: string; opacity?: number },
+    style: { clip?: Curve; clips?: readonly Curve[]; transform?: string; opacity?: number },
     draw: () => void,
   ): this {
-    const { light, clip, transform, opacity } = style;
+    const { clip, transform, opacity } = style;
     const clips = style.clips ?? (clip ? [clip] : []);
     const attributes = [
       transform ? ` transform="${transform}"` : '',
-      light ? ` filter="url(#${this.#lightId(light, clip)})"` : '',
       opacity === undefined ? '' : ` opacity="${opacity}"`,
     ].join('');
     this.add(`<g${attributes}>`);
@@ -157,9 +153,9 @@ export class Canvas {
   }
 
   texture(material: Material, turn = 0): string {
-    const { size, png, scale } = this.#tiles[material];
+    const { size, png } = this.#tiles[material];
     const image = `<image width="${size}" height="${size}" href="data:image/png;base64,${png}"/>`;
-    return this.pattern(size, size, image, `rotate(${turn}) scale(${scale})`);
+    return this.pattern(size, size, image, turn ? `rotate(${turn})` : '');
   }
 
   fill(outline: Curve, paint: string, style: FillStyle = {}): this {
@@ -198,20 +194,6 @@ export class Canvas {
     return this.add(
       `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${this.px(rx)}" ry="${this.px(ry)}" fill="${paint}"${renderAttribute('fill-opacity', opacity)}${rotation}/>`,
     );
-  }
-
-  /** A filter's cost grows with its area, so a clipped group's filter covers its outline's box only. */
-  #lightId(light: FormLight, clip: Curve | undefined): string {
-    const colors = 'color-interpolation-filters="sRGB"';
-    if (!clip)
-      return this.#define(
-        'filter',
-        `x="-3%" y="-3%" width="106%" height="106%" ${colors}`,
-        createFormLightFilter(light),
-      );
-    const { x0, y0, x1, y1 } = computeBounds(clip.map((point) => this.place(point)));
-    const area = `x="${(x0 - 2).toFixed(1)}" y="${(y0 - 2).toFixed(1)}" width="${(x1 - x0 + 4).toFixed(1)}" height="${(y1 - y0 + 4).toFixed(1)}"`;
-    return this.#define('filter', `filterUnits="userSpaceOnUse" ${area} ${colors}`, createFormLightFilter(light));
   }
 
   /** The drawing cut by an arch. */

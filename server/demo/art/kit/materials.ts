@@ -26,7 +26,7 @@ export const isMaterial = (name: string | undefined): name is Material =>
   MATERIALS.some((material) => material === name);
 
 /** A tile holds only black and white with alpha (the relief), so one tile serves every color. */
-type Tile = { readonly size: number; readonly png: string; readonly scale: number; readonly opacity: number };
+type Tile = { readonly size: number; readonly png: string; readonly opacity: number };
 export type Tiles = Readonly<Record<Material, Tile>>;
 
 let tilesPromise: Promise<Tiles> | undefined;
@@ -37,7 +37,7 @@ export function loadTiles(): Promise<Tiles> {
   return tilesPromise;
 }
 
-type Recipe = { readonly size: number; readonly gain: number; readonly scale: number; readonly opacity: number } & (
+type Recipe = { readonly size: number; readonly gain: number; readonly opacity: number } & (
   | { readonly noise: { frequency: string; octaves: number; height: number } }
   | { readonly weave: (spot: WeaveSpot) => number }
 );
@@ -49,88 +49,78 @@ type WeaveSpot = { x: number; y: number; grain: number; row: number; column: num
 
 const createNoise = (frequency: string, octaves: number, height: number) => ({ noise: { frequency, octaves, height } });
 
+/** Every tile has the picture's resolution: the renderer resamples others for each pixel, at ten times the cost. */
 const RECIPES: Readonly<Record<Material, Recipe>> = {
-  leather: { size: 160, gain: 0.8, scale: 0.46, opacity: 0.42, ...createNoise('.22', 3, 2.2) },
-  fine: { size: 160, gain: 0.55, scale: 0.7, opacity: 0.7, ...createNoise('.6', 2, 1.2) },
-  suede: { size: 160, gain: 0.9, scale: 0.5, opacity: 0.85, ...createNoise('.5 .8', 4, 2.6) },
-  felt: { size: 160, gain: 0.8, scale: 0.5, opacity: 0.7, ...createNoise('.09 .12', 4, 2.4) },
-  cork: { size: 160, gain: 0.9, scale: 0.6, opacity: 0.8, ...createNoise('.16 .2', 3, 2.4) },
-  foam: { size: 120, gain: 0.4, scale: 1, opacity: 0.5, ...createNoise('.8', 1, 1) },
-  fleece: { size: 160, gain: 0.75, scale: 0.8, opacity: 0.62, ...createNoise('.1', 2, 3.2) },
+  leather: { size: 96, gain: 0.8, opacity: 0.42, ...createNoise('.48', 3, 1.2) },
+  fine: { size: 112, gain: 0.55, opacity: 0.7, ...createNoise('.85', 2, 1) },
+  suede: { size: 128, gain: 0.85, opacity: 0.72, ...createNoise('.4 .62', 3, 1.8) },
+  felt: { size: 96, gain: 0.8, opacity: 0.7, ...createNoise('.18 .24', 4, 1.4) },
+  cork: { size: 96, gain: 0.9, opacity: 0.8, ...createNoise('.27 .33', 3, 1.6) },
+  foam: { size: 120, gain: 0.4, opacity: 0.5, ...createNoise('.8', 1, 1) },
+  fleece: { size: 128, gain: 0.75, opacity: 0.62, ...createNoise('.125', 2, 2.7) },
   canvas: {
     size: 120,
     gain: 1.1,
-    scale: 1,
     opacity: 0.8,
     weave: ({ x, y, grain, row, column }) =>
-      (((x >> 1) + (y >> 1)) & 1 ? 17 : -17) + row * 16 + column * 16 + grain * 16,
+      ((Math.floor(x / 3) + Math.floor(y / 3)) & 1 ? 17 : -17) + row * 16 + column * 16 + grain * 16,
   },
   denim: {
     size: 120,
     gain: 1.1,
-    scale: 1,
     opacity: 1,
-    weave: ({ x, y, grain, column }) => ((x + y) % 4 < 2 ? 14 : -16) + column * 26 + grain * 26,
+    weave: ({ x, y, grain, column }) => ((x + y) % 6 < 3 ? 14 : -16) + column * 26 + grain * 26,
   },
   twill: {
     size: 120,
     gain: 0.8,
-    scale: 1,
     opacity: 0.7,
-    weave: ({ x, y, grain, column }) => ((x + y) % 4 < 2 ? 12 : -12) + column * 8 + grain * 10,
+    weave: ({ x, y, grain, column }) => ((x + y) % 5 < 2 ? 14 : -10) + column * 8 + grain * 10,
   },
   jersey: {
     size: 120,
     gain: 0.9,
-    scale: 1,
     opacity: 0.9,
     weave: ({ x, grain, row }) => (x & 1 ? 5 : -5) + row * 6 + grain * 14,
   },
-  knit: { size: 120, gain: 1, scale: 1, opacity: 0.9, weave: ({ x, y, grain }) => computeKnitLoop(x, y) + grain * 10 },
+  knit: { size: 120, gain: 1, opacity: 0.9, weave: ({ x, y, grain }) => computeKnitLoop(x, y) + grain * 10 },
   rib: {
     size: 120,
     gain: 1,
-    scale: 1,
     opacity: 0.9,
-    weave: ({ x, grain }) => Math.cos((x / 6) * 2 * Math.PI) * 34 + grain * 12,
+    weave: ({ x, grain }) => Math.cos((x / 8) * 2 * Math.PI) * 34 + grain * 12,
   },
-  mesh: { size: 64, gain: 1.3, scale: 0.5, opacity: 0.9, weave: ({ x, y }) => computeMeshHole(x, y) },
-  ripstop: {
-    size: 64,
-    gain: 1,
-    scale: 0.6,
-    opacity: 0.85,
-    weave: ({ x, y, grain }) => computeRipstop(x, y) + grain * 14,
-  },
-  straw: { size: 120, gain: 1.1, scale: 1, opacity: 0.9, weave: ({ x, y, grain }) => computePlait(x, y) + grain * 16 },
+  mesh: { size: 60, gain: 1.3, opacity: 0.9, weave: ({ x, y }) => computeMeshHole(x, y) },
+  ripstop: { size: 60, gain: 1, opacity: 0.85, weave: ({ x, y, grain }) => computeRipstop(x, y) + grain * 14 },
+  straw: { size: 120, gain: 1.1, opacity: 0.9, weave: ({ x, y, grain }) => computePlait(x, y) + grain * 16 },
 };
 
 const HOLES = [
-  [4, 4],
-  [12, 12],
+  [3, 3],
+  [8, 8],
 ] as const;
 
 /** Engineered mesh: dark oval holes in two rows, each with a lit lower rim. A vector pattern would cost 70 ms more. */
 function computeMeshHole(x: number, y: number): number {
   const distance = (dy: number): number =>
-    Math.min(...HOLES.map(([cx, cy]) => Math.hypot(((x % 16) + 0.5 - cx) / 3.5, ((y % 16) + 0.5 - cy - dy) / 2.9)));
+    Math.min(...HOLES.map(([cx, cy]) => Math.hypot(((x % 10) + 0.5 - cx) / 2.2, ((y % 10) + 0.5 - cy - dy) / 1.9)));
   const hole = distance(0);
-  if (hole < 1.15) return -125 * Math.min(1, (1.15 - hole) / 0.4);
-  const rim = distance(1.6);
-  return rim < 1.2 ? 62 * Math.min(1, (1.2 - rim) / 0.3) : 0;
+  if (hole < 1.2) return -125 * Math.min(1, (1.2 - hole) / 0.5);
+  const rim = distance(1.2);
+  return rim < 1.25 ? 62 * Math.min(1, (1.25 - rim) / 0.4) : 0;
 }
 
 /** A grid of thicker threads in fine cloth. */
 function computeRipstop(x: number, y: number): number {
-  const thread = Math.min(x % 16, y % 16);
-  return thread < 1.5 ? -70 : thread < 3 ? 36 : 0;
+  const thread = Math.min(x % 10, y % 10);
+  return thread < 1 ? -66 : thread < 2 ? 34 : 0;
 }
 
-/** V-shaped loops, six pixels wide and five high. */
+/** V-shaped loops, eight pixels wide and six high. */
 function computeKnitLoop(x: number, y: number): number {
-  const across = x % 6;
-  const lean = ((y % 5) + (across < 3 ? across : 5 - across)) % 5;
-  return -(Math.abs(across - 2.5) - 1.2 + (lean - 2) * 0.5) * 16;
+  const across = x % 8;
+  const lean = ((y % 6) + (across < 4 ? across : 7 - across)) % 6;
+  return -(Math.abs(across - 3.5) - 1.7 + (lean - 2.5) * 0.7) * 13;
 }
 
 /** A diagonal checker of two ramps. */
@@ -168,10 +158,10 @@ async function makeTiles(): Promise<Tiles> {
 }
 
 async function makeTile(recipe: Recipe): Promise<Tile> {
-  const { size, gain, scale, opacity } = recipe;
+  const { size, gain, opacity } = recipe;
   const relief =
     'noise' in recipe ? await createNoiseRelief(size, recipe.noise) : createWovenRelief(size, recipe.weave);
-  return { size, scale, opacity, png: await createAlphaPng(relief, size, gain) };
+  return { size, opacity, png: await createAlphaPng(relief, size, gain) };
 }
 
 /** Gray values of seamless noise lit from the side. */

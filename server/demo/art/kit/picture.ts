@@ -2,15 +2,16 @@
  * How to draw with the kit
  *
  * A kind's drawer makes a `Picture` on a `Frame` (how its own units fall on 736×920 pixels) and lays parts from back to
- * front: `ground` or `hang` (the shadow), then groups lit as one form (`group({ light: LIGHTS.leather, clip: outline }, …)`)
- * which hold `fill`s, `panel`s, `seam`s and `stitch`es, then cords and hardware on top. Curves come from `geometry.ts`:
+ * front: `ground` or `hang` (the shadow), then clipped groups (`group({ clip: outline }, …)`) which hold `fill`s, `panel`s,
+ * `seam`s and `stitch`es under one image of light, then cords and hardware on top. Curves come from `geometry.ts`:
  * draw one silhouette with `spline`, derive everything else from it (`off`, `band`, `sub`, `at`, `inset`), so that a
  * shape's numbers move all its parts. Colors come as `Tones` (`tonesOf(hex)`); shade with `line`, not with black.
  *
  * Units: lengths, widths and shadows are in the drawing's units (`rise`, stitch sizes and line widths were made for
  * millimeters at about 2.2 px each; where one unit is one pixel pass `unit: 2.1`). Materials and patterns are in pixels.
- * Cost: each lit group is a filter over its own area (about 25 ms), so two or three a picture; texture a group once
- * (`fill(outline, 'none', { material })` after its panels) and not panel by panel where they share a material.
+ * Cost: light is an image computed from normals or heights (`layPlanLight`, `drawCloth`, `lightUpper`), never an SVG filter
+ * (50 ms each); texture a group once (`fill(outline, 'none', { material })` after its panels) and not panel by panel where
+ * they share a material.
  */
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../../services/images/drawings/pictureFrame.ts';
 import { type Arch, Canvas, type FillStyle, type Frame } from './canvas.ts';
@@ -30,6 +31,9 @@ type CordStyle = { readonly cap?: 'round' | 'butt'; readonly shadow?: number; re
 
 /** Width of the outline of people in a finished picture. */
 export const INK_PIXELS = 3;
+
+/** A soft line's steps are invisible up to this width; each further stroke costs as much as a fill. */
+const PIXELS_PER_STROKE = 4.4;
 
 /** Widths in pixels and opacities of the strokes that make the shadow of hung things. */
 const HUNG_SHADOW = [
@@ -76,8 +80,16 @@ export class Picture extends Canvas {
   }
 
   /** A soft-edged line from a stack of strokes: cheaper than a blur. */
-  softLine(curve: Curve, color: string, width: number, opacity: number, { isClosed = false, strokes = 5 } = {}): this {
+  softLine(
+    curve: Curve,
+    color: string,
+    width: number,
+    opacity: number,
+    { isClosed = false, strokes: most = 5 } = {},
+  ): this {
     const path = this.path(curve, isClosed);
+    const pixels = width * this.#unit * this.frame.scale;
+    const strokes = Math.max(2, Math.min(most, Math.round(pixels / PIXELS_PER_STROKE)));
     const share = ((opacity / strokes) * 1.25).toFixed(3);
     for (let i = 0; i < strokes; i++) {
       const size = this.px(width * this.#unit * (1 - i / strokes));

@@ -57,7 +57,7 @@ export async function rasterize(svg: string, options: RasterOptions): Promise<Bu
   return encode(image.resize(options.width, options.height, { fit: 'fill', kernel: 'lanczos3' }), options);
 }
 
-/** A filter's cost grows with its pixels, so a picture is rendered at its shown density. */
+/** The cost grows with the pixels, so a picture is rendered at its shown density. */
 const chooseDensity = (scale: number): number =>
   Math.min(Math.max(Math.ceil(scale / DENSITY_STEP) * DENSITY_STEP, 1), MAX_DENSITY);
 
@@ -112,16 +112,7 @@ function rasterizeCached(svg: string, density: number, transparent: boolean): Pr
 }
 
 async function render(svg: string, density: number, transparent: boolean): Promise<Raster> {
-  const extract = readBox(svg, 'data-extract');
   const image = sharp(Buffer.from(svg), { density: BASE_DENSITY * density });
-  if (extract) {
-    image.extract({
-      left: Math.round(extract.x * density),
-      top: Math.round(extract.y * density),
-      width: Math.round(extract.width * density),
-      height: Math.round(extract.height * density),
-    });
-  }
   const pixels = transparent ? image.ensureAlpha() : image.removeAlpha();
   const { data, info } = await pixels.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, density, channels: transparent ? 4 : 3 };
