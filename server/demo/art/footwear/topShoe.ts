@@ -1,13 +1,5 @@
 import type { Tones } from '../kit/color.ts';
-import {
-  type Curve,
-  createBand,
-  createSpline,
-  offsetCurve,
-  type Point,
-  parsePoints,
-  reverse,
-} from '../kit/geometry.ts';
+import { type Curve, createBand, createSpline, offsetCurve, parsePoints, reverse } from '../kit/geometry.ts';
 import { createRamp } from '../kit/markup.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';

@@ -1,5 +1,5 @@
 import { deriveTones, readLightness, shiftColor } from '../kit/color.ts';
-import { type Curve, createEllipse, createRoundedBox } from '../kit/geometry.ts';
+import { type Curve, createEllipse, createRoundedBox, translate } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { getDialPoint, type WatchLook } from './watchParts.ts';
 
@@ -24,15 +24,15 @@ export function drawDial(picture: Picture, look: WatchLook): void {
       face * 1.3,
     ),
   );
-  picture.group({ clip: createEllipse([0, 0], face, face, 72) }, () =>
-    picture.softLine(createEllipse([2, -5], face + 3, face + 3, 72), '#000', 9, 0.4, { isClosed: true }),
-  );
+  drawSunburst(picture, face, isDark);
   drawMarkers(picture, look, face, ink);
   if (look.hasDate) drawDate(picture, face, ink, dial);
+  drawName(picture, face, ink);
+  if (look.hasSmallSeconds) drawSmallSeconds(picture, face, ink, dial);
   const handColor = isDark ? '#f1ede2' : metal.dark;
-  drawHand(picture, 51.2, face * 0.5, 8, handColor);
-  drawHand(picture, 9, face * 0.78, 6, handColor);
-  if (look.hasSeconds) {
+  drawHand(picture, 51.2, face * 0.5, 9, handColor);
+  drawHand(picture, 9, face * 0.78, 7, handColor);
+  if (look.hasSeconds && !look.hasSmallSeconds) {
     picture.line([getDialPoint(7, face * 0.2), getDialPoint(37, face * 0.8)], accent, 2);
     picture.oval([0, 0], 5.5, 5.5, accent);
   }
@@ -47,6 +47,54 @@ export function drawDial(picture: Picture, look: WatchLook): void {
   picture.fill(shine, '#ffffff', { opacity: isDark ? 0.09 : 0.22 });
 }
 
+/** Brushed from the middle: two bright beams, two dark ones, and the shade of the rim. */
+function drawSunburst(picture: Picture, face: number, isDark: boolean): void {
+  picture.group({ clip: createEllipse([0, 0], face, face, 72) }, () => {
+    for (const [minute, color, opacity] of [
+      [52, '#ffffff', isDark ? 0.2 : 0.55],
+      [22, '#ffffff', isDark ? 0.14 : 0.4],
+      [7, '#000000', isDark ? 0.24 : 0.07],
+      [37, '#000000', isDark ? 0.24 : 0.07],
+    ] as const)
+      picture.glow(getDialPoint(minute, face * 0.56), face * 0.62, face * 0.2, color, opacity, 90 - minute * 6);
+    picture.softLine(createEllipse([2, -5], face + 3, face + 3, 72), '#000', 9, 0.45, { isClosed: true });
+  });
+}
+
+/** The maker's name, too small to read. */
+function drawName(picture: Picture, face: number, ink: string): void {
+  const y = face * 0.42;
+  for (let letter = -3; letter <= 3; letter += 1)
+    picture.line(
+      [
+        [letter * 6.4 - 1.6, y],
+        [letter * 6.4 + 1.6, y],
+      ],
+      ink,
+      letter % 2 === 0 ? 5 : 3.6,
+      { cap: 'butt', opacity: 0.7 },
+    );
+}
+
+function drawSmallSeconds(picture: Picture, face: number, ink: string, dial: string): void {
+  const [middle, size] = [-face * 0.42, face * 0.24];
+  picture.oval([0, middle], size, size, shiftColor(dial, -0.05));
+  picture.line(createEllipse([0, middle], size, size, 40), ink, 1.2, { opacity: 0.5, isClosed: true });
+  for (let minute = 0; minute < 60; minute += 5) {
+    const [x, y] = getDialPoint(minute, size * 0.84);
+    picture.oval([x, y + middle], 1.5, 1.5, ink, { opacity: 0.8 });
+  }
+  const [x, y] = getDialPoint(38, size * 0.74);
+  picture.line(
+    [
+      [0, middle],
+      [x, y + middle],
+    ],
+    ink,
+    2,
+  );
+}
+
 function drawMarkers(picture: Picture, { markers }: WatchLook, face: number, ink: string): void {
   for (let minute = 0; minute < 60; minute += 1) {
     const isHour = minute % 5 === 0;
@@ -58,14 +106,17 @@ function drawMarkers(picture: Picture, { markers }: WatchLook, face: number, ink
     if (markers === 'dots' && !isQuarter) picture.oval(getDialPoint(minute, face * 0.85), 4, 4, ink);
     else if (markers === 'quarters' && !isQuarter)
       picture.line([getDialPoint(minute, face * 0.9), getDialPoint(minute, face * 0.95)], ink, 2.4);
-    else
-      picture.line(
-        [getDialPoint(minute, face * (isQuarter ? 0.76 : 0.8)), getDialPoint(minute, face * 0.92)],
-        ink,
-        isQuarter ? 5.6 : 3.8,
-        { cap: 'butt' },
-      );
+    else drawBar(picture, minute, face, isQuarter, ink);
   }
+}
+
+/** A bar set on the dial: its shadow, its body and its lit facet. */
+function drawBar(picture: Picture, minute: number, face: number, isQuarter: boolean, ink: string): void {
+  const bar: Curve = [getDialPoint(minute, face * (isQuarter ? 0.76 : 0.8)), getDialPoint(minute, face * 0.92)];
+  const width = isQuarter ? 7 : 4.6;
+  picture.line(translate(bar, 1.6, -2.6), '#000', width, { cap: 'butt', opacity: 0.3 });
+  picture.line(bar, ink, width, { cap: 'butt' });
+  picture.line(translate(bar, -width * 0.2, width * 0.14), '#ffffff', width * 0.3, { cap: 'butt', opacity: 0.55 });
 }
 
 function drawDate(picture: Picture, face: number, ink: string, dial: string): void {

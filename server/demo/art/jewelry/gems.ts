@@ -121,18 +121,21 @@ export function drawPearl(picture: Picture, [x, y]: Point, radius: number, color
     picture.radial(
       [
         [0, shiftColor(color, 0.14 * luster, 0.6)],
-        [0.4, tones.light],
-        [0.74, tones.base],
-        [0.92, tones.deep],
+        [0.3, tones.light],
+        [0.56, tones.base],
+        [0.78, tones.deep],
+        [0.9, tones.line],
         [1, tones.shade],
       ],
-      [x - radius * 0.28, y + radius * 0.3],
-      radius * 1.28,
-      radius * 1.28,
+      [x - radius * 0.3, y + radius * 0.34],
+      radius * 1.42,
+      radius * 1.42,
     ),
   );
+  // The overtone of the nacre, and the light that the table throws back.
+  picture.glow([x + radius * 0.1, y - radius * 0.1], radius * 0.7, radius * 0.6, '#e9b8c4', 0.16 * luster);
   picture.glow([x - radius * 0.36, y + radius * 0.4], radius * 0.34, radius * 0.26, '#ffffff', 0.95);
-  picture.glow([x + radius * 0.3, y - radius * 0.56], radius * 0.46, radius * 0.22, tones.high, 0.55, -30);
+  picture.glow([x + radius * 0.3, y - radius * 0.56], radius * 0.5, radius * 0.2, tones.high, 0.3, -30);
   picture.line(createEllipse([x, y], radius, radius, 24), tones.line, 0.9, { opacity: 0.45, isClosed: true });
 }
 

@@ -24,6 +24,7 @@ export function designWatch(spec: ArtSpec): WatchDesign {
     hasSeconds: chance.chance(0.55),
     hasDate: chance.chance(0.5),
     bezel: chance.pickNumber(11, 22),
+    hasSmallSeconds: chance.chance(0.3),
     accent: spec.colors.accent ?? '#b3282d',
   };
 }

@@ -1,4 +1,5 @@
-import { type Curve, createEllipse, createRoundedBox, type Point } from '../kit/geometry.ts';
+import { type Curve, createEllipse, createRoundedBox, createSpline, type Point } from '../kit/geometry.ts';
+import type { Stop } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createReflection, drawWire, type Metal } from './metal.ts';
 
@@ -12,6 +13,8 @@ export type WatchLook = {
   readonly markers: 'bars' | 'dots' | 'quarters';
   readonly hasSeconds: boolean;
   readonly hasDate: boolean;
+  /** A small dial for the seconds above six o'clock, instead of the long hand. */
+  readonly hasSmallSeconds: boolean;
   /** The color of the second hand. */
   readonly accent: string;
 };
@@ -29,16 +32,19 @@ export function drawCase(picture: Picture, { metal, radius, bezel }: WatchLook, 
     [-1, -1],
     [1, -1],
   ] as const) {
-    const lug = createBoxBetween([sx * radius * 0.46, sy * radius * 0.6], [sx * radius * 0.66, sy * radius * 1.13], 10);
-    picture.panel(
-      lug,
-      createReflection(picture, metal, [sx * radius * 0.46 - 10, 0], [sx * radius * 0.66 + 10, 10]),
-      metal.tones,
-      {
-        rise: 0.8,
-        shadow: 0.2,
-      },
-    );
+    // Curved horns, narrower towards the strap.
+    const lug: Curve = [
+      [sx * radius * 0.4, sy * radius * 0.72],
+      ...createSpline([
+        [sx * radius * 0.46, sy * radius * 1.1],
+        [sx * radius * 0.52, sy * radius * 1.16],
+        [sx * radius * 0.63, sy * radius * 1.14],
+        [sx * radius * 0.69, sy * radius * 0.98],
+        [sx * radius * 0.82, sy * radius * 0.6],
+      ]),
+    ];
+    const [from, to] = [sx * radius * 0.55 - 26, sx * radius * 0.55 + 26];
+    picture.panel(lug, createReflection(picture, metal, [from, 0], [to, 10]), metal.tones, { rise: 0.8, shadow: 0.2 });
   }
   const crown = createBoxBetween([crownSide * radius * 0.98, -15], [crownSide * (radius + 20), 15], 5);
   picture.panel(crown, picture.shading(metal.tones, [0, 15], [0, -15]), metal.tones, { rise: 0.8, shadow: 0.15 });
@@ -52,18 +58,37 @@ export function drawCase(picture: Picture, { metal, radius, bezel }: WatchLook, 
       1.4,
       { opacity: 0.5 },
     );
-  picture.oval([3, -6], radius + 2, radius + 2, '#10131a', { opacity: 0.3 });
-  picture.oval(
-    [0, 0],
-    radius,
-    radius,
-    createReflection(picture, metal, [-radius * 0.7, radius * 0.7], [radius * 0.7, -radius * 0.7]),
+  picture.softLine(createEllipse([1, -5], radius, radius, 60), '#10131a', 8, 0.4, { isClosed: true });
+  drawBezel(picture, metal, radius, bezel);
+}
+
+/** A brushed flank, a polished ring that mirrors the light the other way, and the edge of the glass. */
+function drawBezel(picture: Picture, metal: Metal, radius: number, bezel: number): void {
+  const { tones, glint, dark } = metal;
+  const ring = (size: number, paint: string): Picture => picture.oval([0, 0], size, size, paint);
+  const across = (size: number, ...stops: readonly Stop[]): string =>
+    picture.linear(stops, [-size * 0.7, size * 0.7], [size * 0.7, -size * 0.7]);
+  ring(radius, across(radius, [0, tones.light], [0.3, tones.base], [0.6, tones.shade], [1, tones.deep]));
+  const polished = radius - bezel * 0.3;
+  ring(
+    polished,
+    across(
+      polished,
+      [0, dark],
+      [0.14, tones.base],
+      [0.3, glint],
+      [0.42, tones.high],
+      [0.56, tones.shade],
+      [0.7, dark],
+      [0.84, tones.high],
+      [1, glint],
+    ),
   );
-  picture.line(createEllipse([0, 0], radius, radius, 72), metal.dark, 1.2, { opacity: 0.6, isClosed: true });
-  picture.line(createEllipse([0, 0], radius - bezel, radius - bezel, 72), metal.glint, 2.4, {
-    opacity: 0.8,
-    isClosed: true,
-  });
+  const inner = radius - bezel * 0.82;
+  ring(inner, across(inner, [0, dark], [0.5, tones.base], [1, glint]));
+  picture.line(createEllipse([0, 0], radius, radius, 72), dark, 1.2, { opacity: 0.7, isClosed: true });
+  picture.line(createEllipse([0, 0], polished, polished, 72), dark, 0.8, { opacity: 0.5, isClosed: true });
+  picture.line(createEllipse([0, 0], inner, inner, 72), dark, 1, { opacity: 0.7, isClosed: true });
 }
 
 /** The point at a minute of the dial and a distance from its middle. */

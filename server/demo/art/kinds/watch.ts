@@ -2,9 +2,9 @@ import type { ArtSpec } from '../artSpec.ts';
 import { drawCloth } from '../garment/drawCloth.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { parseOutline } from '../garment/plot.ts';
-import { drawBuckle } from '../garment/trims.ts';
 import { drawDial } from '../jewelry/drawDial.ts';
 import { drawWornWatch } from '../jewelry/drawWornWatch.ts';
+import { drawWire } from '../jewelry/metal.ts';
 import { designWatch, type WatchDesign } from '../jewelry/watchDesign.ts';
 import { drawLinkRow } from '../jewelry/watchLinks.ts';
 import { createBoxBetween, drawCase, drawReverse } from '../jewelry/watchParts.ts';
@@ -77,7 +77,18 @@ function drawLeatherStrap(
     }
     return;
   }
-  drawBuckle(picture, [0, to + 8], narrow * 2 + 34, 58, metal.tones.base, tones);
+  const ring = createRoundedBox([-narrow - 9, to - 12], [narrow + 9, to + 38], 12);
+  drawWire(picture, [...ring, ...ring.slice(0, 2)], 10, metal, 0.25);
+  drawWire(
+    picture,
+    [
+      [0, to - 10],
+      [0, to + 34],
+    ],
+    7,
+    metal,
+    0.2,
+  );
   picture.panel(createRoundedBox([-narrow - 5, to - 92], [narrow + 5, to - 70], 5), tones.shade, tones, {
     rise: 0.8,
     material: 'leather',
@@ -92,12 +103,17 @@ function drawLinkStrap(picture: Picture, { strapWidth, radius, metal }: WatchDes
   const count = Math.floor((396 - from) / step);
   const end = from + count * step;
   picture.hang(createBoxBetween([-strapWidth * 0.9, side * from], [strapWidth * 0.9, side * end], 8));
+  // Between the links, their pins are in the dark.
+  picture.fill(
+    createBoxBetween([-strapWidth * 0.84, side * from], [strapWidth * 0.84, side * (end - 3)], 4),
+    metal.dark,
+  );
   for (let row = 0; row < count; row += 1) {
     const width = strapWidth * (1 - (row / count) * 0.16);
     const low = side > 0 ? from + row * step : -from - (row + 1) * step;
     drawLinkRow(picture, metal, { low, step, width });
   }
-  // Shade toward both edges, since the bracelet is curved.
+  // The bracelet is curved across, and bends away at its end.
   for (const edge of [-1, 1])
     picture.softLine(
       [
@@ -106,6 +122,12 @@ function drawLinkStrap(picture: Picture, { strapWidth, radius, metal }: WatchDes
       ],
       metal.dark,
       12,
-      0.35,
+      0.45,
     );
+  const far = createBoxBetween([-strapWidth, side * (end - 150)], [strapWidth, side * end], 8);
+  const shade = [
+    [0, metal.dark, 0],
+    [1, metal.dark, 0.62],
+  ] as const;
+  picture.fill(far, picture.linear(shade, [0, side * (end - 150)], [0, side * end]));
 }
