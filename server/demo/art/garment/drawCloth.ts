@@ -1,4 +1,4 @@
-import type { Tones } from '../kit/color.ts';
+import { readLightness, type Tones } from '../kit/color.ts';
 import { type Curve, computeBounds, type Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
@@ -32,6 +32,9 @@ export type ClothPiece = {
 const PIXELS_PER_CELL = 2;
 const AZIMUTH = 238;
 const ELEVATION = 55;
+/** On dark cloth, folds are seen by their lit sides only, which must be stronger. */
+const DARK = 0.36;
+const DARK_CONTRAST = 1.6;
 
 /**
  * Draws a piece of cloth: color, print, weave and marks, then the light. The light is computed from the height field,
@@ -68,7 +71,13 @@ function createClothPaint(picture: Picture, outline: Curve, tones: Tones): strin
 }
 
 function layLight(picture: Picture, field: HeightField, { tones, contrast = 0.72, gloss = 0 }: ClothPiece): void {
-  const light = { azimuth: AZIMUTH, elevation: ELEVATION, contrast, gloss };
+  const isDark = readLightness(tones.base) < DARK;
+  const light = {
+    azimuth: AZIMUTH,
+    elevation: ELEVATION,
+    contrast: isDark ? contrast * DARK_CONTRAST : contrast,
+    gloss,
+  };
   const png = shadeImage(field, light, { shade: tones.line, shine: tones.high });
   picture.image([field.left, field.top], field.columns * field.cell, field.rows * field.cell, png);
 }
