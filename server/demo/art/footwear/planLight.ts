@@ -18,7 +18,7 @@ export type PlanForm = {
   readonly gloss?: number;
 };
 
-const PIXELS_PER_CELL = 2.6;
+const PIXELS_PER_CELL = 4;
 const ELEVATION = 55;
 
 /** Lays the light of a form seen from above over what is drawn inside its outline. */

@@ -29,7 +29,7 @@ export type ClothPiece = {
   readonly marks?: () => void;
 };
 
-const PIXELS_PER_CELL = 2;
+const PIXELS_PER_CELL = 2.4;
 const AZIMUTH = 238;
 const ELEVATION = 55;
 /** On dark cloth, folds are seen by their lit sides only, which must be stronger. */

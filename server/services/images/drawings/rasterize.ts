@@ -27,6 +27,8 @@ const BASE_DENSITY = 72;
 const MAX_DENSITY = 2;
 /** Nearby sizes share a raster. */
 const DENSITY_STEP = 0.25;
+/** So much enlargement of a raster cannot be seen; the next density has half as many pixels again. */
+const INVISIBLE_SCALING = 0.06;
 const KEPT_RASTERS = 6;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const IS_FILLING = /^<svg[^>]* data-fill="true"/;
@@ -57,9 +59,9 @@ export async function rasterize(svg: string, options: RasterOptions): Promise<Bu
   return encode(image.resize(options.width, options.height, { fit: 'fill', kernel: 'lanczos3' }), options);
 }
 
-/** The cost grows with the pixels, so a picture is rendered at its shown density. */
+/** The cost grows with the pixels, so a picture is rendered at its shown density, or a little below it. */
 const chooseDensity = (scale: number): number =>
-  Math.min(Math.max(Math.ceil(scale / DENSITY_STEP) * DENSITY_STEP, 1), MAX_DENSITY);
+  Math.min(Math.max(Math.ceil((scale - INVISIBLE_SCALING) / DENSITY_STEP) * DENSITY_STEP, 1), MAX_DENSITY);
 
 const wholePicture: Box = { x: 0, y: 0, width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
 
