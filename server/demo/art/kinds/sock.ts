@@ -66,7 +66,9 @@ function drawInstep(picture: Picture, wearer: Person, { mouth }: Sock): void {
 }
 
 function drawAt(picture: Picture, design: Sock, look: SockLook, [x, y]: Point): void {
-  const transform = `translate(${picture.px(x)} ${picture.px(-y)})`;
+  // Whole pixels, so that textures need no resampling.
+  const [right, down] = [Math.round(x * picture.frame.scale), Math.round(-y * picture.frame.scale)];
+  const transform = `translate(${right} ${down})`;
   picture.group({ transform }, () => drawSock(picture, design, look));
 }
 

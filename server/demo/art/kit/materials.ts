@@ -54,7 +54,7 @@ const RECIPES: Readonly<Record<Material, Recipe>> = {
   leather: { size: 96, gain: 0.8, opacity: 0.42, ...createNoise('.48', 3, 1.2) },
   fine: { size: 112, gain: 0.55, opacity: 0.7, ...createNoise('.85', 2, 1) },
   suede: { size: 128, gain: 0.85, opacity: 0.72, ...createNoise('.4 .62', 3, 1.8) },
-  felt: { size: 96, gain: 0.8, opacity: 0.7, ...createNoise('.18 .24', 4, 1.4) },
+  felt: { size: 96, gain: 0.8, opacity: 0.6, ...createNoise('.24 .32', 4, 1) },
   cork: { size: 96, gain: 0.9, opacity: 0.8, ...createNoise('.27 .33', 3, 1.6) },
   foam: { size: 120, gain: 0.4, opacity: 0.5, ...createNoise('.8', 1, 1) },
   fleece: { size: 128, gain: 0.75, opacity: 0.62, ...createNoise('.125', 2, 2.7) },

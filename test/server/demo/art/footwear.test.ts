@@ -54,6 +54,8 @@ describe.each(everyModel)('$kind $model', ({ kind, model }) => {
       expect(svg.match(/</g)?.length).toBe(svg.match(/>/g)?.length);
       expect(findUnbalancedTags(svg)).toEqual([]);
       expect(svg.length).toBeLessThan(600_000);
+      // A filter costs more CPU time than all else in a picture.
+      expect(svg).not.toContain('filter=');
     }
   });
 
@@ -80,6 +82,19 @@ describe.each(FOOTWEAR)('%s on a foot', (kind) => {
     expect(await drawProduct(spec, 'side')).not.toContain(skin.base);
   });
 });
+
+it.each(FOOTWEAR)(
+  'shows the pair of a %s from above and from behind, each shoe whole beside the other',
+  async (kind) => {
+    for (const view of ['top', 'back'] as const) {
+      const svg = await drawProduct(createSpec(kind, MODELS[kind][0], 4), view);
+      const [left = Number.NaN, right = Number.NaN] = [...svg.matchAll(/<g transform="translate\((-?\d+) 0\)/g)].map(
+        ([, x]) => Number(x),
+      );
+      expect(Math.abs(left - right)).toBeGreaterThan(100);
+    }
+  },
+);
 
 it('uses each id once within a picture', async () => {
   const svg = await drawProduct(createSpec('boot', 'hiker', 1), 'pair');
