@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { type Browser, expect, type Page, type Request, test } from '@playwright/test';
+import { order as orderContract } from '../src/contracts/orders/orders.ts';
+import { orderReturn } from '../src/contracts/orders/returns.ts';
+import { buildReturnInfoPath } from '../src/lib/orders/orderPaths.ts';
 import { emptyPictures, WITH_PICTURES } from './browserOptions.ts';
-import { addCard, giveAddress, placeOrder, putIntoCart, registerMember } from './checkoutApi.ts';
+import { addCard, buyAsNewCustomer, placeOrder, post, putIntoCart, registerMember } from './checkoutApi.ts';
+import { type ClockShop, openClockShop } from './clockShop.ts';
 import { findSkus } from './shopApi.ts';
+import { PASSWORD } from './shopper.ts';
 import { openPage } from './watchPage.ts';
 
 test.use({ launchOptions: WITH_PICTURES });
@@ -86,7 +91,7 @@ function followRequests(page: Page): () => Promise<void> {
 }
 
 /** Opens a small page, and returns a function that taps a link and measures the shifts of the page that it opens. */
-async function openWatchedShop(page: Page): Promise<(path: string) => Promise<Shifts>> {
+async function openWatchedShop(page: Page, origin: string): Promise<(path: string) => Promise<Shifts>> {
   const waitUntilQuiet = followRequests(page);
   await emptyPictures(page);
   await page.route('**/*.js', async (route) => {
@@ -94,7 +99,7 @@ async function openWatchedShop(page: Page): Promise<(path: string) => Promise<Sh
     await route.continue();
   });
   await page.addInitScript(watchShifts);
-  await openPage(page, '/c/size-charts');
+  await openPage(page, `${origin}/c/size-charts`);
   return async (path) => {
     await page.evaluate((href) => {
       const watched: Watched = globalThis;
@@ -117,9 +122,9 @@ async function openWatchedShop(page: Page): Promise<(path: string) => Promise<Sh
 /** Pages of one column, whose layout is that of the phone. */
 const ONE_COLUMN = /^\/(c\/(?!vip)|login|contact-us|orders\/lookup|search\/zzzqqq|addresses\/new|subscriptions)/;
 
-async function expectStill(page: Page, isMobile: boolean, paths: readonly string[]): Promise<void> {
+async function expectStill(page: Page, isMobile: boolean, paths: readonly string[], origin = ''): Promise<void> {
   test.slow();
-  const measure = await openWatchedShop(page);
+  const measure = await openWatchedShop(page, origin);
   const jumps: Record<string, Shifts> = {};
   for (const path of paths.filter((one) => isMobile || !ONE_COLUMN.test(one))) {
     const shifts = await measure(path);
@@ -158,18 +163,16 @@ test('pages that a guest opens by a tap stand still', { tag: '@both' }, async ({
 test('pages that a member opens by a tap stand still', { tag: '@both' }, async ({ page, isMobile }) => {
   const [sku, other] = await findSkus(page.request, 2);
   if (!sku || !other) throw new Error('The shop has too few products.');
-  await page.goto('/c/size-charts');
-  await registerMember(page);
-  await putIntoCart(page, sku);
-  await giveAddress(page);
-  await addCard(page);
-  const orderId = await placeOrder(page);
+  const { orderId, purchaseId } = await buyAsNewCustomer(page, sku);
   await putIntoCart(page, other);
   await expectStill(page, isMobile, [
     '/',
     '/cart',
     '/checkout',
     '/account',
+    '/checkout/payment',
+    `/confirmation/${purchaseId}`,
+    '/payments/new',
     '/orders',
     `/orders/${orderId}`,
     `/orders/${orderId}/cancel`,
@@ -183,4 +186,54 @@ test('pages that a member opens by a tap stand still', { tag: '@both' }, async (
     '/c/vip-dash',
     '/subscriptions',
   ]);
+});
+
+/**
+ * Delivers an order of three items, in a browser of its own: moving the clock would stop that of the measurements. One
+ * item is on its way back.
+ */
+async function givenDelivery(browser: Browser, shop: ClockShop) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(shop.at('/dev/outbox'));
+  const email = await registerMember(page);
+  for (const sku of await findSkus(page.request, 3, { origin: shop.at('') })) await putIntoCart(page, sku);
+  await addCard(page);
+  const orderId = await placeOrder(page);
+  await shop.deliver(page, email);
+  const credentials = { email, password: PASSWORD };
+  await post(page, '/v1/zap/signin', credentials);
+  const answer = await page.request.get(shop.at(`/api/v3/order?orderId=${orderId}`));
+  const lines = orderContract.parse(await answer.json()).lineItems.filter(({ exchangeable }) => exchangeable);
+  const items = [{ lineItemId: lines[1]?.lineItemId, reason: 'too small' }];
+  const request = { orderId, items, method: 'mail', requestKey: 'layout-shift' };
+  const { contractId } = orderReturn.parse(await post(page, '/v1/return/submit', request));
+  await context.close();
+  return { credentials, orderId, lineItemId: lines[0]?.lineItemId ?? '', contractId };
+}
+
+test('pages of returns and exchanges that a member opens by a tap stand still', { tag: '@both' }, async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.setTimeout(80_000);
+  const shop = await openClockShop();
+  try {
+    const { credentials, orderId, lineItemId, contractId } = await givenDelivery(browser, shop);
+    await page.goto(shop.at('/dev/outbox'));
+    await post(page, '/v1/zap/signin', credentials);
+    const method = `&line=${lineItemId}&reason-${lineItemId}=too+small&step=SELECT_RETURN_METHOD`;
+    const paths = [
+      `/orders/${orderId}`,
+      `/return?orderId=${orderId}`,
+      `/return?orderId=${orderId}${method}`,
+      buildReturnInfoPath(contractId),
+      `/exchange?orderId=${orderId}&lineItemId=${lineItemId}`,
+      '/returns',
+    ];
+    await expectStill(page, isMobile, paths, shop.at(''));
+  } finally {
+    await shop.close();
+  }
 });

@@ -5,7 +5,11 @@
 const FAULT_TESTS: Readonly<Record<string, readonly string[]>> = {
   'a process is killed during a request': ['services/checkout/killed.integration'],
   'a connection ends during a request': ['services/returns/cutConnection.integration'],
-  'a process is replaced, or the api process is down': ['roles.integration', 'createStorefront'],
+  'a process is replaced, or the api process is down': [
+    'roles.integration',
+    'createStorefront',
+    'web/deadApi.integration',
+  ],
   'a worker is killed during a job': ['platform/worker.integration'],
   'PostgreSQL is restarted or killed': [
     'platform/database/startEmbedded.integration',

@@ -43,6 +43,7 @@ import { createPreferencesRouter } from './preferences/routes.ts';
 import { createQuestionsRouter } from './questions/routes.ts';
 import { createRecommendationsRouter } from './recommendations/routes.ts';
 import { createReturnsRouter } from './returns/routes.ts';
+import { listReviewedProducts } from './reviews/actions.ts';
 import { createReviewsRouter } from './reviews/routes.ts';
 import { createRewardsRouter } from './rewards/routes.ts';
 import { createScenarioErrors } from './scenarios/createScenarioErrors.ts';
@@ -121,7 +122,7 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
     'orders',
     (parts) =>
       Router().use(
-        createOrdersRouter(parts),
+        createOrdersRouter({ ...parts, listReviewedProducts }),
         createGuestPaymentRouter(parts),
         createDeliveryRouter(parts),
         createNewsFeedRouter(parts),

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { createBoundedText, createOneLineText } from '../../../src/contracts/common.ts';
 import { socialNetworks } from '../../../src/contracts/content/content.ts';
 import { returnMethods } from '../../../src/contracts/orders/returns.ts';
+import { getEmailError } from '../../../src/lib/account/email.ts';
 import { redirectCodes } from '../../../src/lib/checkout/paymentMethods.ts';
 import { DEFAULT_LOCALE } from '../../../src/lib/getLocale.ts';
+import { normalizePasted } from '../../../src/lib/typedText.ts';
 import { drawing, logo } from './logo.ts';
 import { theme } from './themeSchema.ts';
 
@@ -19,7 +22,11 @@ export const FONT_STACKS: Readonly<Record<(typeof FONTS)[number], string | undef
 /** The locales in which pages can be shown: English, and with the numbers of `formatCents` (decision 0094). */
 export const LOCALES = ['en-US', 'en-GB', 'en-CA', 'en-AU', 'en-NZ', 'en-IE'] as const;
 
-const createTextSchema = (max: number) => z.string().trim().min(1).max(max);
+const createTextSchema = (max: number) => createOneLineText(max).min(1);
+/** The address of a sender, by the shop's rule for emails. It keeps a plus-tag: mails are sent with it. */
+const senderEmail = createBoundedText(200)
+  .overwrite(normalizePasted)
+  .refine((text) => getEmailError(text) === undefined, 'is no email address');
 const host = z
   .string()
   .max(253)
@@ -190,7 +197,7 @@ export const marketplaceDocument = z.strictObject({
   /** The size of all text in percent of the design system's; spaces grow with it. */
   fontScale: z.int().min(90).max(125).default(100),
   /** The sender of emails; null keeps the configured one. */
-  mail: z.strictObject({ fromName: createTextSchema(60).nullable(), fromAddress: z.email().max(200).nullable() }),
+  mail: z.strictObject({ fromName: createTextSchema(60).nullable(), fromAddress: senderEmail.nullable() }),
   /** The prices of the paid speeds, in cents; the standard speeds are free. */
   shippingCents: z.strictObject({ 'next-wow': cents, 'next-business': cents, next: cents }),
   returns,

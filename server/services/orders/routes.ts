@@ -2,6 +2,8 @@ import { type Request, type Response, Router } from 'express';
 import {
   guestOrderQuery,
   missingParcelRequest,
+  type Order,
+  type OrderLine,
   type OrderPixel,
   orderListQuery,
   orderPurchaseQuery,
@@ -10,36 +12,81 @@ import {
 } from '../../../src/contracts/orders/orders.ts';
 import { shipmentTrackingQuery } from '../../../src/contracts/orders/tracking.ts';
 import { runInLocale } from '../../../src/lib/getLocale.ts';
+import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull, requireRecognized } from '../../platform/http/caller.ts';
 import { requireShopperId } from '../guests/actions.ts';
 import { readRefunds } from '../payments/actions/refund/refundStore.ts';
-import { findGuestOrder, type GuestOrderParts, openGuestOrder, showGuestOrder } from './actions/guestOrders.ts';
+import {
+  findGuestOrder,
+  type GuestOrderParts,
+  type GuestOrderRequest,
+  openGuestOrder,
+  showGuestOrder,
+} from './actions/guestOrders.ts';
 import { findOwnOrder, listOrders } from './actions/listOrders.ts';
 import { reportMissing } from './actions/lostParcels.ts';
 import { createCancelRouter } from './cancel/routes.ts';
 import { createKeepRouter, createOrderLinkRouter, createOrderLookupRouter } from './guest/routes.ts';
 import { createInvoice } from './invoice/invoiceRules.ts';
 
+/** Lists the products among these that a customer has reviewed. */
+type ListReviewedProducts = (
+  parts: Pick<Parts, 'db'>,
+  customerId: number,
+  productIds: readonly number[],
+) => Promise<ReadonlySet<number>>;
+
+const ARRIVED_STATUSES: ReadonlySet<string> = new Set(['delivered', 'completed']);
+
+/** Marks the lines that arrived and whose product the customer has reviewed: pages do not ask for another review. */
+async function markReviewedLines(
+  list: (productIds: readonly number[]) => Promise<ReadonlySet<number>>,
+  orders: readonly Order[],
+): Promise<Order[]> {
+  const arrivedLines = orders.flatMap(({ lineItems }) =>
+    lineItems.filter(({ status }) => ARRIVED_STATUSES.has(status)),
+  );
+  const reviewed = await list(arrivedLines.map(({ productId }) => Number(productId)));
+  const mark = (line: OrderLine): OrderLine =>
+    arrivedLines.includes(line) && reviewed.has(Number(line.productId)) ? { ...line, isReviewed: true } : line;
+  return orders.map((order) => ({ ...order, lineItems: order.lineItems.map(mark) }));
+}
+
+/** The parts of orders, and what the routes need of services that call orders themselves. */
+type OrderRouterParts = GuestOrderParts & { readonly listReviewedProducts: ListReviewedProducts };
+
 /** Builds the routes of orders (transactions §7, Orders). Each call sees only the customer's own. */
-export function createOrdersRouter(parts: GuestOrderParts): Router {
+export function createOrdersRouter(parts: OrderRouterParts): Router {
   const router = Router();
   // The analytics call only requires a member to be recognised.
   const requireReader = async (res: Response): Promise<number> =>
     getCaller(res).customerId === null ? requireShopperId(parts, res) : requireRecognized(res);
 
+  const mark = (customerId: number, orders: readonly Order[]): Promise<Order[]> =>
+    markReviewedLines((productIds) => parts.listReviewedProducts(parts, customerId, productIds), orders);
+  const show = async (req: Request, res: Response, request: GuestOrderRequest): Promise<Order | undefined> => {
+    const order = await showGuestOrder(parts, req, res, request);
+    const { customerId } = getCaller(res);
+    return request.token === undefined && customerId !== null ? (await mark(customerId, [order]))[0] : order;
+  };
+
   const list = async (req: Request, res: Response): Promise<void> => {
-    res.json(await listOrders(parts, requireFull(res), orderListQuery.parse(req.query)));
+    const customerId = requireFull(res);
+    const { orders, ...answer } = await listOrders(parts, customerId, orderListQuery.parse(req.query));
+    res.json({ ...answer, orders: await mark(customerId, orders) });
   };
   router.get('/v3/orders', list);
   router.get('/accountapi/a/orders', list);
 
   router.get('/v3/order', async (req, res) => {
-    res.json(await findOwnOrder(parts, requireFull(res), orderQuery.parse(req.query)));
+    const customerId = requireFull(res);
+    const [order] = await mark(customerId, [await findOwnOrder(parts, customerId, orderQuery.parse(req.query))]);
+    res.json(order);
   });
 
   router.get('/accountapi/e/orders/getOrder', async (req, res) => {
-    res.json(await showGuestOrder(parts, req, res, guestOrderQuery.parse(req.query)));
+    res.json(await show(req, res, guestOrderQuery.parse(req.query)));
   });
 
   router.post('/accountapi/e/orders/reportMissing', async (req, res) => {
@@ -47,7 +94,7 @@ export function createOrdersRouter(parts: GuestOrderParts): Router {
     const request = { orderId, token: guestOrderQuery.parse(req.query).token };
     await openGuestOrder(parts, req, res, request);
     await reportMissing(parts, { orderId, shipmentId: Number(shipmentId) });
-    res.json(await showGuestOrder(parts, req, res, request));
+    res.json(await show(req, res, request));
   });
 
   router.get('/orders/api/getTracking', async (req, res) => {

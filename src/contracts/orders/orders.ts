@@ -80,6 +80,8 @@ const orderLine = z.object({
   exchangeOrder: z.object({ orderId: z.string() }).optional(),
   /** Present if a piece is or was in a return, even one that ended: its page then shows the outcome. */
   hasReturns: z.literal(true).optional(),
+  /** Present if the customer has reviewed the product, whatever became of the review. */
+  isReviewed: z.literal(true).optional(),
   /** The gift message that is packed with the line. */
   giftMessage: z.string().optional(),
   /** E-gift cards only. */

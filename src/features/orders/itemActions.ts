@@ -18,13 +18,14 @@ export function listOrderActions({ customerReturnable, exchangeable }: Flags): r
 /** The statuses of an item that the customer received as ordered. */
 const ARRIVED_STATUSES: ReadonlySet<string> = new Set(['delivered', 'completed']);
 
-/** Returns whether the customer can review an item: it arrived, and it is not a gift card. */
+/** Returns whether the customer is asked to review an item: it arrived, is not a gift card, and has no review yet. */
 export const canReview = ({
   status,
   giftCard,
   isPhysicalGiftCard,
-}: Pick<OrderLine, 'status' | 'giftCard' | 'isPhysicalGiftCard'>): boolean =>
-  !giftCard && !isPhysicalGiftCard && ARRIVED_STATUSES.has(status);
+  isReviewed,
+}: Pick<OrderLine, 'status' | 'giftCard' | 'isPhysicalGiftCard' | 'isReviewed'>): boolean =>
+  !giftCard && !isPhysicalGiftCard && !isReviewed && ARRIVED_STATUSES.has(status);
 
 /** Returns the reason why an item has no action; undefined if it has one, or if its state already explains it. */
 export function explainMissingAction(line: OrderLine, order: Pick<Order, 'shipments'>): string | undefined {

@@ -36,6 +36,12 @@ beforeAll(async () => {
     category: 'Slippers',
     productType: 'Slippers',
   });
+  // The mean is 4.33: half stars would show another rating than tenths.
+  await db
+    .updateTable('products')
+    .set({ rating_counts: [0, 0, 0, 2, 1], review_count: 3 })
+    .where('product_id', '=', slippers.productId)
+    .execute();
   styleless = await givenProduct(db, { name: 'Gone Runner', styles: [] });
   giftCard = await givenProduct(db, { name: 'e-Gift Card', department: 'Gift Cards', genders: [] });
   const { brand_id } = await db
@@ -460,6 +466,23 @@ it('describes a product for search engines and link previews', async () => {
   expect(text).toContain('<meta property="og:type" content="product"/>');
   expect(text).toContain(`<meta property="og:url" content="${ORIGIN}${fill(SKYLINE)}"/>`);
   expect(text).toMatch(/<meta property="og:image" content="https:\/\/shop\.example\/image\//);
+});
+
+it('shows one rating of a product on its card, its page, its reviews and in structured data', async () => {
+  const listRatings = (html: string) => [...new Set(html.match(/Rated [\d.]+ stars? out of 5/g))];
+  const [list, page, reviews] = await Promise.all(
+    ['/slippers', '/product/{slippers}', '/product/review/{slippers}'].map(async (path) => {
+      const answer = await shop.get(fill(path));
+      return answer.headers.location === undefined ? answer.text : (await shop.get(answer.headers.location)).text;
+    }),
+  );
+  // The filter has whole stars.
+  expect(listRatings(list ?? '').filter((text) => /\.\d/.test(text))).toEqual(['Rated 4.3 stars out of 5']);
+  expect(listRatings(page ?? '')[0]).toBe('Rated 4.3 stars out of 5');
+  expect(listRatings(reviews ?? '')[0]).toBe('Rated 4.3 stars out of 5');
+  expect(parseStructuredData(page ?? '')[0]).toMatchObject({
+    aggregateRating: { ratingValue: 4.3, ratingCount: 3, reviewCount: 3 },
+  });
 });
 
 it('starts and ends an imported sale on stored pages, in structured data and lists', async () => {

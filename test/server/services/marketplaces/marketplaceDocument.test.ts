@@ -42,7 +42,8 @@ it.each([
   [{ favicon: createSvg('<a href="https://elsewhere.example"><rect/></a>') }, '$.favicon may only draw'],
   [{ favicon: '<html></html>' }, '$.favicon is no SVG'],
   [{ shippingCents: { 'next-wow': -1, 'next-business': 2000, next: 1200 } }, '$.shippingCents.next-wow'],
-  [{ mail: { fromName: 'Shop', fromAddress: 'shop' } }, '$.mail.fromAddress'],
+  [{ mail: { fromName: 'Shop', fromAddress: 'shop' } }, '$.mail.fromAddress is no email address'],
+  [{ mail: { fromName: '\u200b', fromAddress: null } }, '$.mail.fromName'],
   [{ returnDays: 0 }, '$.returnDays'],
   [{ logo: { alt: 'Shop' } }, '$.logo needs either svg or picture'],
   [{ logo: { alt: 'Shop', picture: 'data:image/png;base64,AAAA' } }, '$.logo.picture is no PNG or WebP'],
@@ -52,6 +53,22 @@ it.each([
   expect(findProblems(change).join('\n')).toContain(problem);
 });
 
+it.each(['shop@localhost', 'shop@host.1', 'shop@-host.example', '"a b"@shop.example', 'a..b@shop.example'])(
+  'rejects the sender %s, like the address of a customer',
+  (fromAddress) => {
+    expect(findProblems({ mail: { fromName: 'Shop', fromAddress } })).toEqual([
+      '$.mail.fromAddress is no email address',
+    ]);
+  },
+);
+
 it('accepts the marketplaces of the repository', () => {
   expect(findProblems({})).toEqual([]);
 });
+
+it.each(['shop@shop.example', 'shop+returns@shop.example', ' Shop@shop.example\u200b'])(
+  'accepts %j as a sender',
+  (fromAddress) => {
+    expect(findProblems({ mail: { fromName: 'Shop', fromAddress } })).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import { createApi } from '../../../../server/services/api.ts';
 import { type NewsEntry, newsFeed } from '../../../../src/contracts/content/newsFeed.ts';
+import { orderList, order as orderShape } from '../../../../src/contracts/orders/orders.ts';
 import type { Browser } from '../support/browser.ts';
 import { finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';
@@ -58,6 +59,11 @@ it('asks for no review that exists already, however it was written', async () =>
   const headers = { cookie, accept: 'application/json', origin: reader.origin };
   const { status } = await fetch(`${reader.origin}/v1/reviews`, { method: 'POST', body: form, headers });
   expect([status, await read(reader)]).toEqual([201, []]);
+  const list = orderList.parse((await reader.get('/v3/orders')).body);
+  const order = orderShape.parse((await reader.get(`/v3/order?orderId=${list.orders[0]?.orderId}`)).body);
+  expect([list.orders[0]?.lineItems[0]?.isReviewed, order.lineItems[0]?.isReviewed]).toEqual([true, true]);
+  const otherList = orderList.parse((await maya.get('/v3/orders')).body);
+  expect(otherList.orders.flatMap(({ lineItems }) => lineItems).some(({ isReviewed }) => isReviewed)).toBe(false);
   expect(await read(maya)).toEqual(entries);
 });
 

@@ -8,6 +8,7 @@ import { createCheckoutRouter } from '../../../../server/services/checkout/route
 import { createOrdersRouter } from '../../../../server/services/orders/routes.ts';
 import { createPaymentInstrumentsRouter } from '../../../../server/services/paymentInstruments/routes.ts';
 import { hasPendingAuthorization } from '../../../../server/services/payments/actions/authorize/authorizationStore.ts';
+import { listReviewedProducts } from '../../../../server/services/reviews/actions.ts';
 import { type ConfigureAnswer, configureAnswer } from '../../../../src/contracts/checkout/checkout.ts';
 import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
 import type { Answer, Browser } from './browser.ts';
@@ -21,7 +22,7 @@ export const createJourneyRoutes =
     createAddressesRouter(parts),
     createPaymentInstrumentsRouter(parts, { hasPendingAuthorization }),
     createCheckoutRouter(parts, createOverrides?.(parts)),
-    createOrdersRouter(parts),
+    createOrdersRouter({ ...parts, listReviewedProducts }),
     createGuestPaymentRouter(parts),
   ];
 

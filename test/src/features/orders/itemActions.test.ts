@@ -43,4 +43,5 @@ it.each<[OrderStatus, boolean]>([
 ])('offers to review an item that is %s: %s', (status, isOffered) => {
   expect(canReview({ status })).toBe(isOffered);
   expect(canReview({ status, isPhysicalGiftCard: true })).toBe(false);
+  expect(canReview({ status, isReviewed: true })).toBe(false);
 });

@@ -98,6 +98,14 @@ it('lists the three newest orders, and asks for a review of delivered items', as
   expect(rows[0]).toHaveTextContent('and 1 more');
 });
 
+it('asks for no second review of a product', async () => {
+  const reviewedLine = givenOrderLine({ status: 'delivered', isReviewed: true });
+  await open({ '/v3/orders': createOrderList(givenOrder({ status: 'delivered', lineItems: [reviewedLine] })) });
+  const rows = within(screen.getByRole('region', { name: 'Your last orders' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: /^Write a review/ })).not.toBeInTheDocument();
+});
+
 it('shows one fact for each other page of the account', async () => {
   await open({
     '/v1/address': { addresses: [] },
