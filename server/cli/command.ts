@@ -55,8 +55,17 @@ export function parseDryRun(args: readonly string[], usage: string, maxWords = 1
   return { positionals, isDryRun: values['dry-run'] };
 }
 
-/** Returns the name of the operating system's user; its number if it has no name, as in some containers. */
+/** A process runs one command, for one person. */
+let person: string | undefined;
+
+/** Names the person who runs the command, for the audit log. */
+export function setActor(name: string | undefined): void {
+  person = name;
+}
+
+/** Returns the named person; else the operating system's user, or its number if it has no name, as in some containers. */
 export function getActor(): string {
+  if (person !== undefined) return person;
   try {
     return userInfo().username;
   } catch {

@@ -7,6 +7,7 @@ import { parseJsonBody } from '../platform/http/bodies.ts';
 import { setDeskHeaders } from '../web/deskHost.ts';
 import { requireSameOrigin } from '../web/security.ts';
 import { createAccountRouter } from './accountRoutes.ts';
+import { createDeskOpenApiRouter } from './deskOpenApi.ts';
 import { requireStaff } from './deskRequest.ts';
 import { createOperationsRouter } from './operationRoutes.ts';
 import { createPagesRouter } from './pageRoutes.ts';
@@ -30,7 +31,13 @@ export function createDesk(parts: Parts, options: DeskOptions): Router {
   api.use('/operations', requireStaff(parts), parseJsonBody(WITH_FILE), createOperationsRouter(parts));
   api.use(parseJsonBody('100kb'));
   api.use(createSignInRouter(parts, options));
-  api.use(requireStaff(parts), createAccountRouter(parts), createStaffRouter(parts), createPagesRouter(parts));
+  api.use(
+    requireStaff(parts),
+    createAccountRouter(parts),
+    createStaffRouter(parts),
+    createPagesRouter(parts),
+    createDeskOpenApiRouter(),
+  );
   api.use('/queries', createQueriesRouter(parts));
   const router = Router();
   router.use(setDeskHeaders(config), cookieParser());

@@ -5,16 +5,20 @@ import { moveOperation } from '../services/catalog/operations/moveOperation.ts';
 import { productOperations } from '../services/catalog/operations/productOperations.ts';
 import { saleOperations } from '../services/catalog/operations/saleOperations.ts';
 import { customerNoteOperations } from '../services/customers/desk/notes.ts';
+import { flagOperations } from '../services/flags/desk/flagOperations.ts';
 import { creditOperation } from '../services/giftcards/desk/creditOperation.ts';
+import { giftCardOperations } from '../services/giftcards/desk/giftCardOperations.ts';
 import { accountOperations } from '../services/identity/desk/accountOperations.ts';
 import { subsiteOperation } from '../services/marketplaces/operations/subsiteOperation.ts';
 import type { Operation } from '../services/operations/operation.ts';
+import { printCardsOperation } from '../services/orders/desk/printCardsOperation.ts';
 import { batchOperations } from '../services/orders/desk/shipping/batchOperations.ts';
 import { packOperation, unpackOperation } from '../services/orders/desk/shipping/packOperations.ts';
 import { shipOperation } from '../services/orders/desk/shipping/shipOperation.ts';
 import { orderDeskOperations } from '../services/orders/operations/deskOperations.ts';
 import { cancelOperation, refundOperation } from '../services/orders/operations/moneyOperations.ts';
 import { promoOperations } from '../services/promotions/operations/promoOperations.ts';
+import { questionOperations } from '../services/questions/desk/questionOperations.ts';
 import { inspectReturnOperation } from '../services/returns/desk/inspectOperation.ts';
 import { labelsOperation } from '../services/returns/desk/labelsOperation.ts';
 import {
@@ -29,9 +33,11 @@ import {
   refuseReturnOperation,
   sendBackOperation,
 } from '../services/returns/operations/returnOperations.ts';
+import { reviewOperations } from '../services/reviews/desk/reviewOperations.ts';
 import { rewardOperations } from '../services/rewards/desk/rewardOperations.ts';
 import { termOperations } from '../services/search/operations/termOperations.ts';
 import { STAFF_OPERATIONS } from '../services/staff/operations/staffOperationList.ts';
+import { mailingOperations } from '../services/subscriptions/desk/mailingOperations.ts';
 
 /** Every kind of change by staff. Commands, the desk's calls, their description and the permission matrix follow it. */
 export const OPERATIONS: readonly Operation[] = [
@@ -52,6 +58,8 @@ export const OPERATIONS: readonly Operation[] = [
   expireReturnOperation,
   labelsOperation,
   postedLabelsOperation,
+  ...giftCardOperations,
+  printCardsOperation,
   creditOperation,
   ...rewardOperations,
   ...accountOperations,
@@ -65,5 +73,9 @@ export const OPERATIONS: readonly Operation[] = [
   ...termOperations,
   ...customerNoteOperations,
   revealOperation,
+  ...reviewOperations,
+  ...questionOperations,
+  ...mailingOperations,
+  ...flagOperations,
   ...STAFF_OPERATIONS,
 ];

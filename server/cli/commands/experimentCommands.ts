@@ -1,37 +1,15 @@
-import type { WeightedVariant } from '../../../src/contracts/flags.ts';
 import { ALL_MARKETPLACES } from '../../../src/lib/flagDefinitions.ts';
-import {
-  listExperiments,
-  reportExperiment,
-  startExperiment,
-  stopExperiment,
-  type VariantReport,
-} from '../../services/flags/manageExperiments.ts';
+import { listExperiments, reportExperiment, type VariantReport } from '../../services/flags/manageExperiments.ts';
 import type { Experiment } from '../../services/flags/store.ts';
-import { type Command, CommandError, DRY_RUN, getActor, parseDryRun, parseTyped } from '../command.ts';
+import { type Command, CommandError, parseTyped } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
 
-const text = { type: 'string' } as const;
-const START_OPTIONS = { flag: text, weights: text, marketplace: text, ...DRY_RUN } as const;
-
-const START_USAGE =
-  'Name the experiment, its flag and the weights, the control first: npm run store -- experiment start popup-winter --flag signup-popup --weights off=50,modal=25,drawer=25';
-const STOP_USAGE = 'Name an experiment: npm run store -- experiment stop popup-winter';
 const REPORT_USAGE = 'Name an experiment: npm run store -- experiment report popup-winter';
 
 function parseExperimentId(positionals: readonly string[], usage: string): string {
   const [experimentId, ...others] = positionals;
   if (experimentId === undefined || others.length > 0) throw new CommandError(usage);
   return experimentId;
-}
-
-/** Parses `off=50,modal=25`. @throws {CommandError} */
-function parseWeights(input: string): WeightedVariant[] {
-  return input.split(',').map((pair) => {
-    const [, variant, weight] = /^([a-z0-9-]{1,40})=(\d{1,4})$/.exec(pair.trim()) ?? [];
-    if (variant === undefined) throw new CommandError(`"${pair}" is no variant with its weight.\n${START_USAGE}`);
-    return { variant, weight: Number(weight) };
-  });
 }
 
 const formatTime = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ');
@@ -77,44 +55,6 @@ const listCommand: Command = {
   },
 };
 
-const startCommand: Command = {
-  words: 'experiment start',
-  args: '<experiment> --flag … --weights …',
-  summary: 'compares variants of a flag; running processes follow within a second',
-  help: `npm run store -- experiment start popup-winter --flag signup-popup --weights off=50,modal=25,drawer=25
-The first variant is the control of the report. --marketplace: in this marketplace alone. --dry-run checks and changes nothing.
-To see a variant, add it to an address of the shop: /?variant=signup-popup:modal. Such pages are not counted.`,
-  run: async (parts, args) => {
-    const { values, positionals } = parseTyped(args, START_OPTIONS, START_USAGE);
-    const experimentId = parseExperimentId(positionals, START_USAGE);
-    const { flag, weights, marketplace: marketplaceId = ALL_MARKETPLACES } = values;
-    if (flag === undefined || weights === undefined) throw new CommandError(START_USAGE);
-    if (marketplaceId !== ALL_MARKETPLACES && !parts.marketplaces.listIds().includes(marketplaceId))
-      throw new CommandError(
-        `There is no marketplace ${marketplaceId}. There is ${parts.marketplaces.listIds().join(', ')}.`,
-      );
-    const variants = parseWeights(weights);
-    return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (txParts) => {
-      await startExperiment(txParts, { experimentId, flag, marketplaceId, variants, startedBy: getActor() });
-      console.log(`${experimentId} runs.`);
-    });
-  },
-};
-
-const stopCommand: Command = {
-  words: 'experiment stop',
-  args: '<experiment> [--dry-run]',
-  summary: 'ends an experiment: all visitors see the default again; its report stays',
-  run: async (parts, args) => {
-    const { positionals, isDryRun } = parseDryRun(args, STOP_USAGE);
-    const experimentId = parseExperimentId(positionals, STOP_USAGE);
-    return changeOrTry(parts, { isDryRun }, async (txParts) => {
-      await stopExperiment(txParts, experimentId);
-      console.log(`${experimentId} is stopped.`);
-    });
-  },
-};
-
 const reportCommand: Command = {
   words: 'experiment report',
   args: '<experiment>',
@@ -133,4 +73,4 @@ chose before the start: an interval that is watched until it leaves 0 proves not
 };
 
 /** Experiments: comparisons of a flag's variants by the orders of their visitors. */
-export const experimentCommands: readonly Command[] = [listCommand, startCommand, stopCommand, reportCommand];
+export const experimentCommands: readonly Command[] = [listCommand, reportCommand];

@@ -1,21 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { getEmailError, normalizeEmail } from '../../../src/lib/account/email.ts';
 import type { Parts } from '../../parts.ts';
+import { formatMailingState } from '../../services/subscriptions/desk/mailingOperations.ts';
 import { listMailings, type Mailing } from '../../services/subscriptions/mailings/mailingStore.ts';
-import {
-  resumeMailing,
-  showMailing,
-  startMailing,
-  stopMailing,
-} from '../../services/subscriptions/mailings/mailings.ts';
+import { showMailing, startMailing } from '../../services/subscriptions/mailings/mailings.ts';
 import { findList } from '../../services/subscriptions/subscriptionLists.ts';
-import {
-  deleteSuppression,
-  insertSuppression,
-  listSuppressions,
-} from '../../services/subscriptions/suppression/suppressionStore.ts';
-import { type Command, CommandError, DRY_RUN, parseDryRun } from '../command.ts';
+import { listSuppressions } from '../../services/subscriptions/suppression/suppressionStore.ts';
+import { type Command, CommandError, DRY_RUN } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
 
 const SEND_USAGE = `Name the list, the subject and the text: npm run store -- mailing send --list promotions --subject "The sale is open" --text sale.txt
@@ -74,26 +65,11 @@ const parseMailingId = ([id = '', ...others]: readonly string[]): number => {
   return Number(id);
 };
 
-/** Changes a mailing and prints it; a dry run is rolled back. */
-function changeMailing(parts: Parts, args: readonly string[], change: typeof stopMailing): Promise<number> {
-  const { positionals, isDryRun } = parseDryRun(args, ID_USAGE);
-  const mailingId = parseMailingId(positionals);
-  return changeOrTry(parts, { isDryRun }, async (txParts) => {
-    await change(txParts, mailingId);
-    await show(txParts, mailingId);
-  });
-}
-
 const formatMailing = ({ mailingId, kind, target, subject, state, createdAt }: Mailing): string =>
   `${mailingId}: ${state}, ${kind} ${target}, "${subject}", ${createdAt.toISOString().slice(0, 16)}`;
 
 async function show(parts: Parts, mailingId: number): Promise<void> {
-  const mailing = await showMailing(parts, mailingId);
-  const { waiting = 0, claimed = 0, sent = 0, skipped = 0, failed = 0 } = mailing.recipients;
-  console.log(formatMailing(mailing));
-  console.log(
-    `sent ${sent}, waiting ${waiting}, skipped ${skipped}, failed ${failed}, on the way or unknown ${claimed}`,
-  );
+  console.log(formatMailingState(await showMailing(parts, mailingId)));
 }
 
 /** Marketing mails to a list (docs/decisions/0060-mailings.md). */
@@ -111,18 +87,6 @@ export const mailingCommands: readonly Command[] = [
         await show(txParts, mailingId);
       });
     },
-  },
-  {
-    words: 'mailing stop',
-    args: '<number> [--dry-run]',
-    summary: 'stops a mailing before its next mail',
-    run: async (parts, args) => changeMailing(parts, args, stopMailing),
-  },
-  {
-    words: 'mailing resume',
-    args: '<number> [--dry-run]',
-    summary: 'continues a stopped mailing; each recipient gets it once',
-    run: async (parts, args) => changeMailing(parts, args, resumeMailing),
   },
   {
     words: 'mailing show',
@@ -146,13 +110,6 @@ export const mailingCommands: readonly Command[] = [
 
 const LATEST_SUPPRESSIONS = 500;
 
-function parseSuppression(args: readonly string[], words: string) {
-  const { positionals, isDryRun } = parseDryRun(args, `npm run store -- ${words} maya@example.com --dry-run`);
-  const [email = ''] = positionals;
-  if (getEmailError(email)) throw new CommandError(`"${email}" is no email address.`);
-  return { email: normalizeEmail(email), isDryRun };
-}
-
 /** Addresses that get no marketing mail, after a bounce or a complaint. */
 export const suppressionCommands: readonly Command[] = [
   {
@@ -167,30 +124,6 @@ export const suppressionCommands: readonly Command[] = [
       );
       console.log(lines.length === 0 ? 'No address is suppressed.' : lines.join('\n'));
       return 0;
-    },
-  },
-  {
-    words: 'suppression add',
-    args: '<email> [--dry-run]',
-    summary: 'sends no more marketing mail to an address',
-    run: async (parts, args) => {
-      const { email, isDryRun } = parseSuppression(args, 'suppression add');
-      return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
-        const isNew = await insertSuppression(db, { email, reason: 'operator', detail: '', createdAt: clock.now() });
-        console.log(isNew ? `${email} is suppressed.` : `${email} was suppressed already.`);
-      });
-    },
-  },
-  {
-    words: 'suppression remove',
-    args: '<email> [--dry-run]',
-    summary: 'allows marketing mail to an address again, such as after its mailbox was repaired',
-    run: async (parts, args) => {
-      const { email, isDryRun } = parseSuppression(args, 'suppression remove');
-      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
-        if (!(await deleteSuppression(db, email))) throw new CommandError(`${email} is not suppressed.`);
-        console.log(`${email} may get marketing mail again.`);
-      });
     },
   },
 ];

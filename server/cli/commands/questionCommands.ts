@@ -1,21 +1,14 @@
 import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import { findTypedProduct } from '../../services/catalog/operations/findTypedProduct.ts';
 import {
-  answerAsStaff,
   type DeskQuestion,
   listDeskQuestions,
-  type Opinion,
   QUESTIONS_PER_PAGE,
-  setOpinionHidden,
 } from '../../services/questions/moderateQuestions.ts';
-import { type Command, CommandError, DRY_RUN, parseTyped } from '../command.ts';
-import { changeOrTry } from '../runCommand.ts';
+import { type Command, CommandError, parseTyped } from '../command.ts';
 import { describePage, formatOptions, toPageNum } from './commandArgs.ts';
 
-const NUMBER = /^[1-9]\d{0,14}$/;
-const MAX_ANSWER = 2000;
 const LIST_USAGE = 'npm run store -- question list --unanswered --product 9000001 --page 2';
-const ANSWER_USAGE = 'npm run store -- question answer 900001 --text "It runs true to size." --dry-run';
 
 const indentText = (text: string): string => text.replaceAll('\n', '\n    ');
 
@@ -72,49 +65,5 @@ const listCommand: Command = {
   },
 };
 
-const answerCommand: Command = {
-  words: 'question answer',
-  args: '<number> --text … --dry-run',
-  summary: "publishes an answer to a question in the shop's name",
-  run: async (parts, args) => {
-    const { values, positionals } = parseTyped(args, { ...DRY_RUN, text: { type: 'string' } } as const, ANSWER_USAGE);
-    const [input = '', ...others] = positionals;
-    const body = values.text?.trim() ?? '';
-    if (!NUMBER.test(input) || others.length > 0 || body === '') throw new CommandError(ANSWER_USAGE);
-    if (body.length > MAX_ANSWER) throw new CommandError(`An answer has up to ${MAX_ANSWER} letters.`);
-    return changeOrTry(parts, { isDryRun: values['dry-run'] }, async ({ db, clock }) => {
-      const isNew = await answerAsStaff(db, { questionId: Number(input), body, now: clock.now() });
-      if (isNew === undefined) throw new CommandError(`The shop shows no question ${input}.`);
-      console.log(isNew ? `Question ${input} is answered.` : `Question ${input} has this answer already.`);
-    });
-  },
-};
-
-function createVisibilityCommand(word: 'hide' | 'unhide', summary: string): Command {
-  const usage = `npm run store -- question ${word} 900001, or one of its answers: question ${word} --answer 950001`;
-  return {
-    words: `question ${word}`,
-    args: '<number> | --answer <number>, --dry-run',
-    summary,
-    run: async (parts, args) => {
-      const { values, positionals } = parseTyped(args, { ...DRY_RUN, answer: { type: 'string' } } as const, usage);
-      const [input, ...others] = [...positionals, ...(values.answer === undefined ? [] : [values.answer])];
-      if (input === undefined || !NUMBER.test(input) || others.length > 0) throw new CommandError(usage);
-      const opinion: Opinion = { kind: values.answer === undefined ? 'question' : 'answer', id: Number(input) };
-      return changeOrTry(parts, { isDryRun: values['dry-run'] }, async ({ db, clock }) => {
-        const hasChanged = await setOpinionHidden(db, opinion, word === 'hide' ? clock.now() : null);
-        if (hasChanged === undefined) throw new CommandError(`The shop has no ${opinion.kind} ${input}.`);
-        const state = word === 'hide' ? 'hidden' : 'shown';
-        console.log(`The ${opinion.kind} ${input} is ${state}${hasChanged ? '' : ' already'}.`);
-      });
-    },
-  };
-}
-
-/** Moderates questions about products, and answers them in the shop's name. */
-export const questionCommands: readonly Command[] = [
-  listCommand,
-  answerCommand,
-  createVisibilityCommand('hide', 'hides a question with its answers, or a single answer'),
-  createVisibilityCommand('unhide', 'shows a hidden question or answer again'),
-];
+/** Lists questions about products. */
+export const questionCommands: readonly Command[] = [listCommand];

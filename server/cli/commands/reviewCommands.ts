@@ -11,19 +11,11 @@ import {
   readWaitingMedia,
   type SentMedia,
 } from '../../services/reviews/mediaStore.ts';
-import {
-  approveMedia,
-  type DeskReview,
-  listDeskReviews,
-  REVIEWS_PER_PAGE,
-  rejectMedia,
-  setReviewHidden,
-} from '../../services/reviews/moderateReviews.ts';
+import { type DeskReview, listDeskReviews, REVIEWS_PER_PAGE } from '../../services/reviews/moderateReviews.ts';
 import { type Command, CommandError, parseDryRun, parseTyped } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
 import { describePage, formatOptions, toPageNum } from './commandArgs.ts';
 
-const NUMBER = /^[1-9]\d{0,14}$/;
 const LIST_USAGE = 'npm run store -- review list --stars 1 --product 9000001 --hidden --page 2';
 
 function formatReview({
@@ -78,37 +70,10 @@ const listCommand: Command = {
   },
 };
 
-function createVisibilityCommand(word: 'hide' | 'unhide', summary: string): Command {
-  const usage = `npm run store -- review ${word} 700001 --dry-run`;
-  return {
-    words: `review ${word}`,
-    args: '<number> --dry-run',
-    summary,
-    help: 'A hidden review counts in no rating. Its author still sees it, and an edit does not show it again.',
-    run: async (parts, args) => {
-      const { positionals, isDryRun } = parseDryRun(args, usage);
-      const [input = ''] = positionals;
-      if (!NUMBER.test(input)) throw new CommandError(usage);
-      return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
-        const hasChanged = await setReviewHidden(db, Number(input), word === 'hide' ? clock.now() : null);
-        if (hasChanged === undefined) throw new CommandError(`The shop has no review ${input}.`);
-        console.log(`The review ${input} is ${word === 'hide' ? 'hidden' : 'shown'}${hasChanged ? '' : ' already'}.`);
-      });
-    },
-  };
-}
-
-/** Moderates reviews; `reviews media` decides about single photos and videos. */
-export const reviewCommands: readonly Command[] = [
-  listCommand,
-  createVisibilityCommand('hide', 'hides a review with its photos from everyone except its author'),
-  createVisibilityCommand('unhide', 'shows a hidden review again'),
-];
+/** Lists reviews; `reviews media` those with photos and videos. */
+export const reviewCommands: readonly Command[] = [listCommand];
 
 const LIST_LIMIT = 100;
-/** The store of a dry run: a rolled-back transaction would not bring files back. */
-const KEEPS_FILES = { remove: async () => undefined };
-
 /**
  * Parses exactly one number.
  * @throws {CommandError}
@@ -120,12 +85,6 @@ function parseMediaId([id = '', ...others]: readonly string[], verb: string): nu
 
 const formatUsage = (verb: string): string =>
   `Name one photo or video by its number: npm run store -- reviews media ${verb} 900001`;
-
-/** Parses the arguments of a decision. @throws {CommandError} */
-function parseDecision(args: readonly string[], verb: string) {
-  const { positionals, isDryRun } = parseDryRun(args, formatUsage(verb));
-  return { mediaId: parseMediaId(positionals, verb), isDryRun };
-}
 
 function requireMedia(media: SentMedia | undefined, mediaId: number): SentMedia {
   if (!media) throw new CommandError(`No review has a photo or video ${mediaId}.`);
@@ -155,7 +114,7 @@ async function formatDetails({ config }: Parts, media: SentMedia): Promise<strin
   ].join('\n');
 }
 
-/** Moderates photos and videos of reviews (`REVIEW_MODERATION`). A running shop applies decisions at once. */
+/** Photos and videos of reviews (`REVIEW_MODERATION`). */
 export const reviewMediaCommands: readonly Command[] = [
   {
     words: 'reviews media list',
@@ -176,37 +135,6 @@ export const reviewMediaCommands: readonly Command[] = [
       const mediaId = parseMediaId(args, 'show');
       console.log(await formatDetails(parts, requireMedia(await readSentMedia(parts.db, mediaId), mediaId)));
       return 0;
-    },
-  },
-  {
-    words: 'reviews media approve',
-    args: '<number> [--dry-run]',
-    summary: 'publishes a photo or video',
-    run: async (parts, args) => {
-      const { mediaId, isDryRun } = parseDecision(args, 'approve');
-      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
-        const mediaBefore = requireMedia(await approveMedia(db, mediaId), mediaId);
-        if (mediaBefore.status === 'rejected') {
-          throw new CommandError(`${formatName(mediaBefore)} was rejected before: its files are deleted.`);
-        }
-        console.log(
-          `${formatName(mediaBefore)} ${mediaBefore.status === 'approved' ? 'was approved before' : 'is approved'}.`,
-        );
-      });
-    },
-  },
-  {
-    words: 'reviews media reject',
-    args: '<number> [--dry-run]',
-    summary: 'hides a photo or video for good and deletes its files, also one that was approved',
-    run: async (parts, args) => {
-      const { mediaId, isDryRun } = parseDecision(args, 'reject');
-      const store = isDryRun ? KEEPS_FILES : createDiskMediaStore(parts.config.dataDir);
-      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
-        const mediaBefore = requireMedia(await rejectMedia({ db, store }, mediaId), mediaId);
-        const outcome = mediaBefore.status === 'rejected' ? 'was rejected before' : 'is rejected';
-        console.log(`${formatName(mediaBefore)} ${outcome}; its files are deleted.`);
-      });
     },
   },
 ];

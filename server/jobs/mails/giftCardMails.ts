@@ -94,7 +94,7 @@ async function sendWhenPaid(parts: Needs, sender: Sender, { giftCardId, orderId 
   const marketplaceId = await findMarketplaceOfOrder(parts.db, orderId);
   const from = await openSender(parts, sender, marketplaceId);
   await parts.sendMail({
-    key: `gift-card:${giftCardId}`,
+    key: !card.resent ? `gift-card:${giftCardId}` : `gift-card:${giftCardId}:${card.resent}`,
     to: card.gift.recipientEmail,
     holdsSecret: true,
     ...renderFromShop(from, () => renderGiftCardMail(card, from)),
@@ -103,7 +103,7 @@ async function sendWhenPaid(parts: Needs, sender: Sender, { giftCardId, orderId 
 }
 
 /**
- * Sends an e-gift card to its recipient; once, because the mail key contains the card's id. A card is worth money, so
+ * Sends an e-gift card to its recipient; once for each request, because the mail key contains the card's id. A card is worth money, so
  * it is sent only after its order's payment is captured, and waits for the next retry until then.
  */
 export const sendGiftCardMail =

@@ -345,6 +345,8 @@ export type Tables = {
     item_unique_id: string | null;
     /** When the code of a physical card was last handed to the printer. */
     printed_at: Timestamp | null;
+    /** How often staff had the email sent again. */
+    resent: Generated<number>;
   };
   guest_sessions: {
     session_hash: string;

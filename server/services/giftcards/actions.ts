@@ -96,7 +96,8 @@ export function describeGiftCard(gift: Pick<StoredGift, 'designId'>) {
   };
 }
 
-const queueMail = (tx: Transaction, giftCardId: number, runAt: Date): Promise<void> =>
+/** Queues the email of a card, instead of a queued one. */
+export const queueMail = (tx: Transaction, giftCardId: number, runAt: Date): Promise<void> =>
   enqueue(tx, 'giftCardMail', { giftCardId }, { jobKey: `gift-card:${giftCardId}`, runAt });
 
 type Issue = {
@@ -142,6 +143,8 @@ export type DueGiftCard = {
   readonly gift: StoredGift;
   readonly design: GiftCardDesign;
   readonly code: string;
+  /** How often staff had it sent again, if at all. */
+  readonly resent?: number;
 };
 
 /** Returns a card whose email is due; undefined if it was sent, or the card is no longer valid. */
@@ -151,10 +154,10 @@ export async function findDueGiftCard(
 ): Promise<DueGiftCard | undefined> {
   const card = await findGiftCard(db, giftCardId);
   if (!card || card.sentAt !== null || card.sealedCode === null) return undefined;
-  const { orderId, lineItemId, amountCents, gift, sealedCode } = card;
+  const { orderId, lineItemId, amountCents, gift, sealedCode, resent } = card;
   if (gift === null || getStatusAt(card, clock.now()) !== 'issued') return undefined;
   const code = decryptGiftCode(sealedCode, config.secretKeys);
-  return { giftCardId, orderId, lineItemId, amountCents, gift, design: getDesign(gift), code };
+  return { giftCardId, orderId, lineItemId, amountCents, gift, design: getDesign(gift), code, resent };
 }
 
 export const markGiftCardSent = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, giftCardId: number): Promise<void> =>

@@ -67,7 +67,9 @@ const CARD = [
   'amount_cents as amountCents',
   'gift',
   'status',
+  'deliver_at as deliverAt',
   'sent_at as sentAt',
+  'resent',
   'redeemed_by as redeemedBy',
   'expires_at as expiresAt',
 ] as const;
@@ -75,6 +77,26 @@ const CARD = [
 /** Returns the card of a code, locked until the transaction ends, so that concurrent claims run one after the other. */
 export const lockByCode = (tx: Transaction, codeHash: string) =>
   tx.selectFrom('gift_cards').select(CARD).where('code_hash', '=', codeHash).forUpdate().executeTakeFirst();
+
+/** Returns a card, locked until the transaction ends. */
+export const lockCard = (tx: Transaction, giftCardId: number) =>
+  tx
+    .selectFrom('gift_cards')
+    .select([...CARD, 'gift_card_id as giftCardId'])
+    .where('gift_card_id', '=', giftCardId)
+    .forUpdate()
+    .executeTakeFirst();
+export type LockedCard = NonNullable<Awaited<ReturnType<typeof lockCard>>>;
+
+/** Makes a card that was not redeemed worthless. */
+export async function cancelCard(tx: Transaction, giftCardId: number): Promise<void> {
+  await tx
+    .updateTable('gift_cards')
+    .set({ status: 'cancelled', sealed_code: null })
+    .where('gift_card_id', '=', giftCardId)
+    .where('status', '=', 'issued')
+    .execute();
+}
 
 export const findGiftCard = (db: Database, giftCardId: number) =>
   db.selectFrom('gift_cards').select(CARD).where('gift_card_id', '=', giftCardId).executeTakeFirst();

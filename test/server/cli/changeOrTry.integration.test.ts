@@ -118,7 +118,7 @@ it.each(storeCommands.filter(({ args }) => args === '').map(({ words }) => words
   },
 );
 
-it.each(['gift-card list', 'gift-card deactivate', 'gift-card off', 'gift-card on', 'content list', 'mailing show'])(
+it.each(['gift-card list', 'gift-card block', 'gift-card off', 'gift-card on', 'content list', 'mailing show'])(
   'refuses a second word: %s',
   async (words) => {
     await expect(store(words, ['1', 'boots'])).rejects.toThrow('npm run store -- ');

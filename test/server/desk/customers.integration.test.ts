@@ -103,15 +103,15 @@ describe('corrections', () => {
     const customer = await findCustomerId(maya.email);
     const { addressId } = (await maya.post('/v1/address', goodAddress)).body;
     expect(
-      (await owner.perform('customer.address', { customer, address: String(addressId), line2: 'Apt 9' })).status,
+      (await owner.perform('customer.address', { customer, address: String(addressId), addressLine2: 'Apt 9' })).status,
     ).toBe(200);
     const { addresses } = (await maya.get('/v1/address')).body as { addresses: unknown[] };
     expect(addresses).toEqual([
       expect.objectContaining({ addressLine1: goodAddress.addressLine1, addressLine2: 'Apt 9' }),
     ]);
-    expect((await owner.perform('customer.address', { customer, address: String(addressId), zip: '1' })).status).toBe(
-      400,
-    );
+    expect(
+      (await owner.perform('customer.address', { customer, address: String(addressId), postalCode: '1' })).status,
+    ).toBe(400);
   });
 });
 

@@ -72,5 +72,5 @@ withdraws it. A guest is deleted at once. Open orders and returns postpone it un
     `Customer ${customerId} is deleted on ${toShopDay(dueAt)}${isPostponed ? ', or when the open orders have ended' : ''}.`,
 });
 
-/** What staff do with the whole data of a customer. */
+/** Export and deletion of all data of a customer by staff. */
 export const customerDataOperations: readonly Operation[] = [exportOperation, deleteOperation];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createOneLineText } from '../../../../src/contracts/common.ts';
-import { ADDRESS_FIELDS, type AddressField } from '../../../../src/lib/addresses/addressFields.ts';
+import { ADDRESS_FIELDS, type AddressField, mapAddressFields } from '../../../../src/lib/addresses/addressFields.ts';
 import { getTypedCustomer, readCustomerSubject } from '../../customers/describeCustomers.ts';
 import { customerKey, rowNumber } from '../../operations/inputs.ts';
 import { defineOperation } from '../../operations/operation.ts';
@@ -24,13 +24,7 @@ export const addressOperation = defineOperation({
   input: z.strictObject({
     customer: customerKey,
     address: rowNumber.describe('the number of the address'),
-    name: part('fullName'),
-    line1: part('addressLine1'),
-    line2: part('addressLine2'),
-    city: part('city'),
-    state: part('stateOrRegion'),
-    zip: part('postalCode'),
-    phone: part('primaryVoiceNumber'),
+    ...mapAddressFields(part),
   }),
   words: ['customer', 'address'],
   subject: readCustomerSubject,
@@ -43,13 +37,7 @@ export const addressOperation = defineOperation({
     const before = await findAddress(parts.db, customerId, addressId);
     await changeAddress(parts, customerId, addressId, {
       ...before,
-      fullName: changes.name ?? before.fullName,
-      addressLine1: changes.line1 ?? before.addressLine1,
-      addressLine2: changes.line2 ?? before.addressLine2,
-      city: changes.city ?? before.city,
-      stateOrRegion: changes.state ?? before.stateOrRegion,
-      postalCode: changes.zip ?? before.postalCode,
-      primaryVoiceNumber: changes.phone ?? before.primaryVoiceNumber,
+      ...mapAddressFields((field) => changes[field] ?? before[field]),
     });
     return { customerId, addressId };
   },

@@ -89,13 +89,3 @@ export const takeToPrint = (
       'sealed_code as sealedCode',
     ])
     .execute();
-
-/** Returns the piece of a physical card, locked; undefined for an unknown card or an e-gift card. */
-export const lockPhysicalCard = (tx: Transaction, giftCardId: number) =>
-  tx
-    .selectFrom('gift_cards')
-    .select(['item_unique_id as itemUniqueId', 'status'])
-    .where('gift_card_id', '=', giftCardId)
-    .where('item_unique_id', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();

@@ -2,8 +2,8 @@ import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { createGiftCode, decryptGiftCode, encryptGiftCode, hashGiftCode } from '../codes.ts';
-import { insertGiftCard } from '../store.ts';
-import { lockPhysicalCard, takeToPrint, voidPhysicalCards } from './physicalCardStore.ts';
+import { cancelCard, insertGiftCard, lockCard } from '../store.ts';
+import { takeToPrint } from './physicalCardStore.ts';
 
 /** A piece of an order that is a physical gift card. */
 type CardPiece = { readonly lineItemId: number; readonly itemUniqueId: string; readonly amountCents: number };
@@ -65,14 +65,14 @@ export const printPhysicalCards = (
   });
 
 /**
- * Deactivates a physical card that is lost or was returned, so that its code cannot be redeemed. Idempotent.
- * @throws {ApiError} 404 for an unknown card or an e-gift card; 409 `gift.card.redeemed`
+ * Makes a card worthless that is lost, stolen or was returned, so that its code cannot be redeemed. Idempotent.
+ * @throws {ApiError} 404 for an unknown card; 409 `gift.card.redeemed`
  */
 export const deactivateCard = ({ db }: Pick<Parts, 'db'>, giftCardId: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const card = await lockPhysicalCard(tx, giftCardId);
-    if (!card?.itemUniqueId) throw createNotFoundError('This physical gift card');
-    const redeemedIds = await voidPhysicalCards(tx, [card.itemUniqueId]);
-    if (redeemedIds.size > 0)
+    const card = await lockCard(tx, giftCardId);
+    if (!card) throw createNotFoundError('This gift card');
+    if (card.status === 'redeemed')
       throw new ApiError(409, 'gift.card.redeemed', `Gift card ${giftCardId} was redeemed, so it stays redeemed.`);
+    await cancelCard(tx, giftCardId);
   });

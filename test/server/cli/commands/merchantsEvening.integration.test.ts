@@ -1,22 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogImportCommand } from '../../../../server/cli/commands/catalog/catalogCommands.ts';
-import { contentCommands } from '../../../../server/cli/commands/contentCommands.ts';
-import { experimentCommands } from '../../../../server/cli/commands/experimentCommands.ts';
-import { flagCommands } from '../../../../server/cli/commands/flagCommands.ts';
-import { marketplaceCommands } from '../../../../server/cli/commands/marketplaceCommands.ts';
-import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { openWholeShop, type WholeShop } from '../../services/support/openWholeShop.ts';
 import { waitUntil } from '../../services/support/waitUntil.ts';
+import { runStore } from '../support/runStore.ts';
 
-const COMMANDS = [
-  catalogImportCommand,
-  ...contentCommands,
-  ...experimentCommands,
-  ...flagCommands,
-  ...marketplaceCommands,
-];
 const ALPINE = { host: 'alpine.example' };
 const HARBOR = { host: 'harbor.example' };
 const LOOKS = {
@@ -52,18 +40,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Runs a command line as `npm run store` does, and returns its output. */
-async function store(...args: string[]): Promise<string> {
-  const command = COMMANDS.find(({ words }) => words === args.slice(0, 2).join(' '));
-  if (!command) throw new Error(`no command ${args.join(' ')}`);
-  const logSpy = jest.spyOn(console, 'log').mockImplementation();
-  try {
-    expect(await runCommand(shop.parts, command, args.slice(2))).toBe(0);
-    return logSpy.mock.calls.flat().join('\n');
-  } finally {
-    logSpy.mockRestore();
-  }
-}
+const store = (...args: string[]): Promise<string> => runStore(shop.parts, args);
 
 async function writeContentFile(name: string, content: unknown): Promise<string> {
   const file = join(folder, name);

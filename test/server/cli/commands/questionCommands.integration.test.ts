@@ -52,7 +52,7 @@ it('hides a question: it cannot be read, answered or voted for', async () => {
   expect((await readQuestions()).total).toBe(1);
   expect((await maya.post(`/v1/questions/${id}/answers`, { body: 'They do.' })).status).toBe(404);
   expect((await shop.browser().post(`/v1/questions/${id}/helpful`, {})).status).toBe(404);
-  await expect(runQuestion('answer', id, '--text', 'No.')).rejects.toThrow(`The shop shows no question ${id}.`);
+  await expect(runQuestion('answer', id, '--text', 'No.')).rejects.toThrow(`Question ${id} was not found`);
   expect(await runQuestion('list', '--hidden', '--product', productId)).toContain(`${id}: `);
   expect(await runQuestion('unhide', id)).toBe(`The question ${id} is shown.`);
   expect((await readQuestions()).total).toBe(2);

@@ -1,30 +1,18 @@
-import { experimentCommands } from '../../../../server/cli/commands/experimentCommands.ts';
-import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { assignVariant } from '../../../../server/platform/assignVariant.ts';
 import { resetFlag, setFlag } from '../../../../server/services/flags/manageFlags.ts';
 import { flagsAnswer } from '../../../../src/contracts/flags.ts';
+import { runStore } from '../../cli/support/runStore.ts';
 import type { Browser } from '../support/browser.ts';
 import { configure, openPayingShop, openPaymentStep, type PayingShop, post } from '../support/payingShop.ts';
 import { waitUntil } from '../support/waitUntil.ts';
 
 let shop: PayingShop;
-let logSpy: jest.SpyInstance;
 beforeAll(async () => {
   shop = await openPayingShop();
 });
-beforeEach(() => {
-  logSpy = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-});
-afterEach(() => logSpy.mockRestore());
 afterAll(() => shop.close());
 
-async function store(...args: string[]): Promise<string> {
-  logSpy.mockClear();
-  const command = experimentCommands.find(({ words }) => words === args.slice(0, 2).join(' '));
-  if (!command) throw new Error(`no command ${args.join(' ')}`);
-  await runCommand(shop.parts, command, args.slice(2));
-  return logSpy.mock.calls.flat().join('\n');
-}
+const store = (...args: string[]): Promise<string> => runStore(shop.parts, args);
 const start = (id: string, weights: string, ...extraArgs: string[]): Promise<string> =>
   store('experiment', 'start', id, '--flag', 'signup-popup', '--weights', weights, ...extraArgs);
 

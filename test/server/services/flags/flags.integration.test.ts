@@ -1,5 +1,3 @@
-import { flagCommands } from '../../../../server/cli/commands/flagCommands.ts';
-import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { listEntries } from '../../../../server/services/audit/actions.ts';
 import { resetFlag, setFlag } from '../../../../server/services/flags/manageFlags.ts';
 import { findTransportOptions } from '../../../../server/services/returns/rules.ts';
@@ -9,6 +7,7 @@ import { flagsAnswer } from '../../../../src/contracts/flags.ts';
 import { placeList } from '../../../../src/contracts/places.ts';
 import type { redirectCodes } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { FLAG_NAMES, type FlagName, getFlagDefinition, type SwitchName } from '../../../../src/lib/flagDefinitions.ts';
+import { runStore } from '../../cli/support/runStore.ts';
 import { REDEEM } from '../rewards/givenMember.ts';
 import type { Browser } from '../support/browser.ts';
 import { openPayingShop, type PayingShop, post } from '../support/payingShop.ts';
@@ -108,19 +107,7 @@ it('redirects to no disabled payment method and starts no disabled chat, whateve
 });
 
 describe('npm run store -- flag', () => {
-  let logSpy: jest.SpyInstance;
-  beforeEach(() => {
-    logSpy = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  });
-  afterEach(() => logSpy.mockRestore());
-
-  async function store(...args: string[]): Promise<string> {
-    logSpy.mockClear();
-    const command = flagCommands.find(({ words }) => words === args.slice(0, 2).join(' '));
-    if (!command) throw new Error(`no command ${args.join(' ')}`);
-    await runCommand(shop.parts, command, args.slice(2));
-    return logSpy.mock.calls.flat().join('\n');
-  }
+  const store = (...args: string[]): Promise<string> => runStore(shop.parts, args);
 
   it('sets, shows, lists and resets a flag of one marketplace or of all, and records it', async () => {
     expect(await store('flag', 'list')).toMatch(/^exchanges +on \(default\)$/m);

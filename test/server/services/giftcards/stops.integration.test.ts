@@ -1,6 +1,6 @@
-import { giftCardCommands } from '../../../../server/cli/commands/giftCardCommands.ts';
 import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
 import { giftCardDesigns } from '../../../../src/contracts/checkout/giftcards.ts';
+import { runStore } from '../../cli/support/runStore.ts';
 import { configure, createJourneyRoutes, finalize } from '../support/checkoutJourney.ts';
 import { addGift, prepareGiftReview } from '../support/giftCardJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -11,17 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs a command line and returns its output. */
-async function runGiftCard(...args: string[]): Promise<string> {
-  const command = giftCardCommands.find(({ words }) => words === `gift-card ${args[0]}`);
-  const logSpy = jest.spyOn(console, 'log').mockImplementation();
-  try {
-    expect(await command?.run(shop.parts, args.slice(1))).toBe(0);
-    return logSpy.mock.calls.flat().join('\n');
-  } finally {
-    logSpy.mockRestore();
-  }
-}
+const runGiftCard = (...args: string[]): Promise<string> => runStore(shop.parts, ['gift-card', ...args]);
 afterEach(() => runGiftCard('on', 'all'));
 
 const UNAVAILABLE_MESSAGE = 'The e-Gift Card "Happy Birthday" is not available any more. Please remove it.';
@@ -71,5 +61,5 @@ it('neither offers nor adds a stopped design, until it is resumed', async () => 
 });
 
 it('rejects an unknown design name', async () => {
-  await expect(runGiftCard('off', 'easter')).rejects.toThrow('Name a design, or all: classic, birthday');
+  await expect(runGiftCard('off', 'easter')).rejects.toThrow('The design is one of all, classic, birthday');
 });

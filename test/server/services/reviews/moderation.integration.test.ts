@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { CommandError } from '../../../../server/cli/command.ts';
-import { reviewMediaCommands } from '../../../../server/cli/commands/reviewCommands.ts';
-import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { createDiskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';
 import {
   ownReview,
@@ -13,6 +11,7 @@ import {
   reviewList,
   writtenReview,
 } from '../../../../src/contracts/reviews/reviews.ts';
+import { runStore } from '../../cli/support/runStore.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
@@ -92,18 +91,7 @@ const readOwnMedia = async (author: Browser, productId: string): Promise<readonl
 const fetchStatuses = async (browser: Browser, { mediaUrl, msaMediaUrl }: ReviewMedia): Promise<number[]> =>
   Promise.all([mediaUrl, msaMediaUrl].map(async (path) => (await browser.get(path)).status));
 
-/** Runs a command line and returns its output. */
-async function runMediaCommand(...args: string[]): Promise<string> {
-  const command = reviewMediaCommands.find(({ words }) => words === `reviews media ${args[0]}`);
-  if (!command) throw new Error(`There is no command reviews media ${args[0]}.`);
-  const logSpy = jest.spyOn(console, 'log').mockImplementation();
-  try {
-    expect(await runCommand(shop.parts, command, args.slice(1))).toBe(0);
-    return logSpy.mock.calls.flat().join('\n');
-  } finally {
-    logSpy.mockRestore();
-  }
-}
+const runMediaCommand = (...args: string[]): Promise<string> => runStore(shop.parts, ['reviews', 'media', ...args]);
 
 const countFiles = async (): Promise<number> => {
   await createDiskMediaStore(folder).arrivals();
@@ -234,12 +222,8 @@ it('lists waiting media, and shows one with its review and files', async () => {
 });
 
 it.each(['show', 'approve', 'reject'])('%s rejects an unknown photo or video', async (verb) => {
-  await expect(runMediaCommand(verb, '999999999')).rejects.toThrow(
-    new CommandError('No review has a photo or video 999999999.'),
-  );
-  for (const args of [[], ['x'], ['0'], ['1', '2']]) {
-    await expect(runMediaCommand(verb, ...args)).rejects.toThrow(`npm run store -- reviews media ${verb} 900001`);
-  }
+  for (const args of [['999999999'], [], ['x'], ['0'], ['1', '2']])
+    await expect(runMediaCommand(verb, ...args)).rejects.toThrow(CommandError);
 });
 
 it('list accepts no arguments', async () => {

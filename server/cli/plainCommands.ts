@@ -1,0 +1,27 @@
+/** Commands that change something and are no operations, with the reason: people of the desk cannot make these changes. */
+export const MACHINE_COMMANDS: Readonly<Record<string, string>> = {
+  'carrier label': 'tries the account of the carrier, which is set on the machine',
+  'catalog import': 'reads a large file of the machine, for minutes',
+  'catalog pictures retry': 'follows an import of the catalog',
+  'clock forward': 'moves the clock of a test shop, a file of the machine',
+  'database backup': 'is about the whole database',
+  'database migrate': 'is about the whole database',
+  'database restore': 'is about the whole database, with the people of the desk',
+  'demo seed': 'fills an empty shop for trying out',
+  'gift-card reencrypt': 'follows a change of SECRET_KEYS on the machine',
+  'reviews import': 'reads a large file of the machine',
+  'staff owner-link': 'lets in a person who has no account of the desk yet',
+};
+
+/** Changes that are not operations yet. A test keeps this list from growing. */
+export const UNCONVERTED_COMMANDS: readonly string[] = [
+  'campaign start',
+  'campaign stop',
+  'content edit',
+  'content publish',
+  'content rollback',
+  'mailing send',
+  'marketplace publish',
+  'marketplace rollback',
+  'subsidy create',
+];
