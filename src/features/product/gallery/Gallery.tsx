@@ -1,16 +1,14 @@
 import loadable from '@loadable/component';
-import { ChevronLeft, ChevronRight, Play, ZoomIn } from 'lucide';
+import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Product, Style } from '../../../contracts/products/product.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { clampIndex, type SwipeHandlers, useSwipe } from '../../../ui/carousel/useSwipe.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Gallery.module.css';
-import { type GalleryItem, GalleryPlace, listGalleryItems } from './GalleryPlace.tsx';
+import { GalleryPlace, GalleryThumbs, listGalleryItems } from './GalleryPlace.tsx';
 
 type GalleryRow = {
   readonly row: RefObject<HTMLUListElement | null>;
@@ -69,42 +67,6 @@ function useGalleryRow(count: number): GalleryRow {
 }
 
 const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-type GalleryThumbsProps = { items: readonly GalleryItem[]; index: number; onShow: (index: number) => void };
-
-/** Thumbnails of all gallery items, in a rail beside the gallery, or below it; the visible item's is in view. */
-function GalleryThumbs({ items, index, onShow }: GalleryThumbsProps) {
-  const rail = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const thumb = rail.current?.children[index];
-    if (!(rail.current && thumb instanceof HTMLElement)) return;
-    const { clientWidth, clientHeight } = rail.current;
-    const left = thumb.offsetLeft - (clientWidth - thumb.offsetWidth) / 2;
-    const top = thumb.offsetTop - (clientHeight - thumb.offsetHeight) / 2;
-    rail.current.scrollTo?.({ left, top });
-  }, [index]);
-  return (
-    <div ref={rail} className={styles.rail}>
-      {items.map(({ key, kind, imageId }, place) => (
-        <button
-          key={key}
-          type="button"
-          className={styles.thumb}
-          aria-label={kind === 'image' ? `Show picture ${place + 1}` : 'Show video'}
-          aria-current={place === index ? 'true' : undefined}
-          onClick={() => onShow(place)}
-        >
-          <Picture image={buildProductPicture(imageId, 'thumb', '')} sizes="88px" />
-          {kind !== 'image' && (
-            <span className={styles.thumbPlay}>
-              <Icon icon={Play} size={16} />
-            </span>
-          )}
-        </button>
-      ))}
-    </div>
-  );
-}
 
 /**
  * Passes the pointer's position on a picture to the style sheet, which magnifies it 1.5 times around that point
@@ -184,7 +146,8 @@ export function Gallery({ product, style, size = 'full' }: GalleryProps) {
           ratio={ratio}
           startAt={Math.min(index, style.images.length - 1)}
           previewSizes={sizes}
-          alt={alt}
+          title={formatProductTitle(product)}
+          color={style.color}
           onClose={(lastIndex) => {
             setIsZoomed(false);
             show(lastIndex);

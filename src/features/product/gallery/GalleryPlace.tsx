@@ -1,5 +1,5 @@
 import { Play } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Image, Product, Style } from '../../../contracts/products/product.ts';
 import { buildLargePicture, buildProductPicture, IMAGE_SIZES } from '../../../lib/products/pictures.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -34,6 +34,46 @@ export function listGalleryItems(
       ? []
       : [{ kind: 'youtube' as const, key: product.youtubeVideoId, imageId, videoId: product.youtubeVideoId }]),
   ];
+}
+
+type GalleryThumbsProps = {
+  items: readonly Pick<GalleryItem, 'key' | 'kind' | 'imageId'>[];
+  index: number;
+  onShow: (index: number) => void;
+};
+
+/** Thumbnails of all gallery items, in a rail beside the gallery, or below it; the visible item's is in view. */
+export function GalleryThumbs({ items, index, onShow }: GalleryThumbsProps) {
+  const rail = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const thumb = rail.current?.children[index];
+    if (!(rail.current && thumb instanceof HTMLElement)) return;
+    const { clientWidth, clientHeight } = rail.current;
+    const left = thumb.offsetLeft - (clientWidth - thumb.offsetWidth) / 2;
+    const top = thumb.offsetTop - (clientHeight - thumb.offsetHeight) / 2;
+    rail.current.scrollTo?.({ left, top });
+  }, [index]);
+  return (
+    <div ref={rail} className={styles.rail}>
+      {items.map(({ key, kind, imageId }, place) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.thumb}
+          aria-label={kind === 'image' ? `Show picture ${place + 1}` : 'Show video'}
+          aria-current={place === index ? 'true' : undefined}
+          onClick={() => onShow(place)}
+        >
+          <Picture image={buildProductPicture(imageId, 'thumb', '')} sizes="88px" />
+          {kind !== 'image' && (
+            <span className={styles.thumbPlay}>
+              <Icon icon={Play} size={16} />
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 const [POSTER] = IMAGE_SIZES.poster;

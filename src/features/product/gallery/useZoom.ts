@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countSwipedPages, detectSwipeIntent } from '../../../ui/carousel/useSwipe.ts';
 
 /** The scale of a picture, and the offset of its center from the frame's center, in pixels. */
@@ -9,6 +9,8 @@ type Frame = { readonly width: number; readonly height: number };
 /** A press magnifies 1.5 times (browsing §9, zoom 1.5x); two fingers up to 3 times. */
 const ZOOM_STEP = 1.5;
 const MAX_SCALE = 3;
+/** The distance that a wheel turns to magnify 2.7 times; one notch is about 100. */
+const WHEEL_PX = 400;
 
 export const INITIAL_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
 
@@ -42,12 +44,24 @@ export const toggleZoom = (zoom: Zoom, at: Point, frame: Frame): Zoom =>
 export const panZoom = (zoom: Zoom, dx: number, dy: number, frame: Frame): Zoom =>
   clampToFrame({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, frame);
 
+/** Returns the part of the frame's content that is in view: its corner and its size, as parts of the whole. */
+export const findVisiblePart = (
+  { scale, x, y }: Zoom,
+  { width, height }: Frame,
+): Point & { readonly size: number } => ({
+  x: 0.5 - (0.5 + x / Math.max(1, width)) / scale,
+  y: 0.5 - (0.5 + y / Math.max(1, height)) / scale,
+  size: 1 / scale,
+});
+
 const computeDistance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const computeMiddle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 type ZoomState = {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly zoom: Zoom;
+  /** The size of the frame at the last change. */
+  readonly size: Frame;
   readonly reset: () => void;
   /** Zooms by one step, around the center. */
   readonly step: (direction: 1 | -1) => void;
@@ -61,8 +75,8 @@ type ZoomState = {
 };
 
 /**
- * Handles zoom gestures: two fingers zoom, one finger pans a zoomed picture or pages an unzoomed one, and a press
- * toggles the zoom. The mouse counts as a finger.
+ * Handles zoom gestures: two fingers or the wheel zoom, one finger pans a zoomed picture or pages an unzoomed one, and
+ * a press toggles the zoom. The mouse counts as a finger.
  */
 export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
   const frame = useRef<HTMLDivElement>(null);
@@ -70,10 +84,16 @@ export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
   /** The start of a one-finger movement; null after a second finger was added. */
   const start = useRef<Point | null>(null);
   const [zoom, setZoom] = useState(INITIAL_ZOOM);
+  const [size, setSize] = useState<Frame>({ width: 0, height: 0 });
 
   const getSize = (): Frame => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 });
+  const change = (toNext: (previousZoom: Zoom, frameSize: Frame) => Zoom) => {
+    const frameSize = getSize();
+    setSize(frameSize);
+    setZoom((previousZoom) => toNext(previousZoom, frameSize));
+  };
   /** Returns the position relative to the frame's center. */
-  const toPoint = ({ clientX, clientY }: PointerEvent): Point => {
+  const toPoint = ({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Point => {
     const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};
     const { width, height } = getSize();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
@@ -81,22 +101,30 @@ export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
   const findOtherPoint = (pointerId: number): Point | undefined =>
     [...fingers.current].find(([id]) => id !== pointerId)?.[1];
 
+  const turnWheel = useEffectEvent((event: WheelEvent) => {
+    // The browser would zoom the page when two fingers on a touchpad pinch.
+    event.preventDefault();
+    const at = toPoint(event);
+    change((previousZoom, frameSize) => zoomAt(previousZoom, Math.exp(-event.deltaY / WHEEL_PX), at, frameSize));
+  });
+  useEffect(() => {
+    const element = frame.current;
+    // React listens passively, and could not keep the page's zoom.
+    element?.addEventListener('wheel', turnWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', turnWheel);
+  }, []);
+
+  const pan = (dx: number, dy: number) => change((previousZoom, frameSize) => panZoom(previousZoom, dx, dy, frameSize));
   const move = (event: PointerEvent) => {
     const pointBefore = fingers.current.get(event.pointerId);
     if (!pointBefore) return;
     const now = toPoint(event);
     fingers.current.set(event.pointerId, now);
     const other = findOtherPoint(event.pointerId);
-    const size = getSize();
     if (other) {
       const factor = computeDistance(now, other) / Math.max(1, computeDistance(pointBefore, other));
-      setZoom((previousZoom) => zoomAt(previousZoom, factor, computeMiddle(now, other), size));
-    } else
-      setZoom((previousZoom) =>
-        previousZoom.scale > 1
-          ? panZoom(previousZoom, now.x - pointBefore.x, now.y - pointBefore.y, size)
-          : previousZoom,
-      );
+      change((previousZoom, frameSize) => zoomAt(previousZoom, factor, computeMiddle(now, other), frameSize));
+    } else pan(now.x - pointBefore.x, now.y - pointBefore.y);
   };
   const lift = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId);
@@ -107,17 +135,18 @@ export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
     const intent = detectSwipeIntent(now.x - startPoint.x, now.y - startPoint.y);
     const pages = intent === 'horizontal' && zoom.scale === 1 ? countSwipedPages(now.x - startPoint.x) : 0;
     if (pages !== 0) onTurn(pages);
-    else if (intent === 'none') setZoom((previousZoom) => toggleZoom(previousZoom, now, getSize()));
+    else if (intent === 'none') change((previousZoom, frameSize) => toggleZoom(previousZoom, now, frameSize));
   };
   return {
     frame,
     zoom,
+    size,
     reset: () => setZoom(INITIAL_ZOOM),
     step: (direction) =>
-      setZoom((previousZoom) =>
-        zoomAt(previousZoom, direction > 0 ? ZOOM_STEP : 1 / ZOOM_STEP, { x: 0, y: 0 }, getSize()),
+      change((previousZoom, frameSize) =>
+        zoomAt(previousZoom, direction > 0 ? ZOOM_STEP : 1 / ZOOM_STEP, { x: 0, y: 0 }, frameSize),
       ),
-    pan: (dx, dy) => setZoom((previousZoom) => panZoom(previousZoom, dx, dy, getSize())),
+    pan,
     handlers: {
       onPointerDown: (event) => {
         event.currentTarget.setPointerCapture?.(event.pointerId);

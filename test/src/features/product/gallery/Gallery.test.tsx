@@ -63,6 +63,12 @@ it('zooms the visible picture, and returns to the last one shown', async () => {
   dialog.getByRole('button', { name: 'Close' }).focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(dialog.getByRole('img')).toHaveAttribute('src', '/image/s1-top.920x736.webp');
+  await userEvent.click(dialog.getByRole('button', { name: 'Show picture 1' }));
+  await userEvent.keyboard('+');
+  expect(dialog.getByText('150%')).toBeVisible();
+  await userEvent.keyboard('0');
+  expect(dialog.getByText('100%')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Show picture 3' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(listCurrentMarks()).toEqual([null, null, 'true']);
@@ -72,7 +78,8 @@ it('opens the zoom with the loaded picture, and sharpens it once the large one h
   open();
   await press('Zoom');
   const dialog = await screen.findByRole('dialog');
-  const listSources = () => [...dialog.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+  const listSources = () =>
+    [...dialog.querySelectorAll('img:not(button *)')].map((picture) => picture.getAttribute('src'));
   expect(listSources()).toEqual(['/image/s1-main.700x525.webp', '/image/s1-main.920x736.webp']);
   fireEvent.load(within(dialog).getByRole('img'));
   expect(listSources()).toEqual(['/image/s1-main.920x736.webp']);
