@@ -4,6 +4,7 @@ import { Block, Drawing, Floor, ForWidths, fill, Line, Packshot, RoundTree } fro
 type SceneProps = { images: readonly SlotImage[] };
 
 const SIZES = '(width <= 650px) 30vw, 186px';
+const UPRIGHT = { width: 320, height: 560 };
 const WIDE = { width: 1376, height: 360 };
 /** Without the free side for the words. */
 const SMALL = { width: 760, height: 360 };
@@ -27,14 +28,13 @@ const Bag = ({ images: [first, second] }: SceneProps) => (
   </>
 );
 
+const HEART = 'M0 114c-16-52-92-46-92 12 0 46 52 74 92 108 40-34 92-62 92-108 0-58-76-64-92-12Z';
+
 /** A heart behind a product on its plinth. */
 const Heart = ({ images: [image] }: SceneProps) => (
   <>
     <circle cx="390" cy="160" r="128" className={fill('rose2')} />
-    <path
-      d="M390 114c-16-52-92-46-92 12 0 46 52 74 92 108 40-34 92-62 92-108 0-58-76-64-92-12Z"
-      className={fill('red')}
-    />
+    <path d={HEART} transform="translate(390 0)" className={fill('red')} />
     <RoundTree x={130} y={300} height={130} color="sage2" />
     <RoundTree x={640} y={300} height={150} color="sage2" />
     <Block x={266} y={272} width={248} height={70} color="white" />
@@ -64,3 +64,14 @@ const SceneForWidths = ({ images, Scene }: SceneProps & { Scene: typeof Bag }) =
 export const EmptyCart = ({ images }: SceneProps) => <SceneForWidths images={images} Scene={Bag} />;
 
 export const EmptyFavorites = ({ images }: SceneProps) => <SceneForWidths images={images} Scene={Heart} />;
+
+/** The heart with the wanted product, if it is known, beside the form of sign-in. */
+export const FavoriteScene = ({ images: [image] }: SceneProps) => (
+  <Drawing {...UPRIGHT}>
+    <Floor y={416} {...UPRIGHT} band={532} />
+    <circle cx="160" cy="240" r="128" className={fill('rose2')} />
+    <path d={HEART} transform="translate(160 60)" className={fill('red')} />
+    <Block x={44} y={image ? 434 : 400} width={232} height={98} color="white" />
+    <Packshot image={image} x={160} y={440} size={272} sizes="272px" />
+  </Drawing>
+);

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { signInPath } from '../../../page/pageErrors.ts';
-import { LinkButton } from '../../../ui/Button.tsx';
-import { handlePlainClick } from '../../../ui/clicks.ts';
+import { useNavigate } from '../../../page/navigation.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { useSignIn } from '../../identity/useSignIn.ts';
+import { selectProduct } from '../../catalog/catalogSlice.ts';
+import { FavoriteScene } from '../../content/art/empties.tsx';
+import { SignInWays } from '../../identity/signIn/SignInModal.tsx';
 import { withHeartOnLoad } from '../heartOnLoad.ts';
 import styles from './SignInToFavorite.module.css';
 
@@ -13,28 +14,37 @@ type SignInToFavoriteProps = { styleId: string; onClose: () => void };
 /** Asks an unknown visitor to sign in; the return URL leads back to this page and adds the heart (browsing §2, Screens). */
 export function SignInToFavorite({ styleId, onClose }: SignInToFavoriteProps) {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const openedAt = useRef(pathname);
   useEffect(() => {
     if (pathname !== openedAt.current) onClose();
   }, [pathname, onClose]);
-  const signIn = useSignIn();
-  const returnPath = withHeartOnLoad(pathname, search, styleId);
-  const open = () => {
+  const product = useSelector(selectProduct);
+  const style = product?.styles.find((candidate) => candidate.styleId === styleId);
+  const [image] = style?.images ?? [];
+  const returnTo = withHeartOnLoad(pathname, search, styleId);
+  const handleDone = () => {
     onClose();
-    signIn(returnPath);
+    void navigate(returnTo, { replace: true, preventScrollReset: true });
   };
   return (
-    <Dialog open size="small" onClose={onClose} title="Sign In to Save Items to Favorites">
-      <p className={styles.text}>Your heart is kept for you, and waits on every device that you sign in on.</p>
-      <LinkButton
-        isFullWidth
-        size="large"
-        href={signInPath(returnPath)}
-        onClick={handlePlainClick(open)}
-        data-autofocus
-      >
-        Sign In / Register
-      </LinkButton>
+    <Dialog open flush hidesTitle onClose={onClose} title="Sign In to Save Items to Favorites">
+      <div className={styles.columns}>
+        <div className={styles.picture}>
+          <FavoriteScene images={image ? [{ src: image.imageId, alt: '' }] : []} />
+        </div>
+        <div className={styles.work}>
+          <div>
+            <h2 className={styles.title}>Sign In to Save Items to Favorites</h2>
+            <p className={styles.text}>
+              {product && style
+                ? `We save the ${product.productName} as soon as you are in.`
+                : 'Your heart is kept for you, and waits on every device that you sign in on.'}
+            </p>
+          </div>
+          <SignInWays returnTo={returnTo} onDone={handleDone} submitText="Sign In / Register" />
+        </div>
+      </div>
     </Dialog>
   );
 }

@@ -12,12 +12,13 @@ type SignInFormProps = {
   returnTo: string;
   /** Called in the browser; without scripts the server redirects to `returnTo`. */
   onDone: () => void;
+  submitText?: string | undefined;
   /** Focuses the first field, for a form that the shopper opened. */
   focused?: boolean;
 };
 
 /** The sign-in form of the shop's own account; the email address of a recognised customer is filled in. */
-export function SignInForm({ returnTo, onDone, focused = false }: SignInFormProps) {
+export function SignInForm({ returnTo, onDone, submitText = 'Sign in', focused = false }: SignInFormProps) {
   const dispatch = useAppDispatch<IdentityRootState>();
   const customer = useSelector(selectCustomer);
   const signIn = async ({ email = '', password = '' }: Readonly<Record<string, string>>) => {
@@ -26,7 +27,7 @@ export function SignInForm({ returnTo, onDone, focused = false }: SignInFormProp
   };
   return (
     <AccountForm
-      submitText="Sign in"
+      submitText={submitText}
       busyText="Signing in"
       onSubmit={signIn}
       action={withReturnPath('/login', returnTo)}

@@ -26,7 +26,6 @@ export function SignInModal({ url }: { url: string }) {
   const texts = getSignInTexts(marketplace, returnTo);
   const dispatch = useAppDispatch<IdentityRootState>();
   const navigate = useNavigate();
-  const [hasForm, setHasForm] = useState(false);
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
   useEffect(() => {
@@ -39,25 +38,46 @@ export function SignInModal({ url }: { url: string }) {
   return (
     <Dialog open flush hidesTitle title={texts.title} onClose={() => dispatch(signInClosed())}>
       <AccountPanel title={texts.title} lead={texts.prompt} benefits={texts.benefits} isModal>
-        {marketplace?.usesFederatedLogin ? (
-          <FederatedChoices returnTo={returnTo} />
-        ) : (
-          <>
-            {hasForm ? (
-              <SignInForm returnTo={returnTo} onDone={handleDone} focused />
-            ) : (
-              <Button size="large" isFullWidth onClick={() => setHasForm(true)} data-autofocus>
-                {texts.signIn}
-              </Button>
-            )}
-            <FederatedButtons returnTo={returnTo} />
-            <a className={styles.other} href={withReturnPath('/register', returnTo)}>
-              {texts.create}
-            </a>
-          </>
-        )}
-        <SignInTerms />
+        <SignInWays returnTo={returnTo} onDone={handleDone} />
       </AccountPanel>
     </Dialog>
+  );
+}
+
+type SignInWaysProps = {
+  returnTo: string;
+  onDone: () => void;
+  /** The button of the shop's own form, which is then open at once. */
+  submitText?: string;
+};
+
+/** All ways to sign in within a dialog: the shop's own account, external accounts, a new account. */
+export function SignInWays({ returnTo, onDone, submitText }: SignInWaysProps) {
+  const marketplace = useSelector(selectMarketplace);
+  const texts = getSignInTexts(marketplace, returnTo);
+  const [hasForm, setHasForm] = useState(submitText !== undefined);
+  if (marketplace?.usesFederatedLogin) {
+    return (
+      <>
+        <FederatedChoices returnTo={returnTo} />
+        <SignInTerms />
+      </>
+    );
+  }
+  return (
+    <>
+      {hasForm ? (
+        <SignInForm returnTo={returnTo} onDone={onDone} submitText={submitText} focused />
+      ) : (
+        <Button size="large" isFullWidth onClick={() => setHasForm(true)} data-autofocus>
+          {texts.signIn}
+        </Button>
+      )}
+      <FederatedButtons returnTo={returnTo} />
+      <a className={styles.other} href={withReturnPath('/register', returnTo)}>
+        {texts.create}
+      </a>
+      <SignInTerms />
+    </>
   );
 }

@@ -26,9 +26,9 @@ it('asks a guest who hearts to sign in, and returns to the page with the heart',
   );
   await userEvent.click(await screen.findByRole('button', { name: /Favorites/ }));
   const modal = await screen.findByRole('dialog', { name: 'Sign In to Save Items to Favorites' });
-  expect(within(modal).getByRole('link', { name: 'Sign In / Register' })).toHaveAttribute(
+  expect(within(modal).getByRole('link', { name: /^Create your/ })).toHaveAttribute(
     'href',
-    `/zap/preAuth/signin?openid.return_to=${encodeURIComponent('/here?p=2&heartOnLoad=1')}`,
+    `/register?openid.return_to=${encodeURIComponent('/here?p=2&heartOnLoad=1')}`,
   );
   expect(calls).toEqual([]);
   await userEvent.click(within(modal).getByRole('button', { name: 'Close' }));

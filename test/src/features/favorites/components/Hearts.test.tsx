@@ -45,7 +45,7 @@ it('asks a customer who is no longer recognised to sign in, and reverts the hear
   await openPage(store, { element: <Hearts /> }, '/womens');
   await act(async () => store.dispatch(toggleHeart('500')));
   expect(selectIsHearted(store.getState(), '500')).toBe(false);
-  const link = await screen.findByRole('link', { name: 'Sign In / Register' });
+  const link = await screen.findByRole('link', { name: /^Create your/ });
   expect(link).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('/womens?heartOnLoad=500')));
 });
 
