@@ -5,6 +5,6 @@ import type { Transport } from './transport.ts';
 export const fetchSearch = (api: Transport, address: string): Promise<SearchResults> =>
   api({ path: `/v2/Search?path=${encodeURIComponent(address)}` });
 
-/** GET /hesiod/autocomplete/{term}. */
+/** GET /hesiod/autocomplete/{term}; without a term GET /hesiod/popular. */
 export const fetchAutocomplete = (api: Transport, term: string): Promise<Autocomplete> =>
-  api({ path: `/hesiod/autocomplete/${encodeURIComponent(term)}` });
+  api({ path: term === '' ? '/hesiod/popular' : `/hesiod/autocomplete/${encodeURIComponent(term)}` });

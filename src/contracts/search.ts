@@ -100,7 +100,7 @@ const suggestion = z.object({
 });
 /** The term in /hesiod/autocomplete/{term}. */
 export const autocompleteParam = createOneLineText(200);
-/** GET /hesiod/autocomplete/{term}. */
+/** GET /hesiod/autocomplete/{term}, and /hesiod/popular. */
 export const autocomplete = z.object({
   term: z.string(),
   suggestions: z.array(suggestion),

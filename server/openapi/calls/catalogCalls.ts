@@ -114,6 +114,12 @@ export const catalogCalls: readonly ApiCall[] = [
   },
   {
     ...get,
+    path: '/hesiod/popular',
+    summary: 'Returns popular searches',
+    answers: { 200: search.autocomplete },
+  },
+  {
+    ...get,
     path: '/recos/get',
     summary: 'Returns rows of recommendations',
     query: recosQuery,

@@ -10,7 +10,7 @@ import { assertNotBlacklisted, isBlacklisted } from './blacklist.ts';
 import { findListFor, type ListParts } from './findListFor.ts';
 import { findSimilar } from './findSimilar.ts';
 import { expandCards, readFullCards } from './fullCards.ts';
-import { suggest } from './suggest.ts';
+import { suggest, suggestPopular } from './suggest.ts';
 
 /** A page of a list may be stored this long: prices with a start or an end change by the clock. */
 const PAGE_SECONDS = 30;
@@ -21,7 +21,7 @@ const PAGE_SECONDS = 30;
  * GET /Search/zso/{a list's pretty address}: the same, by `/{term}/.zso` with `t`, `s` and `p`.
  * GET /Search/Similarity/type/{type}?productId|styleId&limit&page: contract `fullSimilarity`, with `cards=compact` `Similarity`;
  * 404 `product.not.found`.
- * GET /hesiod/autocomplete/{term}: contract `Autocomplete`.
+ * GET /hesiod/autocomplete/{term}, and /hesiod/popular before anything is typed: contract `Autocomplete`.
  */
 export function createSearchRouter(parts: ListParts): Router {
   const router = Router();
@@ -54,6 +54,10 @@ export function createSearchRouter(parts: ListParts): Router {
     // An invalid id matches no product.
     const similar = await findSimilar(parts, { type, id: Number(id.data ?? -1), limit, page });
     res.json(cards === 'full' ? { ...similar, list: await readFullCards(parts.db, similar.list) } : similar);
+  });
+  router.get('/hesiod/popular', async (_req, res) => {
+    markCacheable(res, PAGE_SECONDS);
+    res.json(await suggestPopular(parts));
   });
   router.get('/hesiod/autocomplete/:term', async (req, res) => {
     const term = autocompleteParam.parse(req.params.term);

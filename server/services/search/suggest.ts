@@ -2,13 +2,14 @@ import type { Autocomplete } from '../../../src/contracts/search.ts';
 import { DEFAULT_CRITERIA } from '../../../src/lib/search/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/search/searchUrl.ts';
 import type { Parts } from '../../parts.ts';
-import { countCommon, findFilledWords } from './index/bits.ts';
+import { countCommon, findFilledWords, visitBits } from './index/bits.ts';
 import { findCompletions, type Phrase } from './index/phrases.ts';
 import type { SearchIndex } from './index/searchIndex.ts';
 import { splitWords } from './index/words.ts';
 import { applyFilters } from './query/evaluate.ts';
 import { findTerm } from './query/findTerm.ts';
 import { rank } from './query/rank.ts';
+import { refreshTrend } from './refreshTrend.ts';
 
 type Needs = Pick<Parts, 'search'>;
 type Suggestion = Pick<Phrase, 'text' | 'category'>;
@@ -16,6 +17,8 @@ type Suggestion = Pick<Phrase, 'text' | 'category'>;
 /** Size of the suggestion panel (browsing §9). */
 const SUGGESTIONS = 10;
 const SUGGESTED_PRODUCTS = 3;
+/** Searches offered before anything is typed. */
+const POPULAR = 6;
 
 /**
  * Returns completions of the typed text and its first products. Suggestions lead to `/search/{term}` or
@@ -41,6 +44,22 @@ export async function suggest(parts: Needs, term: string): Promise<Autocomplete>
     suggestions: removeDuplicates(suggestions).slice(0, SUGGESTIONS).map(present),
     products: cards.map(({ card }) => card),
   };
+}
+
+/** Returns searches for the types of products that are viewed most at present; ties by popularity. */
+export async function suggestPopular({ db, search }: Pick<Parts, 'db' | 'search'>): Promise<Autocomplete> {
+  const index = await search.liveIndex.current();
+  await refreshTrend(db, index);
+  const types = index.facets.get('productType');
+  const scored = (types?.values ?? []).map((text, number) => {
+    let score = 0;
+    visitBits(types?.products[number] ?? new Uint32Array(0), (product) => {
+      score += (index.trend.views[product] ?? 0) * 10 + (index.popularityRank[product] ?? 0);
+    });
+    return { text, category: '', score };
+  });
+  const suggestions = scored.sort((a, b) => b.score - a.score).slice(0, POPULAR);
+  return { term: '', suggestions: suggestions.map(present), products: [] };
 }
 
 const stemText = (text: string): string =>

@@ -1,4 +1,4 @@
-import { History, Search, X } from 'lucide';
+import { History, Search, TrendingUp, X } from 'lucide';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { Autocomplete } from '../../contracts/search.ts';
@@ -21,7 +21,7 @@ export interface SearchOption {
   href: string;
   /** The scope of a suggestion: "in Shoes". Recent searches have none. */
   scope?: string;
-  kind: 'suggestion' | 'recent';
+  kind: 'suggestion' | 'recent' | 'popular';
 }
 
 interface SearchPanelProps {
@@ -38,11 +38,16 @@ interface SearchPanelProps {
   onLeave: () => void;
 }
 
-/** The panel below the search field: suggestions, recent searches and the first products. */
+const ICONS = { suggestion: Search, recent: History, popular: TrendingUp };
+
+/**
+ * The panel below the search field: suggestions, recent searches and the first products; before anything is typed, recent
+ * and popular searches and the kinds of products.
+ */
 export function SearchPanel(props: SearchPanelProps) {
   const { id, term, options, activeId, products, recentSearches, onChoose, onLeave } = props;
-  const suggestions = options.filter((option) => option.kind === 'suggestion');
-  const recents = options.filter((option) => option.kind === 'recent');
+  const listOptions = (kind: SearchOption['kind']) => options.filter((option) => option.kind === kind);
+  const [suggestions, recents, popular] = [listOptions('suggestion'), listOptions('recent'), listOptions('popular')];
   const list = { term, activeId, onChoose };
   return (
     <div className={styles.panel}>
@@ -50,9 +55,12 @@ export function SearchPanel(props: SearchPanelProps) {
         <div id={id} role="listbox" aria-label="Searches">
           {suggestions.length > 0 && <OptionGroup {...list} title="Suggestions" options={suggestions} />}
           {recents.length > 0 && <OptionGroup {...list} title="Recent searches" options={recents} />}
+          {popular.length > 0 && <OptionGroup {...list} title="Popular now" options={popular} />}
         </div>
-        {recents.length > 0 && <RecentActions recents={recents} recentSearches={recentSearches} />}
-        {options.length === 0 && term === '' && <p className={styles.none}>No past searches</p>}
+        {recents.length > 0 && (
+          <RecentActions recents={recents} recentSearches={recentSearches} isFirst={term === ''} />
+        )}
+        {recents.length === 0 && term === '' && <p className={styles.none}>No past searches</p>}
       </div>
       {term === '' && products.length === 0 && <Kinds onLeave={onLeave} />}
       {products.length > 0 && (
@@ -116,7 +124,7 @@ function OptionGroup({ title, options, term, activeId, onChoose }: OptionGroupPr
           href={option.href}
           onClick={() => onChoose(option)}
         >
-          {option.kind === 'recent' ? <Icon icon={History} size={18} /> : <Icon icon={Search} size={18} />}
+          <Icon icon={ICONS[option.kind]} size={18} />
           <span className={styles.text}>
             <Completed text={option.text} typedText={option.kind === 'suggestion' ? term : option.text} />
           </span>
@@ -141,12 +149,16 @@ function Completed({ text, typedText }: { text: string; typedText: string }) {
   );
 }
 
-type RecentActionsProps = Pick<SearchPanelProps, 'recentSearches'> & { recents: readonly SearchOption[] };
+type RecentActionsProps = Pick<SearchPanelProps, 'recentSearches'> & {
+  recents: readonly SearchOption[];
+  /** Whether the recent searches are the first of the list; they are its last otherwise. */
+  isFirst: boolean;
+};
 
-/** A listbox must not contain buttons, so they are placed beside its last rows, in rows of the same height. */
-function RecentActions({ recents, recentSearches }: RecentActionsProps) {
+/** A listbox must not contain buttons, so they are placed beside its rows, in rows of the same height. */
+function RecentActions({ recents, recentSearches, isFirst }: RecentActionsProps) {
   return (
-    <ul className={styles.actions}>
+    <ul className={styles.actions} data-first={isFirst || undefined}>
       <li>
         <button type="button" className={styles.clear} onClick={recentSearches.forgetAll}>
           Clear

@@ -55,23 +55,27 @@ const debounceMs = 200;
 
 export type Suggest = (term: string) => Promise<Autocomplete>;
 
-/** Returns suggestions for the typed term; the previous ones stay until the next arrive. None after a failure. */
-function useSuggestions(term: string, suggest: Suggest | undefined): Autocomplete | null {
+/**
+ * Returns suggestions for the typed term, or popular searches for an empty one; the previous ones stay until the next
+ * arrive. None after a failure, or while `term` is null.
+ */
+function useSuggestions(term: string | null, suggest: Suggest | undefined): Autocomplete | null {
   const [autocomplete, setAutocomplete] = useState<Autocomplete | null>(null);
   const fetchSuggestions = useEffectEvent(async (requestedTerm: string) => (suggest ? suggest(requestedTerm) : null));
 
   useEffect(() => {
-    if (!term) {
-      setAutocomplete(null);
-      return;
-    }
+    if (!term) setAutocomplete(null);
+    if (term === null) return;
     let isCurrent = true;
     const keep = (answer: Autocomplete | null) => {
       if (isCurrent) setAutocomplete(answer);
     };
-    const timer = setTimeout(() => {
-      fetchSuggestions(term).then(keep, () => keep(null));
-    }, debounceMs);
+    const timer = setTimeout(
+      () => {
+        fetchSuggestions(term).then(keep, () => keep(null));
+      },
+      term ? debounceMs : 0,
+    );
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -99,6 +103,8 @@ function buildSearchHref(term: string): string {
 
 /** Number of recent searches shown together with suggestions. */
 const RECENTS_BESIDE = 2;
+/** Popular searches whose place recent ones take. */
+const POPULAR_REPLACED = 3;
 
 /**
  * Returns the state of the search field: the typed term, its options, the option selected by the arrow keys, and the
@@ -113,18 +119,27 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
   const [index, setIndex] = useState<number | null>(null);
   const recentSearches = useRecentSearches();
   const typedTerm = term.trimStart();
-  const autocomplete = useSuggestions(isOpen ? typedTerm.trim() : '', suggest);
+  const autocomplete = useSuggestions(isOpen ? typedTerm.trim() : null, suggest);
 
-  const suggestions = autocomplete?.suggestions ?? [];
+  // The answer for the previous term stays until the next one arrives; it is not of the other kind.
+  const isCurrentKind = (autocomplete?.term === '') === (typedTerm === '');
+  const suggestions = (isCurrentKind && autocomplete?.suggestions) || [];
   const isSuggested = (recent: string): boolean =>
     suggestions.some(({ text, scope }) => scope === '' && isSameSearch(text, recent));
-  const options: SearchOption[] = [
-    ...suggestions.map((suggestion) => ({ ...suggestion, kind: 'suggestion' as const })),
-    ...recentSearches.recents
-      .filter((recent) => !isSuggested(recent))
-      .slice(0, typedTerm ? RECENTS_BESIDE : undefined)
-      .map((text) => ({ text, href: buildSearchHref(text), kind: 'recent' as const })),
-  ].map((option, place) => ({ ...option, id: `${id}-${place}` }));
+  const recents = recentSearches.recents.map((text) => ({
+    text,
+    href: buildSearchHref(text),
+    kind: 'recent' as const,
+  }));
+  const popular = suggestions.slice(recents.length > 0 ? POPULAR_REPLACED : 0);
+  const options: SearchOption[] = (
+    typedTerm
+      ? [
+          ...suggestions.map((suggestion) => ({ ...suggestion, kind: 'suggestion' as const })),
+          ...recents.filter(({ text }) => !isSuggested(text)).slice(0, RECENTS_BESIDE),
+        ]
+      : [...recents, ...popular.map((suggestion) => ({ ...suggestion, kind: 'popular' as const }))]
+  ).map((option, place) => ({ ...option, id: `${id}-${place}` }));
   // New suggestions have arrived, so the selected index may be another option.
   const [pointedAt, setPointedAt] = useState(autocomplete);
   if (pointedAt !== autocomplete) {

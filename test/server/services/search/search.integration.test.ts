@@ -531,6 +531,15 @@ describe('a term', () => {
 });
 
 describe('autocomplete', () => {
+  it('offers the types of products that are viewed most before anything is typed', async () => {
+    const { body } = await service.get('/hesiod/popular');
+    const { term, suggestions, products } = autocomplete.parse(body);
+    expect({ term, products }).toEqual({ term: '', products: [] });
+    expect(suggestions.length).toBeGreaterThan(0);
+    expect(suggestions.length).toBeLessThanOrEqual(6);
+    for (const { href } of suggestions) expect((await search(href)).totalProductCount).toBeGreaterThan(0);
+  });
+
   const fetchSuggestions = async (term: string): Promise<Autocomplete> => {
     const { body } = await service.get(`/hesiod/autocomplete/${encodeURIComponent(term)}`);
     return autocomplete.parse(body);

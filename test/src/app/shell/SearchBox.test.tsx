@@ -86,9 +86,9 @@ it('sends one request, 200 ms after the last letter', async () => {
   const { user, field } = show(suggest);
   await user.type(field, 'trail');
   await wait(190);
-  expect(suggest).not.toHaveBeenCalled();
+  expect(suggest.mock.calls).toEqual([['']]);
   await wait(20);
-  expect(suggest.mock.calls).toEqual([['trail']]);
+  expect(suggest.mock.calls).toEqual([[''], ['trail']]);
   expect(screen.getByRole('option', { name: "trail running shoes in Women's Shoes" })).toBeInTheDocument();
 });
 
@@ -186,6 +186,23 @@ it('states that there are no recent searches, or offers them', async () => {
   expect(await screen.findByRole('option', { name: 'boots' })).toHaveAttribute('href', '/search?term=boots');
   await user.click(screen.getByRole('button', { name: 'Remove boots' }));
   expect(screen.getByText('No past searches')).toBeInTheDocument();
+});
+
+it('offers popular searches before anything is typed; recent ones take the place of three', async () => {
+  const popular = ['Rain boots', 'Sneakers', 'Loafers', 'Jackets'].map((text) => ({
+    text,
+    scope: '',
+    href: `/${text}`,
+  }));
+  const { user, field } = show(async (term) => ({ term, suggestions: term === '' ? popular : [], products: [] }));
+  await user.click(field);
+  await wait(0);
+  const list = screen.getByRole('group', { name: 'Popular now' });
+  expect(list.querySelectorAll('[role="option"]')).toHaveLength(4);
+  await user.type(field, 'boots{Enter}');
+  await user.clear(field);
+  await wait(0);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['boots', 'Jackets']);
 });
 
 it('still searches when suggestions fail or storage contains an invalid list', async () => {
