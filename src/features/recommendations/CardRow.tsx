@@ -37,7 +37,6 @@ export function CardRow({ title, cards, perView = 5, recoName, link, tools: abov
     <Carousel
       title={title}
       perView={perView}
-      cardRows={5}
       className={classNames(className, getRatioClass(cards))}
       track={recoName && `row:${recoName}`}
       link={link}

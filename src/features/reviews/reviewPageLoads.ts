@@ -10,7 +10,7 @@ import { type IdentityRootState, loadCustomer } from '../identity/identitySlice.
 import type { ReviewerRootState } from './reviewerSlice.ts';
 import { loadOwnReview, loadVotes, loadWrittenReview } from './reviewerThunks.ts';
 import type { ReviewsRootState } from './reviewsSlice.ts';
-import { loadReviewPage } from './reviewThunks.ts';
+import { loadDigest, loadReviewPage } from './reviewThunks.ts';
 
 export type ReviewPagesState = CatalogRootState &
   ContentRootState &
@@ -35,6 +35,8 @@ export async function loadList(tools: Tools<OfProduct & { readonly '*'?: string 
     dispatch(loadReviewPage(place)),
     dispatch(loadProduct(params.productId)),
     requireRatings(tools),
+    // The page is complete without the words to filter by.
+    dispatch(loadDigest(params.productId)).catch(() => undefined),
   ]);
   if (place.page > Math.max(1, list.pageCount)) throw new NotFoundFailure();
 }

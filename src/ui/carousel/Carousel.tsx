@@ -64,8 +64,6 @@ interface CarouselProps {
   children: ReactNode;
   /** Visible items on wide screens; tablets show 3.5, phones two and a part of the third. */
   perView?: 4 | 5 | 6;
-  /** The number of subgrid rows of each child, so that the parts of neighboring cards align. */
-  cardRows?: 5 | undefined;
   className?: string | undefined;
   /** The row's id in analytics. */
   track?: string | undefined;
@@ -81,7 +79,7 @@ interface CarouselProps {
  * A titled row that scrolls horizontally: by touch, wheel or two buttons. The last visible card is cut off to show that
  * there are more.
  */
-export function Carousel({ title, children, perView = 5, cardRows, className, track, link, ...around }: CarouselProps) {
+export function Carousel({ title, children, perView = 5, className, track, link, ...around }: CarouselProps) {
   const { tools, lead } = around;
   const titleId = useId();
   const { ref, hasBefore, hasAfter, scroll } = useRowScroll<HTMLUListElement>();
@@ -116,7 +114,7 @@ export function Carousel({ title, children, perView = 5, cardRows, className, tr
       {tools}
       <div className={lead ? styles.led : undefined}>
         {lead && <div className={styles.lead}>{lead}</div>}
-        <ul ref={ref} className={classNames(styles.row, styles[`per${perView}`], cardRows && styles.aligned)}>
+        <ul ref={ref} className={classNames(styles.row, styles[`per${perView}`])}>
           {Children.map(children, (child) => (
             <li className={styles.place}>{child}</li>
           ))}

@@ -7,8 +7,6 @@ import { toFormFailure } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { FEDERATED_ICONS } from '../../identity/federated/federatedIcons.ts';
 import { connectTo, disconnectFrom } from './connectedAccountThunks.ts';
 import styles from './SettingsPage.module.css';
 
@@ -48,7 +46,6 @@ export function ConnectedAccountRow({ kind, label, connection, readPassword }: C
     : { text: 'Connect', busyText: 'Connecting', work: connect };
   return (
     <li className={styles.row}>
-      <Icon icon={FEDERATED_ICONS[kind]} size={24} />
       <div className={styles.value}>
         <strong>{label}</strong>
         <p className={styles.note}>{describeConnection(connection)}</p>

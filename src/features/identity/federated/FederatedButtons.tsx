@@ -1,10 +1,8 @@
 import { useSelector } from 'react-redux';
 import { buildFederatedStartPath } from '../../../lib/account/federatedSignIn.ts';
 import { OrLine } from '../../../ui/forms/Field.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';
 import styles from './FederatedButtons.module.css';
-import { FEDERATED_ICONS } from './federatedIcons.ts';
 
 /**
  * Links to the external accounts that the marketplace accepts, followed by 'or' (browsing §2, Sign-in modal). Plain
@@ -25,7 +23,6 @@ export function FederatedButtons({ returnTo }: { returnTo: string }) {
                 rel="external nofollow"
                 aria-label={`Sign in with ${labels[kind]}`}
               >
-                <Icon icon={FEDERATED_ICONS[kind]} size={20} />
                 {labels[kind]}
               </a>
             </li>

@@ -1,14 +1,13 @@
 import loadable from '@loadable/component';
-import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide';
+import { ZoomIn } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Product, Style } from '../../../contracts/products/product.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
-import { IconButton } from '../../../ui/Button.tsx';
 import { clampIndex, type SwipeHandlers, useSwipe } from '../../../ui/carousel/useSwipe.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './Gallery.module.css';
-import { GalleryPlace, GalleryThumbs, listGalleryItems } from './GalleryPlace.tsx';
+import { GalleryPlace, GalleryThumbs, listGalleryItems, TurnButtons } from './GalleryPlace.tsx';
 
 type GalleryRow = {
   readonly row: RefObject<HTMLUListElement | null>;
@@ -164,22 +163,7 @@ type TurningProps = { index: number; count: number; onShow: (index: number) => v
 function Turning({ index, count, onShow }: TurningProps) {
   return (
     <fieldset className={styles.turns} aria-label={`Picture ${index + 1} of ${count}`}>
-      <IconButton
-        className={styles.previous}
-        kind="disc"
-        label="Previous picture"
-        icon={<Icon icon={ChevronLeft} size={22} />}
-        disabled={index === 0}
-        onClick={() => onShow(index - 1)}
-      />
-      <IconButton
-        className={styles.next}
-        kind="disc"
-        label="Next picture"
-        icon={<Icon icon={ChevronRight} size={22} />}
-        disabled={index === count - 1}
-        onClick={() => onShow(index + 1)}
-      />
+      <TurnButtons index={index} count={count} onShow={onShow} />
       <span className={styles.segments} aria-hidden="true">
         {Array.from({ length: count }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place

@@ -1,7 +1,8 @@
-import { Play } from 'lucide';
+import { ChevronLeft, ChevronRight, Play } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { Image, Product, Style } from '../../../contracts/products/product.ts';
 import { buildLargePicture, buildProductPicture, IMAGE_SIZES } from '../../../lib/products/pictures.ts';
+import { IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Gallery.module.css';
@@ -75,6 +76,23 @@ export function GalleryThumbs({ items, index, onShow }: GalleryThumbsProps) {
     </div>
   );
 }
+
+/** Buttons for the items beside the visible one. */
+export const TurnButtons = ({ index, count, onShow }: Omit<GalleryThumbsProps, 'items'> & { count: number }) =>
+  [
+    { label: 'Previous picture', icon: ChevronLeft, className: styles.previous, next: index - 1 },
+    { label: 'Next picture', icon: ChevronRight, className: styles.next, next: index + 1 },
+  ].map(({ label, icon, className, next }) => (
+    <IconButton
+      key={label}
+      className={className}
+      kind="disc"
+      label={label}
+      icon={<Icon icon={icon} size={22} />}
+      disabled={next < 0 || next === count}
+      onClick={() => onShow(next)}
+    />
+  ));
 
 const [POSTER] = IMAGE_SIZES.poster;
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide';
+import { Minus, Plus, X } from 'lucide';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import type { Image } from '../../../contracts/products/product.ts';
 import { buildLargePicture, buildProductPicture } from '../../../lib/products/pictures.ts';
@@ -7,8 +7,8 @@ import { clampIndex } from '../../../ui/carousel/useSwipe.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useModal } from '../../../ui/overlays/useModal.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { GalleryThumbs } from './GalleryPlace.tsx';
-import { findVisiblePart, useZoom } from './useZoom.ts';
+import { GalleryThumbs, TurnButtons } from './GalleryPlace.tsx';
+import { useZoom } from './useZoom.ts';
 import styles from './ZoomDialog.module.css';
 
 /** The distance in pixels that an arrow key pans a zoomed picture. */
@@ -37,7 +37,7 @@ export function ZoomDialog({ images, ratio, startAt, previewSizes, title, color,
     reset();
   };
   const turn = (pages: number) => show(index + pages);
-  const { frame, zoom, size, reset, step, pan, handlers } = useZoom(turn);
+  const { frame, zoom, reset, step, pan, handlers } = useZoom(turn);
   const alt = `${title}, ${color}`;
   const image = images[index];
   const [sharpId, setSharpId] = useState('');
@@ -47,8 +47,7 @@ export function ZoomDialog({ images, ratio, startAt, previewSizes, title, color,
   };
 
   const byKey = (event: KeyboardEvent) => {
-    const act =
-      (isZoomed ? createPanKeys(pan) : createTurnKeys(turn))[event.key] ?? createZoomKeys(step, reset)[event.key];
+    const act = createKeys(isZoomed, { step, pan, reset, turn })[event.key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -91,7 +90,7 @@ export function ZoomDialog({ images, ratio, startAt, previewSizes, title, color,
             </div>
           )}
         </div>
-        <Turns index={index} count={images.length} onTurn={turn} />
+        <TurnButtons index={index} count={images.length} onShow={show} />
         <div className={styles.controls}>
           <IconButton
             label="Zoom out"
@@ -102,7 +101,6 @@ export function ZoomDialog({ images, ratio, startAt, previewSizes, title, color,
           <output className={styles.percent}>{Math.round(zoom.scale * 100)}%</output>
           <IconButton label="Zoom in" icon={<Icon icon={Plus} size={20} />} onClick={() => step(1)} />
         </div>
-        {isZoomed && image && <Overview imageId={image.imageId} part={findVisiblePart(zoom, size)} frame={size} />}
       </div>
       {images.length > 1 && (
         <footer className={styles.rail}>
@@ -117,67 +115,17 @@ export function ZoomDialog({ images, ratio, startAt, previewSizes, title, color,
   );
 }
 
-type TurnsProps = { index: number; count: number; onTurn: (pages: 1 | -1) => void };
+type KeyTools = Pick<ReturnType<typeof useZoom>, 'step' | 'pan' | 'reset'> & { turn: (pages: number) => void };
 
-/** Buttons for the pictures beside the shown one. */
-const Turns = ({ index, count, onTurn }: TurnsProps) => (
-  <>
-    <IconButton
-      className={styles.previous}
-      kind="disc"
-      label="Previous picture"
-      icon={<Icon icon={ChevronLeft} size={22} />}
-      disabled={index === 0}
-      onClick={() => onTurn(-1)}
-    />
-    <IconButton
-      className={styles.next}
-      kind="disc"
-      label="Next picture"
-      icon={<Icon icon={ChevronRight} size={22} />}
-      disabled={index === count - 1}
-      onClick={() => onTurn(1)}
-    />
-  </>
-);
+type Keys = Readonly<Record<string, () => void>>;
 
-type OverviewProps = {
-  imageId: string;
-  part: ReturnType<typeof findVisiblePart>;
-  frame: { readonly width: number; readonly height: number };
-};
-
-/** The whole picture in small, with a frame around the part in view. */
-const Overview = ({ imageId, part, frame }: OverviewProps) => (
-  <div className={styles.overview} style={{ aspectRatio: `${frame.width} / ${frame.height}` }} aria-hidden="true">
-    <Picture image={buildProductPicture(imageId, 'thumb', '')} sizes="144px" />
-    <i
-      style={{
-        left: `${part.x * 100}%`,
-        top: `${part.y * 100}%`,
-        width: `${part.size * 100}%`,
-        height: `${part.size * 100}%`,
-      }}
-    />
-  </div>
-);
-
-type Keys = Readonly<Record<string, (() => void) | undefined>>;
-
-const createTurnKeys = (turn: (pages: number) => void): Keys => ({
-  ArrowLeft: () => turn(-1),
-  ArrowRight: () => turn(1),
-});
-/** An arrow key reveals the part of the picture in its direction. */
-const createPanKeys = (pan: (dx: number, dy: number) => void): Keys => ({
-  ArrowLeft: () => pan(PAN_PX, 0),
-  ArrowRight: () => pan(-PAN_PX, 0),
-  ArrowUp: () => pan(0, PAN_PX),
-  ArrowDown: () => pan(0, -PAN_PX),
-});
-const createZoomKeys = (step: (direction: 1 | -1) => void, reset: () => void): Keys => ({
+/** An arrow key turns to the next picture, or reveals the part of a zoomed one in its direction. */
+const createKeys = (isZoomed: boolean, { step, pan, reset, turn }: KeyTools): Keys => ({
   0: reset,
   '+': () => step(1),
   '=': () => step(1),
   '-': () => step(-1),
+  ArrowLeft: () => (isZoomed ? pan(PAN_PX, 0) : turn(-1)),
+  ArrowRight: () => (isZoomed ? pan(-PAN_PX, 0) : turn(1)),
+  ...(isZoomed && { ArrowUp: () => pan(0, PAN_PX), ArrowDown: () => pan(0, -PAN_PX) }),
 });

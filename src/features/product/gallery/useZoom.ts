@@ -44,24 +44,12 @@ export const toggleZoom = (zoom: Zoom, at: Point, frame: Frame): Zoom =>
 export const panZoom = (zoom: Zoom, dx: number, dy: number, frame: Frame): Zoom =>
   clampToFrame({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, frame);
 
-/** Returns the part of the frame's content that is in view: its corner and its size, as parts of the whole. */
-export const findVisiblePart = (
-  { scale, x, y }: Zoom,
-  { width, height }: Frame,
-): Point & { readonly size: number } => ({
-  x: 0.5 - (0.5 + x / Math.max(1, width)) / scale,
-  y: 0.5 - (0.5 + y / Math.max(1, height)) / scale,
-  size: 1 / scale,
-});
-
 const computeDistance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const computeMiddle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 type ZoomState = {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly zoom: Zoom;
-  /** The size of the frame at the last change. */
-  readonly size: Frame;
   readonly reset: () => void;
   /** Zooms by one step, around the center. */
   readonly step: (direction: 1 | -1) => void;
@@ -84,12 +72,10 @@ export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
   /** The start of a one-finger movement; null after a second finger was added. */
   const start = useRef<Point | null>(null);
   const [zoom, setZoom] = useState(INITIAL_ZOOM);
-  const [size, setSize] = useState<Frame>({ width: 0, height: 0 });
 
   const getSize = (): Frame => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 });
   const change = (toNext: (previousZoom: Zoom, frameSize: Frame) => Zoom) => {
     const frameSize = getSize();
-    setSize(frameSize);
     setZoom((previousZoom) => toNext(previousZoom, frameSize));
   };
   /** Returns the position relative to the frame's center. */
@@ -140,7 +126,6 @@ export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
   return {
     frame,
     zoom,
-    size,
     reset: () => setZoom(INITIAL_ZOOM),
     step: (direction) =>
       change((previousZoom, frameSize) =>

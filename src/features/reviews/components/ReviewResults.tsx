@@ -1,3 +1,4 @@
+import { useSelector } from 'react-redux';
 import type { ReviewList, ReviewMedia } from '../../../contracts/reviews/reviews.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import {
@@ -15,6 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Spinner } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
+import { type ReviewsRootState, selectDigest } from '../reviewsSlice.ts';
 import { MediaStrip } from './MediaStrip.tsx';
 import { MediaTile } from './MediaTile.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
@@ -143,7 +145,11 @@ export function ReviewResults({ list, place, isWritten, writtenMedia, isDeleted 
 
 type ToolsProps = Pick<ReviewResultsProps, 'list' | 'place'> & { waitingText: string | null };
 
+/** Frequent words that are offered as filters. */
+const MENTIONS = 4;
+
 function Tools({ list, place, waitingText }: ToolsProps) {
+  const mentions = useSelector((state: ReviewsRootState) => selectDigest(state, place.productId))?.mentions ?? [];
   const to = (change: Partial<ReviewPlace>): string =>
     `${buildReviewHref({ ...place, page: 1, reviewId: '', ...change })}#list`;
   return (
@@ -152,21 +158,30 @@ function Tools({ list, place, waitingText }: ToolsProps) {
         gallery={list.gallery}
         allHref={buildReviewHref({ ...createAllReviewsPlace(place.productId), photos: true })}
       />
-      <ReviewSearch place={place} />
-      <div className={styles.filters}>
-        {place.stars > 0 && (
-          <Chip href={to({ stars: 0 })} selected>
-            {place.stars === 1 ? '1 star' : `${place.stars} stars`}
+      <div className={styles.find}>
+        <div className={styles.search}>
+          <ReviewSearch place={place} />
+        </div>
+        <div className={styles.filters}>
+          {place.stars > 0 && (
+            <Chip href={to({ stars: 0 })} selected>
+              {place.stars === 1 ? '1 star' : `${place.stars} stars`}
+            </Chip>
+          )}
+          <Chip href={to({ verified: !place.verified })} selected={place.verified}>
+            Verified purchase
           </Chip>
-        )}
-        <Chip href={to({ verified: !place.verified })} selected={place.verified}>
-          Verified purchase
-        </Chip>
-        {(list.gallery.total > 0 || place.photos) && (
-          <Chip href={to({ photos: !place.photos })} selected={place.photos}>
-            With photos
-          </Chip>
-        )}
+          {(list.gallery.total > 0 || place.photos) && (
+            <Chip href={to({ photos: !place.photos })} selected={place.photos}>
+              With photos
+            </Chip>
+          )}
+          {mentions.slice(0, MENTIONS).map(({ word, reviews }) => (
+            <Chip key={word} href={to({ q: word === place.q ? '' : word })} selected={word === place.q}>
+              {word} <span className={styles.times}>{formatWhole(reviews)}</span>
+            </Chip>
+          ))}
+        </div>
       </div>
       <div className={styles.row}>
         <p className={styles.count} role="status">

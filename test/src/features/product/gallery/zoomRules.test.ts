@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {
   clampToFrame,
-  findVisiblePart,
   INITIAL_ZOOM,
   panZoom,
   toggleZoom,
@@ -46,12 +45,6 @@ it('stays between 1 and 3 times, and never shows the area outside the picture', 
       },
     ),
   );
-});
-
-it('finds the part in view', () => {
-  expect(findVisiblePart(INITIAL_ZOOM, FRAME)).toEqual({ x: 0, y: 0, size: 1 });
-  // Moved as far as its left and bottom edges.
-  expect(findVisiblePart({ scale: 2, x: 200, y: -150 }, FRAME)).toEqual({ x: 0, y: 0.5, size: 0.5 });
 });
 
 it('keeps the point between the fingers where it is, as long as the edges allow', () => {
