@@ -5,7 +5,7 @@ import { announceAgedProducts, changeSalePrices, SALE_PRICES_JOB } from '../serv
 import { deleteOldRefusals } from '../services/identity/actions.ts';
 import { deleteOldSignIns } from '../services/staff/actions.ts';
 import { announceArrivals } from '../services/subscriptions/mailings/mailings.ts';
-import { deleteOldEvents, deletePurchases, PURCHASES_KEPT_DAYS } from '../services/telemetry/actions.ts';
+import { deleteOldEvents, deletePurchases, PURCHASE_RETENTION_DAYS } from '../services/telemetry/actions.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -48,7 +48,7 @@ export const deleteShopEvents =
   async () => {
     const now = clock.now().getTime();
     await deleteOldEvents({ db }, new Date(now - config.analytics.keptDays * DAY_MS));
-    await deletePurchases(db, new Date(now - PURCHASES_KEPT_DAYS * DAY_MS));
+    await deletePurchases(db, new Date(now - PURCHASE_RETENTION_DAYS * DAY_MS));
     await deleteOldRefusals(db, new Date(now));
     await deleteOldSignIns(db, new Date(now));
     await scheduleJob(db, 'deleteShopEvents', new Date(now + DAY_MS));

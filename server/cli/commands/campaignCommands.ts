@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 import {
   type CampaignRecord,
   type CampaignRequest,
-  findUnknownCategories,
   listCampaigns,
+  listUnknownCategories,
   startCampaign,
   stopCampaign,
 } from '../../services/search/manageCampaigns.ts';
@@ -49,7 +49,7 @@ function parseRequest(
 }
 
 async function start(db: Database, request: CampaignRequest): Promise<void> {
-  const unknownCategories = await findUnknownCategories(db, request.categories);
+  const unknownCategories = await listUnknownCategories(db, request.categories);
   if (unknownCategories.length > 0) {
     throw new CommandError(
       `No product is in ${unknownCategories.map((name) => `"${name}"`).join(', ')}: mind the capitals.`,

@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Parts } from '../../parts.ts';
 import { BackupError } from '../../platform/database/backup/backupFormat.ts';
-import { countProcesses, findFilledTables, restoreBackup } from '../../platform/database/backup/restoreBackup.ts';
+import { countProcesses, listFilledTables, restoreBackup } from '../../platform/database/backup/restoreBackup.ts';
 import { takeBackup } from '../../platform/database/backup/takeBackup.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { MIGRATIONS_FOLDER, migrate } from '../../platform/database/migrate.ts';
@@ -103,7 +103,7 @@ async function assertReplaceable(tx: Transaction, mayReplace: boolean): Promise<
   const processes = await countProcesses(tx);
   if (processes > 0)
     throw new CommandError(`The shop runs on this database (processes: ${processes}): stop it before a restore.`);
-  const filledTables = await findFilledTables(tx);
+  const filledTables = await listFilledTables(tx);
   if (filledTables.length > 0 && !mayReplace)
     throw new CommandError(
       `This database has rows in ${filledTables.slice(0, 5).join(', ')}: --replace deletes all that it has.`,

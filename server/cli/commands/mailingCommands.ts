@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts';
 import { formatMailingState } from '../../services/subscriptions/desk/mailingOperations.ts';
 import { listMailings, type Mailing } from '../../services/subscriptions/mailings/mailingStore.ts';
 import { showMailing, startMailing } from '../../services/subscriptions/mailings/mailings.ts';
-import { findList } from '../../services/subscriptions/subscriptionLists.ts';
+import { findSubscriptionList } from '../../services/subscriptions/subscriptionLists.ts';
 import { listSuppressions } from '../../services/subscriptions/suppression/suppressionStore.ts';
 import { type Command, CommandError, DRY_RUN } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
@@ -35,7 +35,7 @@ function parse(args: readonly string[]) {
 async function parseRequest(args: readonly string[], now: Date) {
   const { list = '', subject = '', text: file = '', key, 'dry-run': isDryRun, vip = false } = parse(args);
   if (list === '' || subject.trim() === '' || file === '') throw new CommandError(SEND_USAGE);
-  if (!findList(list)) throw new CommandError(`There is no list "${list}".`);
+  if (!findSubscriptionList(list)) throw new CommandError(`There is no list "${list}".`);
   if (subject.length > 200) throw new CommandError('A subject has up to 200 characters.');
   const body = await readFile(file, 'utf8').catch(() => {
     throw new CommandError(`The file ${file} cannot be read.`);

@@ -6,9 +6,9 @@ import { createCartError, OWNER_CHANGED } from './cartErrors.ts';
 import { buildOwnerDataSql, type CartOfOwner, type CartParts, describeCart, toCartOfOwner } from './cartOfOwner.ts';
 import { applyChanges, changeCart, collectNamedSkus } from './changeCart.ts';
 import { changeGiftCards } from './giftCards.ts';
-import { buildCartStockIdsSql, buildHeldCartSql, NOTHING_HELD } from './heldStore.ts';
 import { restoreCart } from './mergeGuestCart.ts';
 import { hasFormerMark } from './mergeStore.ts';
+import { buildCartStockIdsSql, buildStoredCartSql, NO_ITEMS } from './readCart.ts';
 import { isCartOfCaller } from './rules.ts';
 import { buildNamedStockIdsSql, buildOffersSql, type CartOwner, writeChangedLines } from './store.ts';
 
@@ -16,18 +16,18 @@ export { toCartRewards } from './answerCart.ts';
 export { type CartContents, describeCart, readCartContents } from './cartOfOwner.ts';
 export { changeCart } from './changeCart.ts';
 export { removePurchasedGiftCards } from './giftCardStore.ts';
-export { buildCartSql, buildCartStockIdsSql, EMPTY_CART, type HeldCart } from './heldStore.ts';
 export { mergeGuestCart, moveGuestCart } from './mergeGuestCart.ts';
+export { buildCartSql, buildCartStockIdsSql, EMPTY_CART, type StoredCart } from './readCart.ts';
 export { formatGiftCardLineItemId, MAX_CART_LINES } from './rules.ts';
 export {
   buildCartCountSql,
   buildCartVersionSql,
+  buildLockCartSql,
+  buildRemovePurchasedSql,
   type CartOwner,
   cartData,
   countPieces,
-  lockCartSql,
   removePurchasedLines,
-  removePurchasedSql,
 } from './store.ts';
 
 /**
@@ -52,14 +52,14 @@ async function changeCartUnlocked(
     member,
   } = await db
     .selectNoFrom([
-      buildHeldCartSql(owner).as('held'),
+      buildStoredCartSql(owner).as('held'),
       buildOffersSql(namedSkus).as('offers'),
       buildStocksSql(sql`${buildCartStockIdsSql(owner)} union all ${buildNamedStockIdsSql(namedSkus)}`).as('stocks'),
       ownerData.addresses.as('addresses'),
       ownerData.member.as('member'),
     ])
     .executeTakeFirstOrThrow();
-  const { giftCards } = heldCart ?? NOTHING_HELD;
+  const { giftCards } = heldCart ?? NO_ITEMS;
   const changedCart = applyChanges(heldCart, offers, changes);
   const { unavailable, ...contents } = describeCart({ lines: changedCart.lines, giftCards, stocks });
   if (unavailable.length > 0) return undefined;

@@ -24,8 +24,8 @@ import {
   readCartContents,
   toCartOfOwner,
 } from './cartOfOwner.ts';
-import type { HeldGiftCard } from './giftCardStore.ts';
-import { buildCartSql, EMPTY_CART } from './heldStore.ts';
+import type { StoredGiftCard } from './giftCardStore.ts';
+import { buildCartSql, EMPTY_CART } from './readCart.ts';
 import { formatGiftCardLineItemId } from './rules.ts';
 import type { CartOwner } from './store.ts';
 
@@ -60,7 +60,7 @@ export const toCartRewards = (
 });
 
 /** Returns an e-gift card as a cart line: no SKU, always available. */
-function presentGiftCard({ lineId, amountCents, gift }: HeldGiftCard): CartItem {
+function presentGiftCard({ lineId, amountCents, gift }: StoredGiftCard): CartItem {
   const price = toMoney(amountCents);
   return {
     ...describeGiftCard(gift),

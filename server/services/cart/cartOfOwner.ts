@@ -5,30 +5,30 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { buildAddressesSql, presentAddresses } from '../addresses/actions.ts';
 import { describeStock, type StockDescription } from '../catalog/actions.ts';
 import { buildMemberSql, presentMember, toMember } from '../rewards/actions.ts';
-import type { HeldGiftCard } from './giftCardStore.ts';
-import type { HeldCart } from './heldStore.ts';
-import type { HeldLine } from './rules.ts';
+import type { StoredGiftCard } from './giftCardStore.ts';
+import type { StoredCart } from './readCart.ts';
+import type { StoredLine } from './rules.ts';
 import { type CartOwner, deleteLines, readProductNames } from './store.ts';
 
 /** A line with the current catalog data of its SKU. */
-export type DescribedLine = HeldLine & StockDescription;
+export type DescribedLine = StoredLine & StockDescription;
 export type CartContents = {
   readonly lines: readonly DescribedLine[];
   /** E-gift cards; they are not SKUs. */
-  readonly giftCards: readonly HeldGiftCard[];
+  readonly giftCards: readonly StoredGiftCard[];
   /** Names of products that have just left the cart because they are no longer available. */
   readonly removedItems: readonly string[];
 };
 
 /** Unavailable lines leave the cart; lines saved for later stay while sold out. */
-const isGone = (line: HeldLine, stock: StockDescription | undefined): boolean =>
+const isGone = (line: StoredLine, stock: StockDescription | undefined): boolean =>
   stock === undefined || (!line.saved && stock.onHand === 0);
 
 /** The lines of a cart, and those that must leave it because they are no longer available. */
-type DescribedCart = Omit<CartContents, 'removedItems'> & { readonly unavailable: readonly HeldLine[] };
+type DescribedCart = Omit<CartContents, 'removedItems'> & { readonly unavailable: readonly StoredLine[] };
 
 /** Describes a cart with the catalog data that was read with it. */
-export function describeCart({ lines: heldLines, giftCards, stocks: onSale }: HeldCart): DescribedCart {
+export function describeCart({ lines: heldLines, giftCards, stocks: onSale }: StoredCart): DescribedCart {
   const stocks = new Map(onSale.map((row) => [row.stock_id, describeStock(row)]));
   const unavailable = heldLines.filter((line) => isGone(line, stocks.get(line.stockId)));
   const lines = heldLines.filter((line) => !unavailable.includes(line)).flatMap((line) => describeLine(line, stocks));
@@ -42,7 +42,7 @@ export function describeCart({ lines: heldLines, giftCards, stocks: onSale }: He
 export async function readCartContents(
   db: Database | Transaction,
   owner: CartOwner,
-  cart: HeldCart,
+  cart: StoredCart,
 ): Promise<CartContents> {
   const { unavailable, ...contents } = describeCart(cart);
   const removedLines = await deleteLines(db, owner, unavailable);
@@ -53,7 +53,7 @@ export async function readCartContents(
   return { ...contents, removedItems };
 }
 
-function describeLine(line: HeldLine, stocks: ReadonlyMap<number, StockDescription>): DescribedLine[] {
+function describeLine(line: StoredLine, stocks: ReadonlyMap<number, StockDescription>): DescribedLine[] {
   const stock = stocks.get(line.stockId);
   return stock ? [{ ...stock, ...line }] : [];
 }

@@ -1,8 +1,8 @@
 import type { CartChange } from '../../../src/contracts/cart.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createCartError } from './cartErrors.ts';
-import { buildHeldCartSql, NOTHING_HELD, type ReadCart } from './heldStore.ts';
-import { assertGiftCardRules, changeLines, type HeldLine } from './rules.ts';
+import { buildStoredCartSql, NO_ITEMS, type ReadCart } from './readCart.ts';
+import { assertGiftCardRules, changeLines, type StoredLine } from './rules.ts';
 import { buildOffersSql, type CartOwner, type FoundOffer, lockCart, writeChangedLines } from './store.ts';
 
 /** Returns the SKUs that changes name, by id or ASIN, and today's date, which decides whether they are on sale. */
@@ -14,9 +14,9 @@ export const collectNamedSkus = (changes: readonly CartChange[], now: Date) => (
 
 /** Lines after some changes, with those to write and to delete. */
 type CartLineChanges = {
-  readonly lines: readonly HeldLine[];
-  readonly savedLines: readonly HeldLine[];
-  readonly deletedLines: readonly HeldLine[];
+  readonly lines: readonly StoredLine[];
+  readonly savedLines: readonly StoredLine[];
+  readonly deletedLines: readonly StoredLine[];
 };
 
 /**
@@ -28,8 +28,8 @@ export function applyChanges(
   offers: readonly FoundOffer[],
   changes: readonly CartChange[],
 ): CartLineChanges {
-  const { lines: linesBefore, giftCards } = read ?? NOTHING_HELD;
-  let lines: readonly HeldLine[] = linesBefore;
+  const { lines: linesBefore, giftCards } = read ?? NO_ITEMS;
+  let lines: readonly StoredLine[] = linesBefore;
   for (const change of changes) {
     const offer = offers.find(({ stockId, asin }) =>
       change.stockId === undefined ? asin === change.asin : String(stockId) === change.stockId,
@@ -38,7 +38,7 @@ export function applyChanges(
     lines = changeLines(lines, offer, change);
   }
   assertGiftCardRules({ lines, giftCards }, { lines: linesBefore, giftCards });
-  const isKept = (line: HeldLine): boolean =>
+  const isKept = (line: StoredLine): boolean =>
     lines.some((other) => other.stockId === line.stockId && other.saved === line.saved);
   return {
     lines,
@@ -59,7 +59,7 @@ export async function changeCart(
 ): Promise<void> {
   await lockCart(tx, owner, now);
   const { held: heldCart, offers } = await tx
-    .selectNoFrom([buildHeldCartSql(owner).as('held'), buildOffersSql(collectNamedSkus(changes, now)).as('offers')])
+    .selectNoFrom([buildStoredCartSql(owner).as('held'), buildOffersSql(collectNamedSkus(changes, now)).as('offers')])
     .executeTakeFirstOrThrow();
   await writeChangedLines(tx, owner, { read: heldCart, ...applyChanges(heldCart, offers, changes) }, now);
 }

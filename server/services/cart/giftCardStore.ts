@@ -5,14 +5,14 @@ import { isGiftCardSkuSql } from '../catalog/actions.ts';
 import { buildOwnerCondition, type CartOwner } from './store.ts';
 
 /** An e-gift card as stored in the cart. */
-export type HeldGiftCard = {
+export type StoredGiftCard = {
   readonly lineId: number;
   readonly saved: boolean;
   readonly amountCents: number;
   readonly gift: StoredGift;
 };
 
-type NewGiftLine = Omit<HeldGiftCard, 'lineId'> & { readonly addedAt: Date };
+type NewGiftLine = Omit<StoredGiftCard, 'lineId'> & { readonly addedAt: Date };
 
 export async function insertGiftLine(tx: Transaction, cartId: number, line: NewGiftLine): Promise<void> {
   const { saved, amountCents, gift, addedAt } = line;

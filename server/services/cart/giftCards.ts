@@ -17,14 +17,18 @@ import {
   setGiftCardsAside,
   setRetailAside,
 } from './giftCardStore.ts';
-import { readHeld } from './heldStore.ts';
+import { readStoredItems } from './readCart.ts';
 import { assertGiftCardRules, chooseKindToSaveForLater, MAX_LINE_QUANTITY, parseGiftCardLineId } from './rules.ts';
 import { type CartOwner, lockCart } from './store.ts';
 
 type GiftCardRequest = z.output<typeof addEgcRequest>;
 
 /** Rejects wrong designs and days, which depend on the shop's state and so are not in the contract. */
-function refuseWrong({ designId, deliverOn }: GiftCardRequest, stoppedDesigns: readonly string[], now: Date): void {
+function assertValidGiftCard(
+  { designId, deliverOn }: GiftCardRequest,
+  stoppedDesigns: readonly string[],
+  now: Date,
+): void {
   const fields: Record<string, string> = {};
   if (!findDesign(designId)) fields.designId = 'Choose a design.';
   if (stoppedDesigns.includes(designId))
@@ -35,7 +39,7 @@ function refuseWrong({ designId, deliverOn }: GiftCardRequest, stoppedDesigns: r
 }
 
 async function checkGiftCards(tx: Transaction, owner: CartOwner): Promise<void> {
-  assertGiftCardRules(await readHeld(tx, owner));
+  assertGiftCardRules(await readStoredItems(tx, owner));
 }
 
 /**
@@ -45,7 +49,7 @@ async function checkGiftCards(tx: Transaction, owner: CartOwner): Promise<void> 
  */
 export async function addGiftCard({ db, clock }: CartParts, owner: CartOwner, request: GiftCardRequest): Promise<void> {
   const now = clock.now();
-  refuseWrong(request, await listDiscontinuedDesigns(db), now);
+  assertValidGiftCard(request, await listDiscontinuedDesigns(db), now);
   const { lineItemId, amountCents, ...gift } = request;
   await db.transaction().execute(async (tx) => {
     const cartId = await lockCart(tx, owner, now);

@@ -3,7 +3,6 @@ import type { CartChange, CartMarks } from '../../../src/contracts/cart.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { mergeGiftCards } from './giftCards.ts';
-import { readHeld } from './heldStore.ts';
 import {
   createCart,
   deleteMergedCart,
@@ -12,6 +11,7 @@ import {
   readOnHand,
   renameGuestCart,
 } from './mergeStore.ts';
+import { readStoredItems } from './readCart.ts';
 import { canRestoreCart, mergeLines, toRestoredLines } from './rules.ts';
 import { type CartOwner, findOffers, lockCart, saveLines } from './store.ts';
 
@@ -49,10 +49,10 @@ export async function mergeGuestCart(
 ): Promise<void> {
   const guestCartId = await lockGuestCart(tx, sessionId);
   if (guestCartId === undefined) return;
-  const { lines: guestLines } = await readHeld(tx, { sessionId });
+  const { lines: guestLines } = await readStoredItems(tx, { sessionId });
   const cartId = await lockCart(tx, { customerId }, now);
   await mergeGiftCards(tx, guestCartId, cartId);
-  const { lines: heldLines } = await readHeld(tx, { customerId });
+  const { lines: heldLines } = await readStoredItems(tx, { customerId });
   const onHand = await readOnHand(
     tx,
     guestLines.map((line) => line.stockId),

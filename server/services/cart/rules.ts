@@ -7,7 +7,7 @@ export const MAX_CART_LINES = 50;
 export const MAX_LINE_QUANTITY = 99;
 
 /** A line as stored in the cart. */
-export type HeldLine = {
+export type StoredLine = {
   readonly stockId: number;
   readonly saved: boolean;
   readonly quantity: number;
@@ -39,11 +39,11 @@ type LineChange = {
   readonly saved?: boolean | undefined;
 };
 
-const findLine = (lines: readonly HeldLine[], stockId: number, isSaved: boolean): HeldLine | undefined =>
+const findLine = (lines: readonly StoredLine[], stockId: number, isSaved: boolean): StoredLine | undefined =>
   lines.find((line) => line.stockId === stockId && line.saved === isSaved);
 
 /** Returns the lines with a new quantity for one SKU: a new line is added last, quantity 0 removes the line. */
-function withQuantity(lines: readonly HeldLine[], offer: Offer, isSaved: boolean, quantity: number): HeldLine[] {
+function withQuantity(lines: readonly StoredLine[], offer: Offer, isSaved: boolean, quantity: number): StoredLine[] {
   const heldLine = findLine(lines, offer.stockId, isSaved);
   if (quantity === 0) return lines.filter((line) => line !== heldLine);
   const line = {
@@ -69,13 +69,13 @@ function checkAvailable(offer: Offer, quantity: number): void {
   throw offer.onHand > 0 ? createTooFewLeftError(offer) : createCartError('cart.no.stock');
 }
 
-function add(lines: readonly HeldLine[], offer: Offer, addition: number): HeldLine[] {
+function add(lines: readonly StoredLine[], offer: Offer, addition: number): StoredLine[] {
   const quantity = (findLine(lines, offer.stockId, false)?.quantity ?? 0) + addition;
   checkAvailable(offer, quantity);
   return withQuantity(lines, offer, false, quantity);
 }
 
-function setQuantity(lines: readonly HeldLine[], offer: Offer, isSaved: boolean, quantity: number): HeldLine[] {
+function setQuantity(lines: readonly StoredLine[], offer: Offer, isSaved: boolean, quantity: number): StoredLine[] {
   const heldQuantity = findLine(lines, offer.stockId, isSaved)?.quantity ?? 0;
   // Another window removed the line: this one must not add it again without being asked to.
   if (heldQuantity === 0 && quantity > 0) throw createCartError('cart.line.gone');
@@ -88,7 +88,7 @@ function setQuantity(lines: readonly HeldLine[], offer: Offer, isSaved: boolean,
 }
 
 /** Moves a line between the cart and saved for later; the cart takes at most the stock on hand. */
-function move(lines: readonly HeldLine[], offer: Offer, isSaved: boolean): HeldLine[] {
+function move(lines: readonly StoredLine[], offer: Offer, isSaved: boolean): StoredLine[] {
   const from = findLine(lines, offer.stockId, !isSaved);
   if (!from) return [...lines];
   const targetQuantity = findLine(lines, offer.stockId, isSaved)?.quantity ?? 0;
@@ -96,7 +96,7 @@ function move(lines: readonly HeldLine[], offer: Offer, isSaved: boolean): HeldL
   const limit = isSaved ? MAX_LINE_QUANTITY : Math.min(offer.onHand, MAX_LINE_QUANTITY);
   const remainingLines = withQuantity(lines, offer, !isSaved, 0);
   const movedLines = withQuantity(remainingLines, offer, isSaved, Math.min(targetQuantity + from.quantity, limit));
-  const shouldKeepPrice = (line: HeldLine): boolean => line.stockId === offer.stockId && line.saved === isSaved;
+  const shouldKeepPrice = (line: StoredLine): boolean => line.stockId === offer.stockId && line.saved === isSaved;
   return movedLines.map((line) =>
     shouldKeepPrice(line) ? { ...line, priceCentsWhenAdded: from.priceCentsWhenAdded } : line,
   );
@@ -107,7 +107,7 @@ function move(lines: readonly HeldLine[], offer: Offer, isSaved: boolean): HeldL
  * cart unless the SKU is only saved.
  * @throws {ApiError} cart.no.stock, cart.no.style, cart.line.gone, asin.not.available, max.cart.size.exceeded
  */
-export function changeLines(lines: readonly HeldLine[], offer: Offer, change: LineChange): HeldLine[] {
+export function changeLines(lines: readonly StoredLine[], offer: Offer, change: LineChange): StoredLine[] {
   let changedLines = [...lines];
   if (change.quantityAddition !== undefined) changedLines = add(changedLines, offer, change.quantityAddition);
   if (change.saved !== undefined) changedLines = move(changedLines, offer, change.saved);
@@ -176,10 +176,10 @@ export function chooseKindToSaveForLater(guest: Kinds, customer: Kinds): 'retail
  * the stock on hand (saved lines are not limited by stock); the line stores a wanted quantity beyond that.
  */
 export function mergeLines(
-  heldLines: readonly HeldLine[],
-  guestLines: readonly HeldLine[],
+  heldLines: readonly StoredLine[],
+  guestLines: readonly StoredLine[],
   onHand: ReadonlyMap<number, number>,
-): HeldLine[] {
+): StoredLine[] {
   const mergedLines = [...heldLines];
   for (const line of guestLines) {
     const place = mergedLines.findIndex(({ stockId, saved }) => stockId === line.stockId && saved === line.saved);
@@ -193,13 +193,13 @@ export function mergeLines(
 }
 
 /** Keeps at least the account's quantity, and at least 1, so that the line remains until the cart is read. */
-function mergeQuantities(heldLine: HeldLine | undefined, line: HeldLine, limit: number) {
+function mergeQuantities(heldLine: StoredLine | undefined, line: StoredLine, limit: number) {
   const requestedQuantity = getWantedQuantity(heldLine) + getWantedQuantity(line);
   const quantity = Math.max(heldLine?.quantity ?? 1, Math.min(requestedQuantity, limit));
   return { quantity, wantedQuantity: !line.saved && requestedQuantity > quantity ? requestedQuantity : null };
 }
 
-const getWantedQuantity = (line: HeldLine | undefined): number => line?.wantedQuantity ?? line?.quantity ?? 0;
+const getWantedQuantity = (line: StoredLine | undefined): number => line?.wantedQuantity ?? line?.quantity ?? 0;
 
 /**
  * Returns whether a browser's cart record may be restored: a customer's only for that customer, a guest's only for a
@@ -218,11 +218,11 @@ export const isCartOfCaller = (shownMarks: CartMarks, caller: CartMarks): boolea
 export function toRestoredLines(
   items: readonly { readonly stockId?: string | undefined; readonly quantityAddition?: number | undefined }[],
   offers: readonly Offer[],
-): HeldLine[] {
+): StoredLine[] {
   const requestedQuantities = new Map<string, number>();
   for (const { stockId, quantityAddition } of items)
     if (stockId) requestedQuantities.set(stockId, quantityAddition ?? 1);
-  const lines = [...requestedQuantities].flatMap(([stockId, quantity]): HeldLine[] => {
+  const lines = [...requestedQuantities].flatMap(([stockId, quantity]): StoredLine[] => {
     const offer = offers.find((candidate) => String(candidate.stockId) === stockId);
     if (!offer?.isSold || offer.onHand === 0) return [];
     return [

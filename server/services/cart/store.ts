@@ -4,7 +4,7 @@ import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import { createFixedQuery } from '../../platform/database/createFixedQuery.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS, SKU_PRICE, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
-import type { HeldLine, Offer } from './rules.ts';
+import type { Offer, StoredLine } from './rules.ts';
 
 /** A guest's cart belongs to the session, a customer's to the customer on every device. */
 export type CartOwner = { readonly sessionId: string } | { readonly customerId: number };
@@ -86,10 +86,10 @@ export async function findOffers(db: Database | Transaction, wantedOffers: Wante
   return (await selectOffers(wantedOffers).execute(db)).rows;
 }
 
-/** A cart as read by `buildHeldCartSql`; null if there was none. */
+/** A cart as read by `buildStoredCartSql`; null if there was none. */
 type ReadVersion = { readonly cartId: number; readonly version: string } | null;
-type LineKey = Pick<HeldLine, 'stockId' | 'saved'>;
-type LineChanges = { readonly savedLines: readonly HeldLine[]; readonly deletedLines: readonly LineKey[] };
+type LineKey = Pick<StoredLine, 'stockId' | 'saved'>;
+type LineChanges = { readonly savedLines: readonly StoredLine[]; readonly deletedLines: readonly LineKey[] };
 
 /** Selects the row of the cart with a new version, or none if it has changed since it was read. */
 const claimVersion = (owner: CartOwner, read: ReadVersion, now: Date): RawBuilder<unknown> => {
@@ -137,7 +137,12 @@ export async function writeChangedLines(
 }
 
 /** Writes lines with their new quantities; new ones get `added_at` a millisecond apart, which keeps their order. */
-export async function saveLines(tx: Transaction, cartId: number, lines: readonly HeldLine[], now: Date): Promise<void> {
+export async function saveLines(
+  tx: Transaction,
+  cartId: number,
+  lines: readonly StoredLine[],
+  now: Date,
+): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map((line, place) => ({
     cart_id: cartId,
@@ -171,7 +176,7 @@ export async function deleteLines(
   const stockIds = lines.map((line) => line.stockId);
   const savedFlags = lines.map((line) => line.saved);
   const result = await sql<LineKey>`
-    with held as (${lockCartSql(owner, sql`true`)} returning c.cart_id)
+    with held as (${buildLockCartSql(owner, sql`true`)} returning c.cart_id)
     delete from cart_items i using held, unnest(${stockIds}::bigint[], ${savedFlags}::boolean[]) as gone(stock_id, saved)
     where i.cart_id = held.cart_id and i.stock_id = gone.stock_id and i.saved = gone.saved
     returning i.stock_id as "stockId", i.saved`.execute(db);
@@ -183,7 +188,7 @@ export async function deleteLines(
  * version, so that a change that has read the cart before does not write.
  * @param condition a condition
  */
-export const lockCartSql = (owner: CartOwner, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const buildLockCartSql = (owner: CartOwner, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`update carts c set updated_at = c.updated_at where ${buildOwnerCondition(owner)} and ${condition}`;
 
 type BoughtLine = { readonly stockId: number; readonly quantity: number };
@@ -192,7 +197,7 @@ type BoughtLine = { readonly stockId: number; readonly quantity: number };
  * Removes purchased quantities from the customer's locked cart, as common table expressions; later additions stay. Must
  * not be in the statement that locks the cart, so that it sees additions committed while that one waited.
  */
-export function removePurchasedSql(owner: CartOwner, bought: readonly BoughtLine[]): RawBuilder<unknown> {
+export function buildRemovePurchasedSql(owner: CartOwner, bought: readonly BoughtLine[]): RawBuilder<unknown> {
   const stockIds = bought.map((line) => line.stockId);
   const quantities = bought.map((line) => line.quantity);
   return sql`bought as (select * from unnest(${stockIds}::bigint[], ${quantities}::int[]) as b(stock_id, quantity)),
@@ -217,8 +222,8 @@ export async function removePurchasedLines(
   owner: CartOwner,
   bought: readonly BoughtLine[],
 ): Promise<void> {
-  await lockCartSql(owner, sql`true`).execute(tx);
-  await sql`with ${removePurchasedSql(owner, bought)} select`.execute(tx);
+  await buildLockCartSql(owner, sql`true`).execute(tx);
+  await sql`with ${buildRemovePurchasedSql(owner, bought)} select`.execute(tx);
 }
 
 /** Returns the names of the SKUs' products, including hidden ones. */

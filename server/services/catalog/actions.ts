@@ -10,7 +10,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { findLowestPrices, LOWEST_PRICE_MS, readPricesSince } from './prices.ts';
 import { readBestSellers, readBrands } from './product/bundleStore.ts';
 import type { SaleRestriction } from './saleRestrictions.ts';
-import { findShortages, isHazmat, OutOfStock, type StockLine, sumQuantities } from './stockRules.ts';
+import { isHazmat, listShortages, OutOfStock, type StockLine, sumQuantities } from './stockRules.ts';
 import {
   decrementStocks,
   incrementStocks,
@@ -100,7 +100,7 @@ export async function describeStocks(
  * Describes a SKU and locks its stock count until the transaction ends, so that a stock alert cannot miss a restock.
  * Undefined if it is not on sale.
  */
-export async function describeHeldStock(tx: Transaction, stockId: number): Promise<StockDescription | undefined> {
+export async function describeLockedStock(tx: Transaction, stockId: number): Promise<StockDescription | undefined> {
   if (!(await lockStock(tx, stockId))) return undefined;
   return (await describeStocks(tx, [stockId]))[0];
 }
@@ -153,7 +153,7 @@ export const findStockIds = (db: Database | Transaction, asins: readonly string[
 export async function decrementStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
   if (lines.length === 0) return;
   await lockStockFor(tx, lines);
-  await decrementStockSql(lines).execute(tx);
+  await buildDecrementStockSql(lines).execute(tx);
 }
 
 /**
@@ -168,12 +168,12 @@ export async function lockStockFor(
 ): Promise<void> {
   const requestedQuantities = sumQuantities(lines);
   const onHand = await lockStocks(tx, [...requestedQuantities.keys()], alongside);
-  const shortStockIds = findShortages(requestedQuantities, onHand);
+  const shortStockIds = listShortages(requestedQuantities, onHand);
   if (shortStockIds.length > 0) throw await createOutOfStockError(tx, shortStockIds, requestedQuantities, onHand);
 }
 
 /** Takes the pieces of lines from stock that `lockStockFor` has locked, as a statement for the `with` of another one. */
-export const decrementStockSql = (lines: readonly StockLine[]): RawBuilder<unknown> =>
+export const buildDecrementStockSql = (lines: readonly StockLine[]): RawBuilder<unknown> =>
   decrementStocks(sumQuantities(lines), LOW_STOCK);
 
 /**

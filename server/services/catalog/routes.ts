@@ -17,8 +17,8 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { markCacheable, markForPages } from '../../platform/http/caching.ts';
 import { listBrands, listPicturedBrands, readLowestPrices } from './actions.ts';
 import { findProductId } from './product/bundleStore.ts';
+import { ProductCache } from './product/ProductCache.ts';
 import { findMovedProductId } from './product/productAddresses.ts';
-import { ProductShelf } from './product/productShelf.ts';
 import { toFullSizing, toFullStyle } from './product/toFullSizing.ts';
 
 const createProductNotFoundError = (): ApiError =>
@@ -35,11 +35,11 @@ const PAGE_SECONDS = 30;
  */
 export function createCatalogRouter(parts: Pick<Parts, 'db' | 'replicaDb' | 'watch' | 'clock' | 'styleViews'>): Router {
   const router = Router();
-  const shelf = new ProductShelf(parts);
+  const cache = new ProductCache(parts);
   const findBundle = async (requestedId: number): Promise<ProductBundle | undefined> => {
-    const bundle = await shelf.bundle(requestedId);
+    const bundle = await cache.bundle(requestedId);
     const today = bundle ? undefined : await findMovedProductId(parts.db, requestedId);
-    return today === undefined ? bundle : shelf.bundle(today);
+    return today === undefined ? bundle : cache.bundle(today);
   };
   router.get('/v3/productBundle', async (req, res) => {
     const query = productBundleQuery.parse(req.query);

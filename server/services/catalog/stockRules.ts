@@ -14,7 +14,7 @@ export function sumQuantities(lines: readonly StockLine[]): ReadonlyMap<number, 
 }
 
 /** Returns the SKUs with fewer pieces than wanted; unknown SKUs count as 0. */
-export const findShortages = (
+export const listShortages = (
   requestedQuantities: ReadonlyMap<number, number>,
   onHand: ReadonlyMap<number, number>,
 ): number[] =>

@@ -37,8 +37,8 @@ import { readGiftOptions } from './purchase/giftOptions.ts';
 import { shapeAnswer } from './purchase/presentPurchase.ts';
 import { completeRedirect, readRefusedAddress } from './redirect/completeRedirect.ts';
 import {
-  type AskingShop,
   isExpressCheckoutOffered,
+  type RequestShop,
   startExpressCheckout,
   startRedirect,
 } from './redirect/startRedirect.ts';
@@ -49,7 +49,7 @@ import {
  */
 export function listExpressPayments(
   { redirectPayments }: Pick<CheckoutParts, 'redirectPayments'>,
-  shop: AskingShop,
+  shop: RequestShop,
   answer: ConfigureAnswer,
 ): Pick<ConfigureAnswer, 'expressPayments'> {
   const codes = shop.redirectPayments.filter((code) => redirectPayments[code]?.startExpress);
@@ -97,7 +97,7 @@ const CALLS = ['/v1/checkout', '/v1/giftOptions', '/v1/updatePayment'];
 
 type CheckoutOverrides = Partial<CheckoutParts> & {
   /** Returns the shop of a host. */
-  readonly findShop?: (host: string | undefined) => AskingShop;
+  readonly findShop?: (host: string | undefined) => RequestShop;
 };
 
 /** Builds the routes of checkout (transactions §7, Cart and checkout), for fully signed-in members and guests. */

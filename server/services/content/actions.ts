@@ -3,7 +3,7 @@ import type { ContentPage, EmergencyBanner, Marketplace } from '../../../src/con
 import type { PageSlots } from '../../../src/contracts/content/contentSlots.ts';
 import { hasOptionalSlots } from '../../../src/lib/slotPages.ts';
 import { listBrands } from '../catalog/actions.ts';
-import { type LiveContent, openDocument } from './documents/contentShelf.ts';
+import { type LiveContent, openDocument } from './documents/ContentCache.ts';
 import type { ContentDocument } from './documents/documentSchemas.ts';
 import { ensureSeeded } from './documents/ensureSeeded.ts';
 import type { ContentNeeds } from './present/documentParts.ts';
@@ -24,7 +24,7 @@ export async function readShellContent(
   marketplace: Marketplace,
   liveContent?: LiveContent,
 ): Promise<StoreShell> {
-  const content = liveContent ?? (await parts.content.shelf.getLiveContent(marketplace.id));
+  const content = liveContent ?? (await parts.content.cache.getLiveContent(marketplace.id));
   const present = (): Promise<StoreShell> => presentShell(parts, marketplace, content);
   if (content.preview) return present();
   return parts.content.shells.get(`${JSON.stringify(marketplace)} ${content.edition}`, parts.clock.now(), present);
@@ -45,7 +45,7 @@ export async function readChatAudience(
   liveContent?: LiveContent,
 ): Promise<ChatAudience> {
   if (!parts.flags.isOn('live-chat', id)) return 'nobody';
-  const content = liveContent ?? (await parts.content.shelf.getLiveContent(id));
+  const content = liveContent ?? (await parts.content.cache.getLiveContent(id));
   return openDocument(content, 'live-chat', 'live-chat', parts.log)?.audience ?? 'nobody';
 }
 
@@ -66,7 +66,7 @@ export async function readPageSlots(
   { need, ...request }: SlotsRequest,
   liveContent?: LiveContent,
 ): Promise<PageSlots | undefined> {
-  const content = liveContent ?? (await parts.content.shelf.getLiveContent(marketplace.id));
+  const content = liveContent ?? (await parts.content.cache.getLiveContent(marketplace.id));
   const document = openDocument(content, 'slots', `slots/${request.pageName}`, parts.log);
   const { pageName } = request;
   if (!document) return hasOptionalSlots(pageName) ? { pageName, pageLayout: NO_LAYOUT, slots: [] } : undefined;
@@ -121,7 +121,7 @@ export async function findContentPage(
   pageName: string,
   liveContent?: LiveContent,
 ): Promise<ContentPage | undefined> {
-  const content = liveContent ?? (await parts.content.shelf.getLiveContent(marketplace.id));
+  const content = liveContent ?? (await parts.content.cache.getLiveContent(marketplace.id));
   const document = openDocument(content, 'pages', `pages/${pageName}`, parts.log);
   if (!document) return undefined;
   const texts = getTextValues(parts, marketplace);
@@ -140,7 +140,7 @@ export async function listPublishedPages(
   { content }: Pick<ContentNeeds, 'content'>,
   marketplaceId: string,
 ): Promise<string[]> {
-  const { documents } = await content.shelf.getLiveContent(marketplaceId);
+  const { documents } = await content.cache.getLiveContent(marketplaceId);
   const pages = [...documents.keys()].filter((key) => key.startsWith('pages/'));
   return [...pages.map(getDocumentPath), ...OTHER_PAGES];
 }

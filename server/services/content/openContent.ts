@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Parts } from '../../parts.ts';
-import { ContentShelf } from './documents/contentShelf.ts';
+import { ContentCache } from './documents/ContentCache.ts';
 import type { StoreShell } from './present/shell.ts';
 import type { PlannedSlots } from './present/slots.ts';
 
@@ -24,14 +24,14 @@ class ExpiringCache<Value> {
 
 /** The memory of a process for published content. */
 export type Content = {
-  readonly shelf: ContentShelf;
+  readonly cache: ContentCache;
   readonly shells: ExpiringCache<StoreShell>;
   readonly slots: ExpiringCache<PlannedSlots | undefined>;
 };
 
 /** Opens the content of a shop; documents are read at their first use. */
 export const openContent = (parts: Pick<Parts, 'db' | 'replicaDb' | 'log' | 'clock' | 'watch'>): Content => ({
-  shelf: new ContentShelf(parts),
+  cache: new ContentCache(parts),
   shells: new ExpiringCache(),
   slots: new ExpiringCache(),
 });

@@ -78,7 +78,7 @@ export function createContentRouter(parts: ContentNeeds & Pick<Parts, 'config'>)
     } satisfies ShellContent);
   });
   router.get('/zcs/emergencyBanner', async (req, res) => {
-    const content = await parts.content.shelf.getLiveContent(findStore(req.get('host')).id);
+    const content = await parts.content.cache.getLiveContent(findStore(req.get('host')).id);
     markCacheable(res, content.freshSeconds(EMERGENCY_SECONDS));
     res.json(readEmergencyBanner(parts, content));
   });

@@ -5,9 +5,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { createOrderId } from '../../platform/ids.ts';
 import type { StockDescription } from '../catalog/actions.ts';
 import { insertClosedPurchase } from '../checkout/actions/purchase/closedPurchase.ts';
-import { markPlaced } from '../checkout/actions/purchase/store.ts';
+import { buildMarkPlacedSql } from '../checkout/actions/purchase/store.ts';
 import { insertOrder } from '../orders/actions/placement.ts';
-import { claimStatements } from '../payments/actions/authorize/authorizePayment.ts';
+import { buildClaimStatements } from '../payments/actions/authorize/authorizePayment.ts';
 import { ClosedAuthorization } from '../payments/actions/paymentErrors.ts';
 import type { ExchangePlan } from './planExchange.ts';
 
@@ -137,10 +137,10 @@ export async function placeReplacement(
   const orderId = createOrderId();
   await insertClosedPurchase(tx, getClosedPurchase(placement));
   const claim = paidDifference
-    ? claimStatements(paidDifference.key, { orderId, reference: paidDifference.reference, now })
+    ? buildClaimStatements(paidDifference.key, { orderId, reference: paidDifference.reference, now })
     : [];
   const rowCounts = await insertOrder(tx, buildNewOrder(parts, placement, orderId), [
-    markPlaced(purchaseId, now),
+    buildMarkPlacedSql(purchaseId, now),
     ...claim,
   ]);
   if (rowCounts.includes(0)) throw new ClosedAuthorization();

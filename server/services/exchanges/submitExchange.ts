@@ -8,7 +8,7 @@ import { createContractId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { withTaxRates } from '../../providers/tax/taxRates.ts';
 import type { CheckoutParts } from '../checkout/actions/checkoutParts.ts';
-import { findPayingCard } from '../checkout/actions/orderPayment/updatePayment.ts';
+import { getPayingCard } from '../checkout/actions/orderPayment/updatePayment.ts';
 import { insertClosedPurchase } from '../checkout/actions/purchase/closedPurchase.ts';
 import { lockOrder } from '../orders/actions/lockOrder.ts';
 import { addExchanged } from '../orders/actions/refunds/exchangedValue.ts';
@@ -63,14 +63,14 @@ async function planAsSeen(
   throw new ApiError(409, 'exchange.changed', 'The price has changed meanwhile. Please check it and confirm again.');
 }
 
-/** Returns the card that pays the difference. @throws {ApiError} 400 `exchange.card.required`; as `findPayingCard` */
+/** Returns the card that pays the difference. @throws {ApiError} 400 `exchange.card.required`; as `getPayingCard` */
 async function findDifferenceCard(parts: CheckoutParts, customerId: number, requestedId: string | undefined) {
   requireCards(parts);
   const [primary] = await listInstruments(parts.db, customerId, parts.clock.now());
   const id = requestedId ?? primary?.paymentInstrumentId;
   if (id === undefined)
     throw new ApiError(400, 'exchange.card.required', 'Please add a card that pays the difference.');
-  return findPayingCard(parts, customerId, id, false);
+  return getPayingCard(parts, customerId, id, false);
 }
 
 type PaidAttempt = {

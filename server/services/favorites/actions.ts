@@ -161,7 +161,7 @@ export async function createList({ db, clock }: Needs, ownerId: number, name: st
  * Finds a list that its owner may rename and delete.
  * @throws {ApiError} 404, 400 `list.fixed`
  */
-async function findChangeable(parts: Needs, customerId: number, listId: string): Promise<StoredList> {
+async function getChangeableList(parts: Needs, customerId: number, listId: string): Promise<StoredList> {
   const list = await findList(parts, { listId, customerId });
   if (list.key === DEFAULT_LIST_ID) throw createFavoritesError('list.fixed');
   return list;
@@ -172,7 +172,7 @@ async function findChangeable(parts: Needs, customerId: number, listId: string):
  * @throws {ApiError} 404, 400 `list.fixed`, 409 `list.name.taken`
  */
 export async function changeListName(parts: Needs, ownerId: number, listId: string, name: string): Promise<Collection> {
-  const { collectionId } = await findChangeable(parts, ownerId, listId);
+  const { collectionId } = await getChangeableList(parts, ownerId, listId);
   checkNaming(await renameList(parts.db, ownerId, collectionId, name));
   return describeList(parts, { listId, customerId: ownerId });
 }
@@ -182,7 +182,7 @@ export async function changeListName(parts: Needs, ownerId: number, listId: stri
  * @throws {ApiError} 404, 400 `list.fixed`
  */
 export async function removeList(parts: Needs, ownerId: number, listId: string): Promise<void> {
-  const { collectionId } = await findChangeable(parts, ownerId, listId);
+  const { collectionId } = await getChangeableList(parts, ownerId, listId);
   if (!(await deleteList(parts.db, ownerId, collectionId))) throw createNotFoundError('This list');
 }
 

@@ -44,13 +44,13 @@ export async function addToList({ db, clock }: Needs, ownerId: number, change: C
     const id = (await lockLists(tx, ownerId, [listId])).get(listId);
     if (id === undefined) throw createNotFoundError('This list');
     const stockId = subItemId === undefined ? null : Number(subItemId);
-    await putOn(tx, id, { styleId, stockId, merchantId, addedAt });
+    await insertIfRoom(tx, id, { styleId, stockId, merchantId, addedAt });
   });
   return styleId;
 }
 
 /** The caller holds the list's lock, so the count is exact. */
-async function putOn(tx: Transaction, listId: number, item: NewItem): Promise<void> {
+async function insertIfRoom(tx: Transaction, listId: number, item: NewItem): Promise<void> {
   await insertItem(tx, listId, item);
   if ((await countItems(tx, listId)) > MAX_ITEMS) throw createFavoritesError('list.full');
 }
@@ -87,6 +87,6 @@ export async function moveToList({ db, clock }: Needs, ownerId: number, move: Mo
     if (from === to) return;
     const item = await deleteItem(tx, from, Number(itemId));
     if (!item) throw createNotFoundError('This item');
-    await putOn(tx, to, { ...item, addedAt });
+    await insertIfRoom(tx, to, { ...item, addedAt });
   });
 }

@@ -14,7 +14,7 @@ import { getFirstName, presentCustomer } from './rules.ts';
 
 export { ACCESS_ACTS, type AccessEntry, deleteOldRefusals, listAccess } from './accessLog.ts';
 
-export { type Links, selectPrimeLinks } from './signInStore.ts';
+export { buildPrimeLinksSql, type Links } from './signInStore.ts';
 
 export const ACCOUNT_EXISTS = 'account.exists';
 

@@ -81,7 +81,7 @@ function renameInCookie({ config }: IdentityParts, req: Request, res: Response, 
     setRecognitionCookie(req, res, config, writeRecognition({ ...recognition, firstName }, config.secretKeys[0]));
 }
 
-function changeRoutes(parts: SignInParts): Router {
+function createChangeRoutes(parts: SignInParts): Router {
   const router = Router();
 
   router.put('/v1/account/name', async (req, res) => {
@@ -113,7 +113,7 @@ function changeRoutes(parts: SignInParts): Router {
   return router;
 }
 
-function signInRoutes(parts: SignInParts): Router {
+function createSignInRoutes(parts: SignInParts): Router {
   const router = Router();
   const { db, clock, config } = parts;
 
@@ -160,7 +160,7 @@ function signInRoutes(parts: SignInParts): Router {
 /** Routes of a customer's own store account (browsing §7, Sign-in); contracts in `account.ts`. */
 export function createAccountRouter(parts: SignInParts): Router {
   const router = Router();
-  router.use(createMailedLinkRouter(parts), changeRoutes(parts), signInRoutes(parts));
+  router.use(createMailedLinkRouter(parts), createChangeRoutes(parts), createSignInRoutes(parts));
 
   router.get('/zap/lwa/customer/primeStatus', async (_req, res) => {
     const isPrime = await isPrimeMember(parts.db, requireRecognized(res));

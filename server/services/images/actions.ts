@@ -92,7 +92,7 @@ export type Images = {
   /** Makes the WebP pictures of lists and the home page for the given styles. */
   readonly warm: (wanted: readonly RequestedPicture[], onProgress: (done: number) => void) => Promise<void>;
   /** Fetches and makes the pictures of the most viewed style without any, else tries a failed one again; false if nothing is due. */
-  readonly pictureNext: () => Promise<boolean>;
+  readonly makeNextPicture: () => Promise<boolean>;
   /** Loads the maker of drawn pictures; undefined if the shop has none. */
   readonly loadMaker: LoadPictureMaker;
   readonly close: () => Promise<void>;
@@ -220,5 +220,5 @@ export function openImages(
     await markPictured(parts.db, [styleId], parts.clock.now());
     return true;
   };
-  return { find, get, warm, pictureNext: drawNextPicture, loadMaker, close: studio.close };
+  return { find, get, warm, makeNextPicture: drawNextPicture, loadMaker, close: studio.close };
 }

@@ -9,14 +9,14 @@ const REST_MS = 10 * 60_000;
 
 /** Makes pictures in idle time, most viewed styles first, until stopped. */
 export function drawPicturesAhead(
-  images: Pick<Images, 'pictureNext'>,
+  images: Pick<Images, 'makeNextPicture'>,
   log: Logger,
 ): { readonly stop: () => Promise<void> } {
   const ending = new AbortController();
   const pause = (ms: number): Promise<void> => sleep(ms, undefined, { signal: ending.signal, ref: false });
   const run = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      const created = await images.pictureNext().catch((err: unknown) => {
+      const created = await images.makeNextPicture().catch((err: unknown) => {
         log.warn({ err }, 'a picture could not be made ahead of time');
         return false;
       });

@@ -21,12 +21,12 @@ import {
   readInstruments,
   readVaultToken,
 } from './store.ts';
-import { askVault, type CardAttempt, countCardRefusals, DECLINED_MESSAGE, requireCards } from './vault.ts';
+import { type CardUser, callVault, countCardRefusals, DECLINED_MESSAGE, requireCards } from './vault.ts';
 
 export { presentInstruments } from './rules.ts';
 export { buildInstrumentsSql, buildVaultTokenSql, readVaultToken } from './store.ts';
 export {
-  type CardAttempt,
+  type CardUser,
   countCardRefusals,
   countGuestsCard,
   createPaymentUnavailableError,
@@ -111,7 +111,7 @@ async function insertLocked(tx: Transaction, card: NewInstrument): Promise<Instr
 export async function addInstrument(
   parts: PaymentInstrumentsParts,
   provider: PaymentProvider,
-  attempt: CardAttempt,
+  attempt: CardUser,
   request: PaymentInstrumentRequest,
 ): Promise<PaymentInstrument> {
   requireCards(parts);
@@ -120,7 +120,7 @@ export async function addInstrument(
   const card = readCard(request, now);
   const { addressId, version } = await readBillingAddress(parts, customerId, request);
   const { token, lastFour } = await countCardRefusals(parts, attempt, async () =>
-    requireStored(await askVault(() => provider.storeCard(card, randomUUID()))),
+    requireStored(await callVault(() => provider.storeCard(card, randomUUID()))),
   );
 
   const { expirationMonth, expirationYear, fullName } = card;

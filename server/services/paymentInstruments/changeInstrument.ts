@@ -10,7 +10,7 @@ import type { PaymentProvider } from '../../providers/payments/paymentProvider.t
 import { findAddress } from '../addresses/actions.ts';
 import { lockCustomer } from '../customers/actions.ts';
 import type { PaymentInstrumentsParts } from './actions.ts';
-import { changeErrors, presentInstrument } from './rules.ts';
+import { getChangeErrors, presentInstrument } from './rules.ts';
 import {
   clearPrimary,
   type InstrumentRow,
@@ -19,7 +19,7 @@ import {
   readVaultToken,
   updateInstrument,
 } from './store.ts';
-import { askVault, type CardAttempt, countCardRefusals, DECLINED_MESSAGE, requireCards } from './vault.ts';
+import { type CardUser, callVault, countCardRefusals, DECLINED_MESSAGE, requireCards } from './vault.ts';
 
 /** Returns the card's columns after a change. @throws {ApiError} 400 with the fields at fault */
 function toChangedColumns(row: InstrumentRow, request: PaymentInstrumentChange, now: Date) {
@@ -30,7 +30,7 @@ function toChangedColumns(row: InstrumentRow, request: PaymentInstrumentChange, 
     expirationYear: expirationYear ?? String(row.expiration_year),
   };
   const isUnchanged = fullName === undefined && expirationMonth === undefined && expirationYear === undefined;
-  const errors = isUnchanged ? {} : changeErrors(newValues, getShopMonth(now));
+  const errors = isUnchanged ? {} : getChangeErrors(newValues, getShopMonth(now));
   const expiry = parseExpiry(`${newValues.expirationMonth.trim()}/${newValues.expirationYear.trim()}`);
   if (Object.keys(errors).length > 0 || !expiry) {
     throw new ApiError(400, 'validation.exception', 'Invalid Input', { ...errors });
@@ -83,7 +83,7 @@ const CODE = /^\d{3,4}$/;
 export async function verifyInstrument(
   parts: PaymentInstrumentsParts,
   provider: PaymentProvider,
-  attempt: CardAttempt,
+  attempt: CardUser,
   { paymentInstrumentId, cvv }: VerifyRequest,
 ): Promise<void> {
   requireCards(parts);
@@ -94,7 +94,7 @@ export async function verifyInstrument(
     throw new ApiError(400, 'validation.exception', 'Invalid Input', { cvv: message });
   }
   await countCardRefusals(parts, attempt, async () => {
-    const answer = await askVault(() => provider.verifyCard(token, cvv));
+    const answer = await callVault(() => provider.verifyCard(token, cvv));
     if (answer === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED_MESSAGE);
   });
 }

@@ -45,7 +45,10 @@ export function getCardErrors(request: PaymentInstrumentRequest, now: MonthYear)
 }
 
 /** Returns the errors of a stored card's changeable fields: name and expiry. */
-export function changeErrors(request: Expiry & Pick<PaymentInstrumentRequest, 'fullName'>, now: MonthYear): CardErrors {
+export function getChangeErrors(
+  request: Expiry & Pick<PaymentInstrumentRequest, 'fullName'>,
+  now: MonthYear,
+): CardErrors {
   const name = getCardholderError(request.fullName);
   return { ...(name && { fullName: name }), ...getExpiryErrors(request, now) };
 }

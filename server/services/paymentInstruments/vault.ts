@@ -13,7 +13,7 @@ export const createPaymentUnavailableError = (): ApiError =>
  * Calls the vault with card data. An error may quote the request, so it is neither rethrown, nor a cause, nor logged.
  * @throws {ApiError} 503 `payment.unavailable`
  */
-export async function askVault<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function callVault<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch {
@@ -35,13 +35,13 @@ const REFUSAL_CODES = ['credit.card.verification.declined', 'validation.exceptio
 export const DECLINED_MESSAGE = 'Credit card verification declined';
 
 /** The customer who adds a card or pays with one, and their IP address as a key of limits. */
-export type CardAttempt = { readonly customerId: number; readonly ip: string };
+export type CardUser = { readonly customerId: number; readonly ip: string };
 
 /** A guest session costs nothing, so card testing by guests is also counted by IP address. */
 const GUESTS_CARDS: Limit = { name: 'guest-cards', points: 30, seconds: 3_600 };
 
 /** Counts a guest's new card. @throws {ApiError} 429 `too.many.attempts` */
-export const countGuestsCard = (parts: Pick<Parts, 'rateLimits'>, { ip }: CardAttempt): Promise<void> =>
+export const countGuestsCard = (parts: Pick<Parts, 'rateLimits'>, { ip }: CardUser): Promise<void> =>
   countAttempt(parts, [[GUESTS_CARDS, ip]]);
 
 /**
@@ -65,7 +65,7 @@ function createLimitReachedError(retryAfterSeconds: number): ApiError {
  */
 export const countCardRefusals = <Answer>(
   parts: Pick<Parts, 'rateLimits'>,
-  { customerId, ip }: CardAttempt,
+  { customerId, ip }: CardUser,
   ask: () => Promise<Answer>,
 ): Promise<Answer> =>
   countWrongGuess(

@@ -60,16 +60,16 @@ async function listCandidates(
 ): Promise<ProductCard[]> {
   switch (widget) {
     case 'new':
-      return limitPerBrand(await fromDepartments(parts, {}, NEWEST), limit, 1);
+      return limitPerBrand(await listFromDepartments(parts, {}, NEWEST), limit, 1);
     case 'popular':
       return limitPerBrand(await findCards(parts, {}, POOL), limit, 2);
     case 'on-sale':
-      return limitPerBrand(await fromDepartments(parts, { onSale: ['true'] }, BIGGEST_DISCOUNT), limit, 2);
+      return limitPerBrand(await listFromDepartments(parts, { onSale: ['true'] }, BIGGEST_DISCOUNT), limit, 2);
     case 'top-rated':
-      return limitPerBrand((await fromDepartments(parts, {}, BEST_RATED)).filter(isRated), limit, 2);
+      return limitPerBrand((await listFromDepartments(parts, {}, BEST_RATED)).filter(isRated), limit, 2);
     case 'for-you':
     case 'cart':
-      return limitPerBrand(await fromDepartments(parts, {}), limit, 1);
+      return limitPerBrand(await listFromDepartments(parts, {}), limit, 1);
     case 'similar':
       return productId === undefined ? [] : listSimilar(parts, productId, limit);
     case 'complements':
@@ -82,7 +82,7 @@ async function listCandidates(
 const isRated = ({ reviews }: ProductCard): boolean => reviews.ratingCount > 0;
 
 /** Two thirds are shoes: the shop is known for them. */
-async function fromDepartments(parts: Needs, filters: SearchFilters, sort?: SearchSort): Promise<ProductCard[]> {
+async function listFromDepartments(parts: Needs, filters: SearchFilters, sort?: SearchSort): Promise<ProductCard[]> {
   const lists = await Promise.all(
     DEPARTMENTS.map((department) =>
       findCards(parts, { filters: { ...filters, zc1: [department] }, ...(sort && { sort }) }, POOL),

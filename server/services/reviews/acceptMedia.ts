@@ -81,7 +81,7 @@ async function detectType({ path, name }: SentFile): Promise<'image' | 'video'> 
 }
 
 /** Re-encodes the photo upright in the shop's sizes, which removes its metadata (above all the location). */
-async function keepPhoto(store: MediaStore, key: string, { path, name }: SentFile): Promise<void> {
+async function storePhoto(store: MediaStore, key: string, { path, name }: SentFile): Promise<void> {
   try {
     const sharp = await loadSharp();
     const largeImage = await sharp(path, { limitInputPixels: MAX_PIXELS })
@@ -106,10 +106,10 @@ async function keepPhoto(store: MediaStore, key: string, { path, name }: SentFil
  * Validates a poster like a photo. An invalid one is ignored, because the shopper did not choose it.
  * @returns whether it was stored
  */
-async function keepPoster(store: MediaStore, key: string, poster: SentFile): Promise<boolean> {
+async function storePoster(store: MediaStore, key: string, poster: SentFile): Promise<boolean> {
   try {
     if ((await detectType(poster)) !== 'image' || getSizeError(poster, 'image')) return false;
-    await keepPhoto(store, key, poster);
+    await storePhoto(store, key, poster);
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;
@@ -118,7 +118,7 @@ async function keepPoster(store: MediaStore, key: string, poster: SentFile): Pro
 }
 
 /** Rewrites a video with its picture and sound only. */
-async function keepVideo(store: MediaStore, key: string, { path, name }: SentFile): Promise<void> {
+async function storeVideo(store: MediaStore, key: string, { path, name }: SentFile): Promise<void> {
   const to = `${path}.mp4`;
   try {
     const problem = await acceptVideo({ from: path, to });
@@ -129,16 +129,16 @@ async function keepVideo(store: MediaStore, key: string, { path, name }: SentFil
   }
 }
 
-async function keepOne(store: MediaStore, key: string, file: SentFile): Promise<NewMedia> {
+async function storeFile(store: MediaStore, key: string, file: SentFile): Promise<NewMedia> {
   const type = await detectType(file);
   const sizeError = getSizeError(file, type);
   if (sizeError) throw createRefusedError(sizeError);
   if (type === 'image') {
-    await keepPhoto(store, key, file);
+    await storePhoto(store, key, file);
     return { type, key, hasPoster: false };
   }
-  await keepVideo(store, key, file);
-  return { type, key, hasPoster: file.poster !== undefined && (await keepPoster(store, key, file.poster)) };
+  await storeVideo(store, key, file);
+  return { type, key, hasPoster: file.poster !== undefined && (await storePoster(store, key, file.poster)) };
 }
 
 /**
@@ -152,7 +152,7 @@ export async function acceptMedia(store: MediaStore, files: readonly SentFile[])
   for (const file of files) {
     const key = randomUUID();
     try {
-      storedMedia.push(await keepOne(store, key, file));
+      storedMedia.push(await storeFile(store, key, file));
     } catch (failure) {
       await store.remove([key, ...storedMedia.map((media) => media.key)].flatMap(listFileNames));
       throw failure;

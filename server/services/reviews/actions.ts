@@ -61,7 +61,7 @@ const DENIAL_REACH = 3;
 const WORD = /[\p{L}][\p{L}'’-]*/gu;
 
 /** Returns the distinct words of praise in a review, without negated ones. */
-function praiseIn(text: string): Set<string> {
+function findPraise(text: string): Set<string> {
   const words = [...text.toLowerCase().replaceAll('’', "'").matchAll(WORD)].map(([word]) => word);
   const praiseWords = words.filter(
     (word, place) =>
@@ -72,9 +72,9 @@ function praiseIn(text: string): Set<string> {
 }
 
 /** Returns the words of praise found in at least two texts, most frequent first. */
-export function findMentions(texts: readonly string[], limit: number): { word: string; reviews: number }[] {
+export function listMentions(texts: readonly string[], limit: number): { word: string; reviews: number }[] {
   const counts = new Map<string, number>();
-  for (const text of texts) for (const word of praiseIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const text of texts) for (const word of findPraise(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts]
     .filter(([, reviews]) => reviews > 1)
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
@@ -148,7 +148,7 @@ export async function summarizeReviews(
     readAnswers(replicaDb, productId),
     readPraise(replicaDb, productId, MAX_PRAISE),
   ]);
-  return { ...toReviewAnswers(answers), mentions: findMentions(praise, MAX_MENTIONS) };
+  return { ...toReviewAnswers(answers), mentions: listMentions(praise, MAX_MENTIONS) };
 }
 
 const toReviewAnswers = ({ fit, width, comfort }: AnswerCounts): ReviewAnswers => ({

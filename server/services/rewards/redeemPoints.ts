@@ -48,7 +48,7 @@ type Request = {
 };
 
 /** @throws {ApiError} 400 `redemption.step` */
-function refuseOtherSteps(points: number, { redemptionStep }: PointsSettings): void {
+function assertRedemptionStep(points: number, { redemptionStep }: PointsSettings): void {
   if (points < redemptionStep || points % redemptionStep !== 0)
     throw new ApiError(400, 'redemption.step', `Points are redeemed in steps of ${redemptionStep}.`);
 }
@@ -65,7 +65,7 @@ export const startRedemption = async (
   customerId: number,
   { points, requestKey = createToken(), settings }: Request,
 ): Promise<Redemption> => {
-  refuseOtherSteps(points, settings);
+  assertRedemptionStep(points, settings);
   return db.transaction().execute(async (tx) => {
     const member = await lockMember(tx, customerId);
     if (!member) throw createNotRedeemableError();

@@ -10,8 +10,8 @@ import type { Parts } from '../../parts.ts';
 import { getShopName } from '../../platform/http/answerForShop.ts';
 import { describeStocks, findNumberedStock, findStockIds } from '../catalog/actions.ts';
 import { countBits, hasBit } from './index/bits.ts';
-import type { ShelvedCard } from './index/cardShelf.ts';
-import { findPlace } from './index/searchIndex.ts';
+import type { CachedCard } from './index/CardCache.ts';
+import { findPosition } from './index/searchIndex.ts';
 import type { ListAnswer } from './openSearch.ts';
 import { applyFilters, matchTerm } from './query/evaluate.ts';
 import { findTerm } from './query/findTerm.ts';
@@ -21,7 +21,7 @@ import { refreshTrend } from './refreshTrend.ts';
 import { countFound, findList } from './results/findList.ts';
 import { buildLastPagePath } from './results/nameList.ts';
 import { type ListFrame, presentResults, writeResults } from './results/presentResults.ts';
-import { findSponsoredStyles, presentRow } from './results/sponsored.ts';
+import { listSponsoredStyles, presentRow } from './results/sponsored.ts';
 import { type LikedStyle, scoreTaste } from './scoreTaste.ts';
 
 /** The words by which shoppers search for a service of the shop instead of goods, and its page. */
@@ -88,7 +88,7 @@ export async function searchList(
   if (cachedAnswer) return cachedAnswer;
   const foundList = findList(index, criteria, likes && scoreTaste(index, likes));
   const cards = await liveIndex.cards.readCards(index, foundList.ranking.styles);
-  const rows = findSponsoredStyles(index, { ...foundList, listedCount: cards.length }, campaigns);
+  const rows = listSponsoredStyles(index, { ...foundList, listedCount: cards.length }, campaigns);
   const sponsoredRows = await Promise.all(
     rows.map(async ({ row, styles }) => presentRow(row, await liveIndex.cards.readCards(index, styles))),
   );
@@ -102,7 +102,7 @@ export async function searchList(
   return answer;
 }
 
-function createAnswer(frame: ListFrame & Pick<SearchResults, 'sponsored'>, cards: readonly ShelvedCard[]): ListAnswer {
+function createAnswer(frame: ListFrame & Pick<SearchResults, 'sponsored'>, cards: readonly CachedCard[]): ListAnswer {
   const results = { list: cards.map(({ card }) => card), ...frame };
   let text: string | undefined;
   const getJson = (): string => {
@@ -138,7 +138,9 @@ export async function listCardsOfStyles(parts: Needs, styleIds: readonly number[
   if (styleIds.length === 0) return [];
   const { liveIndex } = parts.search;
   const index = await liveIndex.current();
-  const places = styleIds.map((styleId) => findPlace(index.styleIds, styleId)).filter((place) => place !== undefined);
+  const places = styleIds
+    .map((styleId) => findPosition(index.styleIds, styleId))
+    .filter((place) => place !== undefined);
   const cards = await liveIndex.cards.readCards(index, places);
   return cards.map(({ card }) => card);
 }
@@ -174,7 +176,7 @@ export async function findFacetsOfProduct(
   fields: readonly string[],
 ): Promise<SearchFilters | undefined> {
   const index = await parts.search.liveIndex.current();
-  const product = findPlace(index.productIds, productId);
+  const product = findPosition(index.productIds, productId);
   if (product === undefined) return undefined;
   const listValues = (field: string): string[] => {
     const { values = [], products = [] } = index.facets.get(field) ?? {};

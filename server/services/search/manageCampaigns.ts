@@ -33,7 +33,7 @@ export async function listCampaigns(db: Database): Promise<CampaignRecord[]> {
 }
 
 /** Returns the names that are no department, category or type of any product. */
-export async function findUnknownCategories(db: Database, names: readonly string[]): Promise<string[]> {
+export async function listUnknownCategories(db: Database, names: readonly string[]): Promise<string[]> {
   const result = await sql<{ name: string }>`
     select wanted as name from unnest(${[...names]}::text[]) as wanted
     where not exists (select from ${PRODUCT_ROWS} p where wanted in (department, category, product_type))`.execute(db);

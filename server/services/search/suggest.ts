@@ -3,7 +3,7 @@ import { DEFAULT_CRITERIA } from '../../../src/lib/search/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/search/searchUrl.ts';
 import type { Parts } from '../../parts.ts';
 import { countCommon, findFilledWords, visitBits } from './index/bits.ts';
-import { findCompletions, type Phrase } from './index/phrases.ts';
+import { listCompletions, type Phrase } from './index/phrases.ts';
 import type { SearchIndex } from './index/searchIndex.ts';
 import { splitWords } from './index/words.ts';
 import { applyFilters } from './query/evaluate.ts';
@@ -32,8 +32,8 @@ export async function suggest(parts: Needs, term: string): Promise<Autocomplete>
   const filteredMatch = { ...applyFilters(index, match, {}), scores: match.scores };
   const { styles, total } = rank(index, filteredMatch, DEFAULT_CRITERIA.sort, 0, SUGGESTED_PRODUCTS);
   const suggestions = removeDuplicates([
-    ...findCompletions(book, term),
-    ...findCompletions(book, parsedTerm.correctedTerm ?? ''),
+    ...listCompletions(book, term),
+    ...listCompletions(book, parsedTerm.correctedTerm ?? ''),
   ]);
   // Without a matching phrase, the term itself is offered in its categories.
   if (suggestions.length < SUGGESTIONS && total > 0 && parsedTerm.completedTerm !== '')

@@ -1,7 +1,7 @@
 import type { ExplicitFits, SizeBias, SizingPrediction } from '../../../src/contracts/products/sizing.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { predictFromAll, predictFromBrand, toSizeBias } from './rules.ts';
-import { readBought, readFitCounts, readFits, readSizes } from './store.ts';
+import { readFitCounts, readFits, readPurchases, readSizes } from './store.ts';
 
 const NO_PREDICTION: SizingPrediction = { prediction: null, error: null, onDemandEligible: false };
 
@@ -22,7 +22,10 @@ export async function predictSize(
   if (customerId === null) return { ...NO_PREDICTION, error: 'customer.auth.required' };
   const product = await readSizes(db, productId);
   if (!product) return { ...NO_PREDICTION, error: 'product.not.found' };
-  const [bought, fits] = await Promise.all([readBought(db, customerId, product.department), readFits(db, customerId)]);
+  const [bought, fits] = await Promise.all([
+    readPurchases(db, customerId, product.department),
+    readFits(db, customerId),
+  ]);
   const knownSizes = { bought, fits };
   const byBrand = predictFromBrand(product, knownSizes);
   if (byBrand !== null) return { ...NO_PREDICTION, prediction: byBrand };

@@ -1,10 +1,10 @@
 import type { ExplicitFit, SizeBias } from '../../../src/contracts/products/sizing.ts';
 import { adviseSize, computeShare, LEAST_ANSWERS } from '../../../src/lib/reviews/ratings.ts';
 import { buildSizeKey } from '../../../src/lib/sizing/sizeUnits.ts';
-import type { BoughtSize, SizedThing, SizesOfProduct } from './store.ts';
+import type { PurchasedSize, SizedThing, SizesOfProduct } from './store.ts';
 
 /** Known sizes of a customer in the product's department. */
-type KnownSizes = { readonly bought: readonly BoughtSize[]; readonly fits: readonly ExplicitFit[] };
+type KnownSizes = { readonly bought: readonly PurchasedSize[]; readonly fits: readonly ExplicitFit[] };
 
 const isShoes = ({ department, category }: Pick<SizedThing, 'department' | 'category'>): boolean =>
   department === 'Shoes' || category === 'Adaptive Shoes';

@@ -16,7 +16,7 @@ export type SizedThing = {
 /** A product's regular sizes with pieces on hand over all colors and widths. */
 export type SizesOfProduct = SizedThing & { readonly sizes: readonly { size: string; onHand: number }[] };
 /** An item that a customer bought and kept. */
-export type BoughtSize = SizedThing & { readonly size: string };
+export type PurchasedSize = SizedThing & { readonly size: string };
 
 /** Returns a product's sizes; undefined if unknown or hidden. */
 export async function readSizes(db: Database, productId: number): Promise<SizesOfProduct | undefined> {
@@ -31,8 +31,8 @@ export async function readSizes(db: Database, productId: number): Promise<SizesO
 }
 
 /** Returns recent purchases, newest first. */
-export async function readBought(db: Database, customerId: number, department: string): Promise<BoughtSize[]> {
-  const result = await sql<BoughtSize>`
+export async function readPurchases(db: Database, customerId: number, department: string): Promise<PurchasedSize[]> {
+  const result = await sql<PurchasedSize>`
     select p.brand_id as "brandId", p.department, p.category, p.genders, p.age_group as "ageGroup", k.size
     from ${buildBoughtLinesSql(sql`${customerId}`)} bought
     join ${SKU_ROWS} k using (stock_id)

@@ -3,7 +3,7 @@ import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
-import { describeHeldStock, describeStocks, type StockDescription } from '../catalog/actions.ts';
+import { describeLockedStock, describeStocks, type StockDescription } from '../catalog/actions.ts';
 import { askAddress, queueMarketingOptIn } from './confirmation.ts';
 import {
   confirmAddress,
@@ -58,7 +58,7 @@ type Request = {
 export async function requestStockAlert(parts: StockAlertParts, request: Request): Promise<void> {
   const { stockId, email, newsletter, isOwn, marketplaceId } = request;
   await parts.db.transaction().execute(async (tx) => {
-    const stock = await describeHeldStock(tx, stockId);
+    const stock = await describeLockedStock(tx, stockId);
     if (!stock) throw createNotFoundError('This size');
     if (isOwn) await confirmAddress(tx, email, parts.clock.now());
     else await askAddress(parts, tx, { email, marketplaceId });

@@ -5,7 +5,7 @@ import { listAlerts, removeAlert, removeAllAlerts, requestStockAlert } from '../
 import { KINDS } from './preferences.ts';
 import { endSubscriptions, listActive, lockSubscriber, type SubscriptionTarget } from './store.ts';
 import { startSubscriptions } from './subscribe.ts';
-import { findList, SUBSCRIPTION_LISTS, type SubscriptionsParts } from './subscriptionLists.ts';
+import { findSubscriptionList, SUBSCRIPTION_LISTS, type SubscriptionsParts } from './subscriptionLists.ts';
 
 type Change = {
   readonly type: SubscriptionType;
@@ -25,7 +25,7 @@ export async function assertKnown(
   { kind, target }: SubscriptionTarget,
 ): Promise<void> {
   if (kind === 'list') {
-    if (!findList(target)) throw createNotFoundError('This list');
+    if (!findSubscriptionList(target)) throw createNotFoundError('This list');
     return;
   }
   if (!ROW_ID.test(target)) throw createNotFoundError(kind === 'brand' ? 'This brand' : 'This style');

@@ -78,7 +78,7 @@ export const subscribe = (parts: Parts, { proof, ...signup }: Signup): Promise<S
     await lockSubscriber(tx, email, now);
     const wasSubscribed = (await listActive(tx, email)).some(isMarketing);
     const needsConfirmation = proof === 'none' || (proof === 'captcha' && parts.config.doubleOptIn);
-    if (needsConfirmation) await askToConfirm(tx, { ...signup, now });
+    if (needsConfirmation) await requestConfirmation(tx, { ...signup, now });
     else await startSubscriptions(tx, { ...signup, now });
     return { previousMarketingSubscriptionStatus: wasSubscribed ? 'SUBSCRIBED' : 'NONE', needsConfirmation };
   });
@@ -87,7 +87,7 @@ export const subscribe = (parts: Parts, { proof, ...signup }: Signup): Promise<S
  * Records the pending subscriptions, and mails a confirmation link unless all of them are active or a mail was just
  * sent.
  */
-async function askToConfirm(tx: Transaction, newSubscriptions: NewSubscriptions): Promise<void> {
+async function requestConfirmation(tx: Transaction, newSubscriptions: NewSubscriptions): Promise<void> {
   const { email, marketplaceId: shopId, now } = newSubscriptions;
   await insertPending(tx, newSubscriptions);
   const pendingSubscriptions = await listPending(tx, email, new Date(now.getTime() - CONFIRM_MS));

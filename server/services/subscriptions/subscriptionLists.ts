@@ -29,6 +29,7 @@ export const SUBSCRIPTION_LISTS: readonly SubscriptionList[] = [
   { id: 'surveys', name: () => 'Surveys', about: 'Tell us how we did after an order', frequency: 'After an order' },
 ];
 
-export const findList = (id: string): SubscriptionList | undefined => SUBSCRIPTION_LISTS.find((list) => list.id === id);
+export const findSubscriptionList = (id: string): SubscriptionList | undefined =>
+  SUBSCRIPTION_LISTS.find((list) => list.id === id);
 
 export type SubscriptionsParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits' | 'cache' | 'marketplaces'>;

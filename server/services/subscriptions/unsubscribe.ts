@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { describeStyles, listBrands } from '../catalog/actions.ts';
 import { optOut } from './preferences.ts';
 import { createToken, endSubscriptions, type FoundToken, findToken, type SubscriptionTarget } from './store.ts';
-import { findList, type SubscriptionsParts } from './subscriptionLists.ts';
+import { findSubscriptionList, type SubscriptionsParts } from './subscriptionLists.ts';
 
 type Parts = Pick<SubscriptionsParts, 'config' | 'db' | 'clock'>;
 
@@ -31,7 +31,7 @@ export async function findSubscriptionName(
   { kind, target }: SubscriptionTarget,
   shopName: string,
 ): Promise<string> {
-  if (kind === 'list') return findList(target)?.name(shopName) ?? '';
+  if (kind === 'list') return findSubscriptionList(target)?.name(shopName) ?? '';
   if (kind === 'brand') return (await listBrands(db)).find(({ brandId }) => brandId === target)?.name ?? '';
   const [style] = await describeStyles(db, [Number(target)]);
   return style ? `${style.brandName} ${style.productName}` : '';

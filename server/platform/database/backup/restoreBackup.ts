@@ -222,7 +222,7 @@ export async function countProcesses(tx: Transaction): Promise<number> {
 }
 
 /** Returns the names of the shop's tables that have rows, except those that a new database has. */
-export async function findFilledTables(tx: Transaction): Promise<string[]> {
+export async function listFilledTables(tx: Transaction): Promise<string[]> {
   const tables = (await readStoredTables(tx)).filter(
     ({ schema, table }) => schema === 'shop' && !FILLED_ALONE.includes(table),
   );

@@ -1,12 +1,12 @@
+import { classifyFeedProduct } from './classifyFeedProduct.ts';
 import { MAX_PICTURES, USED_ATTRIBUTES, USED_NAMES } from './feedAttributes.ts';
 import { splitWidth, toGtin } from './feedValues.ts';
-import { findFeedShelf } from './findFeedShelf.ts';
 import { isDeeplyNested, toPlainText } from './plainText.ts';
 import {
   parseAmount,
   parseQuantity,
   parseSalePeriod,
-  quote,
+  quoteText,
   type Refusal,
   type SalePeriod,
 } from './read/feedNumbers.ts';
@@ -109,7 +109,7 @@ export function parseFeedLine(row: FeedRow, source?: string): FeedLine | Refused
   const categories = listCategories(values);
   const gtin = toGtin(values.gtin ?? '');
   const ageGroup = (values.age_group ?? '').toLowerCase();
-  const isShoe = findFeedShelf(title, categories).department === 'Shoes';
+  const isShoe = classifyFeedProduct(title, categories).department === 'Shoes';
   const { warnings, ...numbers } = read;
   return {
     lineNumber,
@@ -142,7 +142,7 @@ export function parseFeedLine(row: FeedRow, source?: string): FeedLine | Refused
 
 const createUnknownValueWarning = (field: string, values: Values): Refusal => ({
   field,
-  reason: `${field} ${quote(values[field] ?? '')} is not known and is left out`,
+  reason: `${field} ${quoteText(values[field] ?? '')} is not known and is left out`,
 });
 
 /** Returns the values that the import uses, plain ones without HTML; the title is that of the item group, if there is one. */
@@ -188,11 +188,11 @@ function readNumbers(values: Values): Numbers | Refusal {
   const { availability = 'in_stock' } = values;
   const available = parseAvailability(availability);
   if (available === undefined)
-    return { field: 'availability', reason: `availability ${quote(availability)} is not known` };
+    return { field: 'availability', reason: `availability ${quoteText(availability)} is not known` };
   const quantityText = getQuantityText(values);
   const quantity = quantityText === undefined ? undefined : parseQuantity(quantityText);
   if (available && quantityText !== undefined && quantity === undefined)
-    return { field: 'quantity', reason: `quantity ${quote(quantityText)} is not a whole number` };
+    return { field: 'quantity', reason: `quantity ${quoteText(quantityText)} is not a whole number` };
   return { ...prices, available, quantity };
 }
 
@@ -209,7 +209,7 @@ function readPrices(values: Values): LinePrices | Refusal {
   const sale = parseAmount(salePrice, 'sale_price');
   if ('reason' in sale) return sale;
   if (sale.cents > originalPriceCents)
-    return { field: 'sale_price', reason: `sale_price ${quote(salePrice)} is above the price ${quote(price)}` };
+    return { field: 'sale_price', reason: `sale_price ${quoteText(salePrice)} is above the price ${quoteText(price)}` };
   const hasCurrency = regular.hasCurrency && sale.hasCurrency;
   if (period === undefined) return { priceCents: sale.cents, originalPriceCents, hasCurrency, warnings: [] };
   const salePeriod = parseSalePeriod(period);
@@ -219,7 +219,7 @@ function readPrices(values: Values): LinePrices | Refusal {
   return {
     ...regularPrices,
     hasCurrency,
-    warnings: [{ field, reason: `${field} ${quote(period)} is not a period: the sale price is left out` }],
+    warnings: [{ field, reason: `${field} ${quoteText(period)} is not a period: the sale price is left out` }],
   };
 }
 

@@ -3,7 +3,7 @@ import { compareSizes, compareWidths } from '../../../../src/lib/sizing/sizeOrde
 import { SIZE_RANGES, type SizeRange } from '../../../../src/lib/sizing/skuSizes.ts';
 import { comparePrices, type Prices } from '../computeStyleOffer.ts';
 import type { CatalogRecord, StockRecord, StyleRecord } from '../write/catalogRecord.ts';
-import { findFeedShelf } from './findFeedShelf.ts';
+import { classifyFeedProduct } from './classifyFeedProduct.ts';
 import { buildGroupKey, NO_COLOR, NO_SIZE } from './lineChecks.ts';
 import type { FeedLine } from './parseFeedLine.ts';
 
@@ -36,7 +36,7 @@ const COLORS: readonly (readonly [words: string, family: string])[] = [
 const PATTERNS = COLORS.map(([words, family]) => ({ pattern: new RegExp(`\\b(?:${words})\\b`, 'i'), family }));
 
 /** Returns the color families that a color's name mentions, in its order; none for a name that mentions none. */
-export function findColorFamilies(name: string): string[] {
+export function listColorFamilies(name: string): string[] {
   const parts = name.split(/\/|,|&| and /i);
   return [...new Set(parts.flatMap((part) => PATTERNS.find(({ pattern }) => pattern.test(part))?.family ?? []))];
 }
@@ -84,7 +84,7 @@ type ProductOptions = {
 /** Returns the product of one item group's lines: their colors are styles, their sizes SKUs. */
 export function toFeedProduct(lines: readonly [FeedLine, ...FeedLine[]], options: ProductOptions): CatalogRecord {
   const [first] = lines;
-  const shelf = findFeedShelf(first.title, first.categories);
+  const feedCategory = classifyFeedProduct(first.title, first.categories);
   const brand = { name: first.brand || first.host.replace(/^www\./, '') || 'Unbranded' };
   return {
     ...parseSource(buildGroupKey(first)),
@@ -94,9 +94,9 @@ export function toFeedProduct(lines: readonly [FeedLine, ...FeedLine[]], options
     features: [],
     measurements: [],
     ...findWearers(first),
-    department: shelf.department,
-    category: shelf.category,
-    productType: shelf.productType,
+    department: feedCategory.department,
+    category: feedCategory.category,
+    productType: feedCategory.productType,
     attributes: {
       ...(first.material && { Material: [first.material] }),
       ...(first.pattern && { Pattern: [first.pattern] }),
@@ -132,7 +132,7 @@ function toStyleRecord(lines: StyleLines, { uncountedLimit, now }: ProductOption
   return {
     sourceKey: color.toLowerCase(),
     color,
-    colorFamilies: findColorFamilies(color),
+    colorFamilies: listColorFamilies(color),
     ...lowest,
     remoteUrls: picturedLine?.pictures ?? [],
     stocks: lines.map((line) => {

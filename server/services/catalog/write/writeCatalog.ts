@@ -7,7 +7,7 @@ import { announceCatalogChange } from '../announceCatalogChange.ts';
 import { ensureBrands } from './brandRows.ts';
 import { type AddedProduct, type CatalogPlan, createEmptyPlan, type NewIds } from './catalogPlan.ts';
 import type { CatalogRecord } from './catalogRecord.ts';
-import { forgetPictured } from './pictureStore.ts';
+import { clearPictured } from './pictureStore.ts';
 import { planRecord } from './planRecord.ts';
 import { lockCatalogWriters, replaceSales } from './skuSales.ts';
 import { buildProductKey, buildStockKey, loadStored, type StoredCatalog } from './storedCatalog.ts';
@@ -87,7 +87,7 @@ async function writeBatch(
   }
   const wrote = await writePlan(tx, plan);
   await unhideProducts(tx, plan.returnedProductIds);
-  await forgetPictured(tx, plan.repictured);
+  await clearPictured(tx, plan.repictured);
   outcome.addedStyles += plan.addedRows.styles.length;
   outcome.addedStocks += plan.addedRows.stocks.length;
   if (wrote || brands.hasChanged || plan.returnedProductIds.length > 0) await announceCatalogChange(tx);

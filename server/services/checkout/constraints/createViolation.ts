@@ -58,7 +58,7 @@ export class ConstraintError extends ApiError {
 }
 
 /** @throws {ConstraintError} 409 with all violations, if there are any */
-export function refuseViolations(violations: readonly ConstraintViolation[]): void {
+export function assertNoViolations(violations: readonly ConstraintViolation[]): void {
   const [first, ...others] = violations;
   if (first) throw new ConstraintError(first, others);
 }
@@ -71,7 +71,7 @@ const STEP_OF: Readonly<Partial<Record<FixLocation, CheckoutStep>>> = {
 };
 
 /** Returns the furthest step that the shopper may open: the first with a violation (transactions §4). */
-export function findFurthestStep(violations: readonly ConstraintViolation[]): CheckoutStep {
+export function getFurthestStep(violations: readonly ConstraintViolation[]): CheckoutStep {
   const steps = violations.map(({ fixAt }) => STEP_OF[fixAt]);
   const sorted: readonly CheckoutStep[] = ['address', 'shipoption', 'payment'];
   return sorted.find((step) => steps.includes(step)) ?? 'spc';

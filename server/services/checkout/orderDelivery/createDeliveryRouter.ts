@@ -5,7 +5,7 @@ import { toMoney } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
 import { changeDelivery, findDelivery } from '../../orders/actions/delivery.ts';
 import { findGuestOrder, type GuestOrderParts } from '../../orders/actions/guestOrders.ts';
-import { computeShippingRefund, findOfferedSpeeds, withAddress, withSpeed } from './deliveryRules.ts';
+import { computeShippingRefund, listOfferedSpeeds, withAddress, withSpeed } from './deliveryRules.ts';
 
 async function presentDelivery(
   parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
@@ -17,7 +17,7 @@ async function presentDelivery(
   return {
     order,
     refusal: null,
-    speeds: findOfferedSpeeds(delivery, parts.marketplaces.getSettings(order.shop.marketplaceId).shippingCents).map(
+    speeds: listOfferedSpeeds(delivery, parts.marketplaces.getSettings(order.shop.marketplaceId).shippingCents).map(
       (speed) => ({
         name: speed.name,
         promisedFor: speed.name === delivery.speed ? delivery.promisedFor : speed.day(now),

@@ -12,7 +12,7 @@ const AIR_FREIGHT_ADDRESS = { ...EMPTY_ADDRESS, countryCode: 'US' };
  * Returns the speeds to which an order can change. Only orders by air have a choice. A speed is offered where it costs
  * no more than the paid shipping; the difference is refunded.
  */
-export function findOfferedSpeeds(
+export function listOfferedSpeeds(
   { shippingAddress, speed, paidShippingCents }: Delivery,
   prices?: SpeedPrices,
 ): readonly Speed[] {
@@ -62,7 +62,7 @@ export function withAddress(delivery: NewDelivery, address: NewDeliveryAddress):
 export function withSpeed(delivery: Delivery, name: Speed['name'], now: Date, prices?: SpeedPrices): NewDelivery {
   const unchangedDelivery = { ...delivery, shippingCents: delivery.paidShippingCents };
   if (name === delivery.speed) return unchangedDelivery;
-  const speed = findOfferedSpeeds(delivery, prices).find((offeredSpeed) => offeredSpeed.name === name);
+  const speed = listOfferedSpeeds(delivery, prices).find((offeredSpeed) => offeredSpeed.name === name);
   if (!speed)
     throw new ApiError(400, 'delivery.speed.unavailable', 'This speed is not offered for your order any more.');
   return { ...unchangedDelivery, speed: name, promisedFor: speed.day(now), shippingCents: speed.priceCents };

@@ -73,7 +73,7 @@ async function enrollWithOrder(
   }
 }
 
-async function makeDefaults(parts: CheckoutParts, customerId: number, { address, card }: Quote): Promise<void> {
+async function saveDefaults(parts: CheckoutParts, customerId: number, { address, card }: Quote): Promise<void> {
   await parts.db.transaction().execute(async (tx) => {
     if (address) await makePrimary(tx, customerId, Number(address.addressId));
     if (card) await makePrimaryInstrument(tx, customerId, Number(card.paymentInstrumentId), parts.clock.now());
@@ -96,7 +96,7 @@ async function finishOrder(
   { quote: purchaseQuote, setDefault }: PlacedPurchase,
 ): Promise<void> {
   await enrollWithOrder(parts, buyer, purchaseQuote.choices);
-  if (setDefault) await makeDefaults(parts, buyer.customerId, purchaseQuote);
+  if (setDefault) await saveDefaults(parts, buyer.customerId, purchaseQuote);
   await parts.reachFaultPoint('choices remembered');
 }
 

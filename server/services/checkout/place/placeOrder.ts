@@ -2,8 +2,8 @@ import type { LineSnapshot } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { createOrderId } from '../../../platform/ids.ts';
 import { buildEnqueueSql } from '../../../platform/queue/queue.ts';
-import { lockCartSql, removePurchasedGiftCards, removePurchasedSql } from '../../cart/actions.ts';
-import { decrementStockSql, lockReleases, lockStockFor } from '../../catalog/actions.ts';
+import { buildLockCartSql, buildRemovePurchasedSql, removePurchasedGiftCards } from '../../cart/actions.ts';
+import { buildDecrementStockSql, lockReleases, lockStockFor } from '../../catalog/actions.ts';
 import { buildEmailSqlById, buildSameEmailSql } from '../../customers/actions.ts';
 import { recordExperimentOrder } from '../../flags/actions.ts';
 import { issueGiftCards, payFromBalance } from '../../giftcards/actions.ts';
@@ -11,12 +11,12 @@ import { buildOrderEventSql } from '../../orders/actions/orderEvents.ts';
 import { findOrderId, insertOrder, readOrderedGifts } from '../../orders/actions/placement.ts';
 import { readOrderedPieces } from '../../orders/actions/purchaseHistory.ts';
 import { buildPaymentKey } from '../../payments/actions/authorize/authorizationStore.ts';
-import { claimStatements } from '../../payments/actions/authorize/authorizePayment.ts';
+import { buildClaimStatements } from '../../payments/actions/authorize/authorizePayment.ts';
 import { ClosedAuthorization } from '../../payments/actions/paymentErrors.ts';
 import { redeemCodes } from '../../promotions/actions.ts';
 import type { CheckoutParts } from '../actions/checkoutParts.ts';
-import { lockPurchase, markPlaced } from '../actions/purchase/store.ts';
-import { refuseViolations } from '../constraints/createViolation.ts';
+import { buildMarkPlacedSql, lockPurchase } from '../actions/purchase/store.ts';
+import { assertNoViolations } from '../constraints/createViolation.ts';
 import { findRestrictionViolations } from '../constraints/findShippingViolations.ts';
 import { isDigitalLine, isSkuLine, type QuotedLine, type SkuLine } from '../quote/quotedLines.ts';
 import type { Placeable } from './quoteToPlace.ts';
@@ -34,7 +34,7 @@ async function enforceReleaseLimit(tx: Transaction, customerId: number, lines: r
   if (releases.length === 0) return;
   const restrictions = releases.map((productId) => ({ productId, kind: 'release', places: [], most: null }) as const);
   const orderedPieces = await readOrderedPieces(tx, buildSameEmailSql(customerId), releases);
-  refuseViolations(findRestrictionViolations({ lines, restrictions, orderedPieces, address: null }));
+  assertNoViolations(findRestrictionViolations({ lines, restrictions, orderedPieces, address: null }));
 }
 
 /** Returns the product facts that the order keeps, independent of later catalog changes. */
@@ -73,7 +73,7 @@ export async function placeOrder(
   const { attempt, lines, buyer, captureAt } = order;
   const { purchaseId, version } = attempt;
   // Carts are locked before stock everywhere.
-  const purchase = await lockPurchase(tx, attempt, (condition) => lockCartSql(buyer.cart, condition));
+  const purchase = await lockPurchase(tx, attempt, (condition) => buildLockCartSql(buyer.cart, condition));
   const placedOrderId = purchase?.status === 'placed' ? await findOrderId(tx, purchaseId) : undefined;
   if (placedOrderId !== undefined) return { orderId: placedOrderId };
   if (purchase?.status !== 'open' || purchase.version !== version) return 'stale';
@@ -84,7 +84,7 @@ export async function placeOrder(
   const giftLineIds = giftCards.map(({ giftCard }) => giftCard.lineId);
   if (giftLineIds.length > 0) await removePurchasedGiftCards(tx, buyer.cart, giftLineIds);
   await enforceReleaseLimit(tx, buyer.customerId, skus);
-  if (skus.length > 0) await lockStockFor(tx, skus, removePurchasedSql(buyer.cart, skus));
+  if (skus.length > 0) await lockStockFor(tx, skus, buildRemovePurchasedSql(buyer.cart, skus));
   await reachFaultPoint('cart emptied');
   const orderId = createOrderId();
   const orderLines = lines.map((line, index) => ({
@@ -101,12 +101,12 @@ export async function placeOrder(
   const { placedAt: now, providerReference: reference } = order;
   const { customerId, marketplaceId } = buyer;
   const owner = { customerId, marketplaceId: marketplaceId ?? marketplaces.getDefaultSettings().id };
-  const claim = order.dueCents === 0 ? [] : claimStatements(buildPaymentKey(attempt), { orderId, reference, now });
+  const claim = order.dueCents === 0 ? [] : buildClaimStatements(buildPaymentKey(attempt), { orderId, reference, now });
   const newOrder = { ...order, ...owner, orderId, purchaseId, lines: orderLines };
   const alongside = [
-    markPlaced(purchaseId, now),
+    buildMarkPlacedSql(purchaseId, now),
     ...claim,
-    ...(skus.length > 0 ? [decrementStockSql(skus)] : []),
+    ...(skus.length > 0 ? [buildDecrementStockSql(skus)] : []),
     buildOrderEventSql('orderPlaced', { orderId }),
     ...(order.dueCents > 0 && captureAt ? [buildEnqueueSql('capturePayment', { orderId }, { runAt: captureAt })] : []),
   ];

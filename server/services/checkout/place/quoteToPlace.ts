@@ -8,7 +8,7 @@ import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import { buildNamedPurchaseSql, type FoundPurchase, toPurchase } from '../actions/purchase/store.ts';
 import type { Buyer } from '../buyer.ts';
 import { createSoldOutError, StalePurchase } from '../checkoutErrors.ts';
-import { createViolation, refuseViolations } from '../constraints/createViolation.ts';
+import { assertNoViolations, createViolation } from '../constraints/createViolation.ts';
 import { configure } from '../purchase/configure.ts';
 import { isDigitalOnly, type Quote, quote } from '../quote/quote.ts';
 import type { QuotedLine } from '../quote/quotedLines.ts';
@@ -80,10 +80,10 @@ export async function readPurchase(
 }
 
 /** @throws {ApiError} 409 if an item was withdrawn from sale since the shopper saw the purchase */
-async function refuseWithdrawn({ db }: CheckoutParts, purchase: FoundPurchase): Promise<void> {
+async function assertNotWithdrawn({ db }: CheckoutParts, purchase: FoundPurchase): Promise<void> {
   const stockIds = purchase.lines.flatMap(({ stockId }) => stockId ?? []);
   const withdrawn = await readWithdrawn(db, stockIds);
-  refuseViolations(
+  assertNoViolations(
     withdrawn.map((name) =>
       createViolation('OFFER_LISTING_UNAVAILABLE', {
         message: `${name} is no longer available, and has left your order.`,
@@ -102,11 +102,11 @@ export async function quoteToPlace(
   buyer: Buyer,
   { purchase, facts, vaultToken }: ReadPurchase,
 ): Promise<QuoteToPlace> {
-  if (facts.lines.length < purchase.lines.length) await refuseWithdrawn(parts, purchase);
+  if (facts.lines.length < purchase.lines.length) await assertNotWithdrawn(parts, purchase);
   const soldOutLines = facts.lines.filter(({ onHand }) => onHand === 0);
   if (soldOutLines.length > 0) throw createSoldOutError(soldOutLines.map(({ productName }) => productName));
   const purchaseQuote = await withTaxRates(parts.tax, async () => quote({ ...facts, choices: purchase }));
-  refuseViolations(purchaseQuote.violations);
+  assertNoViolations(purchaseQuote.violations);
   if (hasUnfavorableChange(purchaseQuote, purchase)) throw await createStalePurchaseError(parts, buyer);
   return { quote: purchaseQuote, vaultToken };
 }

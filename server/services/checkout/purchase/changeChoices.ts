@@ -3,7 +3,7 @@ import type { ConstraintViolation } from '../../../../src/contracts/checkout/con
 import type { ShipSpeed } from '../../../../src/contracts/checkout/shipping.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { findSpeed } from '../actions/quote/shipping/speeds.ts';
-import { findFurthestStep } from '../constraints/createViolation.ts';
+import { getFurthestStep } from '../constraints/createViolation.ts';
 import { FREE_SPEED } from '../constraints/findShippingViolations.ts';
 import { type Choices, DEFAULT_CHOICES, type SavedChoices, type StoredChoices } from '../quote/choices.ts';
 
@@ -110,11 +110,11 @@ const createTooEarlyError = (message: string): ApiError => new ApiError(409, 'co
  * request is applied. An approved redirect payment is accepted, because the step was reached when the redirect started.
  * @throws {ApiError} 409 `constraint.violations.exist`
  */
-export function refuseTooEarly(
+export function assertStepReached(
   { shipmentSpeed, shipmentOptionId, paymentMethods }: ConfigureRequest,
   violations: readonly ConstraintViolation[],
 ): void {
-  const furthest = findFurthestStep(violations);
+  const furthest = getFurthestStep(violations);
   const ships = shipmentSpeed !== undefined || shipmentOptionId !== undefined;
   if (ships && furthest === 'address') throw createTooEarlyError('Please choose an address first.');
   const paysByCard = paymentMethods?.[0]?.paymentMethodCode === 'card';

@@ -12,9 +12,9 @@ import { discardApprovedSessions } from '../../payments/actions/redirect/session
 import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import {
   abandonOpenPurchase,
+  buildOpenPurchaseSql,
   type FoundPurchase,
   lockOpenPurchase,
-  openPurchaseSql,
   type PurchaseRecord,
   savePurchase,
   toPurchase,
@@ -26,7 +26,7 @@ import { isDigitalOnly, type Quote, quote } from '../quote/quote.ts';
 import type { QuoteFacts } from '../quote/quoteInput.ts';
 import { readCartFacts } from '../quote/readQuoteInput.ts';
 import { applyGroupChoice } from '../quote/shipping/quoteShipping.ts';
-import { changeChoices, chooseDefaults, refuseTooEarly } from './changeChoices.ts';
+import { assertStepReached, changeChoices, chooseDefaults } from './changeChoices.ts';
 import {
   applyCouponRequest,
   changeCoupons,
@@ -133,7 +133,7 @@ type Configuring = { readonly buyer: Buyer; readonly enteredRequest: EnteredRequ
 
 /** Reads the open purchase and the facts of its next quote, in one statement. */
 async function readOpen(db: Database | Transaction, parts: CheckoutParts, { buyer, enteredRequest, now }: Configuring) {
-  const open = openPurchaseSql(buyer.customerId);
+  const open = buildOpenPurchaseSql(buyer.customerId);
   const enteredCodes = applyCouponRequest([], enteredRequest.request);
   const codes = enteredCodes.length === 0 ? open.codes : sql`${open.codes} || ${enteredCodes}::text[]`;
   const { row, ...read } = await readCartFacts(db, parts, { purchase: { ...open, codes }, buyer, now });
@@ -150,7 +150,7 @@ async function saveQuote(
 ): Promise<ConfigureResult> {
   if (facts.lines.length === 0) throw createEmptyCartError();
   const purchaseQuote = quote({ ...facts, choices: applyChoices(previousPurchase, enteredRequest, facts) });
-  refuseTooEarly(enteredRequest.request, purchaseQuote.violations);
+  assertStepReached(enteredRequest.request, purchaseQuote.violations);
 
   const purchaseId = previousPurchase?.purchaseId ?? randomUUID();
   let after = toPurchaseRecord(purchaseId, previousPurchase?.version ?? 1, purchaseQuote);
@@ -217,7 +217,7 @@ async function configureLocked(tx: Transaction, parts: CheckoutParts, call: Conf
  * change that a shopper would see: the same request twice changes nothing.
  * @throws {ApiError} 400 `checkout.cart.empty`; 404 `purchase.not.found`, or for an address or card that is not the
  * customer's; the cart's errors for a `quantityUpdate` as 400 `quantity.invalid`; a promo code's errors; 409 as
- * `refuseTooEarly` does; 503 `tax.unavailable`
+ * `assertStepReached` does; 503 `tax.unavailable`
  */
 export async function configure(
   parts: CheckoutParts,

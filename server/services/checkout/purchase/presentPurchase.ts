@@ -4,7 +4,7 @@ import { type PaymentMethodCode, REDIRECT_METHODS } from '../../../../src/lib/ch
 import { PROMO_MESSAGES } from '../../../../src/lib/checkout/promotions.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { toAppliedCoupon } from '../../../platform/toAppliedCoupon.ts';
-import { findFurthestStep } from '../constraints/createViolation.ts';
+import { getFurthestStep } from '../constraints/createViolation.ts';
 import { isGiftMessagable } from '../constraints/findGiftMessageViolations.ts';
 import { getCartType, isDigitalOnly, isPromoBalanceAllowed, type Quote } from '../quote/quote.ts';
 import type { QuotedLine } from '../quote/quotedLines.ts';
@@ -84,7 +84,7 @@ function presentBalances({ choices, charges, promoCodes, giftBalanceCents, lines
 }
 
 /** Returns the API's URLs for the next steps (transactions §7). */
-function nextStepLinks(purchaseId: string): Purchase['links'] {
+function buildStepLinks(purchaseId: string): Purchase['links'] {
   const purchaseParam = `purchaseId=${encodeURIComponent(purchaseId)}`;
   return {
     configure: '/api/v1/checkout/configure',
@@ -124,8 +124,8 @@ export function presentPurchase(purchaseId: string, versionNumber: number, quote
     shippingBenefitReason: quote.benefitReason,
     hasHazmatItem: quote.lines.some(({ hazmat }) => hazmat),
     isVipEnrollmentSelected: quote.choices.isVipEnrollmentSelected,
-    furthestStep: findFurthestStep(quote.violations),
-    links: nextStepLinks(purchaseId),
+    furthestStep: getFurthestStep(quote.violations),
+    links: buildStepLinks(purchaseId),
   };
 }
 

@@ -64,7 +64,7 @@ function computeWantedDiscount(effect: CouponEffect, goodsCents: number): number
 }
 
 /** Returns the discounts with the last effective code extended to all remaining goods and shipping. */
-function withTheRest(lines: readonly Line[], shippingCents: number, { ofCoupons }: Discounts): Discounts {
+function extendLastCoupon(lines: readonly Line[], shippingCents: number, { ofCoupons }: Discounts): Discounts {
   const ofLines = lines.map(({ priceCents, quantity }) => priceCents * quantity);
   const last = ofCoupons.findLastIndex((cents) => cents > 0);
   const total = ofLines.reduce((sum, cents) => sum + cents, shippingCents);
@@ -144,7 +144,7 @@ const isTooLittle = (cents: number): boolean => cents > 0 && cents < LEAST_PAYME
  * Returns the part of the gift balance to use. It is less than the available balance where the rest to pay would be
  * below the payment minimum.
  */
-function fromBalance({ lines, giftBalanceCents }: PriceRequest, grandTotal: number): number {
+function computeUsedBalance({ lines, giftBalanceCents }: PriceRequest, grandTotal: number): number {
   const maxCents = Math.max(0, Math.min(giftBalanceCents, computeCoverableCents(lines, grandTotal)));
   return isTooLittle(grandTotal - maxCents) ? Math.max(0, grandTotal - LEAST_PAYMENT_CENTS) : maxCents;
 }
@@ -177,7 +177,7 @@ function applyCodes(request: PriceRequest) {
   const totals = applyDiscounts(request, computeDiscounts(lines, shippingCents, coupons));
   const leavesTooLittle = totals.couponTotal > 0 && isTooLittle(totals.grandTotal);
   if (!leavesTooLittle || lines.some(({ isGiftCard }) => isGiftCard)) return totals;
-  return applyDiscounts(request, withTheRest(lines, shippingCents, totals.discounts));
+  return applyDiscounts(request, extendLastCoupon(lines, shippingCents, totals.discounts));
 }
 
 /**
@@ -195,7 +195,7 @@ export function computePrice(request: PriceRequest): Price {
     beforeTax,
     grandTotal,
   } = applyCodes(request);
-  const gcTotal = fromBalance(request, grandTotal);
+  const gcTotal = computeUsedBalance(request, grandTotal);
   return {
     lineDiscounts: discounts.ofLines,
     lineTaxes: split(tax, taxableAmounts),

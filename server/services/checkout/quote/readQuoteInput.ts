@@ -8,12 +8,12 @@ import {
   buildCartStockIdsSql,
   type CartContents,
   EMPTY_CART,
-  type HeldCart,
+  type StoredCart,
 } from '../../cart/actions.ts';
 import { buildReleasesSql, buildStocksSql } from '../../catalog/actions.ts';
 import { buildEmailSqlById, buildSameEmailSql } from '../../customers/actions.ts';
 import { buildGiftBalanceSql, selectDiscontinuedDesigns } from '../../giftcards/actions.ts';
-import { selectPrimeLinks } from '../../identity/actions.ts';
+import { buildPrimeLinksSql } from '../../identity/actions.ts';
 import { buildOrderedPiecesSql, toPiecesByProduct } from '../../orders/actions/purchaseHistory.ts';
 import { buildInstrumentsSql, buildVaultTokenSql, presentInstruments } from '../../paymentInstruments/actions.ts';
 import { buildApprovedSessionsSql, toApprovedSessions } from '../../payments/actions/redirect/sessionStore.ts';
@@ -39,7 +39,7 @@ const selectFacts = (
     buildInstrumentsSql(customerId).as('instruments'),
     buildApprovedSessionsSql(customerId, id).as('sessions'),
     buildRewardsFactsSql(customerId, now).as('rewards'),
-    selectPrimeLinks(customerId).as('links'),
+    buildPrimeLinksSql(customerId).as('links'),
     buildGiftBalanceSql(customerId).as('giftBalanceCents'),
     buildPromoFactsSql(codes, { customerId, email: buildEmailSqlById(customerId) }).as('promoCodes'),
     buildOrderedPiecesSql(buildSameEmailSql(customerId), buildReleasesSql(stockIds)).as('ordered'),
@@ -94,7 +94,7 @@ type CartFacts<Row> = {
   /** The open purchase. */
   readonly row: Row;
   /** The cart as read; `toFacts` needs its contents. */
-  readonly heldCart: HeldCart;
+  readonly heldCart: StoredCart;
   readonly toFacts: (contents: CartContents) => QuoteFacts;
 };
 

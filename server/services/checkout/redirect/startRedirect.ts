@@ -76,7 +76,7 @@ export async function readPayer(db: Database, customerId: number, nameOnParcel: 
 }
 
 /** The shop of the request: its origin is the redirect target, its name is shown on the provider's page. */
-export type AskingShop = {
+export type RequestShop = {
   readonly origin: string;
   readonly name: string;
   /** The redirect methods that are switched on in this shop. */
@@ -96,9 +96,9 @@ const createPaymentNotOfferedError = (): ApiError =>
   new ApiError(404, 'not.found', 'This way to pay is not offered here.');
 
 /** Returns the provider of a payment method that is switched on in a shop. @throws {ApiError} 404 */
-function findRedirectProvider(
+function getRedirectProvider(
   { redirectPayments }: Pick<CheckoutParts, 'redirectPayments'>,
-  shop: AskingShop,
+  shop: RequestShop,
   code: RedirectCode,
 ): RedirectProvider {
   const provider = shop.redirectPayments.includes(code) ? redirectPayments[code] : undefined;
@@ -114,10 +114,10 @@ function findRedirectProvider(
 export async function startRedirect(
   parts: CheckoutParts,
   buyer: Buyer,
-  shop: AskingShop,
+  shop: RequestShop,
   { purchaseId, paymentMethodCode, disableHf }: PaymentSessionRequest,
 ): Promise<PaymentSessionAnswer> {
-  const provider = findRedirectProvider(parts, shop, paymentMethodCode);
+  const provider = getRedirectProvider(parts, shop, paymentMethodCode);
   const { purchase } = await configure(parts, buyer, { purchaseId });
   if (purchase.furthestStep !== 'payment' && purchase.furthestStep !== 'spc') throw createTooEarlyError();
   const amountCents = purchase.chargeSummary.total.cents;
@@ -146,10 +146,10 @@ const createExpressNotAllowedError = (): ApiError =>
 export async function startExpressCheckout(
   parts: CheckoutParts,
   buyer: Buyer,
-  shop: AskingShop,
+  shop: RequestShop,
   { purchaseId, paymentMethodCode, disableHf }: PaymentSessionRequest,
 ): Promise<PaymentSessionAnswer> {
-  const provider = findRedirectProvider(parts, shop, paymentMethodCode);
+  const provider = getRedirectProvider(parts, shop, paymentMethodCode);
   if (!provider.startExpress) throw createPaymentNotOfferedError();
   const startExpress = provider.startExpress;
   if (!isExpressCheckoutOffered(await configure(parts, buyer, { purchaseId }))) throw createExpressNotAllowedError();

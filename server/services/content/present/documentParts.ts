@@ -26,7 +26,7 @@ export const countListed = async (parts: ContentNeeds, href: string): Promise<nu
   isList(href) ? countProducts(parts, parseListHref(href)) : undefined;
 
 /** Returns the links without those to empty lists. */
-export async function keepFilled<Link>(
+export async function removeEmptyLinks<Link>(
   parts: ContentNeeds,
   links: readonly Link[],
   hrefOf: (link: Link) => string,

@@ -10,9 +10,9 @@ import type {
 import { MAX_SUB_MENUS } from '../../../../src/contracts/content/contentSlots.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { hasDemoProducts } from '../../catalog/actions.ts';
-import { type LiveContent, openDocument } from '../documents/contentShelf.ts';
+import { type LiveContent, openDocument } from '../documents/ContentCache.ts';
 import type { StoredNavItem, StoredPromo } from '../documents/documentSchemas.ts';
-import { type ContentNeeds, countListed, keepFilled, presentImages } from './documentParts.ts';
+import { type ContentNeeds, countListed, presentImages, removeEmptyLinks } from './documentParts.ts';
 
 type StoredLink = { text: string; href: string; gae?: string | undefined; opensNewTab?: true | undefined };
 
@@ -26,7 +26,7 @@ const presentLink = ({ text, href, gae, opensNewTab }: StoredLink): NavLink => (
 
 /** Returns links without those to empty lists. */
 const presentLinks = async (parts: ContentNeeds, links: readonly StoredLink[] = []): Promise<NavLink[]> =>
-  (await keepFilled(parts, links, ({ href }) => href)).map(presentLink);
+  (await removeEmptyLinks(parts, links, ({ href }) => href)).map(presentLink);
 
 /** Returns a menu item without links to empty lists. */
 async function presentItem(parts: ContentNeeds, storedItem: StoredNavItem): Promise<NavItem> {
@@ -37,7 +37,7 @@ async function presentItem(parts: ContentNeeds, storedItem: StoredNavItem): Prom
       links: await presentLinks(parts, links),
     })),
   );
-  const filledImages = await keepFilled(parts, images, ({ href = '/' }) => href);
+  const filledImages = await removeEmptyLinks(parts, images, ({ href = '/' }) => href);
   return {
     text,
     link,
@@ -63,7 +63,7 @@ export function cutSubMenus(items: readonly NavItem[]): NavItem[] {
 
 /** Returns the navigation without the parts for which the catalog has no products. */
 async function presentNavigation(parts: ContentNeeds, items: readonly StoredNavItem[]): Promise<NavItem[]> {
-  const filledItems = await keepFilled(parts, items, ({ link }) => link);
+  const filledItems = await removeEmptyLinks(parts, items, ({ link }) => link);
   return cutSubMenus(await Promise.all(filledItems.map((item) => presentItem(parts, item))));
 }
 
@@ -96,7 +96,7 @@ function listRunningPromos(promos: readonly StoredPromo[], now: Date, isDemo: bo
 
 /** Returns the active promos whose lists have products. */
 const presentPromos = (parts: ContentNeeds, promos: readonly StoredPromo[], isDemo: boolean): Promise<Promo[]> =>
-  keepFilled(parts, listRunningPromos(promos, parts.clock.now(), isDemo), ({ link }) => link?.href ?? '/');
+  removeEmptyLinks(parts, listRunningPromos(promos, parts.clock.now(), isDemo), ({ link }) => link?.href ?? '/');
 
 /** Returns the promo banner below the header; undefined for none, or if its list has no products. */
 async function presentPromoStrip(parts: ContentNeeds, content: LiveContent): Promise<PromoStripContent | undefined> {

@@ -32,7 +32,7 @@ async function presentProductRow(
     return widgets[0]?.recos ?? [];
   });
   if (cards.length === 0) return undefined;
-  return { ...look(row), heading: heading ?? title, widget, images: [], cards: [...cards] };
+  return { ...pickShownFields(row), heading: heading ?? title, widget, images: [], cards: [...cards] };
 }
 
 /** Returns the needs that have products, each with their number. */
@@ -61,11 +61,11 @@ async function presentNeedRow(
     isChosen: id === chosen.need.id,
     count,
   }));
-  return { ...look(row), heading, href, linktext, images: [], cards: [...cards], needs };
+  return { ...pickShownFields(row), heading, href, linktext, images: [], cards: [...cards], needs };
 }
 
 /** Returns the fields of a row that pages show as they are stored. */
-function look({
+function pickShownFields({
   onlyInDemo: _onlyInDemo,
   images: _images,
   needs: _needs,

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Marketplace } from '../../../../src/contracts/content/content.ts';
 import type { Parts } from '../../../parts.ts';
 import { type Preview, readPreviewCookie } from '../../../platform/previewToken.ts';
-import type { LiveContent } from '../documents/contentShelf.ts';
+import type { LiveContent } from '../documents/ContentCache.ts';
 import { ALL_MARKETPLACES } from '../documents/pickLive.ts';
 import { collectMailTexts, type MailTexts } from '../documents/readMailTexts.ts';
 import { readVersions } from '../documents/store.ts';
@@ -21,7 +21,7 @@ export async function readPreviewContent(
 ): Promise<LiveContent> {
   const isOfShop = marketplaceId === ALL_MARKETPLACES || marketplaceId === shopId;
   const [storedVersion] = isOfShop ? await readVersions(parts.db, { key, marketplaceId, version }) : [];
-  if (!storedVersion) return parts.content.shelf.getLiveContent(shopId);
+  if (!storedVersion) return parts.content.cache.getLiveContent(shopId);
   const publishedVersion = {
     key,
     marketplaceId,
@@ -30,14 +30,14 @@ export async function readPreviewContent(
     shownFrom: new Date(0),
     shownUntil: null,
   };
-  return parts.content.shelf.getLiveContent(shopId, publishedVersion);
+  return parts.content.cache.getLiveContent(shopId, publishedVersion);
 }
 
 /** Returns the documents that a request's pages show: the published ones, or those of the browser's preview. */
 export function readShownContent(parts: Needs, req: Request, shopId: string): Promise<LiveContent> {
   const preview = readPreviewCookie(req, parts.config.secretKeys);
   const isRunning = preview !== undefined && parts.clock.now() < preview.expiresAt;
-  return isRunning ? readPreviewContent(parts, shopId, preview) : parts.content.shelf.getLiveContent(shopId);
+  return isRunning ? readPreviewContent(parts, shopId, preview) : parts.content.cache.getLiveContent(shopId);
 }
 
 /** A version of a document with texts of emails that one browser sees, and the shop that would send the emails. */

@@ -8,12 +8,12 @@ import { queueAccountMail } from '../accountMails.ts';
 import { type Arrival, createSignIn, type SignedIn } from '../createSignIn.ts';
 import { getFirstName } from '../rules.ts';
 import {
-  consumeAttempt,
+  consumeSignInAttempt,
   findLinked,
   insertIdentity,
   type OpenQuestion,
   type SignInAttempt,
-  saveQuestion,
+  saveFederatedQuestion,
 } from './identityStore.ts';
 import { decideQuestion } from './rules.ts';
 import { type FederatedParts, findProvider, logProviderFailure, SIGN_IN_MS } from './startFederatedSignIn.ts';
@@ -91,7 +91,7 @@ async function connect(
 async function ask(parts: FederatedParts, person: OpenQuestion, questionKey: string): Promise<Return> {
   const now = parts.clock.now();
   const expiresAt = new Date(now.getTime() + SIGN_IN_MS);
-  await saveQuestion(parts.db, hashToken(questionKey), person, { now, expiresAt });
+  await saveFederatedQuestion(parts.db, hashToken(questionKey), person, { now, expiresAt });
   return { kind: 'asked' };
 }
 
@@ -131,7 +131,7 @@ export async function completeFederatedSignIn(
 ): Promise<Return> {
   const state = callbackRequest.callback.searchParams.get('state') ?? '';
   const key = { stateHash: hashToken(state), browserHash: hashToken(callbackRequest.browserKey ?? '') };
-  const attempt = await consumeAttempt(parts.db, key, parts.clock.now());
+  const attempt = await consumeSignInAttempt(parts.db, key, parts.clock.now());
   if (attempt?.kind !== callbackRequest.kind)
     return { kind: 'failed', failure: 'expired', returnTo: '/', isConnecting: false };
   const { nonce, codeVerifier, returnTo, linkTo, isAgain } = attempt;

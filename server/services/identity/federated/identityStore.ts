@@ -95,7 +95,7 @@ export type SignInAttempt = {
 };
 type AttemptKey = { readonly stateHash: string; readonly browserHash: string };
 
-export async function insertAttempt(
+export async function insertSignInAttempt(
   db: Database,
   { stateHash, browserHash }: AttemptKey,
   attempt: SignInAttempt,
@@ -111,7 +111,11 @@ export async function insertAttempt(
 }
 
 /** Deletes and returns an attempt, so that it is used once; undefined if it belongs to another browser or has expired. */
-export async function consumeAttempt(db: Database, key: AttemptKey, now: Date): Promise<SignInAttempt | undefined> {
+export async function consumeSignInAttempt(
+  db: Database,
+  key: AttemptKey,
+  now: Date,
+): Promise<SignInAttempt | undefined> {
   const attempt = await db
     .deleteFrom('federated_attempts')
     .where('state_hash', '=', key.stateHash)
@@ -147,7 +151,7 @@ const COLUMNS = [
 ] as const;
 
 /** Stores the question of a browser, replacing an earlier one. */
-export async function saveQuestion(
+export async function saveFederatedQuestion(
   db: Database,
   browserHash: string,
   { issuer, kind, subject, email, emailVerified, fullName, returnTo }: OpenQuestion,
@@ -163,7 +167,11 @@ export async function saveQuestion(
     .execute();
 }
 
-export const findQuestion = (db: Database, browserHash: string, now: Date): Promise<OpenQuestion | undefined> =>
+export const findFederatedQuestion = (
+  db: Database,
+  browserHash: string,
+  now: Date,
+): Promise<OpenQuestion | undefined> =>
   db
     .selectFrom('federated_questions')
     .select(COLUMNS)
@@ -171,6 +179,6 @@ export const findQuestion = (db: Database, browserHash: string, now: Date): Prom
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-export async function deleteQuestion(db: Database, browserHash: string): Promise<void> {
+export async function deleteFederatedQuestion(db: Database, browserHash: string): Promise<void> {
   await db.deleteFrom('federated_questions').where('browser_hash', '=', browserHash).execute();
 }

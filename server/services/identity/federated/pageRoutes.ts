@@ -31,7 +31,7 @@ import {
 type FailedSignIn = { readonly kind: FederatedKind; readonly failure: FederatedFailure; readonly returnTo: string };
 
 /** Returns the sign-in page's address with the failure and the page to continue to. */
-function signInPage(usesFederatedLogin: boolean, { kind, failure, returnTo }: FailedSignIn): string {
+function buildSignInUrl(usesFederatedLogin: boolean, { kind, failure, returnTo }: FailedSignIn): string {
   const page = usesFederatedLogin ? FEDERATED_LOGIN_PATH : '/login';
   return withFederatedFailure(`${page}?openid.return_to=${encodeURIComponent(returnTo)}`, failure, kind);
 }
@@ -42,7 +42,7 @@ const start =
     const { origin, usesFederatedLogin } = findShop(req.get('host'));
     const returnTo = parseReturnTarget(req.query['openid.return_to']);
     const fail = (failure: FederatedFailure): void =>
-      redirectToPage(res, signInPage(usesFederatedLogin, { kind, failure, returnTo }));
+      redirectToPage(res, buildSignInUrl(usesFederatedLogin, { kind, failure, returnTo }));
     const provider = findProvider(parts, kind);
     if (!provider) return fail('off');
     try {
@@ -64,7 +64,7 @@ const start =
     }
   };
 
-async function goOn(
+async function followOutcome(
   parts: FederatedParts,
   { req, res, questionKey }: { readonly req: Request; readonly res: Response; readonly questionKey: string },
   outcome: Return,
@@ -92,13 +92,13 @@ const handleCallback =
     const context = { browserKey, questionKey, arrival: readArrival(parts, req, res) };
     const callbackRequest = { kind, label: federatedLabels[kind], callback: address, ...context };
     const outcome = await completeFederatedSignIn(parts, callbackRequest);
-    const onward = await goOn(parts, { req, res, questionKey }, outcome);
+    const onward = await followOutcome(parts, { req, res, questionKey }, outcome);
     if (onward !== undefined) return redirectToPage(res, onward);
     if (outcome.kind !== 'failed') return;
     const { failure, returnTo, isConnecting } = outcome;
     const page = isConnecting
       ? withFederatedFailure(LOGINS_PATH, failure, kind)
-      : signInPage(usesFederatedLogin, { kind, failure, returnTo });
+      : buildSignInUrl(usesFederatedLogin, { kind, failure, returnTo });
     redirectToPage(res, page);
   };
 

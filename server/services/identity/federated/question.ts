@@ -10,9 +10,9 @@ import { queueAccountMail } from '../accountMails.ts';
 import { type Arrival, createSignIn, type SignedIn } from '../createSignIn.ts';
 import { createFederatedAccount } from './completeFederatedSignIn.ts';
 import {
-  deleteQuestion,
+  deleteFederatedQuestion,
+  findFederatedQuestion,
   findLinked,
-  findQuestion,
   insertIdentity,
   listLinkedIdentities,
   type OpenQuestion,
@@ -31,8 +31,11 @@ export type Answer = {
  * Returns this browser's open question.
  * @throws {ApiError} 404 if there is none
  */
-export async function openQuestion(parts: FederatedParts, questionKey: string | undefined): Promise<OpenQuestion> {
-  const storedQuestion = await findQuestion(parts.db, hashToken(questionKey ?? ''), parts.clock.now());
+export async function getFederatedQuestion(
+  parts: FederatedParts,
+  questionKey: string | undefined,
+): Promise<OpenQuestion> {
+  const storedQuestion = await findFederatedQuestion(parts.db, hashToken(questionKey ?? ''), parts.clock.now());
   if (!storedQuestion) throw createNotFoundError('The sign-in');
   return storedQuestion;
 }
@@ -41,11 +44,11 @@ const listUsableKinds = async (parts: FederatedParts, customerId: number): Promi
   (await listLinkedIdentities(parts.db, customerId)).map(({ kind }) => kind);
 
 /** Describes this browser's open question for its page. */
-export async function describeQuestion(
+export async function describeFederatedQuestion(
   parts: FederatedParts,
   questionKey: string | undefined,
 ): Promise<FederatedQuestion> {
-  const question = await openQuestion(parts, questionKey);
+  const question = await getFederatedQuestion(parts, questionKey);
   const { kind, email, fullName } = question;
   const holder = email === null ? undefined : await findAccountByEmail(parts.db, email);
   const asks = decideQuestion(question, holder && { hasPassword: holder.passwordHash !== null });
@@ -110,13 +113,13 @@ export function readAnswerEmail(question: OpenQuestion, { email }: Answer): stri
 }
 
 /** Answers the question and signs in: to the account of the email, with its password, else to a new account. */
-export async function answerQuestion(
+export async function answerFederatedQuestion(
   parts: FederatedParts,
   { questionKey, labels }: { readonly questionKey: string; readonly labels: Marketplace['federatedLabels'] },
   answer: Answer,
   arrival: Arrival,
 ): Promise<{ readonly signedIn: SignedIn; readonly isNew: boolean; readonly returnTo: string }> {
-  const question = await openQuestion(parts, questionKey);
+  const question = await getFederatedQuestion(parts, questionKey);
   const email = readAnswerEmail(question, answer);
   const holder = await findAccountByEmail(parts.db, email);
   const person = { ...question, fullName: answer.fullName || question.fullName };
@@ -124,6 +127,6 @@ export async function answerQuestion(
     ? await proveAndLink(parts, { ...person, label: labels[person.kind] }, holder, answer, arrival)
     : await createFederatedAccount(parts, person, email, { ...arrival, provenAt: null });
   if (!signedIn) throw new ApiError(409, 'account.exists', 'There is already an account for this email address.');
-  await deleteQuestion(parts.db, hashToken(questionKey));
+  await deleteFederatedQuestion(parts.db, hashToken(questionKey));
   return { signedIn, isNew: !holder, returnTo: question.returnTo };
 }

@@ -13,7 +13,12 @@ import { LIMITS, listSignInAttempts, resetSignInLimit } from '../attempts.ts';
 import { setNewCustomerCookie } from '../identityCookies.ts';
 import { reauthenticate } from '../reauthenticate.ts';
 import { getMarketplaceId, readArrival, setSignedInCookies } from '../signedInBrowser.ts';
-import { answerQuestion, describeQuestion, openQuestion, readAnswerEmail } from './question.ts';
+import {
+  answerFederatedQuestion,
+  describeFederatedQuestion,
+  getFederatedQuestion,
+  readAnswerEmail,
+} from './question.ts';
 import { buildCallbackUri, type FederatedSettings, LOGINS_PATH } from './settings.ts';
 import { readSignInWays, unlinkProvider } from './signInWays.ts';
 import {
@@ -70,13 +75,13 @@ function createSignInWaysRouter(parts: FederatedParts, { findShop }: FederatedSe
 export function createFederatedRouter(parts: FederatedParts, settings: FederatedSettings): Router {
   const router = Router();
   router.get('/v1/zap/federated/question', async (req, res) => {
-    res.json(await describeQuestion(parts, readQuestionKey(req)));
+    res.json(await describeFederatedQuestion(parts, readQuestionKey(req)));
   });
 
   router.post('/v1/zap/federated/question', async (req, res) => {
     const answer = federatedAnswer.parse(req.body);
     const questionKey = readQuestionKey(req) ?? '';
-    const email = readAnswerEmail(await openQuestion(parts, questionKey), answer);
+    const email = readAnswerEmail(await getFederatedQuestion(parts, questionKey), answer);
     const limits = answer.password === undefined ? [] : listSignInAttempts(email, getAddressKey(req));
     await countAttempt(parts, [[LIMITS.registerFromAddress, getAddressKey(req)], ...limits]);
     const { signedIn, isNew, returnTo } = await countWrongGuess(
@@ -84,7 +89,7 @@ export function createFederatedRouter(parts: FederatedParts, settings: Federated
       [LIMITS.takenFromAddress, getAddressKey(req)],
       ['account.exists', 'account.otherWay'],
       () =>
-        answerQuestion(
+        answerFederatedQuestion(
           parts,
           { questionKey, labels: settings.findShop(req.get('host')).federatedLabels },
           answer,

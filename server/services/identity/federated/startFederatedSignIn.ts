@@ -6,7 +6,7 @@ import { IdentityFailure, type IdentityProvider } from '../../../providers/ident
 import type { IdentityProviders } from '../../../providers/openProviders.ts';
 import type { IdentityParts, SignInParts } from '../attempts.ts';
 import { getCookieOptions } from '../identityCookies.ts';
-import { insertAttempt } from './identityStore.ts';
+import { insertSignInAttempt } from './identityStore.ts';
 import { isKindOn } from './settings.ts';
 
 const NAME = 'federated';
@@ -88,7 +88,12 @@ export async function startFederatedSignIn(
   const now = parts.clock.now();
   const key = { stateHash: hashToken(state), browserHash: hashToken(browserKey) };
   const expiresAt = new Date(now.getTime() + SIGN_IN_MS);
-  await insertAttempt(parts.db, key, { kind, nonce, codeVerifier, returnTo, linkTo, isAgain }, { now, expiresAt });
+  await insertSignInAttempt(
+    parts.db,
+    key,
+    { kind, nonce, codeVerifier, returnTo, linkTo, isAgain },
+    { now, expiresAt },
+  );
   return location;
 }
 

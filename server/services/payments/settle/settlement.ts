@@ -9,10 +9,10 @@ import {
 } from '../actions/authorize/authorizationStore.ts';
 import { voidAtProvider, voidAuthorization } from '../actions/authorize/voidAuthorization.ts';
 import { getPaymentMethod, type PaymentsParts } from '../actions/paymentsParts.ts';
-import { findOwedRefunds, recordRefund } from '../actions/refund/refundStore.ts';
+import { listOwedRefunds, recordRefund } from '../actions/refund/refundStore.ts';
 
 /** Returns attempts without an order that have not changed since `before`. */
-export async function findUnsettledAuthorizations(db: Database, cutoff: Date, limit: number): Promise<Attempt[]> {
+export async function listUnsettledAuthorizations(db: Database, cutoff: Date, limit: number): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('payment_authorizations')
     .select(['purchase_id', 'idempotency_key'])
@@ -38,7 +38,7 @@ export async function deferAttempt(db: Database, attempt: Attempt, now: Date): P
 }
 
 /** Returns attempts by these methods that were closed while the provider had reported no authorization. */
-export async function findClosedWithoutReference(
+export async function listClosedWithoutReference(
   db: Database,
   methods: readonly string[],
   { startDate, cutoff }: { readonly startDate: Date; readonly cutoff: Date },
@@ -71,7 +71,7 @@ async function voidLateAuthorizations(parts: PaymentsParts, cutoff: Date): Promi
     readEvent ? [] : [method],
   );
   const startDate = new Date(cutoff.getTime() - RECHECKED_FOR_MS);
-  for (const payment of await findClosedWithoutReference(parts.db, methods, { startDate, cutoff })) {
+  for (const payment of await listClosedWithoutReference(parts.db, methods, { startDate, cutoff })) {
     try {
       await voidAtProvider(parts, payment, 'late');
     } catch (error) {
@@ -87,7 +87,7 @@ async function voidLateAuthorizations(parts: PaymentsParts, cutoff: Date): Promi
 export async function settleAuthorizations(parts: PaymentsParts): Promise<number> {
   const cutoff = new Date(parts.clock.now().getTime() - UNSETTLED_AFTER_MS);
   await voidLateAuthorizations(parts, cutoff);
-  const unsettledAttempts = await findUnsettledAuthorizations(parts.db, cutoff, BATCH_SIZE);
+  const unsettledAttempts = await listUnsettledAuthorizations(parts.db, cutoff, BATCH_SIZE);
   let settledCount = 0;
   for (const attempt of unsettledAttempts) {
     // A failing attempt moves to the end of the queue, so that it does not block the others.
@@ -112,7 +112,7 @@ export async function settleRefunds(parts: PaymentsParts, paymentKey: string): P
   const payment = await readPayment(db, paymentKey);
   if (payment?.status !== 'captured') return;
   let isRefused = false;
-  for (const { key, cents: amountCents } of await findOwedRefunds(db, paymentKey)) {
+  for (const { key, cents: amountCents } of await listOwedRefunds(db, paymentKey)) {
     const { status } = await getPaymentMethod(parts, payment.method).refund(payment, { key, amountCents });
     await parts.reachFaultPoint('refund made');
     await recordRefund(db, key, status === 'refunded' ? 'done' : 'refused', clock.now());

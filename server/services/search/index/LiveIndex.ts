@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Parts } from '../../../parts.ts';
 import { readRatings, readStyleStocks } from '../store.ts';
 import { buildIndex, yieldToEventLoop } from './buildIndex.ts';
-import { CardShelf } from './cardShelf.ts';
+import { CardCache } from './CardCache.ts';
 import { updateLowStock, updateRating } from './indexedFacets.ts';
 import { makePhrases, type PhraseBook } from './phrases.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -20,7 +20,7 @@ type ChangeListener = (styleIds?: readonly number[]) => void;
 
 /** The live index. A change of the catalog builds a new one next to it; stock of single styles is updated in place. */
 export class LiveIndex {
-  readonly cards: CardShelf;
+  readonly cards: CardCache;
   readonly #parts: Needs;
   #index: SearchIndex | undefined;
   #phrases: Promise<PhraseBook> | undefined;
@@ -32,7 +32,7 @@ export class LiveIndex {
 
   constructor(parts: Needs) {
     this.#parts = parts;
-    this.cards = new CardShelf(parts.replicaDb);
+    this.cards = new CardCache(parts.replicaDb);
     parts.watch.listen({
       onCatalogChange: () => this.#refresh(),
       onStockChange: (styleIds) => this.#updateStock(styleIds),

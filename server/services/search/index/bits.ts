@@ -23,15 +23,15 @@ export function createFullBits(size: number): Bits {
   return bits;
 }
 
-export function addBits(bits: Bits, other: Bits): void {
+export function uniteBits(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0);
 }
 
-export function keepBits(bits: Bits, other: Bits): void {
+export function intersectBits(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
 }
 
-export function dropBits(bits: Bits, other: Bits): void {
+export function subtractBits(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & ~(other[word] ?? 0);
 }
 

@@ -7,7 +7,7 @@ import type { ProductRow, StyleRow } from '../store.ts';
 /** The values of the low stock facet: low stock, and any other stock, which is not offered as a filter. */
 export const LOW_STOCK_VALUES: readonly string[] = ['true', ''];
 
-export const findLowStockValue = (onHand: number): string => (isLowStock({ onHand }) ? 'true' : '');
+export const getLowStockValue = (onHand: number): string => (isLowStock({ onHand }) ? 'true' : '');
 
 export const countPieces = ({ stocks }: StyleRow): number => stocks.reduce((sum, [, , onHand]) => sum + onHand, 0);
 
@@ -19,7 +19,7 @@ export const PRICE_STEPS = [
   { value: '$150 and over', upTo: Number.POSITIVE_INFINITY },
 ] as const;
 
-export function findPriceStep(cents: number): string {
+export function getPriceStep(cents: number): string {
   return (PRICE_STEPS.find((step) => cents <= step.upTo) ?? PRICE_STEPS[PRICE_STEPS.length - 1])?.value ?? '';
 }
 

@@ -1,4 +1,4 @@
-import { addBits, type Bits, clearBit, createBits, hasBit, setBit } from './bits.ts';
+import { type Bits, clearBit, createBits, hasBit, setBit, uniteBits } from './bits.ts';
 
 /** One facet: the products of each value, and the styles if it differs by color. */
 export type FacetIndex = {
@@ -72,7 +72,7 @@ export class FacetBuilder {
   finish(productCount: number, styleCount: number): FacetIndex {
     const products = this.#products.map((list) => toBits(list, productCount));
     const any = createBits(productCount);
-    for (const bits of products) addBits(any, bits);
+    for (const bits of products) uniteBits(any, bits);
     const facet = { field: this.#field, values: [...this.#numbers.keys()], numbers: this.#numbers, products, any };
     if (!this.#byStyle) return facet;
     return {

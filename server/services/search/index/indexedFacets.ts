@@ -8,9 +8,9 @@ import { clearBit, setBit } from './bits.ts';
 import {
   buildRatingSortKey,
   countPieces,
-  findLowStockValue,
-  findPriceStep,
   formatPriceStep,
+  getLowStockValue,
+  getPriceStep,
   LOW_STOCK_VALUES,
   listPrices,
   listRatingSteps,
@@ -127,7 +127,7 @@ export const INDEXED_FACETS: Readonly<Record<Exclude<FacetField, 'brandId'>, Ind
     minValues: 1,
   },
   priceFacet: {
-    values: { of: 'style', read: (style) => [...new Set(listPrices(style).map(([price]) => findPriceStep(price)))] },
+    values: { of: 'style', read: (style) => [...new Set(listPrices(style).map(([price]) => getPriceStep(price)))] },
     label: 'Price',
     display: 'list',
     order: compareByPosition(PRICE_STEPS.map(({ value }) => value)),
@@ -157,7 +157,7 @@ export const INDEXED_FACETS: Readonly<Record<Exclude<FacetField, 'brandId'>, Ind
     values: {
       of: 'style',
       // Without counted pieces the card has no label, so the style has no value.
-      read: (style) => (style.isUncounted ? [] : [findLowStockValue(countPieces(style))]),
+      read: (style) => (style.isUncounted ? [] : [getLowStockValue(countPieces(style))]),
       knownValues: LOW_STOCK_VALUES,
     },
     label: 'Availability',
@@ -200,7 +200,7 @@ export function findIndexedValues(
 /** Updates the facet after a change of a style's stock. */
 export function updateLowStock({ facets, sizes }: SearchIndex, style: number, product: ProductStyles): void {
   const facet = facets.get('lowStock');
-  if (facet) replaceStyleValue(facet, style, findLowStockValue(sizes.onHand[style] ?? 0), product);
+  if (facet) replaceStyleValue(facet, style, getLowStockValue(sizes.onHand[style] ?? 0), product);
 }
 
 /**

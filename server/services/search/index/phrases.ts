@@ -83,17 +83,17 @@ function addKind(
 }
 
 /** Returns completions of the input: phrases that start with it, then phrases with a word that starts with it. */
-export function findCompletions(book: PhraseBook, input: string): Phrase[] {
+export function listCompletions(book: PhraseBook, input: string): Phrase[] {
   const key = normalizePhrase(input);
   if (key === '') return [];
   const cachedPhrases = book.first.get(key);
   if (cachedPhrases) return cachedPhrases;
-  const best = lookUp(book, key);
+  const best = findPhrases(book, key);
   if (key.length <= FIRST_LETTERS) book.first.set(key, best);
   return best;
 }
 
-function lookUp(book: PhraseBook, key: string): Phrase[] {
+function findPhrases(book: PhraseBook, key: string): Phrase[] {
   const weightsByPhrase = new Map<number, number>();
   for (let at = findFirstNotBefore(book.keys, key); book.keys[at]?.startsWith(key); at++) {
     const number = book.numbers[at] ?? 0;

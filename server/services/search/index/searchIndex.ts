@@ -38,7 +38,7 @@ export type SearchIndex = {
 };
 
 /** Returns the position of an id in ascending ids. */
-export function findPlace(ids: Float64Array, id: number): number | undefined {
+export function findPosition(ids: Float64Array, id: number): number | undefined {
   let [from, to] = [0, ids.length];
   while (from < to) {
     const middle = (from + to) >>> 1;

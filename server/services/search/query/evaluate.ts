@@ -1,15 +1,15 @@
 import type { SearchFilters } from '../../../../src/lib/search/searchCriteria.ts';
 import {
-  addBits,
   type Bits,
   countBits,
   createBits,
   createFullBits,
-  dropBits,
   hasBit,
-  keepBits,
+  intersectBits,
   setBit,
+  subtractBits,
   toMemberIds,
+  uniteBits,
   visitBits,
 } from '../index/bits.ts';
 import { findIndexedFacet, findSizeAxis } from '../index/indexedFacets.ts';
@@ -47,7 +47,7 @@ export function matchTerm(
     knownMatches.set(one, partMatch);
     matches.push(partMatch);
     if (one.isOptional) continue;
-    keepBits(products, partMatch.products);
+    intersectBits(products, partMatch.products);
     styles = intersectStyles(styles, partMatch.styles);
   }
   for (const one of excludedParts) styles = intersectStyles(styles, excludeStyles(index, one, products));
@@ -87,7 +87,7 @@ function lowerChildrensScores({ facets }: SearchIndex, scores: Float32Array): vo
   const [boys, girls] = ['Boys', 'Girls'].map((label) => genders?.products[genders.numbers.get(label) ?? -1]);
   const products = (boys ?? girls)?.slice();
   if (!products) return;
-  if (girls) addBits(products, girls);
+  if (girls) uniteBits(products, girls);
   for (const product of toMemberIds(products)) scores[product] = (scores[product] ?? 0) * CHILDREN_LATER;
 }
 
@@ -104,10 +104,10 @@ function matchPart(index: SearchIndex, { forms }: QueryPart): PartMatch {
 function excludeStyles(index: SearchIndex, { forms }: QueryPart, products: Bits): Bits | undefined {
   const foundForms = new FoundForms(index);
   for (const form of forms) foundForms.add(form);
-  dropBits(products, foundForms.namedProducts);
+  subtractBits(products, foundForms.namedProducts);
   if (!foundForms.coloredStyles) return undefined;
   const styles = createFullBits(index.styleCount);
-  dropBits(styles, foundForms.coloredStyles);
+  subtractBits(styles, foundForms.coloredStyles);
   return styles;
 }
 
@@ -144,12 +144,12 @@ export function applyFilters(
     const facet = index.facets.get(field);
     const { toStored = keepValue } = findIndexedFacet(field) ?? {};
     const numbers = values.flatMap((value) => facet?.numbers.get(toStored(value)) ?? []);
-    if (facet?.styles) styles = intersectStyles(styles, uniteBits(facet.styles.bits, numbers, index.styleCount));
-    else keepBits(products, uniteBits(facet?.products ?? [], numbers, index.productCount));
+    if (facet?.styles) styles = intersectStyles(styles, uniteAll(facet.styles.bits, numbers, index.styleCount));
+    else intersectBits(products, uniteAll(facet?.products ?? [], numbers, index.productCount));
   }
   const skippedAxis = findSizeAxis(skippedField ?? '');
   const sizes = skippedAxis ? { ...chosenSizes, [skippedAxis]: [] } : chosenSizes;
-  return settle(index, products, intersectStyles(styles, findStylesBySize(index, sizes)));
+  return selectMatched(index, products, intersectStyles(styles, findStylesBySize(index, sizes)));
 }
 
 const keepValue = (value: string): string => value;
@@ -170,12 +170,12 @@ export function splitSizes(filters: SearchFilters): { chosenSizes: ChosenSizes; 
 }
 
 /** Removes products without a selected style. */
-function settle(index: SearchIndex, products: Bits, styles: Bits | undefined): Selection {
+function selectMatched(index: SearchIndex, products: Bits, styles: Bits | undefined): Selection {
   if (!styles) return { products, styles };
   const selectedProducts = createBits(index.productCount);
   const { productByStyle } = index;
   for (const style of toMemberIds(styles)) setBit(selectedProducts, productByStyle[style] ?? 0);
-  keepBits(products, selectedProducts);
+  intersectBits(products, selectedProducts);
   return { products, styles };
 }
 
@@ -188,7 +188,7 @@ function findStylesBySize({ sizes, styleCount }: SearchIndex, chosenSizes: Chose
   if (limits.length === 0) return undefined;
   const styles = createBits(styleCount);
   for (const [pair, bits] of sizes.pairStyles.entries())
-    if (limits.every(({ ofPair, numbers }) => numbers.has(ofPair[pair]))) addBits(styles, bits);
+    if (limits.every(({ ofPair, numbers }) => numbers.has(ofPair[pair]))) uniteBits(styles, bits);
   return styles;
 }
 
@@ -201,15 +201,15 @@ function findStylesByPrice({ price, styleCount }: SearchIndex, lowest: number, h
   return styles;
 }
 
-function uniteBits(all: readonly Bits[], numbers: readonly number[], size: number): Bits {
+function uniteAll(all: readonly Bits[], numbers: readonly number[], size: number): Bits {
   const bits = createBits(size);
-  for (const number of numbers) addBits(bits, all[number] ?? bits);
+  for (const number of numbers) uniteBits(bits, all[number] ?? bits);
   return bits;
 }
 
 function intersectStyles(styles: Bits | undefined, others: Bits | undefined): Bits | undefined {
   if (!styles || !others) return styles ?? others;
   const intersection = styles.slice();
-  keepBits(intersection, others);
+  intersectBits(intersection, others);
   return intersection;
 }

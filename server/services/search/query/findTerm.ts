@@ -1,6 +1,6 @@
 import { parseQuotedTerm } from '../../../../src/lib/search/searchCriteria.ts';
 import { countBits, createBits, setBit } from '../index/bits.ts';
-import { findPlace, type SearchIndex } from '../index/searchIndex.ts';
+import { findPosition, type SearchIndex } from '../index/searchIndex.ts';
 import { splitWords } from '../index/words.ts';
 import { applyFilters, type KnownMatches, matchTerm, type TermMatch } from './evaluate.ts';
 import type { QueryPart } from './queryPart.ts';
@@ -40,8 +40,8 @@ export function findTerm(index: SearchIndex, term: string, options: TermReadingO
 
 /** Selects the product, or the one style, of that id. */
 function findId(index: SearchIndex, id: number): TermMatch | undefined {
-  const style = findPlace(index.styleIds, id);
-  const product = style === undefined ? findPlace(index.productIds, id) : index.productByStyle[style];
+  const style = findPosition(index.styleIds, id);
+  const product = style === undefined ? findPosition(index.productIds, id) : index.productByStyle[style];
   if (product === undefined) return undefined;
   const products = createBits(index.productCount);
   setBit(products, product);

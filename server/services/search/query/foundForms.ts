@@ -1,4 +1,4 @@
-import { addBits, type Bits, createBits, setBit, visitBits } from '../index/bits.ts';
+import { type Bits, createBits, setBit, uniteBits, visitBits } from '../index/bits.ts';
 import { findIndexedValues } from '../index/indexedFacets.ts';
 import type { SearchIndex } from '../index/searchIndex.ts';
 import { COLOR_WEIGHT, NAME_WEIGHTS, NAMED_WEIGHT, VALUE_WEIGHT } from '../index/wordIndex.ts';
@@ -72,12 +72,12 @@ export class FoundForms {
     const styles = findValueStyles(this.#index, field, value);
     if (styles) {
       this.coloredStyles ??= createBits(this.#index.styleCount);
-      addBits(this.coloredStyles, styles);
+      uniteBits(this.coloredStyles, styles);
       visitBits(styles, (style) => this.#rate(this.#index.productByStyle[style] ?? 0, score));
       return;
     }
     const products = findValueProducts(this.#index, field, value);
-    addBits(this.namedProducts, products);
+    uniteBits(this.namedProducts, products);
     visitBits(products, (product) => this.#rate(product, score));
   }
 }

@@ -4,7 +4,7 @@ import { findStemsWithPrefix } from '../index/wordIndex.ts';
 import { isFiller, splitWords, type Word } from '../index/words.ts';
 import { type Form, findConcept, type MeantGroup, type QueryPart } from './queryPart.ts';
 import { findClosestStem, splitJoinedWord } from './spelling.ts';
-import { findSynonyms, listKinds } from './synonyms.ts';
+import { listKinds, listSynonyms } from './synonyms.ts';
 
 const MAX_EXPANSIONS = 8;
 /** For one or two letters, more expansions would be too unlikely. */
@@ -178,7 +178,7 @@ export class Reading {
 
   #findKnownForms(stem: string): Form[] {
     const ownForm = { stems: [stem], factor: 1 };
-    const others = findSynonyms(stem).map((other) => ({ stems: [other], factor: SYNONYM, isSynonym: true }));
+    const others = listSynonyms(stem).map((other) => ({ stems: [other], factor: SYNONYM, isSynonym: true }));
     return [ownForm, ...others].filter((form) => form.stems.every((one) => this.#has(one)));
   }
 

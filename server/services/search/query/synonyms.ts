@@ -89,7 +89,7 @@ function readSynonyms(): ReadonlyMap<string, readonly string[]> {
 const SYNONYMS = readSynonyms();
 
 /** Returns the stems of synonyms; none for most. */
-export const findSynonyms = (stem: string): readonly string[] => SYNONYMS.get(stem) ?? [];
+export const listSynonyms = (stem: string): readonly string[] => SYNONYMS.get(stem) ?? [];
 
 /** Returns terms that are excluded together with the given one. */
 const KINDS_OF: Readonly<Record<string, readonly string[]>> = {

@@ -1,14 +1,14 @@
 import type { SearchFilters } from '../../../../src/lib/search/searchCriteria.ts';
 import {
-  addBits,
   type Bits,
   countCommon,
   createBits,
   findFilledWords,
   hasBit,
-  keepBits,
+  intersectBits,
   setBit,
   toMemberIds,
+  uniteBits,
 } from '../index/bits.ts';
 import type { FacetIndex } from '../index/facetIndex.ts';
 import { findIndexedFacet, findSizeAxis } from '../index/indexedFacets.ts';
@@ -120,7 +120,7 @@ function countPairs(
 ): ReadonlyMap<string, number> {
   const productBits = values.map(() => createBits(productCount));
   for (const [pair, bits] of sizes.pairProducts.entries())
-    if (isWanted(pair)) addBits(productBits[ofPair[pair] ?? 0] ?? NO_BITS, bits);
+    if (isWanted(pair)) uniteBits(productBits[ofPair[pair] ?? 0] ?? NO_BITS, bits);
   return countByProduct(values, productBits, base);
 }
 
@@ -129,7 +129,7 @@ function listSelectedStyles({ styleStart, styleCount }: SearchIndex, { products,
   const all = createBits(styleCount);
   for (const product of toMemberIds(products))
     for (let style = styleStart[product] ?? 0; style < (styleStart[product + 1] ?? 0); style++) setBit(all, style);
-  if (styles) keepBits(all, styles);
+  if (styles) intersectBits(all, styles);
   return toMemberIds(all);
 }
 

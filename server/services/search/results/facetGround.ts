@@ -1,7 +1,7 @@
 import type { SearchResults } from '../../../../src/contracts/search.ts';
 import { definesList, GENDER_FIELD, parseAttributeName } from '../../../../src/lib/search/facets.ts';
 import type { SearchFilters } from '../../../../src/lib/search/searchCriteria.ts';
-import { type Bits, countBits, countCommon, findFilledWords, hasIntersection, keepBits } from '../index/bits.ts';
+import { type Bits, countBits, countCommon, findFilledWords, hasIntersection, intersectBits } from '../index/bits.ts';
 import { findIndexedValues, findSizeAxis, INDEXED_FACETS } from '../index/indexedFacets.ts';
 import type { SearchIndex } from '../index/searchIndex.ts';
 import { applyFilters, type Selection, splitSizes } from '../query/evaluate.ts';
@@ -70,7 +70,7 @@ function findSizeGenders(
     // A unisex product of a women's list is listed in women's sizes.
     if (chosenGenders && !chosenGenders.includes(gender)) continue;
     const worn = Uint32Array.from(products);
-    keepBits(worn, genderBits[number] ?? NO_BITS);
+    intersectBits(worn, genderBits[number] ?? NO_BITS);
     const words = findFilledWords(worn);
     for (const [place, size] of index.sizes.size.values.entries()) {
       if (!hasIntersection(worn, index.sizes.size.products[place] ?? NO_BITS, words)) continue;

@@ -1,6 +1,6 @@
 import type { SearchResults } from '../../../../src/contracts/search.ts';
 import { isWholeCatalog, type SearchCriteria } from '../../../../src/lib/search/searchCriteria.ts';
-import type { ShelvedCard } from '../index/cardShelf.ts';
+import type { CachedCard } from '../index/CardCache.ts';
 import type { SearchIndex } from '../index/searchIndex.ts';
 import type { FoundList } from './findList.ts';
 import { buildBreadcrumbs, buildCanonicalPath, buildTitle } from './nameList.ts';
@@ -41,5 +41,5 @@ export function presentResults(index: SearchIndex, foundList: FoundList): ListFr
 }
 
 /** Serializes an answer with already serialized cards. */
-export const writeResults = (results: object, cards: readonly ShelvedCard[]): string =>
+export const writeResults = (results: object, cards: readonly CachedCard[]): string =>
   `{"list":[${cards.map(({ json }) => json).join(',')}],${JSON.stringify(results).slice(1)}`;

@@ -6,8 +6,8 @@ import type { SearchCriteria } from '../../../../src/lib/search/searchCriteria.t
 import { DEFAULT_SORT } from '../../../../src/lib/search/searchSorts.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { BRAND_ROWS } from '../../catalog/actions.ts';
-import { addBits, type Bits, createBits, keepBits } from '../index/bits.ts';
-import type { ShelvedCard } from '../index/cardShelf.ts';
+import { type Bits, createBits, intersectBits, uniteBits } from '../index/bits.ts';
+import type { CachedCard } from '../index/CardCache.ts';
 import type { SearchIndex } from '../index/searchIndex.ts';
 import type { TermMatch } from '../query/evaluate.ts';
 import { rank } from '../query/rank.ts';
@@ -67,7 +67,7 @@ type SponsoredStyles = { readonly row: number; readonly styles: readonly number[
  * relevant first. A row appears only if it is full at any width and the list continues below it.
  * None for other sorts than relevance and for lists of selected brands.
  */
-export function findSponsoredStyles(
+export function listSponsoredStyles(
   index: SearchIndex,
   { criteria, match, listedCount }: SearchListing,
   campaigns: readonly Campaign[],
@@ -78,7 +78,7 @@ export function findSponsoredStyles(
   const brands = campaigns.filter((campaign) => isAbout(criteria, campaign)).map(({ brand }) => brand);
   if (rows.length === 0 || brands.length === 0) return [];
   const products = findProductsOfBrands(index, brands);
-  keepBits(products, match.products);
+  intersectBits(products, match.products);
   const { styles } = rank(index, { ...match, products }, DEFAULT_SORT, 0, rows.length * WIDEST_ROW);
   const inStock = styles.filter((style) => (index.sizes.onHand[style] ?? 0) > 0);
   return rows
@@ -96,7 +96,7 @@ function isAbout({ term, filters }: SearchCriteria, { terms, categories }: Campa
 function findProductsOfBrands(index: SearchIndex, brands: readonly string[]): Bits {
   const products = createBits(index.productCount);
   const facet = index.facets.get('brandNameFacet');
-  for (const brand of brands) addBits(products, facet?.products[facet.numbers.get(brand) ?? -1] ?? products);
+  for (const brand of brands) uniteBits(products, facet?.products[facet.numbers.get(brand) ?? -1] ?? products);
   return products;
 }
 
@@ -107,7 +107,7 @@ const toSponsoredCard = (card: ProductCard): ProductCard => ({
   clickThruUrl: `${buildColorUrl(card.productUrl, card)}?ref=sponsored`,
 });
 
-export const presentRow = (row: number, cards: readonly ShelvedCard[]): SponsoredRow => ({
+export const presentRow = (row: number, cards: readonly CachedCard[]): SponsoredRow => ({
   row,
   list: cards.map(({ card }) => toSponsoredCard(card)),
 });

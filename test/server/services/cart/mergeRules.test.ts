@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import {
   canRestoreCart,
-  type HeldLine,
   isCartOfCaller,
   mergeLines,
   type Offer,
+  type StoredLine,
   toRestoredLines,
 } from '../../../../server/services/cart/rules.ts';
 
-const createLine = (stockId: number, quantity: number, change: Partial<HeldLine> = {}): HeldLine => ({
+const createLine = (stockId: number, quantity: number, change: Partial<StoredLine> = {}): StoredLine => ({
   stockId,
   saved: false,
   quantity,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { ApiError } from '../../../../server/platform/http/apiError.ts';
 import { changeCart, readCartContents, removePurchasedLines } from '../../../../server/services/cart/actions.ts';
-import { readCart } from '../../../../server/services/cart/heldStore.ts';
+import { readCart } from '../../../../server/services/cart/readCart.ts';
 import { createCartRouter } from '../../../../server/services/cart/routes.ts';
-import { changeLines, type HeldLine, mergeLines } from '../../../../server/services/cart/rules.ts';
+import { changeLines, mergeLines, type StoredLine } from '../../../../server/services/cart/rules.ts';
 import { cart as cartShape } from '../../../../src/contracts/cart.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -56,7 +56,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 const windows = fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 4 });
 
-const createLine = (stockId: number, quantity: number): HeldLine => ({
+const createLine = (stockId: number, quantity: number): StoredLine => ({
   stockId,
   saved: false,
   quantity,
@@ -65,7 +65,7 @@ const createLine = (stockId: number, quantity: number): HeldLine => ({
 });
 
 /** The cart after one action, and the answer: the rules, applied to one action at a time. */
-function applyAct(lines: readonly HeldLine[], action: Act): { lines: readonly HeldLine[]; outcome: string } {
+function applyAct(lines: readonly StoredLine[], action: Act): { lines: readonly StoredLine[]; outcome: string } {
   if (action.kind === 'signIn') {
     const guestLines = action.broughtItems.map((line) => createLine(line.sku, line.quantity));
     return { lines: mergeLines(lines, guestLines, new Map(ON_HAND.entries())), outcome: 'done' };
@@ -88,7 +88,7 @@ function applyAct(lines: readonly HeldLine[], action: Act): { lines: readonly He
   }
 }
 
-const formatKey = (lines: readonly HeldLine[]): string =>
+const formatKey = (lines: readonly StoredLine[]): string =>
   lines
     .map(({ stockId, saved, quantity, wantedQuantity }) => `${stockId}${saved} ${quantity} ${wantedQuantity}`)
     .sort()
@@ -100,7 +100,7 @@ const formatKey = (lines: readonly HeldLine[]): string =>
  */
 function isExplained(doneWindows: readonly (readonly ActResult[])[], end: string): boolean {
   const visitedKeys = new Set<string>();
-  const search = (places: readonly number[], lines: readonly HeldLine[]): boolean => {
+  const search = (places: readonly number[], lines: readonly StoredLine[]): boolean => {
     const key = `${places.join()} ${formatKey(lines)}`;
     if (visitedKeys.has(key)) return false;
     visitedKeys.add(key);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ApiError } from '../../../../server/platform/http/apiError.ts';
-import { changeLines, type HeldLine, MAX_CART_LINES, type Offer } from '../../../../server/services/cart/rules.ts';
+import { changeLines, MAX_CART_LINES, type Offer, type StoredLine } from '../../../../server/services/cart/rules.ts';
 
 const createOffer = (change: Partial<Offer> = {}): Offer => ({
   stockId: 1,
@@ -11,7 +11,7 @@ const createOffer = (change: Partial<Offer> = {}): Offer => ({
   priceCents: 5000,
   ...change,
 });
-const createLine = (change: Partial<HeldLine> = {}): HeldLine => ({
+const createLine = (change: Partial<StoredLine> = {}): StoredLine => ({
   stockId: 1,
   saved: false,
   quantity: 1,
@@ -133,7 +133,7 @@ it('never holds more than the stock, after any requests', () => {
   );
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), fc.integer({ min: 0, max: 6 }), (changes, onHand) => {
-      let lines: HeldLine[] = [];
+      let lines: StoredLine[] = [];
       for (const nextChange of changes) {
         catchErrorId(() => {
           lines = changeLines(lines, createOffer({ onHand }), nextChange);

@@ -4,9 +4,9 @@ import type { Account } from '../../../../server/services/customers/actions.ts';
 import { recordAccess } from '../../../../server/services/identity/accessLog.ts';
 import { insertAccountToken } from '../../../../server/services/identity/accountTokenStore.ts';
 import {
-  insertAttempt,
   insertIdentity,
-  saveQuestion,
+  insertSignInAttempt,
+  saveFederatedQuestion,
 } from '../../../../server/services/identity/federated/identityStore.ts';
 import { signInData } from '../../../../server/services/identity/signInStore.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
@@ -40,10 +40,10 @@ async function givenEverything(): Promise<Account> {
     linkTo: customerId,
     isAgain: false,
   } as const;
-  await insertAttempt(db, { stateHash: email, browserHash: email }, attempt, TIMES);
+  await insertSignInAttempt(db, { stateHash: email, browserHash: email }, attempt, TIMES);
   // The provider may write the address in another way.
   const question = { ...identity, email: email.toUpperCase(), emailVerified: true, fullName: '', returnTo: '/' };
-  await saveQuestion(db, email, question, TIMES);
+  await saveFederatedQuestion(db, email, question, TIMES);
   await sql`insert into known_devices (customer_id, device_hash, first_seen_at, seen_at)
     values (${customerId}, ${email}, ${NOW}, ${NOW})`.execute(db);
   return account;

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { updatePrime } from '../../../../server/services/customers/actions.ts';
 import { insertIdentity } from '../../../../server/services/identity/federated/identityStore.ts';
-import { selectPrimeLinks } from '../../../../server/services/identity/signInStore.ts';
+import { buildPrimeLinksSql } from '../../../../server/services/identity/signInStore.ts';
 import type { FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenAccount } from './support/givenAccount.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const linksOf = async (customerId: number): Promise<unknown> =>
-  (await database.db.selectNoFrom(selectPrimeLinks(customerId).as('links')).executeTakeFirstOrThrow()).links;
+  (await database.db.selectNoFrom(buildPrimeLinksSql(customerId).as('links')).executeTakeFirstOrThrow()).links;
 const link = (customerId: number, kind: FederatedKind): Promise<boolean> => {
   const identity = { issuer: 'https://provider.example', kind, subject: `${kind} ${customerId}`, email: null };
   return database.db.transaction().execute((tx) => insertIdentity(tx, identity, customerId, new Date()));

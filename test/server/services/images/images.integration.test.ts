@@ -222,11 +222,11 @@ describe('pictures made in advance', () => {
     await shop.db.insertInto('style_views').values({ style_id: popularStyle.styleId, views: 9 }).execute();
     const isDrawn = async ({ imageId }: { imageId: string }): Promise<boolean> =>
       (await readdir(join(folder, 'images'), { recursive: true })).some((file) => file.includes(imageId));
-    expect(await images.pictureNext()).toBe(true);
+    expect(await images.makeNextPicture()).toBe(true);
     expect([await isDrawn(popularStyle), await isDrawn(quietStyle)]).toEqual([true, false]);
-    expect(await images.pictureNext()).toBe(true);
+    expect(await images.makeNextPicture()).toBe(true);
     expect(await isDrawn(quietStyle)).toBe(true);
-    expect(await images.pictureNext()).toBe(false);
+    expect(await images.makeNextPicture()).toBe(false);
   });
 
   const selectFailures = () => shop.db.selectFrom('picture_failures').selectAll().execute();
@@ -243,17 +243,17 @@ describe('pictures made in advance', () => {
     const url = 'https://ahead.example/1.jpg';
     const { imageId, styleId } = await givenStyle(url);
     answerRemote = () => Promise.reject(new Error('the host is down'));
-    expect(await images.pictureNext()).toBe(true);
+    expect(await images.makeNextPicture()).toBe(true);
     expect(await selectFailures()).toEqual([
       expect.objectContaining({ image_id: imageId, style_id: styleId, url, reason: 'the host is down', attempts: 1 }),
     ]);
-    expect(await images.pictureNext()).toBe(false);
+    expect(await images.makeNextPicture()).toBe(false);
     advanceClock(10);
-    expect(await images.pictureNext()).toBe(true);
+    expect(await images.makeNextPicture()).toBe(true);
     expect(await selectFailures()).toMatchObject([{ attempts: 2, next_try_at: new Date(now.getTime() + 20 * 60_000) }]);
     advanceClock(20);
     answerRemote = createPhoto;
-    expect(await images.pictureNext()).toBe(true);
+    expect(await images.makeNextPicture()).toBe(true);
     expect(await selectFailures()).toEqual([]);
     const countBefore = requestedUrls.length;
     const { status, headers } = await service.bytes(buildImageUrl(imageId, { ...SWATCH, format: 'webp' }));
@@ -265,12 +265,12 @@ describe('pictures made in advance', () => {
     await shop.db.deleteFrom('products').execute();
     answerRemote = () => Promise.resolve(Buffer.from('<html>'));
     const { styleId } = await givenStyle('https://ahead.example/2.jpg');
-    await images.pictureNext();
+    await images.makeNextPicture();
     expect(await selectFailures()).toHaveLength(1);
     await shop.db.updateTable('styles').set({ images: '[]' }).where('style_id', '=', styleId).execute();
     advanceClock(10);
     const countBefore = requestedUrls.length;
-    expect(await images.pictureNext()).toBe(true);
+    expect(await images.makeNextPicture()).toBe(true);
     expect(requestedUrls).toHaveLength(countBefore);
     expect(await selectFailures()).toEqual([]);
   });
@@ -280,12 +280,12 @@ describe('pictures made in advance', () => {
     answerRemote = () => Promise.reject(new Error('the host is down'));
     await givenStyle('https://ahead.example/3.jpg');
     for (let attempt = 0; attempt < 10; attempt++) {
-      expect(await images.pictureNext()).toBe(true);
+      expect(await images.makeNextPicture()).toBe(true);
       advanceClock(24 * 60);
     }
-    expect(await images.pictureNext()).toBe(false);
+    expect(await images.makeNextPicture()).toBe(false);
     expect(await listFailures(shop.db, 1)).toMatchObject({ total: 1, failures: [{ attempts: 10, nextTryAt: null }] });
     expect(await retryAllFailures(shop.db, now)).toBe(1);
-    expect(await images.pictureNext()).toBe(true);
+    expect(await images.makeNextPicture()).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { changeErrors, getCardErrors } from '../../../../server/services/paymentInstruments/rules.ts';
+import { getCardErrors, getChangeErrors } from '../../../../server/services/paymentInstruments/rules.ts';
 import type { PaymentInstrumentRequest } from '../../../../src/contracts/checkout/paymentInstruments.ts';
 
 const NOW = { year: 2026, month: 11 };
@@ -13,7 +13,7 @@ const card: PaymentInstrumentRequest = {
 
 it('accepts a card that ends this month', () => {
   expect(getCardErrors(card, NOW)).toEqual({});
-  expect(changeErrors(card, NOW)).toEqual({});
+  expect(getChangeErrors(card, NOW)).toEqual({});
 });
 
 it.each<[Partial<PaymentInstrumentRequest>, Record<string, string>]>([
@@ -33,7 +33,7 @@ it.each<[Partial<PaymentInstrumentRequest>, Record<string, string>]>([
   [{ fullName: ' ' }, { fullName: "Please enter cardholder's name." }],
 ])('rejects %j: %j, for a new card and for a changed one', (changes, errors) => {
   expect(getCardErrors({ ...card, ...changes }, NOW)).toEqual(errors);
-  expect(changeErrors({ ...card, ...changes }, NOW)).toEqual(errors);
+  expect(getChangeErrors({ ...card, ...changes }, NOW)).toEqual(errors);
 });
 
 it('names every invalid field of a card', () => {

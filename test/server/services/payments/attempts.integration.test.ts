@@ -5,7 +5,7 @@ import {
 } from '../../../../server/services/payments/actions/authorize/authorizationStore.ts';
 import { finishMovement } from '../../../../server/services/payments/actions/movements.ts';
 import { createPayments } from '../../../../server/services/payments/actions/paymentsParts.ts';
-import { findClosedWithoutReference } from '../../../../server/services/payments/settle/settlement.ts';
+import { listClosedWithoutReference } from '../../../../server/services/payments/settle/settlement.ts';
 import { processPaymentEvent } from '../../../../server/services/payments/webhooks/processPaymentEvent.ts';
 import { createJourneyRoutes, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -74,7 +74,7 @@ it('finds the closed attempts of a period by their methods', async () => {
   await db.updateTable('payment_authorizations').set(close).where('idempotency_key', '=', key).execute();
   const findKeys = async (methods: string[], from: number, endOffset: number): Promise<string[]> => {
     const period = { startDate: new Date(closedAt.getTime() + from), cutoff: new Date(closedAt.getTime() + endOffset) };
-    return (await findClosedWithoutReference(db, methods, period)).map((payment) => payment.key);
+    return (await listClosedWithoutReference(db, methods, period)).map((payment) => payment.key);
   };
   expect(await findKeys(['paypal'], -1, 1)).toEqual([key]);
   expect(await findKeys(['afterpay'], -1, 1)).toEqual([]);

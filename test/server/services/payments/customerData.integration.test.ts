@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import {
-  insertSession,
+  insertPaymentSession,
   paymentSessionData,
 } from '../../../../server/services/payments/actions/redirect/sessionStore.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
@@ -19,7 +19,7 @@ it('collects and erases the payment sessions of one customer only', async () => 
   const [maya, noa] = [await givenPayment(db, NOW), await givenPayment(db, NOW)];
   const start = ({ customerId, purchaseId }: GivenPayment, amountCents: number, now: Date): Promise<void> => {
     const session = { method: 'paypal', sessionId: `session ${amountCents}`, origin: 'https://shop.example' } as const;
-    return insertSession(db, `token ${amountCents}`, { ...session, customerId, purchaseId, amountCents }, now);
+    return insertPaymentSession(db, `token ${amountCents}`, { ...session, customerId, purchaseId, amountCents }, now);
   };
   await start(maya, 200, new Date(NOW.getTime() + 1));
   await start(maya, 100, NOW);

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { findAttempt } from '../../../../server/services/payments/actions/authorize/authorizationStore.ts';
 import { toApprovedSessions } from '../../../../server/services/payments/actions/redirect/sessionStore.ts';
-import { findOwedRefunds, requestRefund } from '../../../../server/services/payments/actions/refund/refundStore.ts';
+import { listOwedRefunds, requestRefund } from '../../../../server/services/payments/actions/refund/refundStore.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenClaim, givenPayment } from './support/givenPayment.ts';
 
@@ -40,7 +40,7 @@ it('owes refunds only, and no other movement of the payment', async () => {
   await db
     .transaction()
     .execute((tx) => requestRefund(tx, { orderId, cause: 'cancellation:1', amountCents: 300, now: NOW }));
-  expect(await findOwedRefunds(db, key)).toEqual([{ key: `${key}:refund:cancellation:1`, cents: 300 }]);
+  expect(await listOwedRefunds(db, key)).toEqual([{ key: `${key}:refund:cancellation:1`, cents: 300 }]);
 });
 
 it('leaves out approvals of methods that no longer exist', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ReviewSums } from '../../../../server/services/catalog/actions.ts';
-import { findMentions } from '../../../../server/services/reviews/actions.ts';
+import { listMentions } from '../../../../server/services/reviews/actions.ts';
 import { type CountedReview, updateSums } from '../../../../server/services/reviews/rules.ts';
 
 const NO_REVIEWS: ReviewSums = { ratings: [0, 0, 0, 0, 0], fits: [0, 0, 0], reviews: 0 };
@@ -52,11 +52,11 @@ describe('frequent words', () => {
     [['Soft.', 'Not very soft.', "It isn't soft at all.", 'Soft, not warm.'], ['soft 2']],
     [['A table.', 'A table.'], []],
   ])('in %j are %j', (texts, expected) => {
-    expect(findMentions(texts, 5).map(({ word, reviews }) => `${word} ${reviews}`)).toEqual(expected);
+    expect(listMentions(texts, 5).map(({ word, reviews }) => `${word} ${reviews}`)).toEqual(expected);
   });
 
   it('are sorted by frequency, up to the requested number', () => {
-    expect(findMentions(['soft warm cute', 'soft warm cute', 'soft'], 2)).toEqual([
+    expect(listMentions(['soft warm cute', 'soft warm cute', 'soft'], 2)).toEqual([
       { word: 'soft', reviews: 3 },
       { word: 'cute', reviews: 2 },
     ]);

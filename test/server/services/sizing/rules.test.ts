@@ -1,5 +1,5 @@
 import { predictFromAll, predictFromBrand, toSizeBias } from '../../../../server/services/sizing/rules.ts';
-import type { BoughtSize, SizesOfProduct } from '../../../../server/services/sizing/store.ts';
+import type { PurchasedSize, SizesOfProduct } from '../../../../server/services/sizing/store.ts';
 import type { ExplicitFit } from '../../../../src/contracts/products/sizing.ts';
 
 const item = {
@@ -18,7 +18,11 @@ const createProduct = (change: Partial<SizesOfProduct> = {}): SizesOfProduct => 
   ],
   ...change,
 });
-const createBoughtSize = (size: string, change: Partial<BoughtSize> = {}): BoughtSize => ({ ...item, size, ...change });
+const createBoughtSize = (size: string, change: Partial<PurchasedSize> = {}): PurchasedSize => ({
+  ...item,
+  size,
+  ...change,
+});
 const createFit = (size: string, change: Partial<ExplicitFit> = {}): ExplicitFit => ({
   department: 'Shoes',
   gender: 'womens',

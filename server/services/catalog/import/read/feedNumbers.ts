@@ -8,7 +8,7 @@ export type Refusal = { readonly field: string; readonly reason: string };
 const MAX_QUOTED = 60;
 
 /** Returns a value as a reason shows it, without the rest of a long one. */
-export const quote = (text: string): string =>
+export const quoteText = (text: string): string =>
   `"${text.length > MAX_QUOTED ? `${copyStart(text, MAX_QUOTED)}…` : text}"`;
 
 const SIGNS: ReadonlyMap<string, string> = new Map([
@@ -70,15 +70,15 @@ export function parseAmount(text: string, field: string): Amount | Refusal {
   const [, before = '', digits = '', after = ''] = /^([^\d.]*)([\d.](?:.*\d)?\.?)?(\D*)$/s.exec(text) ?? [];
   const [number, currencies] = [parseDecimal(digits), findCurrencies(before, after)];
   if (number === undefined || currencies === undefined)
-    return { field, reason: `${field} ${quote(text)} is not an amount` };
+    return { field, reason: `${field} ${quoteText(text)} is not an amount` };
   const otherCurrency = currencies.find((currency) => currency !== CURRENCY);
   if (otherCurrency !== undefined)
-    return { field, reason: `${field} ${quote(text)} is in ${otherCurrency}; the shop sells in ${CURRENCY}` };
+    return { field, reason: `${field} ${quoteText(text)} is in ${otherCurrency}; the shop sells in ${CURRENCY}` };
   const cents = Math.round(number * 100);
   // The column is a four-byte integer.
   return cents > 0 && cents < 2 ** 31
     ? { cents, hasCurrency: currencies.length > 0 }
-    : { field, reason: `${field} ${quote(text)} is not a price one can pay` };
+    : { field, reason: `${field} ${quoteText(text)} is not a price one can pay` };
 }
 
 /** Merchants write more for stock that never ends. */

@@ -21,7 +21,7 @@ export type LeftOutRow = {
 export type ReadRow = FeedRow | RefusedLine | LeftOutRow;
 
 /** Returns the reader's refusal of a record that is incomplete because the file ends. */
-export const cutOff = (lineNumber: number): RefusedLine => ({
+export const createCutOffRefusal = (lineNumber: number): RefusedLine => ({
   lineNumber,
   field: '',
   reason: 'is cut off: the file ends within it',

@@ -1,4 +1,4 @@
-import { addValue, cutOff, normalizeColumnName, type ReadRow } from './feedRow.ts';
+import { addValue, createCutOffRefusal, normalizeColumnName, type ReadRow } from './feedRow.ts';
 import type { SeparatedRecord } from './readSeparatedRecords.ts';
 import { UnreadableFeed } from './unreadableFeed.ts';
 
@@ -21,7 +21,7 @@ export async function* readGoogleRows(
     );
   }
   for await (const { lineNumber, cells, isCut } of records) {
-    yield isCut ? cutOff(lineNumber) : { lineNumber, values: mapCells(columns, cells) };
+    yield isCut ? createCutOffRefusal(lineNumber) : { lineNumber, values: mapCells(columns, cells) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isUsedName, toAttributeName } from '../feedAttributes.ts';
-import { addValue, cutOff, type ReadRow } from './feedRow.ts';
-import { MAX_RECORD, recordTooLong } from './unreadableFeed.ts';
+import { addValue, createCutOffRefusal, type ReadRow } from './feedRow.ts';
+import { createRecordTooLongError, MAX_RECORD } from './unreadableFeed.ts';
 
 const text = z.string().max(MAX_RECORD);
 const plainValue = z.union([text, z.number(), z.boolean()]);
@@ -42,18 +42,19 @@ async function* splitLines(parts: AsyncIterable<string>): AsyncGenerator<TextLin
     const lines = `${rest}${part}`.split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      if (line.length > MAX_RECORD) throw recordTooLong(lineNumber);
+      if (line.length > MAX_RECORD) throw createRecordTooLongError(lineNumber);
       yield { lineNumber, line, isLast: false };
       lineNumber += 1;
     }
-    if (rest.length > MAX_RECORD) throw recordTooLong(lineNumber);
+    if (rest.length > MAX_RECORD) throw createRecordTooLongError(lineNumber);
   }
   yield { lineNumber, line: rest, isLast: true };
 }
 
 function toRow(line: string, lineNumber: number, isLast: boolean): ReadRow {
   const result = object.safeParse(parseJson(line));
-  if (!result.success) return isLast ? cutOff(lineNumber) : { lineNumber, field: '', reason: 'is not a JSON object' };
+  if (!result.success)
+    return isLast ? createCutOffRefusal(lineNumber) : { lineNumber, field: '', reason: 'is not a JSON object' };
   const values: Record<string, string> = {};
   const unreadNames: string[] = [];
   for (const [key, input] of Object.entries(result.data)) {

@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes';
-import { cutOff, normalizeColumnName, type ReadRow } from './feedRow.ts';
+import { createCutOffRefusal, normalizeColumnName, type ReadRow } from './feedRow.ts';
 import { mapCells, readGoogleRows } from './readGoogleRows.ts';
 import { readJsonRows } from './readJsonRows.ts';
 import { findDelimiter, readSeparatedRecords, type SeparatedRecord } from './readSeparatedRecords.ts';
 import { type ShopifyRow, toShopifyProduct } from './toShopifyProduct.ts';
-import { MAX_RECORD, recordTooLong, UnreadableFeed } from './unreadableFeed.ts';
+import { createRecordTooLongError, MAX_RECORD, UnreadableFeed } from './unreadableFeed.ts';
 import { XmlItems } from './xmlItems.ts';
 
 /** Names of HTML that feeds use without declaring them. Declarations in the file itself are ignored. */
@@ -61,7 +61,7 @@ async function* readXmlRows(text: AsyncIterable<string>): AsyncGenerator<ReadRow
   for await (const part of text) {
     parser.write(part);
     // The parser keeps a text in memory until it ends.
-    if (parser.position - lastEventAt > MAX_RECORD) throw recordTooLong(parser.line);
+    if (parser.position - lastEventAt > MAX_RECORD) throw createRecordTooLongError(parser.line);
     const rows = items.take();
     count += rows.length;
     yield* rows;
@@ -111,7 +111,7 @@ async function* readShopifyRows(
   let length = 0;
   for await (const { lineNumber, cells, isCut } of records) {
     if (isCut) {
-      yield cutOff(lineNumber);
+      yield createCutOffRefusal(lineNumber);
       continue;
     }
     const row = { lineNumber, values: mapCells(names, cells) };
@@ -145,7 +145,7 @@ async function peekText(
   let start = '';
   let hasMore = true;
   while (hasMore && !isStartRead(start.trimStart())) {
-    if (start.length > MAX_RECORD) throw recordTooLong(1);
+    if (start.length > MAX_RECORD) throw createRecordTooLongError(1);
     const { done, value } = await parts.next();
     if (done) hasMore = false;
     else start += value;

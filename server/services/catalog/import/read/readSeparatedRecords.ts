@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
-import { MAX_RECORD, recordTooLong, UnreadableFeed } from './unreadableFeed.ts';
+import { createRecordTooLongError, MAX_RECORD, UnreadableFeed } from './unreadableFeed.ts';
 
 /** One record of separated values. `isCut`: the file ends within it. */
 export type SeparatedRecord = {
@@ -70,6 +70,6 @@ function toRecord({ record, info }: z.infer<typeof recordShape>): SeparatedRecor
 function toFeedUnreadable(error: CsvError): UnreadableFeed {
   const line = Number(error.lines ?? 0);
   return error.code === 'CSV_MAX_RECORD_SIZE'
-    ? recordTooLong(line)
+    ? createRecordTooLongError(line)
     : new UnreadableFeed(`cannot be read as separated values: ${error.message}`);
 }

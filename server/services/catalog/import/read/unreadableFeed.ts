@@ -7,5 +7,5 @@ export class UnreadableFeed extends Error {
 export const MAX_RECORD = 1_000_000;
 
 /** Returns the error of a record that is too long. */
-export const recordTooLong = (lineNumber: number): UnreadableFeed =>
+export const createRecordTooLongError = (lineNumber: number): UnreadableFeed =>
   new UnreadableFeed(`has more than ${MAX_RECORD} characters in one record, near line ${lineNumber}`);

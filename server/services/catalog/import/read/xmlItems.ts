@@ -1,5 +1,5 @@
 import { addValue, type FeedRow, normalizeColumnName } from './feedRow.ts';
-import { MAX_RECORD, recordTooLong, UnreadableFeed } from './unreadableFeed.ts';
+import { createRecordTooLongError, MAX_RECORD, UnreadableFeed } from './unreadableFeed.ts';
 
 const GOOGLE = 'http://base.google.com/ns/1.0';
 const MAX_DEPTH = 64;
@@ -39,7 +39,7 @@ export class XmlItems {
     }
     // Names count too: an item may have a million elements with one letter each.
     this.#item.length += name.length;
-    if (this.#item.length > MAX_RECORD) throw recordTooLong(lineNumber);
+    if (this.#item.length > MAX_RECORD) throw createRecordTooLongError(lineNumber);
     if (this.#depth === this.#item.depth + 1) this.#field = this.#findField(name, attributes);
     else if (this.#field) this.#field.hasParts = true;
   }
@@ -47,7 +47,7 @@ export class XmlItems {
   text(part: string, lineNumber: number): void {
     if (!this.#item || !this.#field) return;
     this.#item.length += part.length;
-    if (this.#item.length > MAX_RECORD) throw recordTooLong(lineNumber);
+    if (this.#item.length > MAX_RECORD) throw createRecordTooLongError(lineNumber);
     this.#field.text += part;
   }
 

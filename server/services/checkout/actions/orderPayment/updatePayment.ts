@@ -2,12 +2,7 @@ import type { UpdatePaymentAnswer } from '../../../../../src/contracts/checkout/
 import { ApiError, createNotFoundError } from '../../../../platform/http/apiError.ts';
 import { listAddresses } from '../../../addresses/actions.ts';
 import { findPayableOrder, replacePayment } from '../../../orders/actions/replacePayment.ts';
-import {
-  type CardAttempt,
-  listInstruments,
-  readVaultToken,
-  requireCards,
-} from '../../../paymentInstruments/actions.ts';
+import { type CardUser, listInstruments, readVaultToken, requireCards } from '../../../paymentInstruments/actions.ts';
 import {
   buildPaymentKey,
   insertNextAttempt,
@@ -16,7 +11,7 @@ import {
 import { authorizePayment } from '../../../payments/actions/authorize/authorizePayment.ts';
 import { tryToVoidAuthorization } from '../../../payments/actions/authorize/voidAuthorization.ts';
 import { createPaymentDeclinedError } from '../../../payments/actions/paymentErrors.ts';
-import { refuseViolations } from '../../constraints/createViolation.ts';
+import { assertNoViolations } from '../../constraints/createViolation.ts';
 import { findCardFaults, findCardViolations } from '../../constraints/findCardViolations.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 
@@ -25,12 +20,12 @@ import type { CheckoutParts } from '../checkoutParts.ts';
  * @throws {ApiError} 404 for another customer's card; 409 `constraint.violations.exist` for a card that checkout would
  * reject
  */
-export async function findPayingCard({ db, clock }: CheckoutParts, customerId: number, id: string, isDigital: boolean) {
+export async function getPayingCard({ db, clock }: CheckoutParts, customerId: number, id: string, isDigital: boolean) {
   const card = (await listInstruments(db, customerId, clock.now())).find((one) => one.paymentInstrumentId === id);
   const token = await readVaultToken(db, customerId, Number(id));
   if (!card || token === undefined) throw createNotFoundError('This payment method');
   const addresses = await listAddresses(db, customerId);
-  refuseViolations(findCardViolations(card, findCardFaults(card, { isCardGone: false, addresses, isDigital })));
+  assertNoViolations(findCardViolations(card, findCardFaults(card, { isCardGone: false, addresses, isDigital })));
   return { token, payment: { cardType: card.cardType, lastFour: card.lastFour } };
 }
 
@@ -47,14 +42,14 @@ const createAlreadyChargedError = (): ApiError =>
  */
 export async function updatePayment(
   parts: CheckoutParts,
-  payer: CardAttempt,
+  payer: CardUser,
   { orderId, paymentInstrumentId }: PaymentUpdate,
 ): Promise<UpdatePaymentAnswer['payment']> {
   requireCards(parts);
   const order = await findPayableOrder(parts.db, payer.customerId, orderId);
   if (!order) throw createNotFoundError('This order');
   if (!order.isReplaceable) throw createAlreadyChargedError();
-  const { token, payment } = await findPayingCard(parts, payer.customerId, paymentInstrumentId, order.isDigital);
+  const { token, payment } = await getPayingCard(parts, payer.customerId, paymentInstrumentId, order.isDigital);
   const source = { method: 'card', token };
   const { db, clock } = parts;
   const { purchaseId, amountCents } = order;

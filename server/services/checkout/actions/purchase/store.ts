@@ -81,7 +81,7 @@ export type PurchaseSql = {
   readonly cardId: RawBuilder<unknown>;
 };
 
-const purchaseSql = (condition: RawBuilder<unknown>): PurchaseSql => ({
+const buildPurchaseSql = (condition: RawBuilder<unknown>): PurchaseSql => ({
   row: sql<PurchaseRow | null>`(
     select row_to_json(stored) from (select ${COLUMNS} from purchases where ${condition}) stored)`,
   id: sql`(select purchase_id from purchases where ${condition})`,
@@ -92,11 +92,11 @@ const purchaseSql = (condition: RawBuilder<unknown>): PurchaseSql => ({
 });
 
 /** Selects the customer's open purchase. */
-export const openPurchaseSql = (customerId: number): PurchaseSql => purchaseSql(buildIsOpenSql(customerId));
+export const buildOpenPurchaseSql = (customerId: number): PurchaseSql => buildPurchaseSql(buildIsOpenSql(customerId));
 
 /** Selects the customer's purchase with this id, in any state. */
 export const buildNamedPurchaseSql = (customerId: number, purchaseId: string): PurchaseSql =>
-  purchaseSql(buildIsNamedSql(customerId, purchaseId));
+  buildPurchaseSql(buildIsNamedSql(customerId, purchaseId));
 
 /** Returns the customer's open purchase, locked until the transaction ends. */
 export async function lockOpenPurchase(tx: Transaction, customerId: number): Promise<FoundPurchase | undefined> {
@@ -186,7 +186,7 @@ export async function abandonOpenPurchase(tx: Transaction, customerId: number, n
 }
 
 /** Marks a purchase as placed, as a statement for the `with` of the statement that inserts its order. */
-export const markPlaced = (purchaseId: string, now: Date): RawBuilder<unknown> =>
+export const buildMarkPlacedSql = (purchaseId: string, now: Date): RawBuilder<unknown> =>
   sql`update purchases set status = 'placed', updated_at = ${now} where purchase_id = ${purchaseId} returning version`;
 
 /**

@@ -11,7 +11,7 @@ import {
   toOptionId,
 } from '../../actions/quote/shipping/speeds.ts';
 import { isStandardSpeed } from '../../constraints/findShippingViolations.ts';
-import { findChangedPromises, listHiddenSpeeds, type SeenPromises } from './listHiddenSpeeds.ts';
+import { listChangedPromises, listHiddenSpeeds, type SeenPromises } from './listHiddenSpeeds.ts';
 import { applyShippingBenefit, type ShippingBenefit } from './shippingBenefit.ts';
 
 /** The facts of a line that delivery groups need. */
@@ -122,7 +122,7 @@ function buildShippedGroup(
     hasHazmatItem: lane === 'ground',
     deliveryOptions,
     filteredShipSpeeds: hiddenSpeeds,
-    changedPromiseDates: findChangedPromises(filterSeenPromises(lane, seenPromises), days),
+    changedPromiseDates: listChangedPromises(filterSeenPromises(lane, seenPromises), days),
     hasNextWow: offeredSpeeds.some(({ name }) => name === 'next-wow'),
     originalShippingCharge: toMoney(originalCents),
   };

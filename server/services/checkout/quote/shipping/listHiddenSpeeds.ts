@@ -29,7 +29,7 @@ export type SeenPromises = Readonly<Record<string, IsoDay>>;
  * Returns the promises that changed since they were shown: another day, a new option or a removed one (transactions
  * §4). Empty if no promises were shown before.
  */
-export function findChangedPromises(previousPromises: SeenPromises, after: SeenPromises): ChangedPromise[] {
+export function listChangedPromises(previousPromises: SeenPromises, after: SeenPromises): ChangedPromise[] {
   if (Object.keys(previousPromises).length === 0 || Object.keys(after).length === 0) return [];
   return [...new Set([...Object.keys(previousPromises), ...Object.keys(after)])]
     .map((id) => ({ id, before: previousPromises[id] ?? null, after: after[id] ?? null }))

@@ -13,7 +13,7 @@ import { ApiError } from '../../../../platform/http/apiError.ts';
 import type { SpeedPrices } from '../../actions/quote/shipping/speeds.ts';
 import type { Choices } from '../choices.ts';
 import { buildDeliveryGroups, type ShippedLine, toSeenPromises } from './buildDeliveryGroups.ts';
-import { findShippingBenefitReason, getShippingBenefit, type ShippingCustomerStatus } from './shippingBenefit.ts';
+import { getShippingBenefit, getShippingBenefitReason, type ShippingCustomerStatus } from './shippingBenefit.ts';
 
 type ShippingRequest = {
   readonly lines: readonly ShippedLine[];
@@ -35,7 +35,7 @@ export type QuotedShipping = {
 
 /** Returns the delivery groups of a purchase with their options, at this shopper's prices. */
 export function quoteShipping({ lines, choices, address, status, now, prices }: ShippingRequest): QuotedShipping {
-  const benefitReason = findShippingBenefitReason(status, {
+  const benefitReason = getShippingBenefitReason(status, {
     now,
     today: getWarehouseDay(now),
     isVipEnrollmentSelected: choices.isVipEnrollmentSelected,

@@ -28,7 +28,7 @@ const NEW_VIP_MS = 30 * 86_400_000;
 /** Orders in this period of each year get a faster speed for free. Month and day in the warehouse's time zone. */
 const FREE_HOLIDAY_SHIPPING = { from: '12-05', to: '12-18' } as const;
 
-function findMemberReason(
+function getMemberReason(
   { tier, isPrime, isLinked, hasConsented }: ShippingCustomerStatus,
   memberMs: number,
 ): ShippingBenefitReason {
@@ -49,10 +49,10 @@ type Moment = {
 };
 
 /** Returns the best shipping benefit reason that applies (transactions §4, Shipping benefit reasons). */
-export function findShippingBenefitReason(status: ShippingCustomerStatus, moment: Moment): ShippingBenefitReason {
+export function getShippingBenefitReason(status: ShippingCustomerStatus, moment: Moment): ShippingBenefitReason {
   const { enrolledAt, canEnroll, isPrime, isLinked, hasMobilePromo } = status;
   const day = moment.today.slice(5);
-  if (enrolledAt) return findMemberReason(status, moment.now.getTime() - enrolledAt.getTime());
+  if (enrolledAt) return getMemberReason(status, moment.now.getTime() - enrolledAt.getTime());
   if (canEnroll && moment.isVipEnrollmentSelected) return 'VIP_AT_CHECKOUT';
   if (isPrime) return isLinked ? 'LINKED_PLUS_PRIME' : 'PRIME_WITHOUT_VIP_AT_CHECKOUT';
   if (hasMobilePromo) return 'MOBILE_PROMO';

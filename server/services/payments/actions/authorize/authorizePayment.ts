@@ -3,7 +3,7 @@ import type { Parts } from '../../../../parts.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import type { Authorization } from '../../../../providers/payments/paymentProvider.ts';
 import {
-  type CardAttempt,
+  type CardUser,
   countCardRefusals,
   createPaymentUnavailableError,
 } from '../../../paymentInstruments/actions.ts';
@@ -79,7 +79,7 @@ async function authorizeAttempt(
  */
 export async function authorizePayment(
   parts: AuthorizingParts,
-  payer: CardAttempt,
+  payer: CardUser,
   request: AuthorizationRequest,
 ): Promise<string> {
   const { attempt, source } = request;
@@ -105,7 +105,10 @@ export type Claim = {
  * voided. Each statement returns one row, or none if the authorization is closed or claimed by another order: the
  * caller then rolls back.
  */
-export const claimStatements = (key: string, { orderId, reference, now }: Claim): readonly RawBuilder<unknown>[] => [
+export const buildClaimStatements = (
+  key: string,
+  { orderId, reference, now }: Claim,
+): readonly RawBuilder<unknown>[] => [
   sql`update payment_authorizations
       set status = 'authorized', order_id = ${orderId}, provider_reference = ${reference}, updated_at = ${now}
       where idempotency_key = ${key} and order_id is null and closed_at is null and status in ('pending', 'authorized')
@@ -119,7 +122,7 @@ export const claimStatements = (key: string, { orderId, reference, now }: Claim)
  * @returns false if the authorization is closed or claimed by another order: the caller rolls back
  */
 export async function claimAuthorization(tx: Transaction, key: string, claim: Claim): Promise<boolean> {
-  for (const statement of claimStatements(key, claim)) {
+  for (const statement of buildClaimStatements(key, claim)) {
     if ((await statement.execute(tx)).rows.length === 0) return false;
   }
   return true;

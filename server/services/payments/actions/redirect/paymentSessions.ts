@@ -14,7 +14,7 @@ import type {
 } from '../../../../providers/payments/paymentProvider.ts';
 import { createPaymentUnavailableError } from '../../../paymentInstruments/actions.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
-import { findSession, insertSession, markApproved } from './sessionStore.ts';
+import { findPaymentSession, insertPaymentSession, markApproved } from './sessionStore.ts';
 
 export type NewSession = {
   /** The return token, under which the provider also knows the session. */
@@ -44,7 +44,7 @@ export async function startPaymentSession(
     log.error({ err: error, purchaseId: session.purchaseId }, 'a payment session could not be started');
     throw createPaymentUnavailableError();
   }
-  await insertSession(db, key, { ...session, sessionId: created.sessionId }, clock.now());
+  await insertPaymentSession(db, key, { ...session, sessionId: created.sessionId }, clock.now());
   return { redirectUrl: created.approvalUrl };
 }
 
@@ -88,7 +88,7 @@ export async function completePaymentSession(
   customerId: number,
   { attempt, amazonCheckoutSessionId }: PaymentReturnRequest,
 ): Promise<CompletedSession> {
-  const session = await findSession(parts.db, customerId, attempt);
+  const session = await findPaymentSession(parts.db, customerId, attempt);
   const provider = session && parts.redirectPayments[session.method];
   if (!provider) throw createNotFoundError('This payment');
   const { purchaseId, method } = session;

@@ -26,7 +26,12 @@ export type StartedSession = Omit<ApprovedSession, 'payer' | 'sessionId'> & {
 const hashAttempt = (attempt: string): string => createHash('sha256').update(attempt).digest('hex');
 const parseRedirectCode = (text: string): RedirectCode | undefined => redirectCodes.find((code) => code === text);
 
-export async function insertSession(db: Database, attempt: string, session: StartedSession, now: Date): Promise<void> {
+export async function insertPaymentSession(
+  db: Database,
+  attempt: string,
+  session: StartedSession,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('payment_sessions')
     .values({
@@ -51,7 +56,7 @@ type FoundSession = {
 };
 
 /** Returns the customer's unspent session of a return token. */
-export async function findSession(
+export async function findPaymentSession(
   db: Database,
   customerId: number,
   attempt: string,

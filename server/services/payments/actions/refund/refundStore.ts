@@ -59,7 +59,7 @@ const selectOwed = (db: Database | Transaction, paymentKey: string) =>
     .orderBy('movement_id');
 
 /** Returns the refunds of a payment that were not made yet, including declined ones, oldest first. */
-export const findOwedRefunds = (db: Database, paymentKey: string): Promise<OwedRefund[]> =>
+export const listOwedRefunds = (db: Database, paymentKey: string): Promise<OwedRefund[]> =>
   selectOwed(db, paymentKey).execute();
 
 /** Queues the refunds of a payment that was just captured. */

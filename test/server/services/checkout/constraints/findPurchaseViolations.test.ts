@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../../server/platform/http/apiError.ts';
 import {
-  findFurthestStep,
-  refuseViolations,
+  assertNoViolations,
+  getFurthestStep,
 } from '../../../../../server/services/checkout/constraints/createViolation.ts';
 import { findCardFaults } from '../../../../../server/services/checkout/constraints/findCardViolations.ts';
 import { findPurchaseViolations } from '../../../../../server/services/checkout/constraints/findPurchaseViolations.ts';
@@ -72,7 +72,7 @@ it.each([
 ])('with %j finds %j and allows the step %s', (change, names, step) => {
   const violations = findPurchaseViolations({ ...complete, ...change });
   expect(violations.map(({ name }) => name)).toEqual(names);
-  expect(findFurthestStep(violations)).toBe(step);
+  expect(getFurthestStep(violations)).toBe(step);
 });
 
 const session = { sessionId: 'S1' };
@@ -120,10 +120,10 @@ describe('findCardFaults', () => {
 
 it('rejects with all violations by name, and does not throw without any', () => {
   const violations = findPurchaseViolations({ ...complete, speed: null, card: null });
-  expect(() => refuseViolations([])).not.toThrow();
+  expect(() => assertNoViolations([])).not.toThrow();
   let refusal: unknown;
   try {
-    refuseViolations(violations);
+    assertNoViolations(violations);
   } catch (error) {
     refusal = error;
   }

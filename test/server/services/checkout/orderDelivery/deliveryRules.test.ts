@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../../server/platform/http/apiError.ts';
 import {
   computeShippingRefund,
-  findOfferedSpeeds,
+  listOfferedSpeeds,
   withAddress,
   withSpeed,
 } from '../../../../../server/services/checkout/orderDelivery/deliveryRules.ts';
@@ -17,7 +17,7 @@ const createDelivery = (change: Partial<Delivery>): Delivery => ({
 });
 
 const listOffers = (change: Partial<Delivery>) =>
-  findOfferedSpeeds(createDelivery(change)).map((speed) => [
+  listOfferedSpeeds(createDelivery(change)).map((speed) => [
     speed.name,
     computeShippingRefund(speed, createDelivery(change)),
   ]);

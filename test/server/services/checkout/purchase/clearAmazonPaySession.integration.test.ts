@@ -1,4 +1,4 @@
-import { insertSession } from '../../../../../server/services/payments/actions/redirect/sessionStore.ts';
+import { insertPaymentSession } from '../../../../../server/services/payments/actions/redirect/sessionStore.ts';
 import { configure, createJourneyRoutes, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
@@ -17,7 +17,7 @@ async function givenApproval(sessionId: string) {
   const purchases = db.selectFrom('purchases').select('customer_id').where('purchase_id', '=', purchaseId);
   const { customer_id: customerId } = await purchases.executeTakeFirstOrThrow();
   const session = { sessionId, purchaseId, customerId, method: 'amazonPay', amountCents: null, origin: '' } as const;
-  await insertSession(db, `key of ${sessionId}`, session, clock.now());
+  await insertPaymentSession(db, `key of ${sessionId}`, session, clock.now());
   const query = db.updateTable('payment_sessions').set({ status: 'approved', payer: 'maya@pays.example' });
   await query.where('session_id', '=', sessionId).execute();
   return { maya, approval: { amazonCheckoutSessionId: sessionId } };

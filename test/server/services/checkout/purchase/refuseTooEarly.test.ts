@@ -1,9 +1,9 @@
 import { CONSTRAINTS } from '../../../../../server/services/checkout/constraints/constraintCatalog.ts';
 import {
   createViolation,
-  findFurthestStep,
+  getFurthestStep,
 } from '../../../../../server/services/checkout/constraints/createViolation.ts';
-import { refuseTooEarly } from '../../../../../server/services/checkout/purchase/changeChoices.ts';
+import { assertStepReached } from '../../../../../server/services/checkout/purchase/changeChoices.ts';
 import type { ConfigureRequest } from '../../../../../src/contracts/checkout/checkout.ts';
 import type { ConstraintName } from '../../../../../src/contracts/checkout/constraints.ts';
 
@@ -33,14 +33,14 @@ it.each<[string, ConfigureRequest, string, string | undefined]>([
   ['an approved payment', byPaypal, 'address', undefined],
   ['neither', {}, 'address', undefined],
 ])('judges the choice of %s (%j) while %s is to be fixed', (_title, request, step, message) => {
-  const choose = () => refuseTooEarly(request, [at('payment'), at(step)]);
+  const choose = () => assertStepReached(request, [at('payment'), at(step)]);
   if (message === undefined) expect(choose).not.toThrow();
   else expect(choose).toThrow(expect.objectContaining({ status: 409, id: 'constraint.violations.exist', message }));
 });
 
 it('leads to the first step with something to fix, in the order of the steps', () => {
-  expect(findFurthestStep([at('payment'), at('shipoption'), at('address')])).toBe('address');
-  expect(findFurthestStep([at('payment'), at('shipoption')])).toBe('shipoption');
-  expect(findFurthestStep([at('payment')])).toBe('payment');
-  expect(findFurthestStep([])).toBe('spc');
+  expect(getFurthestStep([at('payment'), at('shipoption'), at('address')])).toBe('address');
+  expect(getFurthestStep([at('payment'), at('shipoption')])).toBe('shipoption');
+  expect(getFurthestStep([at('payment')])).toBe('payment');
+  expect(getFurthestStep([])).toBe('spc');
 });

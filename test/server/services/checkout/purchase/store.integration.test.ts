@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { OpenDatabase, Transaction } from '../../../../../server/platform/database/database.ts';
 import {
   abandonOpenPurchase,
+  buildMarkPlacedSql,
   findPurchase,
   lockOpenPurchase,
   lockPurchase,
-  markPlaced,
   type PurchaseRecord,
   savePurchase,
 } from '../../../../../server/services/checkout/actions/purchase/store.ts';
@@ -47,7 +47,7 @@ const createRecord = (change: Partial<PurchaseRecord> = {}): PurchaseRecord => {
 const save = (customerId: number, record: PurchaseRecord, ms = 0): Promise<boolean> =>
   savePurchase(database.db, customerId, record, getDateAfter(ms));
 const lockOpen = (customerId: number) => inTransaction((tx) => lockOpenPurchase(tx, customerId));
-const place = (purchaseId: string) => markPlaced(purchaseId, ORDERED_AT).execute(database.db);
+const place = (purchaseId: string) => buildMarkPlacedSql(purchaseId, ORDERED_AT).execute(database.db);
 
 it('stores the open purchase of a customer, and one only', async () => {
   const record = createRecord();

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import {
-  consumeAttempt,
-  insertAttempt,
+  consumeSignInAttempt,
+  insertSignInAttempt,
   type SignInAttempt,
 } from '../../../../../server/services/identity/federated/identityStore.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
@@ -29,9 +29,9 @@ const ATTEMPT: SignInAttempt = {
   isAgain: false,
 };
 const insert = (stateHash: string, { now = NOW, attempt = ATTEMPT } = {}): Promise<void> =>
-  insertAttempt(database.db, { stateHash, browserHash: 'browser' }, attempt, { now, expiresAt: EXPIRES });
+  insertSignInAttempt(database.db, { stateHash, browserHash: 'browser' }, attempt, { now, expiresAt: EXPIRES });
 const consume = (stateHash: string, { now = LAST, browserHash = 'browser' } = {}) =>
-  consumeAttempt(database.db, { stateHash, browserHash }, now);
+  consumeSignInAttempt(database.db, { stateHash, browserHash }, now);
 const left = async (): Promise<string[]> => {
   const rows = await database.db.selectFrom('federated_attempts').select('state_hash').execute();
   return rows.map(({ state_hash }) => state_hash).toSorted();

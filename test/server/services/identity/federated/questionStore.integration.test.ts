@@ -1,9 +1,9 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import {
-  deleteQuestion,
-  findQuestion,
+  deleteFederatedQuestion,
+  findFederatedQuestion,
   type OpenQuestion,
-  saveQuestion,
+  saveFederatedQuestion,
 } from '../../../../../server/services/identity/federated/identityStore.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 
@@ -30,8 +30,8 @@ const buildQuestion = (subject: string): OpenQuestion => ({
   returnTo: '/cart',
 });
 const save = (browserHash: string, subject: string, now = NOW): Promise<void> =>
-  saveQuestion(database.db, browserHash, buildQuestion(subject), { now, expiresAt: EXPIRES });
-const find = (browserHash: string, now = LAST) => findQuestion(database.db, browserHash, now);
+  saveFederatedQuestion(database.db, browserHash, buildQuestion(subject), { now, expiresAt: EXPIRES });
+const find = (browserHash: string, now = LAST) => findFederatedQuestion(database.db, browserHash, now);
 const stored = async (): Promise<string[]> => {
   const rows = await database.db.selectFrom('federated_questions').select('subject').execute();
   return rows.map(({ subject }) => subject).toSorted();
@@ -59,6 +59,6 @@ it('replaces the earlier question of its browser, and expired ones of any', asyn
 it('is deleted alone', async () => {
   await save('phone', 'maya');
   await save('tablet', 'noa');
-  await deleteQuestion(database.db, 'phone');
+  await deleteFederatedQuestion(database.db, 'phone');
   expect(await stored()).toEqual(['noa']);
 });

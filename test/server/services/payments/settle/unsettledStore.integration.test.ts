@@ -2,8 +2,8 @@ import type { OpenDatabase } from '../../../../../server/platform/database/datab
 import type { Tables } from '../../../../../server/platform/database/schema.ts';
 import {
   deferAttempt,
-  findClosedWithoutReference,
-  findUnsettledAuthorizations,
+  listClosedWithoutReference,
+  listUnsettledAuthorizations,
 } from '../../../../../server/services/payments/settle/settlement.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { type GivenPayment, givenClaim, givenPayment } from '../support/givenPayment.ts';
@@ -44,7 +44,7 @@ const toNames = (keys: readonly string[]): string[] => keys.map(nameOf).toSorted
 
 it('finds attempts without an order that are pending or authorized, up to a number', async () => {
   const find = async (before: Date, limit: number): Promise<string[]> =>
-    (await findUnsettledAuthorizations(database.db, before, limit)).map(
+    (await listUnsettledAuthorizations(database.db, before, limit)).map(
       ({ purchaseId, version }) => `${purchaseId}:${version}`,
     );
   expect(toNames(await find(LATER, 10))).toEqual(['free authorized', 'free pending']);
@@ -67,6 +67,6 @@ it('finds declined and voided attempts that have neither an order nor a referenc
   const { db } = database;
   await givenPayment(db, THEN, { status: 'voided', provider_reference: 'theirs' });
   const period = { startDate: new Date(THEN.getTime() - 1), cutoff: LATER };
-  const found = await findClosedWithoutReference(db, ['card'], period);
+  const found = await listClosedWithoutReference(db, ['card'], period);
   expect(toNames(found.map(({ key }) => key))).toEqual(['free declined', 'free voided']);
 });

@@ -1,6 +1,6 @@
 import { buildIndexFrom } from '../../../../../server/services/search/index/buildIndex.ts';
 import { findList } from '../../../../../server/services/search/results/findList.ts';
-import { type Campaign, findSponsoredStyles } from '../../../../../server/services/search/results/sponsored.ts';
+import { type Campaign, listSponsoredStyles } from '../../../../../server/services/search/results/sponsored.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../../../src/lib/search/searchCriteria.ts';
 import { givenRow } from '../givenRow.ts';
 
@@ -28,7 +28,7 @@ async function findRows(
     1,
   );
   const result = findList(index, { ...DEFAULT_CRITERIA, ...criteria });
-  const rows = findSponsoredStyles(index, { ...result, listedCount: result.ranking.styles.length }, campaigns);
+  const rows = listSponsoredStyles(index, { ...result, listedCount: result.ranking.styles.length }, campaigns);
   return rows.map(({ row, styles }) => [row, ...styles.map((style) => (index.styleIds[style] ?? 0) / 10 - 100)]);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   comparePromiseDays,
-  findChangedPromises,
+  listChangedPromises,
 } from '../../../../../../server/services/checkout/quote/shipping/listHiddenSpeeds.ts';
 import { addDays } from '../../../../../../src/lib/dates/dates.ts';
 
@@ -36,7 +36,7 @@ it('agrees with the calendar for days within eight weeks of each other, also fro
 it('records another day, a new option, and a removed one', () => {
   const promisesBefore = { a: '2026-11-23', b: '2026-11-24', c: '2026-11-25' };
   const after = { a: '2026-11-24', b: '2026-11-24', d: '2026-11-30' };
-  expect(findChangedPromises(promisesBefore, after)).toEqual([
+  expect(listChangedPromises(promisesBefore, after)).toEqual([
     { id: 'a', before: '2026-11-23', after: '2026-11-24' },
     { id: 'c', before: '2026-11-25', after: null },
     { id: 'd', before: null, after: '2026-11-30' },
@@ -47,8 +47,8 @@ it('records nothing if nothing was shown before, or nothing differs', () => {
   const days = fc.dictionary(fc.string({ minLength: 1 }), fc.constantFrom('2026-11-23', '2026-12-31', '2027-01-02'));
   fc.assert(
     fc.property(days, (promises) => {
-      expect(findChangedPromises({}, promises)).toEqual([]);
-      expect(findChangedPromises(promises, promises)).toEqual([]);
+      expect(listChangedPromises({}, promises)).toEqual([]);
+      expect(listChangedPromises(promises, promises)).toEqual([]);
     }),
   );
 });

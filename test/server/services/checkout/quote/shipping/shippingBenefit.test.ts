@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {
   applyShippingBenefit,
-  findShippingBenefitReason,
   getShippingBenefit,
+  getShippingBenefitReason,
   type ShippingCustomerStatus,
 } from '../../../../../../server/services/checkout/quote/shipping/shippingBenefit.ts';
 import { shippingBenefitReasons, shipSpeeds } from '../../../../../../src/contracts/checkout/shipping.ts';
@@ -47,7 +47,7 @@ it.each<[string, Partial<ShippingCustomerStatus>, object]>([
   ['REWARDS_PLATINUM', { ...member, tier: 'platinum' }, {}],
   ['REWARDS_ELITE', { ...member, tier: 'elite' }, {}],
 ])('is %s for %j at %j', (reason, status, change) => {
-  expect(findShippingBenefitReason({ ...NO_STANDING, ...status }, { ...moment, ...change })).toBe(reason);
+  expect(getShippingBenefitReason({ ...NO_STANDING, ...status }, { ...moment, ...change })).toBe(reason);
 });
 
 it('has a text and prices for each reason: free for VIP, never above plain, standard free for all', () => {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const readFooter = async ({ content }: Parts) => (await content.shelf.getLiveContent('zappos')).documents.get('footer');
+const readFooter = async ({ content }: Parts) => (await content.cache.getLiveContent('zappos')).documents.get('footer');
 
 it("publishes the repository's documents once, even if two processes start at once", async () => {
   const [first, second] = await Promise.all([readFooter(shop), readFooter(other)]);

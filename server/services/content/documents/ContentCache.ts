@@ -30,7 +30,7 @@ type PublishedContent = { readonly versions: readonly PublishedVersion[]; readon
  * Caches published documents until an operator changes one in any process. Does not cache while change notifications
  * are lost.
  */
-export class ContentShelf {
+export class ContentCache {
   readonly #parts: Needs;
   #publishedContent: Promise<PublishedContent> | undefined;
   #seeded: Promise<void> | undefined;

@@ -1,9 +1,9 @@
 import { ApiError } from '../../../../../../server/platform/http/apiError.ts';
-import { findFreeSpeed } from '../../../../../../server/services/checkout/actions/quote/shipping/findFreeSpeed.ts';
+import { getFreeSpeed } from '../../../../../../server/services/checkout/actions/quote/shipping/getFreeSpeed.ts';
 import { goodAddress } from '../../../support/given.ts';
 import { createShoe } from '../../../support/givenQuote.ts';
 
-type Stock = Parameters<typeof findFreeSpeed>[1];
+type Stock = Parameters<typeof getFreeSpeed>[1];
 const createStock = (change: Partial<Stock> = {}): Stock => ({ ...createShoe(), sizeQuery: '', ...change });
 const createRestriction = (kind: Stock['restrictions'][number]['kind'], places: string[] = []): Partial<Stock> => ({
   restrictions: [{ productId: 7, kind, places, most: 0 }],
@@ -11,7 +11,7 @@ const createRestriction = (kind: Stock['restrictions'][number]['kind'], places: 
 /** Returns the free way to an address, or the violations. */
 function findWay(address: Partial<typeof goodAddress>, change: Partial<Stock> = {}): unknown {
   try {
-    return findFreeSpeed({ ...goodAddress, ...address }, createStock(change)).name;
+    return getFreeSpeed({ ...goodAddress, ...address }, createStock(change)).name;
   } catch (error) {
     return error;
   }

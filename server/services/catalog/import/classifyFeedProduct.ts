@@ -1,5 +1,5 @@
 /** A product's place in the shop's categories. */
-export type FeedShelf = {
+export type FeedCategory = {
   readonly department: string;
   readonly category: string;
   readonly productType: string;
@@ -96,7 +96,7 @@ const SHELVES: readonly (readonly [words: RegExp, department: string, category: 
 ];
 
 /** Words of a category that stand for goods of any kind below. */
-const BROAD: readonly (readonly [words: RegExp, shelf: FeedShelf])[] = [
+const BROAD: readonly (readonly [words: RegExp, feedCategory: FeedCategory])[] = [
   [/\b(?:shoes?|footwear)\b/, { department: 'Shoes', category: 'Sneakers & Athletic Shoes', productType: 'Shoes' }],
   [/^(?:clothing|clothes|apparel)$/, { department: 'Clothing', category: 'Shirts & Tops', productType: 'Tops' }],
 ];
@@ -115,30 +115,30 @@ const OTHER_GOODS =
 /** Ends the head of a title: `Runner in navy`, `Boots, waterproof`. */
 const TITLE_TAIL = /\s[-–—]\s|[,|(/]|\s(?:in|for|with|by)\s/;
 
-const SHELF_PATTERNS = SHELVES.map(([words, department, category, productType]) => ({
+const CATEGORY_PATTERNS = SHELVES.map(([words, department, category, productType]) => ({
   pattern: new RegExp(words, 'g'),
-  shelf: { department, category, productType },
+  feedCategory: { department, category, productType },
 }));
 
-/** Returns the shelf of the last words that name one: in English the last noun tells what it is (`boot socks`). */
-function findShelf(text: string): FeedShelf | undefined {
-  let [lastEnd, found]: [number, FeedShelf | undefined] = [0, undefined];
-  for (const { pattern, shelf } of SHELF_PATTERNS) {
+/** Returns the category of the last words that name one: in English the last noun tells what it is (`boot socks`). */
+function findCategory(text: string): FeedCategory | undefined {
+  let [lastEnd, found]: [number, FeedCategory | undefined] = [0, undefined];
+  for (const { pattern, feedCategory } of CATEGORY_PATTERNS) {
     const match = [...text.matchAll(pattern)].at(-1);
     const end = match ? match.index + match[0].length : 0;
-    if (end > lastEnd) [lastEnd, found] = [end, shelf];
+    if (end > lastEnd) [lastEnd, found] = [end, feedCategory];
   }
   return found;
 }
 
-function findTitleShelf(title: string): FeedShelf | undefined {
+function findTitleCategory(title: string): FeedCategory | undefined {
   const text = title.toLowerCase();
   const [head = ''] = text.split(TITLE_TAIL, 1);
-  return findShelf(head) ?? findShelf(text);
+  return findCategory(head) ?? findCategory(text);
 }
 
-/** Returns the shelf of a category path, its last words first; `other` for goods of another kind. */
-function findPathShelf(path: string): FeedShelf | 'other' | undefined {
+/** Returns the category of a category path, its last words first; `other` for goods of another kind. */
+function findPathCategory(path: string): FeedCategory | 'other' | undefined {
   const parts = path
     .toLowerCase()
     .split('>')
@@ -146,8 +146,8 @@ function findPathShelf(path: string): FeedShelf | 'other' | undefined {
   const [root = ''] = parts;
   if (OTHER_ROOTS.has(root) || parts.some((part) => /^vehicles?\b/.test(part))) return 'other';
   for (const part of parts.toReversed()) {
-    const shelf = findShelf(part);
-    if (shelf) return shelf;
+    const feedCategory = findCategory(part);
+    if (feedCategory) return feedCategory;
     if (OTHER_GOODS.test(part)) return 'other';
     const broad = BROAD.find(([words]) => words.test(part));
     if (broad) return broad[1];
@@ -161,23 +161,24 @@ function findPathShelf(path: string): FeedShelf | 'other' | undefined {
 const toTitleCase = (text: string): string => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 /**
- * Returns the shelf of a product. The categories, Google's before the merchant's own, decide the department; within it the
+ * Returns the category of a product. The categories, Google's before the merchant's own, decide the department; within it the
  * title says more than they do, because sellers' categories are often broad. Goods of other kinds, and those without a
  * known word, are among gifts, named by the last category.
  */
-export function findFeedShelf(title: string, categories: readonly string[]): FeedShelf {
-  const pathShelves = categories.map(findPathShelf);
-  const [anchor] = pathShelves.filter((shelf) => shelf !== undefined);
-  if (anchor === 'other') return toGiftShelf(categories.at(-1) ?? '');
-  const candidates = [findTitleShelf(title), ...pathShelves.toReversed()];
-  for (const shelf of candidates)
-    if (shelf && shelf !== 'other' && shelf.department === (anchor ?? shelf).department) return shelf;
+export function classifyFeedProduct(title: string, categories: readonly string[]): FeedCategory {
+  const pathCategories = categories.map(findPathCategory);
+  const [anchor] = pathCategories.filter((feedCategory) => feedCategory !== undefined);
+  if (anchor === 'other') return toGiftCategory(categories.at(-1) ?? '');
+  const candidates = [findTitleCategory(title), ...pathCategories.toReversed()];
+  for (const feedCategory of candidates)
+    if (feedCategory && feedCategory !== 'other' && feedCategory.department === (anchor ?? feedCategory).department)
+      return feedCategory;
   if (/^apparel\b/i.test(categories[0] ?? ''))
     return { department: 'Clothing', category: 'Shirts & Tops', productType: 'Tops' };
-  return toGiftShelf(categories.at(-1) ?? '');
+  return toGiftCategory(categories.at(-1) ?? '');
 }
 
-function toGiftShelf(path: string): FeedShelf {
+function toGiftCategory(path: string): FeedCategory {
   const last = path.split('>').at(-1)?.trim();
   return { department: 'Accessories', category: 'Home and Gifts', productType: last || 'Gifts' };
 }

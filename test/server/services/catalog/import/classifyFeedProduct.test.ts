@@ -1,8 +1,8 @@
-import { findFeedShelf } from '../../../../../server/services/catalog/import/findFeedShelf.ts';
+import { classifyFeedProduct } from '../../../../../server/services/catalog/import/classifyFeedProduct.ts';
 import { toCategoryPath } from '../../../../../server/services/catalog/import/toCategoryPath.ts';
-import { findColorFamilies } from '../../../../../server/services/catalog/import/toFeedProduct.ts';
+import { listColorFamilies } from '../../../../../server/services/catalog/import/toFeedProduct.ts';
 
-describe('findFeedShelf', () => {
+describe('classifyFeedProduct', () => {
   it.each([
     ['Ferry Crop Hoodie', 'Apparel & Accessories > Clothing > Shirts & Tops', 'Hoodies & Sweatshirts', 'Hoodies'],
     ['Harbor', 'Apparel & Accessories > Clothing > Outerwear > Coats & Jackets', 'Coats & Outerwear', 'Jackets'],
@@ -17,7 +17,7 @@ describe('findFeedShelf', () => {
     ['Bear Jigsaw Puzzle', 'Toys & Games > Puzzles', 'Puzzles', 'Puzzles'],
     ['Hoodie Weather Mug', 'Home & Garden > Kitchen & Dining > Tableware > Mugs', 'Home and Gifts', 'Mugs'],
   ])('%s of %s', (title, path, category, productType) => {
-    expect(findFeedShelf(title, [path])).toMatchObject({ category, productType });
+    expect(classifyFeedProduct(title, [path])).toMatchObject({ category, productType });
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('findFeedShelf', () => {
     ['Women/Sandals', 'Sandals', 'Sandals'],
     ['Mugs', 'Home and Gifts', 'Mugs'],
   ])("takes the merchant's own type %s", (type, category, productType) => {
-    expect(findFeedShelf('Marlow', [type])).toMatchObject({ category, productType });
+    expect(classifyFeedProduct('Marlow', [type])).toMatchObject({ category, productType });
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('findFeedShelf', () => {
     ['166', 'Clothing', 'Shirts & Tops'],
     ['536', 'Accessories', 'Home and Gifts'],
   ])('takes the number %s of Google', (number, department, category) => {
-    expect(findFeedShelf('Marlow', [toCategoryPath(number) ?? ''])).toMatchObject({ department, category });
+    expect(classifyFeedProduct('Marlow', [toCategoryPath(number) ?? ''])).toMatchObject({ department, category });
   });
 
   it.each([
@@ -72,18 +72,18 @@ describe('findFeedShelf', () => {
     ['Sandal Scent', ['Home & Garden > Decor', 'Sandals'], 'Home and Gifts'],
     ['Marlow', ['FW26'], 'Home and Gifts'],
   ])('weighs the title %s against %j', (title, categories, category) => {
-    expect(findFeedShelf(title, categories)).toMatchObject({ category });
+    expect(classifyFeedProduct(title, categories)).toMatchObject({ category });
   });
 
   it('uses the title if there is no category', () => {
-    expect(findFeedShelf("Men's Running Shoes", [])).toMatchObject({
+    expect(classifyFeedProduct("Men's Running Shoes", [])).toMatchObject({
       department: 'Shoes',
       productType: 'Running Shoes',
     });
   });
 });
 
-describe('findColorFamilies', () => {
+describe('listColorFamilies', () => {
   it.each([
     ['Athletic Heather', ['Gray']],
     ['Navy/White', ['Navy', 'White']],
@@ -91,6 +91,6 @@ describe('findColorFamilies', () => {
     ['Burgundy', ['Red']],
     ['Mystery', []],
   ])('%s', (name, families) => {
-    expect(findColorFamilies(name)).toEqual(families);
+    expect(listColorFamilies(name)).toEqual(families);
   });
 });

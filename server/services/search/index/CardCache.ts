@@ -70,7 +70,7 @@ function chooseSwatches(styles: readonly CardStyle[], shownStyle: CardStyle): Ca
 }
 
 /** A card and its JSON text, so that lists need not serialize it again. */
-export type ShelvedCard = { readonly card: ProductCard; readonly json: string };
+export type CachedCard = { readonly card: ProductCard; readonly json: string };
 
 /** The key of a style's card in the current shop and year: prices and label in its locale, and a badge with its name. */
 const buildKey = (styleId: number): string => `${getLocale()} ${getShopName()} ${getCurrentYear()} ${styleId}`;
@@ -81,9 +81,9 @@ const MAX_CARDS = 8000;
 const LABEL_MS = 30 * 60_000;
 
 /** Caches product cards by shop and style, read on demand. */
-export class CardShelf {
+export class CardCache {
   readonly #db: Database;
-  readonly #cards = new LRUCache<string, ShelvedCard>({ max: MAX_CARDS });
+  readonly #cards = new LRUCache<string, CachedCard>({ max: MAX_CARDS });
   readonly #keysByProduct = new Map<number, Set<string>>();
   #edition = 0;
 
@@ -92,9 +92,9 @@ export class CardShelf {
   }
 
   /** Returns cards by style number in the index, in that order; removed products are omitted. */
-  async readCards(index: SearchIndex, styles: readonly number[]): Promise<ShelvedCard[]> {
+  async readCards(index: SearchIndex, styles: readonly number[]): Promise<CachedCard[]> {
     const styleIds = styles.map((style) => index.styleIds[style] ?? 0);
-    const foundCards = new Map<number, ShelvedCard>();
+    const foundCards = new Map<number, CachedCard>();
     const missingStyles = new Map<number, number>();
     for (const [place, styleId] of styleIds.entries()) {
       const card = this.#cards.get(buildKey(styleId));
@@ -121,7 +121,7 @@ export class CardShelf {
   async #read(
     index: SearchIndex,
     missingStyles: ReadonlyMap<number, number>,
-    foundCards: Map<number, ShelvedCard>,
+    foundCards: Map<number, CachedCard>,
   ): Promise<void> {
     const edition = this.#edition;
     const productIds = new Set(
@@ -140,7 +140,7 @@ export class CardShelf {
     }
   }
 
-  #keep(productId: number, styleId: number, card: ShelvedCard): void {
+  #keep(productId: number, styleId: number, card: CachedCard): void {
     const key = buildKey(styleId);
     // The label ends on the launch day, without any catalog change.
     this.#cards.set(key, card, { ttl: card.card.dateLabel === undefined ? 0 : LABEL_MS });

@@ -14,7 +14,7 @@ type Needs = Pick<Parts, 'db' | 'replicaDb' | 'watch'>;
  * Caches products for their pages. Stock is read on each request; the rest is cached until the catalog changes, and not cached
  * while change notifications are lost.
  */
-export class ProductShelf {
+export class ProductCache {
   readonly #parts: Needs;
   readonly #bundles = new LRUCache<number, ShelvedProduct>({ max: MAX_PRODUCTS });
   #edition = 0;

@@ -1,6 +1,6 @@
 import type { Address } from '../../../../../../src/contracts/account/addresses.ts';
 import type { StockDescription } from '../../../../catalog/actions.ts';
-import { createViolation, refuseViolations } from '../../../constraints/createViolation.ts';
+import { assertNoViolations, createViolation } from '../../../constraints/createViolation.ts';
 import { findDestinationViolations, findRestrictionViolations } from '../../../constraints/findShippingViolations.ts';
 import { listSpeeds, type Speed } from './speeds.ts';
 
@@ -13,13 +13,13 @@ const BY_PLACE: readonly string[] = ['domestic', 'countries', 'states'];
  * Returns the free way of delivering one piece to an address.
  * @throws {ApiError} 409 `constraint.violations.exist` if it may not be sold there, or no carrier delivers there
  */
-export function findFreeSpeed(address: Destination, stock: StockDescription): Speed {
-  refuseViolations(findDestinationViolations(address));
+export function getFreeSpeed(address: Destination, stock: StockDescription): Speed {
+  assertNoViolations(findDestinationViolations(address));
   const restrictions = stock.restrictions.filter(({ kind }) => BY_PLACE.includes(kind));
   const lines = [{ ...stock, quantity: 1 }];
-  refuseViolations(findRestrictionViolations({ lines, restrictions, orderedPieces: new Map(), address }));
+  assertNoViolations(findRestrictionViolations({ lines, restrictions, orderedPieces: new Map(), address }));
   const speed = listSpeeds(address, stock.hazmat ? 'ground' : 'air').find(({ priceCents }) => priceCents === 0);
   if (speed) return speed;
-  refuseViolations([createViolation('NO_SHIP_OPTIONS', { asin: stock.asin, product: stock.productName })]);
+  assertNoViolations([createViolation('NO_SHIP_OPTIONS', { asin: stock.asin, product: stock.productName })]);
   throw new Error('a violation was not refused');
 }
