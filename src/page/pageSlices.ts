@@ -29,7 +29,8 @@ export type RefusedForm = {
 /** Shopper state: the rejected form that this page shows again. */
 export type RefusedFormRootState = { readonly refusedForm: { readonly form: RefusedForm | null } };
 
-const refusedFormSlice = defineSlice('refusedForm', { form: null } as RefusedFormRootState['refusedForm'], {
+const NO_FORM: RefusedFormRootState['refusedForm'] = { form: null };
+const refusedFormSlice = defineSlice('refusedForm', NO_FORM, {
   formRefused: (_state, form: RefusedForm | null) => ({ form }),
 });
 export const { formRefused } = refusedFormSlice.actions;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import {
   type ReviewDraft,
+  reviewDraft,
   reviewRequest,
   reviewValues,
   type WrittenReview,
@@ -66,7 +67,5 @@ export async function storeDraft({ cache }: Pick<Parts, 'cache'>, body: unknown,
 /** Returns a draft by its key; null if there is none. */
 export async function findDraft({ cache }: Pick<Parts, 'cache'>, key: string): Promise<ReviewDraft | null> {
   const text = KEY.test(key) ? await cache.get(buildDraftName(key)) : undefined;
-  if (text === undefined) return null;
-  // Only `storeDraft` writes these entries.
-  return JSON.parse(text) as ReviewDraft;
+  return text === undefined ? null : reviewDraft.parse(JSON.parse(text));
 }

@@ -2,4 +2,5 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { remuxVideo, type VideoFiles, type VideoVerdict } from './remuxVideo.ts';
 
 // One video per thread, which frees its memory afterwards.
-parentPort?.postMessage((await remuxVideo(workerData as VideoFiles)) satisfies VideoVerdict);
+const files: VideoFiles = workerData;
+parentPort?.postMessage((await remuxVideo(files)) satisfies VideoVerdict);

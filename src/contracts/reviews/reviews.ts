@@ -152,6 +152,13 @@ export const deleteReviewForm = z.object({ productId: rowId, reviewId });
 /** POST /reviewHelpful.do. `returnTo` is the page with the form. */
 export const reviewVoteForm = z.object({ reviewId, returnTo: idText });
 
+/** The values and errors of a form that was sent without scripts and rejected. */
+export const reviewDraft = z.object({
+  values: reviewValues,
+  fields: z.record(z.string(), z.string()),
+  message: z.string(),
+});
+
 /** GET /v1/reviews/mine?productId&draft: the initial values of the customer's review form. */
 export const ownReview = z.object({
   /** The customer's existing review, which the form edits. */
@@ -159,10 +166,10 @@ export const ownReview = z.object({
   /** The name to prefill. */
   name: z.string(),
   /** The values and errors of a form that was submitted without scripts. */
-  draft: z.object({ values: reviewValues, fields: z.record(z.string(), z.string()), message: z.string() }).nullable(),
+  draft: reviewDraft.nullable(),
 });
 export type OwnReview = z.infer<typeof ownReview>;
-export type ReviewDraft = NonNullable<OwnReview['draft']>;
+export type ReviewDraft = z.infer<typeof reviewDraft>;
 
 /** POST /v1/reviews answers 201 for a new review, 200 for a changed one. */
 export const writtenReview = z.object({ review, isNew: z.boolean() });

@@ -104,12 +104,12 @@ const handleCallback =
 
 /** Unknown kinds get 404 from the next handlers. Codes and states must not enter the history or a cache. */
 const wrapKindHandler =
-  (handle: (req: Request, res: Response, kind: FederatedKind) => Promise<void>): RequestHandler<{ kind: string }> =>
+  (handle: (req: Request, res: Response, kind: FederatedKind) => Promise<void>): RequestHandler =>
   async (req, res, next) => {
     const { kind } = req.params;
     if (!isFederatedKind(kind)) return next();
     res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    await handle(req as Request, res, kind);
+    await handle(req, res, kind);
   };
 
 /**

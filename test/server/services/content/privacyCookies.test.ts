@@ -22,7 +22,12 @@ function readConstant(name: string, source: string): string {
   return constantValue;
 }
 
-const SETS = [/\.cookie\(\s*(?:'([\w-]+)'|(\w+))/g, /document\.cookie\s*=\s*`(?:([\w-]+)|\$\{(\w+)\})=/g];
+/** Calls that set a cookie; `saveCookie` itself names none. */
+const SETS = [
+  /\.cookie\(\s*(?:'([\w-]+)'|(\w+))/g,
+  /document\.cookie\s*=\s*`(?:([\w-]+)|\$\{(?!name\})(\w+)\})=/g,
+  /(?<!function )\bsaveCookie\(\s*(?:'([\w-]+)'|(\w+))/g,
+];
 
 function listCookies(): string[] {
   const names = sources.flatMap((source) =>
