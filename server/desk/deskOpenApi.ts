@@ -107,7 +107,7 @@ const SCHEMAS: Json = {
 };
 
 /** Describes the operations and lists of the desk as an OpenAPI 3.1 document. */
-export const deskOpenApiDocument = (): Json => ({
+const deskOpenApiDocument = (): Json => ({
   openapi: '3.1.0',
   info: { title: 'Eyelet desk API', version: '1' },
   servers: [{ url: '/api/desk' }],

@@ -2,7 +2,7 @@ import { type ButtonProps, type CSSVariablesResolver, createTheme } from '@manti
 
 const FONT = '"Figtree Variable", system-ui, sans-serif';
 
-/** What dialogs and drawers share. Their header is no banner: the page has one. */
+/** Common props of dialogs and drawers. Their header is no banner, because the page has one. */
 const OVER_THE_PAGE = {
   overlayProps: { backgroundOpacity: 0.32, color: '#101820' },
   attributes: { header: { role: 'presentation' } },

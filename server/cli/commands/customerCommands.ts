@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type CustomerSummary, describeCustomers } from '../../services/customers/describeCustomers.ts';
+import { type CustomerSummary, describeCustomers } from '../../services/customers/desk/describeCustomers.ts';
 import { type Command, CommandError, parseTyped } from '../command.ts';
 
 const SHOW_USAGE = 'npm run store -- customer show maya@example.com';

@@ -50,6 +50,7 @@ export { findBrandId } from './write/brandRows.ts';
 export type { CatalogRecord } from './write/catalogRecord.ts';
 export { countPictured, findStyleImages, findUnpicturedStyle, markPictured } from './write/pictureStore.ts';
 export { changeSalePrices, SALE_PRICES_JOB, scheduleSaleChange } from './write/skuSales.ts';
+export { writeCatalog } from './write/writeCatalog.ts';
 
 /** A SKU as carts, purchases and orders show it, with current names, price and stock. */
 export type StockDescription = {

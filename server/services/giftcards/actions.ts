@@ -34,7 +34,7 @@ import {
 } from './store.ts';
 
 export { findValuedPieces, voidPhysicalCards } from './physical/physicalCardStore.ts';
-export { issuePhysicalCards } from './physical/physicalCards.ts';
+export { issuePhysicalCards, printPhysicalCards } from './physical/physicalCards.ts';
 export { getStatusAt } from './rules.ts';
 export { listDiscontinuedDesigns, selectDiscontinuedDesigns } from './stops.ts';
 export { buildCardOfLineSql, buildGiftBalanceSql, type CardOfLine, giftBalanceData, lockRedeemed } from './store.ts';

@@ -45,13 +45,13 @@ export async function findListFor(
 }
 
 /** Selects the ids of a customer's hearted styles, latest first, from the service above that keeps them. */
-export type LikedStylesSql = (customerId: number, limit: number) => RawBuilder<unknown>;
+type LikedStylesSql = (customerId: number, limit: number) => RawBuilder<unknown>;
 
 /** Limit of each kind; the latest are enough. */
 const MAX_LIKES = 60;
 
 /** Returns whether a customer has an order or a heart, the condition of "best for you" (browsing §6). */
-export async function hasLikes(db: Database, likedStyles: LikedStylesSql, customerId: number): Promise<boolean> {
+async function hasLikes(db: Database, likedStyles: LikedStylesSql, customerId: number): Promise<boolean> {
   const result = await sql<{ has: boolean }>`
     select ${buildHasOrderedSql(customerId)}
       or exists (${likedStyles(customerId, 1)}) as has`.execute(db);
@@ -61,7 +61,7 @@ export async function hasLikes(db: Database, likedStyles: LikedStylesSql, custom
 type LikedRow = Omit<LikedStyle, 'genders'> & { readonly genders: readonly string[] };
 
 /** Returns a customer's latest purchases (weight 3) and hearts (weight 1) that are still in the catalog. */
-export async function readLikes(db: Database, likedStyles: LikedStylesSql, customerId: number): Promise<LikedStyle[]> {
+async function readLikes(db: Database, likedStyles: LikedStylesSql, customerId: number): Promise<LikedStyle[]> {
   const result = await sql<LikedRow>`
     with bought as (select stock_id, at from ${buildLastOrderedSql(customerId, MAX_LIKES)} ordered),
     hearted as (${likedStyles(customerId, MAX_LIKES)}), liked as (

@@ -33,7 +33,7 @@ const MAX_CARD_LISTS = 2000;
 const LONGEST_MS = 30 * 60_000;
 
 /** Frequent answers of one generation of the index, dropped when the next one begins. */
-export class SearchCache {
+class SearchCache {
   readonly answers = new LRUCache<string, ListAnswer>({ max: MAX_ANSWERS, ttl: LONGEST_MS });
   /** The first cards of lists, one per product type, for rows of recommendations. */
   readonly cards = new LRUCache<string, readonly ProductCard[]>({ max: MAX_CARD_LISTS, ttl: LONGEST_MS });

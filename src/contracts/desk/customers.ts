@@ -5,7 +5,7 @@ import type { DeskReturnRow } from './returns.ts';
 export const CUSTOMER_VIEWS = ['all', 'new', 'returning', 'vip', 'at-risk', 'gift-balance', 'guests'] as const;
 export type CustomerView = (typeof CUSTOMER_VIEWS)[number];
 
-/** What a customer has bought: goods that were kept or are on their way, after promotions, without tax. */
+/** The sales to a customer: goods that were kept or are on their way, after promotions, without tax. */
 export type CustomerTotals = {
   readonly orders: number;
   readonly spentCents: number;

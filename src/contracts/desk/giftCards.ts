@@ -17,7 +17,7 @@ export type DeskGiftCardRow = {
   readonly recipientEmail: string | null;
 };
 
-/** GET /api/desk/gift-cards/{giftCardId}: a card without its code, which nobody at the desk can read. */
+/** GET /api/desk/gift-cards/{giftCardId}: a card without its code, which is never shown at the desk. */
 export type DeskGiftCard = DeskGiftCardRow & {
   readonly expiresAt: string | null;
   readonly recipientName: string | null;

@@ -44,7 +44,7 @@ function getTone({ outcome, operation }: DeskAuditRow): Tone | null {
   return DELICATE.test(operation) ? 'warning' : null;
 }
 
-/** What was done; failures and delicate acts stand out. */
+/** The act of an entry; failures and delicate acts stand out. */
 function Operation({ entry }: { readonly entry: DeskAuditRow }) {
   const tone = getTone(entry);
   return tone === null ? <b>{entry.operation}</b> : <StatusBadge tone={tone}>{entry.operation}</StatusBadge>;

@@ -41,7 +41,7 @@ const Fact = ({ label, value, help }: FactProps) => (
   </div>
 );
 
-/** What a customer is worth to the shop, in five numbers. */
+/** Five numbers about a customer's orders and returns. */
 function FactsCard({ customer }: CustomerProps) {
   const { orders, spentCents, returnedPieces, deliveredPieces, vip, balanceCents } = customer;
   const now = new Date();

@@ -15,7 +15,7 @@ import { customerTexts as texts } from './texts.ts';
 
 const MAX_NOTE = 2000;
 
-/** What staff wrote about a customer, with a field for another note. */
+/** The notes of staff about a customer, with a field for another one. */
 export function NotesCard({ customer: { customerId, notes } }: { readonly customer: DeskCustomer }) {
   const may = usePermissions();
   const { perform } = useOperations();

@@ -62,7 +62,7 @@ function useListParams(path: string) {
 type ListParams = ReturnType<typeof useListParams>;
 
 /** The texts of a list: its words for one thing, nothing found, and nothing there. */
-export type ListTexts = {
+type ListTexts = {
   readonly title: string;
   readonly filter: string;
   readonly filterLabel: string;

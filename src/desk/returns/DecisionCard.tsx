@@ -95,7 +95,7 @@ function useInspection({ parcel, draft, onDone }: DecisionProps) {
 const isBlocked = ({ hasCall, isWaiting, preview }: ReturnType<typeof useInspection>): boolean =>
   !hasCall || isWaiting || (preview?.error ?? null) !== null;
 
-/** What the decisions refund, and where to; the button and `⌘↵` make them. */
+/** The refund of the decisions and its destination; the button and `⌘↵` make them. */
 export function DecisionCard(props: DecisionProps) {
   const { parcel, draft, onRefuse } = props;
   const inspection = useInspection(props);

@@ -34,7 +34,7 @@ function findStatus({ status, arrivedAt, dropOffBy, refusedPieces, piecesToSendB
   return status === 'returning' ? 'onTheWay' : 'expected';
 }
 
-/** What a return waits for. */
+/** The next step of a return. */
 export function ReturnBadge({ facts }: { readonly facts: Facts }) {
   const status = findStatus(facts);
   const [tone, icon] = STATUSES[status];

@@ -45,8 +45,12 @@ const NOT_OF_REQUESTS = [
   'server/services/subscriptions/subscribe.ts',
   'server/web/deskPages.ts',
 ];
-/** Answers of our own API that forms and stored pages parse. */
-const OWN_ANSWERS = ['checkout/giftcards.physicalGiftCards', 'account/identity.customerInfo'];
+/** Answers of our own API, and drafts of our own cache, that the server parses. */
+const OWN_ANSWERS = [
+  'checkout/giftcards.physicalGiftCards',
+  'account/identity.customerInfo',
+  'reviews/reviews.reviewDraft',
+];
 const LONG_LENGTH = 100_000;
 const SLOWEST_MS = 50;
 

@@ -105,7 +105,7 @@ function drawStanding(p: Picture, design: BackDesign): void {
   else drawBackSole(p, design);
 }
 
-/** What is seen above and through the opening: the far collar, and the inner side of the tongue or of the straps. */
+/** The parts seen above and through the opening: the far collar, and the inner side of the tongue or of the straps. */
 function drawFront(p: Picture, design: BackDesign): void {
   const { colors, collar, front, sole, material, counter } = design;
   const { main, lining } = colors;

@@ -3,7 +3,7 @@ import type { DeskCustomer, DeskLedgerEntry } from '../../../../src/contracts/de
 import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { listAddresses } from '../../addresses/actions.ts';
-import { describeCustomers } from '../../customers/describeCustomers.ts';
+import { describeCustomers } from '../../customers/desk/describeCustomers.ts';
 import { readCustomerNotes } from '../../customers/desk/notes.ts';
 import { readBalance } from '../../giftcards/actions.ts';
 import { maskEmail } from '../../operations/maskPersonal.ts';

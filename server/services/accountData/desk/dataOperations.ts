@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toShopDay } from '../../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
-import { describeCustomers, getTypedCustomer, readCustomerSubject } from '../../customers/describeCustomers.ts';
+import { describeCustomers, getTypedCustomer, readCustomerSubject } from '../../customers/desk/describeCustomers.ts';
 import { findDeletion, requestDeletion } from '../../identity/actions.ts';
 import { customerKey } from '../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createOneLineText } from '../../../../src/contracts/common.ts';
 import { ADDRESS_FIELDS, type AddressField, mapAddressFields } from '../../../../src/lib/addresses/addressFields.ts';
-import { getTypedCustomer, readCustomerSubject } from '../../customers/describeCustomers.ts';
+import { getTypedCustomer, readCustomerSubject } from '../../customers/desk/describeCustomers.ts';
 import { customerKey, rowNumber } from '../../operations/inputs.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { changeAddress, findAddress, listAddresses } from '../actions.ts';

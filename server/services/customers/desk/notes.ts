@@ -80,5 +80,5 @@ const removeNoteOperation = defineOperation({
   describe: () => 'The note is removed.',
 });
 
-/** What staff write about customers. */
+/** The notes of staff about customers. */
 export const customerNoteOperations: readonly Operation[] = [noteOperation, removeNoteOperation];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatCents } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
 import { lockCustomer } from '../../customers/actions.ts';
-import { getTypedAccount, readCustomerSubject } from '../../customers/describeCustomers.ts';
+import { getTypedAccount, readCustomerSubject } from '../../customers/desk/describeCustomers.ts';
 import { assertGoodwillLimit, customerKey, dollars, requestKey, shownReason } from '../../operations/inputs.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { insertCredit, sumBalance, sumCredit } from '../store.ts';

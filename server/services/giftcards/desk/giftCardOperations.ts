@@ -4,7 +4,7 @@ import { createOneLineText } from '../../../../src/contracts/common.ts';
 import { GIFT_CARD_LIMITS } from '../../../../src/lib/products/products.ts';
 import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
-import { writeCatalog } from '../../catalog/write/writeCatalog.ts';
+import { writeCatalog } from '../../catalog/actions.ts';
 import { choice, rowNumber } from '../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
 import { buildGiftCardProducts } from '../physical/buildGiftCardProducts.ts';

@@ -13,7 +13,7 @@ type StoredCard = Omit<DeskGiftCard, 'recipientEmail' | 'recipientName' | 'sende
 };
 
 /**
- * Returns the page of a gift card. The code is not read: nobody at the desk sees it. The recipient's address is masked
+ * Returns the page of a gift card. The code is not read, because it is never shown at the desk. The recipient's address is masked
  * unless the person may reveal it. @throws {ApiError} 404
  */
 export async function describeDeskGiftCard(

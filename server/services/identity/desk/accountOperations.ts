@@ -3,7 +3,7 @@ import { email as emailField, fullName } from '../../../../src/contracts/account
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { findAccountByEmail, updateAccount, updateGuestEmail, updatePrime } from '../../customers/actions.ts';
-import { getTypedAccount, getTypedCustomer, readCustomerSubject } from '../../customers/describeCustomers.ts';
+import { getTypedAccount, getTypedCustomer, readCustomerSubject } from '../../customers/desk/describeCustomers.ts';
 import { customerKey, onOrOff } from '../../operations/inputs.ts';
 import { maskEmail } from '../../operations/maskPersonal.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';

@@ -3,7 +3,7 @@ import { formatGiftCode } from '../../../../src/lib/checkout/giftCardRules.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { printPhysicalCards } from '../../giftcards/physical/physicalCards.ts';
+import { printPhysicalCards } from '../../giftcards/actions.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { getWarehouseOrder } from '../operations/describeOrder.ts';
 import { orderNumber } from '../operations/orderInputs.ts';

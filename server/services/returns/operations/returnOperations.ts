@@ -33,7 +33,7 @@ type Selection = { readonly contractId: string; readonly items: readonly ChosenI
 type Named = { readonly number: string; readonly line?: readonly string[] | undefined };
 
 /** Changes items of a return. @returns its description, and the sentence about the change */
-export async function changeItems(
+async function changeItems(
   parts: Parts,
   { number, line }: Named,
   change: (selection: Selection) => Promise<string>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { getTypedAccount, readCustomerSubject } from '../../customers/describeCustomers.ts';
+import { getTypedAccount, readCustomerSubject } from '../../customers/desk/describeCustomers.ts';
 import {
   assertGoodwillLimit,
   customerKey,

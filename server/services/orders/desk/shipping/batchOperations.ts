@@ -59,7 +59,7 @@ function describeStart({ batchId, plans }: StartedBatch): string {
   ].join('\n');
 }
 
-export const shipManyOperation = defineOperation({
+const shipManyOperation = defineOperation({
   ...MAY_SHIP,
   name: 'order.ship-many',
   summary: 'ships several orders, or all that wait, each with a label of the cheapest service that keeps its promise',

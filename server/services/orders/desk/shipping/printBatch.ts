@@ -24,7 +24,7 @@ type Slip = {
   }[];
 };
 
-export type BatchPage = { readonly slip: Slip; readonly png: Uint8Array };
+type BatchPage = { readonly slip: Slip; readonly png: Uint8Array };
 
 const MARGIN = 20;
 const SIZE: [number, number] = [LABEL_WIDTH, LABEL_HEIGHT];
@@ -55,7 +55,7 @@ function drawSlip(pdf: Pdf, { orderId, address, lines }: Slip): void {
 }
 
 /** Draws labels and packing slips as one PDF with pages of 4 × 6 inches, for each parcel the label first. */
-export function drawBatch(pages: readonly BatchPage[], { compress = true } = {}): Promise<Buffer> {
+function drawBatch(pages: readonly BatchPage[], { compress = true } = {}): Promise<Buffer> {
   const pdf = new PDFDocument({ autoFirstPage: false, compress, info: { Title: 'Labels' } });
   return collectPdf(pdf, () => {
     for (const { slip, png } of pages) {

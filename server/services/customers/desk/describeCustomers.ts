@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
-import { isClosedAccount } from './store.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
+import { isClosedAccount } from '../store.ts';
 
 /** A customer as operators see one: an account, or a guest. */
 export type CustomerSummary = {
