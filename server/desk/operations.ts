@@ -11,6 +11,7 @@ import { giftCardOperations } from '../services/giftcards/desk/giftCardOperation
 import { accountOperations } from '../services/identity/desk/accountOperations.ts';
 import { subsiteOperation } from '../services/marketplaces/operations/subsiteOperation.ts';
 import type { Operation } from '../services/operations/operation.ts';
+import { disputeOperations } from '../services/orders/desk/disputes/disputeOperations.ts';
 import { printCardsOperation } from '../services/orders/desk/printCardsOperation.ts';
 import { batchOperations } from '../services/orders/desk/shipping/batchOperations.ts';
 import { packOperation, unpackOperation } from '../services/orders/desk/shipping/packOperations.ts';
@@ -48,6 +49,7 @@ export const OPERATIONS: readonly Operation[] = [
   refundOperation,
   ...orderDeskOperations,
   ...batchOperations,
+  ...disputeOperations,
   receiveParcelOperation,
   loseParcelOperation,
   resendMailOperation,

@@ -1,6 +1,7 @@
 import type { Parts } from '../parts.ts';
 import { type Jobs, scheduleJob } from '../platform/queue/queue.ts';
 import { scheduleSaleChange } from '../services/catalog/actions.ts';
+import { createDisputeJobs } from '../services/orders/desk/disputes/loseDispute.ts';
 import { createShippingJob, SHIP_BATCH } from '../services/orders/desk/shipping/shipBatch.ts';
 import { createCarrierJobs } from './carrierJobs.ts';
 import { createCustomerJobs } from './customerJobs.ts';
@@ -26,6 +27,7 @@ const createWorkJobs = (parts: JobParts): Jobs => ({
   ...createRecurringJobs(parts),
   sandboxWarehouse: createSandboxWarehouse(parts),
   [SHIP_BATCH]: createShippingJob(parts),
+  ...createDisputeJobs(parts),
 });
 
 /** Returns the worker's job handlers by the names under which services queue them. */

@@ -104,7 +104,15 @@ export type LineSnapshot = {
 };
 
 /** The kinds of causes of refunds; see `RefundCause`. */
-export type RefundCauseKind = 'return' | 'takeBack' | 'exchange' | 'exchangeEnd' | 'lost' | 'parcel' | 'operator';
+export type RefundCauseKind =
+  | 'return'
+  | 'takeBack'
+  | 'exchange'
+  | 'exchangeEnd'
+  | 'lost'
+  | 'parcel'
+  | 'operator'
+  | 'dispute';
 
 /** A Stripe object in API form, as far as the sandbox supports it. */
 export type SandboxStripeBody = { readonly id: string; readonly [field: string]: unknown };

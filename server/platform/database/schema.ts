@@ -622,6 +622,19 @@ export type Tables = {
     /** Null while an order can use the attempt. */
     closed_at: Timestamp | null;
   };
+  /** Disputes of captured payments, as their providers report them. */
+  payment_disputes: {
+    dispute_id: Generated<number>;
+    method: string;
+    reference: string;
+    payment_key: string;
+    state: 'open' | 'answered' | 'won' | 'lost';
+    amount_cents: number;
+    reason: string;
+    answer_by: Timestamp | null;
+    opened_at: Timestamp;
+    changed_at: Timestamp;
+  };
   payment_events: {
     method: string;
     event_id: string;
@@ -644,7 +657,7 @@ export type Tables = {
   payment_movements: {
     movement_id: Generated<number>;
     payment_key: string;
-    kind: 'authorize' | 'void' | 'capture' | 'refund';
+    kind: 'authorize' | 'void' | 'capture' | 'refund' | 'dispute' | 'dispute fee' | 'dispute return';
     amount_cents: number;
     idempotency_key: string;
     provider_reference: string | null;

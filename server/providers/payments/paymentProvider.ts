@@ -1,4 +1,5 @@
 import type { AddressFields } from '../../../src/contracts/account/addresses.ts';
+import type { DisputeCalls, DisputeReport } from './desk/disputeReport.ts';
 
 /** Card data as typed. It goes only to the vault: never into a table, a log or an error. */
 export type CardToStore = {
@@ -57,6 +58,8 @@ export type PaymentMethod = {
   void(payment: Payment): Promise<void>;
   /** Refunds a captured amount, or a part of it. */
   refund(payment: Payment, refund: Refund): Promise<{ readonly status: 'refunded' | 'refused' }>;
+  /** Only for providers whose disputes are answered by calls. */
+  readonly disputes?: DisputeCalls;
 };
 
 /** The webhook events of a card provider. */
@@ -79,6 +82,8 @@ export type PaymentProvider = PaymentMethod & {
 type PaymentEvent = {
   readonly eventId: string;
   readonly kind: 'authorized' | 'declined' | 'voided' | 'captured' | 'something else';
+  /** Set by an event about a dispute. */
+  readonly dispute?: DisputeReport;
   /** The provider's reference of the authorization, where the event concerns one. */
   readonly reference: string | null;
 };

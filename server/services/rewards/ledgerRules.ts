@@ -101,8 +101,8 @@ const EARNING_STATUSES: readonly string[] = ['delivered', 'completed', 'return i
 const LOST_STATUSES: readonly string[] = ['returned', 'cancelled', 'cancelled - card declined', 'declined'];
 
 /** Goods earn points for customers who are members when the goods arrive. */
-const hasEarned = ({ status, deliveredAt }: PieceFacts, enrolledAt: Date): boolean =>
-  EARNING_STATUSES.includes(status) && deliveredAt !== null && deliveredAt >= enrolledAt;
+const hasEarned = ({ status, deliveredAt, isDisputed }: PieceFacts, enrolledAt: Date): boolean =>
+  !isDisputed && EARNING_STATUSES.includes(status) && deliveredAt !== null && deliveredAt >= enrolledAt;
 
 type LedgerPlanInput = {
   readonly orderId: string;
@@ -127,9 +127,12 @@ function planEarned({ orderId, pieces, entries, enrolledAt, now }: LedgerPlanInp
     .filter(({ points }) => points > 0);
 }
 
-/** A piece that was refunded as lost never arrived, whatever its carrier reported first. */
-const isGone = ({ status, deliveredAt }: PieceFacts): boolean =>
-  LOST_STATUSES.includes(status) || (status === 'delivery mistake' && deliveredAt === null);
+/**
+ * A piece that was refunded as lost never arrived, whatever its carrier reported first. One whose price a lost dispute
+ * has returned was not paid.
+ */
+const isGone = ({ status, deliveredAt, isDisputed }: PieceFacts): boolean =>
+  isDisputed || LOST_STATUSES.includes(status) || (status === 'delivery mistake' && deliveredAt === null);
 
 function planTakenBack({ pieces, entries, now }: LedgerPlanInput): LedgerEntry[] {
   const removedIds = new Set(pieces.filter(isGone).map(({ itemUniqueId }) => itemUniqueId));

@@ -61,6 +61,7 @@ async function countOrderWork({ db, clock }: TodayParts): Promise<WaitingWork[]>
     { kind: 'late', count: counts.late },
     { kind: 'payment-problems', count: counts['payment-problem'] },
     { kind: 'on-hold', count: counts['on-hold'] },
+    { kind: 'disputed', count: counts.disputed },
   ];
 }
 

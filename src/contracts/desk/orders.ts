@@ -3,6 +3,7 @@ import type { OrderLine, OrderStatus, Shipment } from '../orders/orders.ts';
 
 /** The status of an order at the desk: the most urgent one, in this order. */
 const DESK_ORDER_STATUSES = [
+  'disputed',
   'payment-problem',
   'on-hold',
   'late',
@@ -18,7 +19,7 @@ const DESK_ORDER_STATUSES = [
 ] as const;
 export type DeskOrderStatus = (typeof DESK_ORDER_STATUSES)[number];
 
-export const ORDER_VIEWS = ['all', 'to-ship', 'late', 'on-hold', 'payment-problem'] as const;
+export const ORDER_VIEWS = ['all', 'to-ship', 'late', 'on-hold', 'payment-problem', 'disputed'] as const;
 
 /** A customer in a list or on a page; masked unless the person may reveal. */
 type DeskCustomerName = {
@@ -77,6 +78,17 @@ export type DeskEvent = {
   readonly by: string | null;
 };
 
+/** A dispute about the payment of an order. */
+export type DeskDispute = {
+  readonly disputeId: number;
+  readonly state: 'open' | 'answered' | 'won' | 'lost';
+  readonly amountCents: number;
+  readonly reason: string;
+  readonly answerBy: string | null;
+  readonly openedAt: string;
+  readonly changedAt: string;
+};
+
 type DeskHold = { readonly reason: string; readonly by: string; readonly at: string };
 
 /** A line of the order page: the shopper's facts, and the warehouse's numbers. */
@@ -102,6 +114,8 @@ export type DeskOrder = {
   readonly marketplaceId: string;
   readonly replacesOrder: string | null;
   readonly hold: DeskHold | null;
+  /** Oldest first. */
+  readonly disputes: readonly DeskDispute[];
   readonly lines: readonly DeskOrderLine[];
   readonly packages: readonly { readonly packageId: number; readonly lineItemIds: readonly string[] }[];
   readonly parcels: readonly Shipment[];
@@ -116,6 +130,8 @@ export type DeskOrder = {
     readonly authorizedCents: number;
     readonly capturedCents: number;
     readonly refundedCents: number;
+    /** Captured, less refunds and disputes with their fees. */
+    readonly receivedCents: number;
     /** Sums that can still be captured, and refunded. */
     readonly leftToCaptureCents: number;
     readonly leftToRefundCents: number;

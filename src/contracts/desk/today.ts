@@ -5,6 +5,7 @@ export type WaitingWork = {
     | 'late'
     | 'payment-problems'
     | 'on-hold'
+    | 'disputed'
     | 'returns-to-inspect'
     | 'labels-to-post'
     | 'questions'

@@ -17,7 +17,7 @@ function listSums({ money }: DeskOrder): (readonly [label: string, text: string]
   ];
 }
 
-const isOutgoing = ({ kind }: DeskMovement): boolean => /refund|void/.test(kind);
+const isOutgoing = ({ kind }: DeskMovement): boolean => /refund|void|^dispute$|fee/.test(kind);
 
 function Movement({ movement, now }: { readonly movement: DeskMovement; readonly now: Date }) {
   const { at, kind, state, cents, method, cause } = movement;
@@ -36,7 +36,7 @@ function Movement({ movement, now }: { readonly movement: DeskMovement; readonly
 
 /** The sum of an order, and each movement of its money, oldest first. */
 export function MoneyCard({ order }: { readonly order: DeskOrder }) {
-  const { capturedCents, refundedCents, leftToCaptureCents, leftToRefundCents, ledger } = order.money;
+  const { receivedCents, leftToCaptureCents, leftToRefundCents, ledger } = order.money;
   const now = new Date();
   return (
     <Card title={texts.money} aside={<span className={styles.soft}>{order.money.payment}</span>}>
@@ -61,7 +61,7 @@ export function MoneyCard({ order }: { readonly order: DeskOrder }) {
           <dl className={styles.totals}>
             <div>
               <dt>{texts.received}</dt>
-              <dd>{formatMoney(capturedCents - refundedCents)}</dd>
+              <dd>{formatMoney(receivedCents)}</dd>
             </div>
             <div>
               <dt>{texts.leftToCapture}</dt>

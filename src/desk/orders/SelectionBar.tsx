@@ -1,9 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { Copy, PackageCheck, X } from 'lucide';
+import { Copy, ListChecks, PackageCheck, Truck, X } from 'lucide';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskOrderRow } from '../../contracts/desk/orders.ts';
 import { DeskError } from '../callDesk.ts';
+import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import { usePermissions } from '../parts/DeskContext.tsx';
 import { formatCount, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -40,6 +41,53 @@ function usePack({ orders, onClear }: SelectionBarProps) {
   return { isBusy, pack };
 }
 
+/** The actions that buy the labels of the selected orders, with their review, and print what has to be picked. */
+function ShipMany({ orders, onClear }: SelectionBarProps) {
+  const { perform } = useOperations();
+  const [isOpen, setOpen] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const order = orders.map(({ orderId }) => orderId);
+  const pick = async (): Promise<void> => {
+    try {
+      await perform({ name: 'order.pick-list', input: { order } });
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+      showFailure(error.message);
+    }
+  };
+  const close = (): void => {
+    setOpen(false);
+    onClear();
+  };
+  return (
+    <>
+      <Button h={32} size="xs" leftSection={<Icon icon={Truck} size={14} />} onClick={() => setOpen(true)}>
+        {texts.shipMany}
+      </Button>
+      <Button
+        h={32}
+        size="xs"
+        variant="subtle"
+        color="gray.3"
+        leftSection={<Icon icon={ListChecks} size={14} />}
+        onClick={() => void pick()}
+      >
+        {texts.pickList}
+      </Button>
+      {isOpen && (
+        <ConfirmOperation
+          title={texts.shipManyTitle(orders.length)}
+          confirmLabel={texts.shipManyTitle(orders.length)}
+          call={{ name: 'order.ship-many', input: { order, key } }}
+          onClose={close}
+        >
+          <p>{texts.shipManyHelp}</p>
+        </ConfirmOperation>
+      )}
+    </>
+  );
+}
+
 /** The actions for the selected orders, over the foot of the list. */
 export function SelectionBar(props: SelectionBarProps) {
   const { orders, onClear } = props;
@@ -68,6 +116,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {texts.packTitle(orders.length)}
         </Button>
       )}
+      {may('orders.ship') && <ShipMany {...props} />}
       <Button
         h={32}
         size="xs"

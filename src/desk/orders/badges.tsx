@@ -7,6 +7,7 @@ import {
   CirclePause,
   Clock,
   CreditCard,
+  Gavel,
   Hourglass,
   type IconNode,
   Package,
@@ -19,6 +20,7 @@ import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { texts } from './texts.ts';
 
 const STATUSES: Readonly<Record<DeskOrderStatus, readonly [Tone, IconNode]>> = {
+  disputed: ['sale', Gavel],
   'payment-problem': ['sale', CreditCard],
   'on-hold': ['warning', CirclePause],
   late: ['sale', Clock],

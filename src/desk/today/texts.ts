@@ -37,6 +37,7 @@ export const texts = {
     late: 'Late orders',
     'payment-problems': 'Payments to look at',
     'on-hold': 'Orders on hold',
+    disputed: 'Disputes to answer or to wait for',
     'returns-to-inspect': 'Returns to inspect',
     'labels-to-post': 'Return labels to post',
     questions: 'Unanswered questions',

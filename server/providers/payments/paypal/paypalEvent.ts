@@ -4,6 +4,7 @@ import type { PaypalSettings } from '../../../config/readPaymentSettings.ts';
 import { ForgedWebhook, type RedirectPaymentEvent } from '../paymentProvider.ts';
 import { fetchCertificateKey } from '../providerCall.ts';
 import { paypalWebhook } from './createPaypalClient.ts';
+import { paypalDisputeEvent, toDisputeReport } from './desk/paypalDispute.ts';
 
 const PAYPAL_HOST = /(^|\.)paypal\.com$/;
 
@@ -43,7 +44,13 @@ export async function readPaypalEvent(
     throw new ForgedWebhook('the signature does not hold');
   }
   if (!isRecent(time)) throw new ForgedWebhook('it was sent too long ago');
-  const { id, event_type, resource } = paypalWebhook.parse(JSON.parse(rawBody.toString('utf8')));
+  const body: unknown = JSON.parse(rawBody.toString('utf8'));
+  const disputeEvent = paypalDisputeEvent.safeParse(body);
+  if (disputeEvent.success) {
+    const dispute = toDisputeReport(disputeEvent.data.resource);
+    return { eventId: disputeEvent.data.id, kind: 'something else', sessionId: '', reference: null, dispute };
+  }
+  const { id, event_type, resource } = paypalWebhook.parse(body);
   const relatedIds = resource.supplementary_data?.related_ids;
   const kind = EVENT_KINDS[event_type] ?? 'something else';
   const isAuthorization = event_type.startsWith('PAYMENT.AUTHORIZATION.');

@@ -24,8 +24,11 @@ const BEHAVIOR: Question = {
     ['timeout', 'Reserve it, but answer too late'],
   ],
 };
-/** Only for a provider that accepts bank accounts. */
-const BY_BANK: Option = ['pending', 'Authorize it; report the capture only at the second request'];
+/** Only for a provider that accepts bank accounts and reports disputes. */
+const BY_BANK: readonly Option[] = [
+  ['pending', 'Authorize it; report the capture only at the second request'],
+  ['dispute', 'Reserve it; open a dispute after the capture'],
+];
 
 const Fieldset = ({ name, legend, options }: Question) =>
   h(
@@ -62,7 +65,7 @@ const renderApprovalPage = (
   { amount_cents, shop_name }: SandboxSession,
   { questions = [], isByBank = false }: { readonly questions?: readonly Question[]; readonly isByBank?: boolean } = {},
 ): string => {
-  const behavior = isByBank ? { ...BEHAVIOR, options: [...BEHAVIOR.options, BY_BANK] } : BEHAVIOR;
+  const behavior = isByBank ? { ...BEHAVIOR, options: [...BEHAVIOR.options, ...BY_BANK] } : BEHAVIOR;
   return renderSandboxPage(
     `Pay with ${provider}`,
     h(
@@ -120,7 +123,7 @@ export const renderExpiredPage = (): string =>
 
 const answer = z.object({
   answer: z.enum(['approve', 'cancel']),
-  behavior: z.enum(['approve', 'decline', 'timeout', 'pending']).default('approve'),
+  behavior: z.enum(['approve', 'decline', 'timeout', 'pending', 'dispute']).default('approve'),
   twice: z.literal('true').optional(),
 });
 

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { getOwnValue } from '../../../../src/lib/collections.ts';
 import type { StripeSettings } from '../../../config/readPaymentSettings.ts';
+import { createStripeDisputeCalls, toDisputeReport } from '../desk/stripeDispute.ts';
 import {
   type Authorization,
   type CardPaymentEvent,
@@ -36,6 +37,8 @@ async function readStripeEvent(
   }
   const { id: eventId, type, data } = event;
   const kind = EVENT_KINDS[type] ?? 'something else';
+  if (data.object.object === 'dispute')
+    return { eventId, kind, attemptKey: '', reference: null, dispute: toDisputeReport(data.object) };
   if (data.object.object !== 'payment_intent')
     return { eventId, kind: 'something else', attemptKey: '', reference: null };
   // An authorization that only verified a security code belongs to no attempt.
@@ -203,6 +206,7 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
     capture: async (payment) => capture(await open(), payment),
     void: async (payment) => voidPayment(await open(), payment),
     refund: async (payment, refundRequest) => refund(await open(), payment, refundRequest),
+    disputes: createStripeDisputeCalls(open),
     webhooks: { sender: 'stripe', read: (rawBody, headers) => readStripeEvent(settings, rawBody, headers) },
   };
 }

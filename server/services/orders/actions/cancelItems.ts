@@ -18,7 +18,7 @@ import { buildItemsKey, type ChosenItem, type ChosenLine, chooseLines, SAME_ACT_
 import { isGuestOrder } from './guestOrders.ts';
 import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from './lockOrder.ts';
 import { changeLines, changeOrder, emitOrderEvent } from './orderEvents.ts';
-import { readOwedCents, readPaid } from './owed.ts';
+import { assertUndisputed, readOwedCents, readPaid } from './owed.ts';
 import { EXCHANGE_REFUND } from './refunds/exchangedValue.ts';
 
 /** @param stuck at least one line, none of which can be cancelled */
@@ -146,8 +146,10 @@ async function cancel(
   const values = { orderId, requestKey, reason, cancelledBy, giftCents, chargeCents, isRefund, now };
   const cancellation = await insertCancellation(tx, values);
   const { cancellationId } = cancellation;
-  if (isRefund)
+  if (isRefund) {
+    await assertUndisputed(tx, orderId);
     await requestRefund(tx, { orderId, cause: `cancellation:${cancellationId}`, amountCents: chargeCents, now });
+  }
   const cancelledLines = await splitLines(tx, chosenLines);
   await changeLines(tx, cancelledLines, findCancelEvents(reason).item, { cancellation_id: cancellationId });
   await restock(
@@ -169,7 +171,7 @@ async function cancel(
  * reduces the amount to capture or queues a refund of the captured amount. Shipping stays charged while any item is
  * kept; promo codes become usable again when everything is cancelled. Idempotent. The caller checks the ownership.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.packed`, `order.item.shipped`, `order.item.redeemed`,
- * `order.item.exchange`
+ * `order.item.exchange`, `order.disputed`
  */
 export const cancelItems = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,

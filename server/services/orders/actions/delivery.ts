@@ -12,7 +12,7 @@ import { isKept } from '../quoteCancellation.ts';
 import { insertCancellation } from './cancellations.ts';
 import { queueChargeReconciliation } from './charges.ts';
 import { type LockedOrder, lockOrder } from './lockOrder.ts';
-import { allocateRefund, readPaid } from './owed.ts';
+import { allocateRefund, assertUndisputed, readPaid } from './owed.ts';
 
 /** Job name of the mail about a changed delivery. */
 export const DELIVERY_CHANGED_MAIL = 'deliveryChangedMail';
@@ -40,6 +40,7 @@ async function giveBack(tx: Transaction, order: LockedOrder, backCents: number, 
   const paidAmounts = await readPaid(tx, order);
   const { giftCents, chargeCents } = allocateRefund(backCents, paidAmounts);
   const isRefund = chargeCents > 0 && paidAmounts.isTaken;
+  if (isRefund) await assertUndisputed(tx, orderId);
   const values = {
     orderId,
     requestKey: createToken(),
@@ -61,7 +62,7 @@ async function giveBack(tx: Transaction, order: LockedOrder, backCents: number, 
  * Changes the delivery of an order before it is packed. Runs under the order's lock, as packing does. The caller has
  * checked the ownership.
  * @param decide returns the new delivery, under the order's lock; undefined changes nothing
- * @throws {ApiError} 404; 409 `order.delivery.final`
+ * @throws {ApiError} 404; 409 `order.delivery.final`, `order.disputed`
  */
 export const changeDelivery = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockRedeemed } from '../../giftcards/actions.ts';
+import { DISPUTED_ORDERS, LOST_ORDERS } from '../../payments/desk/disputeStore.ts';
 import type { ItemKind } from '../stateMachine.ts';
 
 /** A line of a locked order. */
@@ -77,6 +78,8 @@ export type LockedOrder = {
   readonly isHeld: boolean;
   /** Whether staff keep the order: nothing of it may be packed or shipped. */
   readonly isOnHold: boolean;
+  /** Whether its payment is disputed, or was lost by a dispute: nothing of it may be packed or shipped. */
+  readonly isDisputed: boolean;
   readonly version: number;
   readonly lines: readonly LockedLine[];
 };
@@ -104,6 +107,7 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Locke
       'exchange_cents as exchangeCents',
       'is_held as isHeld',
       sql<boolean>`hold_id is not null`.as('isOnHold'),
+      sql<boolean>`order_id in (${DISPUTED_ORDERS} union ${LOST_ORDERS})`.as('isDisputed'),
       'version',
     ])
     .where('order_id', '=', orderId)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
 import { type Charge, clearCaptureAmount, lockPaymentOfOrder } from '../../payments/actions/capture/captureStore.ts';
 import { LEAST_PAYMENT_CENTS } from '../../payments/actions/paymentsParts.ts';
+import { hasOpenDispute } from '../../payments/desk/disputeStore.ts';
 import type { LockedOrder } from './lockOrder.ts';
 
 /**
@@ -23,6 +25,16 @@ export async function readOwedCents(db: Database | Transaction, orderId: string)
       select sum(c.charge_cents) from order_cancellations c where c.order_id = o.order_id and not c.is_refund), 0)::int as cents
     from orders o where o.order_id = ${orderId}`.execute(db);
   return result.rows[0]?.cents ?? 0;
+}
+
+/**
+ * Refuses to return money while the payment is disputed: it could go back twice. The caller holds the payment's lock.
+ * @throws {ApiError} 409 `order.disputed`
+ */
+export async function assertUndisputed(tx: Transaction, orderId: string): Promise<void> {
+  if (!(await hasOpenDispute(tx, orderId))) return;
+  const text = 'The payment of this order is disputed. Wait for the end, so that the money does not go back twice.';
+  throw new ApiError(409, 'order.disputed', text);
 }
 
 /** Returns whether the order needs no further payment: it owes nothing, or all its items are cancelled. */

@@ -23,6 +23,8 @@ export type PieceFacts = {
   readonly pointsRule: StoredPointsRule | null;
   /** When its parcel arrived; null before that, and for a parcel that had been refunded as lost. */
   readonly deliveredAt: Date | null;
+  /** Whether a lost dispute has returned its price. */
+  readonly isDisputed: boolean;
 };
 
 /** Returns the pieces of goods of an order; gift cards are left out. Empty for an unknown order. */
@@ -40,6 +42,10 @@ export const readPieceFacts = (db: Database | Transaction, orderId: string): Pro
       'placed.points_rule as pointsRule',
       sql<string>`coalesce(line.snapshot ->> 'productName', '')`.as('productName'),
       sql<Date | null>`case when parcel.lost_at is null then parcel.delivered_at end`.as('deliveredAt'),
+      sql<boolean>`piece.refunded_cents + piece.exchanged_cents >= piece.paid_cents + piece.tax_cents and exists (
+        select from order_refunds made where made.order_id = line.order_id and made.cause_kind = 'dispute')`.as(
+        'isDisputed',
+      ),
     ])
     .where('line.order_id', '=', orderId)
     .where('line.stock_id', 'is not', null)

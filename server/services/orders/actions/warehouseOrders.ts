@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { readSkuNumbers, type SkuNumbers } from '../../catalog/actions.ts';
 import { buildCustomersByEmailSql } from '../../customers/actions.ts';
 import { buildCardOfLineSql } from '../../giftcards/actions.ts';
+import { DISPUTED_ORDERS, LOST_ORDERS } from '../../payments/desk/disputeStore.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder, SELECT_ORDER, type StoredOrder } from '../store.ts';
 import { CANCELLED_STATUSES } from './customerOrders.ts';
@@ -76,9 +77,13 @@ export const buildOrdersByEmailSql = (email: string): RawBuilder<unknown> =>
 /** Whether staff keep the order `o` from leaving. */
 export const IS_ON_HOLD = sql<boolean>`(o.hold_id is not null)`;
 
+/** Whether the payment of the order `o` is disputed now, and whether it was lost by a dispute. */
+export const IS_DISPUTED = sql<boolean>`(o.order_id in (${DISPUTED_ORDERS}))`;
+export const IS_LOST = sql<boolean>`(o.order_id in (${LOST_ORDERS}))`;
+
 /** Orders whose goods can ship and have not shipped. */
 export const IS_WAITING = sql<boolean>`(o.status in ('submitted', 'processing') and o.shipping_address is not null
-  and not o.is_held and not ${IS_ON_HOLD})`;
+  and not o.is_held and not ${IS_ON_HOLD} and not ${IS_DISPUTED} and not ${IS_LOST})`;
 
 type FilterParts = Pick<Parts, 'clock' | 'marketplaces'>;
 

@@ -3,6 +3,7 @@ import type { Actor, Operation } from '../../operations/operation.ts';
 import type { WarehouseOrder } from '../actions/warehouseOrders.ts';
 import { orderDeskOperations } from '../operations/deskOperations.ts';
 import { cancelOperation, refundOperation } from '../operations/moneyOperations.ts';
+import { disputeOperations } from './disputes/disputeOperations.ts';
 import { isWaitingToShip } from './orderStatus.ts';
 import { packOperation, unpackOperation } from './shipping/packOperations.ts';
 import { shipOperation } from './shipping/shipOperation.ts';
@@ -10,13 +11,18 @@ import { shipOperation } from './shipping/shipOperation.ts';
 type Facts = {
   readonly order: WarehouseOrder;
   readonly status: DeskOrderStatus;
+  /** Whether a dispute waits for the shop's answer. */
+  readonly isAnswerable: boolean;
   readonly money: Pick<DeskOrder['money'], 'leftToRefundCents' | 'giftBalanceCents'>;
 };
 
 const ON_HOLD = 'The order is on hold. Release it first.';
+const DISPUTED = 'The payment is disputed. Wait for the end, so that the money does not go back twice.';
+const NO_DISPUTE = 'No dispute waits for an answer.';
 const NOTHING_WAITS = 'Nothing of this order is waiting to leave.';
 
 function findLeavingRefusal({ status }: Facts): string | null {
+  if (status === 'disputed') return DISPUTED;
   if (status === 'on-hold') return ON_HOLD;
   if (status === 'payment-problem') return 'The order waits for its payment.';
   if (status === 'waiting') return 'The order waits for a returned item, or goes by email.';
@@ -35,7 +41,8 @@ const REFUSALS: Readonly<Record<string, (facts: Facts) => string | null>> = {
   [unpackOperation.name]: (facts) => (isOpenPackage(facts) ? null : 'No package waits to leave.'),
   [cancelOperation.name]: ({ order: { order } }) =>
     order.lineItems.some(({ cancellable }) => cancellable) ? null : 'Everything is packed, has left or is cancelled.',
-  [refundOperation.name]: ({ order: { order }, money }) => {
+  [refundOperation.name]: ({ order: { order }, money, status }) => {
+    if (status === 'disputed') return DISPUTED;
     if (money.leftToRefundCents + money.giftBalanceCents <= 0) return 'Nothing is captured yet. Cancel items instead.';
     return order.lineItems.some(({ shipmentId }) => shipmentId !== null)
       ? null
@@ -45,6 +52,8 @@ const REFUSALS: Readonly<Record<string, (facts: Facts) => string | null>> = {
     if (status === 'on-hold') return 'The order is on hold already.';
     return isWaitingToShip(status) || status === 'waiting' ? null : NOTHING_WAITS;
   },
+  'order.dispute-answer': ({ isAnswerable }) => (isAnswerable ? null : NO_DISPUTE),
+  'order.dispute-accept': ({ isAnswerable }) => (isAnswerable ? null : NO_DISPUTE),
   'order.release': ({ status }) => (status === 'on-hold' ? null : 'The order is not on hold.'),
 };
 
@@ -55,6 +64,7 @@ const OPERATIONS: readonly Operation[] = [
   refundOperation,
   cancelOperation,
   ...orderDeskOperations,
+  ...disputeOperations,
 ];
 
 /** Lists the operations of an order that a role has, each with the reason why it is not possible now. */

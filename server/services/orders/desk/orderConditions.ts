@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { buildStocksByNumberSql } from '../../catalog/actions.ts';
 import { buildCustomersByEmailSql, buildCustomersByNameSql } from '../../customers/actions.ts';
 import { toNameQuery } from '../../operations/query.ts';
-import { IS_ON_HOLD, IS_WAITING } from '../actions/warehouseOrders.ts';
+import { IS_DISPUTED, IS_ON_HOLD, IS_WAITING } from '../actions/warehouseOrders.ts';
 import { computeArrivalOfToday, TIMED_SPEEDS } from './shipBy.ts';
 
 export type OrderView = (typeof ORDER_VIEWS)[number];
@@ -27,6 +27,8 @@ export function buildViewSql(view: OrderView, now: Date): RawBuilder<boolean> {
       return sql<boolean>`(${IS_WAITING} and ${buildIsBehindSql(now)})`;
     case 'on-hold':
       return IS_ON_HOLD;
+    case 'disputed':
+      return IS_DISPUTED;
     case 'payment-problem':
       return sql<boolean>`o.status = 'customer action required'`;
   }
@@ -34,16 +36,17 @@ export function buildViewSql(view: OrderView, now: Date): RawBuilder<boolean> {
 
 /** Counts the orders of all views in one pass over those that wait. */
 export async function countOrderViews(db: Database, now: Date): Promise<Record<OrderView, number>> {
-  const { rows } = await sql<Record<'all' | 'toShip' | 'late' | 'onHold' | 'paymentProblem', number>>`
+  const { rows } = await sql<Record<'all' | 'toShip' | 'late' | 'onHold' | 'paymentProblem' | 'disputed', number>>`
     select (select count(*) from orders)::int as "all", waiting.*,
-      (select count(*) from orders o where ${IS_ON_HOLD})::int as "onHold"
+      (select count(*) from orders o where ${IS_ON_HOLD})::int as "onHold",
+      (select count(*) from orders o where ${IS_DISPUTED})::int as disputed
     from (
       select count(*) filter (where ${IS_WAITING})::int as "toShip",
         count(*) filter (where ${IS_WAITING} and ${buildIsBehindSql(now)})::int as "late",
         count(*) filter (where o.status = 'customer action required')::int as "paymentProblem"
       from orders o where o.status in ('submitted', 'processing', 'customer action required')) waiting`.execute(db);
-  const { all = 0, toShip = 0, late = 0, onHold = 0, paymentProblem = 0 } = rows[0] ?? {};
-  return { all, 'to-ship': toShip, late, 'on-hold': onHold, 'payment-problem': paymentProblem };
+  const { all = 0, toShip = 0, late = 0, onHold = 0, paymentProblem = 0, disputed = 0 } = rows[0] ?? {};
+  return { all, 'to-ship': toShip, late, 'on-hold': onHold, 'payment-problem': paymentProblem, disputed };
 }
 
 const NUMBER = /^\d{3}-\d{7}-\d{7}$/;

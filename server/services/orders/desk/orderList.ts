@@ -16,7 +16,7 @@ import { showEmail } from '../../operations/maskPersonal.ts';
 import type { Actor, OperationContext } from '../../operations/operation.ts';
 import { defineQuery, manyOf, type PageRequest } from '../../operations/query.ts';
 import { CANCELLED_STATUSES } from '../actions/customerOrders.ts';
-import { IS_ON_HOLD } from '../actions/warehouseOrders.ts';
+import { IS_DISPUTED, IS_ON_HOLD } from '../actions/warehouseOrders.ts';
 import { buildIsBehindSql, buildSearchSql, buildViewSql, countOrderViews, type OrderView } from './orderConditions.ts';
 import { findDeskStatus, isWaitingToShip } from './orderStatus.ts';
 import { computeShipBy } from './shipBy.ts';
@@ -74,6 +74,7 @@ type StoredRow = Omit<DeskOrderRow, 'customer' | 'delivery' | 'shipBy' | 'paymen
   readonly storedStatus: (typeof orderStatuses)[number];
   readonly isHeld: boolean;
   readonly isOnHold: boolean;
+  readonly isDisputed: boolean;
   readonly isBehind: boolean;
   readonly isPicked: boolean;
 };
@@ -90,14 +91,14 @@ const buildColumns = (now: Date): RawBuilder<unknown> => sql`
   'speed', o.shipment_speed, 'place', case when o.shipping_address is null then null
     else concat_ws(', ', o.shipping_address ->> 'city', o.shipping_address ->> 'stateOrRegion', nullif(o.shipping_address ->> 'countryCode', 'US')) end,
   'promisedFor', o.promised_for, 'payment', o.payment, 'storedStatus', o.status, 'isHeld', o.is_held,
-  'isOnHold', ${IS_ON_HOLD}, 'isBehind', ${buildIsBehindSql(now)},
+  'isOnHold', ${IS_ON_HOLD}, 'isDisputed', ${IS_DISPUTED}, 'isBehind', ${buildIsBehindSql(now)},
   'isPicked', exists (select from order_packages packed where packed.order_id = o.order_id
     and packed.unpacked_at is null and packed.shipment_id is null),
   'tags', (select coalesce(json_agg(t.tag order by t.tag), '[]') from order_tags t where t.order_id = o.order_id),
   'totalCents', o.total_cents`;
 
-const toDeskStatus = ({ storedStatus, place, isHeld, isOnHold, isBehind, isPicked }: StoredRow): DeskOrderStatus =>
-  findDeskStatus({ status: storedStatus, isPhysical: place !== null, isHeld, isOnHold, isBehind, isPicked });
+const toDeskStatus = ({ storedStatus, place, ...facts }: StoredRow): DeskOrderStatus =>
+  findDeskStatus({ ...facts, status: storedStatus, isPhysical: place !== null });
 
 function presentRow(actor: Actor, stored: StoredRow): DeskOrderRow {
   const {
@@ -108,6 +109,7 @@ function presentRow(actor: Actor, stored: StoredRow): DeskOrderRow {
     storedStatus: _s,
     isHeld: _h,
     isOnHold: _o,
+    isDisputed: _d,
     isBehind: _b,
     isPicked: _p,
     ...row

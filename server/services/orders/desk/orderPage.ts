@@ -14,6 +14,7 @@ import { listSubjectEntries, type SubjectEntry } from '../../audit/actions.ts';
 import { maskEmail, mayReveal, showEmail, showPhone } from '../../operations/maskPersonal.ts';
 import type { Actor, OperationContext } from '../../operations/operation.ts';
 import { listMovements } from '../../payments/actions/movements.ts';
+import { listDisputes } from '../../payments/desk/disputeStore.ts';
 import { type DeskFacts, readDeskFacts } from '../actions/holds.ts';
 import type { WarehouseOrder } from '../actions/warehouseOrders.ts';
 import { getWarehouseOrder } from '../operations/describeOrder.ts';
@@ -65,6 +66,7 @@ function presentMoney(
   const [authorized, captured, voided] = [sumOf(ledger, 'authorize'), sumOf(ledger, 'capture'), sumOf(ledger, 'void')];
   const refunded = refunds.reduce((sum, { amount }) => sum + amount.cents, 0);
   const toPayment = sumOf(ledger, 'refund');
+  const disputed = sumOf(ledger, 'dispute') + sumOf(ledger, 'dispute fee') - sumOf(ledger, 'dispute return');
   return {
     subtotalCents: sums.subTotal.cents,
     shippingCents: sums.shippingCharge.cents,
@@ -76,6 +78,7 @@ function presentMoney(
     authorizedCents: authorized,
     capturedCents: captured,
     refundedCents: refunded,
+    receivedCents: captured - toPayment - disputed,
     leftToCaptureCents: captured > 0 ? 0 : Math.max(0, authorized - voided),
     leftToRefundCents: Math.max(0, captured - toPayment),
     payment: payment && formatPayment('payer' in payment ? { ...payment, payer: '' } : payment),
@@ -144,15 +147,21 @@ function presentAddress(actor: Actor, { shippingAddress }: Order, status: DeskOr
 export async function describeDeskOrder({ parts, actor }: OperationContext, orderId: string): Promise<DeskOrder> {
   const warehouseOrder = await getWarehouseOrder(parts, orderId);
   const { order } = warehouseOrder;
-  const [facts, ledger, entries, row] = await Promise.all([
+  const [facts, ledger, entries, row, disputes] = await Promise.all([
     readDeskFacts(parts.db, orderId),
     readLedger(parts, orderId),
     listSubjectEntries(parts, `order ${orderId}`, MAX_ENTRIES),
     readOrderFacts(parts, orderId),
+    listDisputes(parts.db, orderId),
   ]);
   const money = presentMoney(order, ledger);
   const phone = order.shippingAddress?.primaryVoiceNumber;
-  const actions: DeskAction[] = listOrderActions(actor, { order: warehouseOrder, status: row.status, money });
+  const actions: DeskAction[] = listOrderActions(actor, {
+    order: warehouseOrder,
+    status: row.status,
+    isAnswerable: disputes.some(({ state }) => state === 'open'),
+    money,
+  });
   return {
     orderId,
     version: facts.version,
@@ -166,6 +175,7 @@ export async function describeDeskOrder({ parts, actor }: OperationContext, orde
     marketplaceId: order.shop.marketplaceId,
     replacesOrder: order.exchangeOrder?.orderId ?? null,
     hold: facts.hold,
+    disputes,
     lines: order.lineItems.map((line) => presentLine(actor, line, warehouseOrder)),
     packages: warehouseOrder.packages,
     parcels: order.shipments ?? [],

@@ -8,6 +8,7 @@ type OrderFacts = {
   /** A replacement that waits for the returned item. */
   readonly isHeld: boolean;
   readonly isOnHold: boolean;
+  readonly isDisputed: boolean;
   /** Whether a parcel that leaves now arrives after the promised day. */
   readonly isBehind: boolean;
   /** Whether a package waits to leave. */
@@ -30,6 +31,7 @@ const DONE: Readonly<Partial<Record<OrderStatus, DeskOrderStatus>>> = {
 
 /** Returns the most urgent status of an order, for people who work on it. */
 export function findDeskStatus(facts: OrderFacts): DeskOrderStatus {
+  if (facts.isDisputed) return 'disputed';
   const { status, isPhysical, isHeld, isOnHold, isBehind, isPicked } = facts;
   const done = DONE[status];
   if (done) return done;

@@ -5,8 +5,17 @@ import { getNextItemStatus } from '../stateMachine.ts';
 
 export const createConflictError = (id: string, message: string): ApiError => new ApiError(409, id, message);
 
-/** @throws {ApiError} 409 `order.held` for an order that staff keep, and for a replacement that waits for the returned item */
-export function checkReleased({ isHeld, isOnHold }: Pick<LockedOrder, 'isHeld' | 'isOnHold'>): void {
+/**
+ * @throws {ApiError} 409 `order.held` for an order that staff keep, and for a replacement that waits for the returned
+ *  item; `order.disputed`
+ */
+export function checkReleased({
+  isHeld,
+  isOnHold,
+  isDisputed,
+}: Pick<LockedOrder, 'isHeld' | 'isOnHold' | 'isDisputed'>): void {
+  if (isDisputed)
+    throw createConflictError('order.disputed', 'The payment of this order is disputed, so nothing of it may leave.');
   if (isOnHold) throw createConflictError('order.held', 'This order is on hold, so nothing of it may leave.');
   if (isHeld)
     throw createConflictError(

@@ -63,7 +63,15 @@ export async function finishMovement(
     .execute();
 }
 
-export const MOVEMENT_KINDS: readonly MovementKind[] = ['authorize', 'void', 'capture', 'refund'];
+export const MOVEMENT_KINDS: readonly MovementKind[] = [
+  'authorize',
+  'void',
+  'capture',
+  'refund',
+  'dispute',
+  'dispute fee',
+  'dispute return',
+];
 export const MOVEMENT_STATES = ['pending', 'done', 'refused'] as const;
 
 export type MovementFilter = {

@@ -104,7 +104,8 @@ export async function settleAuthorizations(parts: PaymentsParts): Promise<number
 
 /**
  * Makes the refunds that a captured payment owes, including those that its provider declined before. Idempotent, so it
- * can be repeated after a crash. For a payment that is not captured yet, refunds are made after the capture.
+ * can be repeated after a crash. For a payment that is not captured yet, refunds are made after the capture, and for a
+ * disputed one after the dispute.
  * @throws where the provider does not answer, or declines: the queue retries
  */
 export async function settleRefunds(parts: PaymentsParts, paymentKey: string): Promise<void> {

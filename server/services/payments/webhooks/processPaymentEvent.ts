@@ -12,6 +12,7 @@ import {
 import { voidAtProvider, voidAuthorization } from '../actions/authorize/voidAuthorization.ts';
 import { markCaptured } from '../actions/capture/captureStore.ts';
 import type { PaymentsParts } from '../actions/paymentsParts.ts';
+import { processDispute } from '../desk/processDispute.ts';
 
 async function isEventProcessed(db: Database, method: string, eventId: string): Promise<boolean> {
   const row = await db
@@ -93,7 +94,8 @@ export async function processPaymentEvent(
   event: RedirectPaymentEvent | CardPaymentEvent,
 ): Promise<void> {
   if (await isEventProcessed(parts.db, method, event.eventId)) return;
-  await processEvent(parts, method, event);
+  if (event.dispute) await processDispute(parts, method, event.dispute);
+  else await processEvent(parts, method, event);
   // Recorded last: the provider resends an event whose processing failed.
   await markEventProcessed(parts.db, method, event.eventId, parts.clock.now());
 }

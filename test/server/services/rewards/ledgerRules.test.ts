@@ -95,6 +95,7 @@ const createPiece = (status: OrderStatus, deliveredDay: number | null, itemUniqu
   productName: 'Boot',
   pointsRule: null,
   deliveredAt: deliveredDay === null ? null : createDate(deliveredDay),
+  isDisputed: false,
 });
 const plan = (
   pieces: readonly ReturnType<typeof createPiece>[],

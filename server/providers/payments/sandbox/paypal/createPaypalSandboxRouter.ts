@@ -12,6 +12,7 @@ import {
 } from '../createSandboxSessions.ts';
 import { createApprovalRouter } from '../renderApprovalPage.ts';
 import { createCertificateRoute } from '../sandboxWebhooks.ts';
+import { createDisputeRouter, openDispute } from './desk/paypalSandboxDisputes.ts';
 import { buildPaypalSandboxSettings, notifyShop, PAYPAL_SANDBOX_PATH } from './notifyShop.ts';
 
 /** Parses the shop's order request into our columns. */
@@ -148,6 +149,7 @@ function createAuthorizationRoutes(parts: Needs): Router {
     if (outcome === 'too much') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'MAX_CAPTURE_AMOUNT_EXCEEDED');
     if (capturedSession) {
       if (capturedSession.status === 'captured') notifyShop(parts, 'PAYMENT.CAPTURE.COMPLETED', capturedSession);
+      openDispute(parts, capturedSession);
       return res.status(201).json(presentCapture(capturedSession));
     }
     const issue = session.status === 'voided' ? 'AUTHORIZATION_VOIDED' : 'AUTHORIZATION_ALREADY_CAPTURED';
@@ -192,7 +194,7 @@ const APPROVAL = {
 export function createPaypalSandboxRouter(parts: Needs): Router {
   const { basic, bearer, accessToken } = createGuards(parts);
   const router = Router();
-  router.use(createApprovalRouter(parts.db, APPROVAL), createCertificateRoute(parts.db));
+  router.use(createApprovalRouter(parts.db, APPROVAL), createCertificateRoute(parts.db), createDisputeRouter(parts));
   router.post('/v1/oauth2/token', basic, (_req, res) => {
     res.json({ access_token: accessToken, token_type: 'Bearer', expires_in: 3600 });
   });

@@ -3,29 +3,29 @@ import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import type { StripeSettings } from '../../../../config/readPaymentSettings.ts';
 import type { Parts } from '../../../../parts.ts';
+import { answerDispute, closeDispute, isDisputed } from '../../desk/stripeSandboxDisputes.ts';
 import { refundOnce } from '../createSandboxSessions.ts';
 import { postWebhook } from '../sandboxWebhooks.ts';
+import { cancelIntent, captureIntent, createIntent, listIntents, showIntent } from './stripeSandboxIntents.ts';
 import {
-  cancelIntent,
-  captureIntent,
+  answerOnce,
   createAnswer,
   createBadRequest,
   createCardRefusal,
-  createIntent,
   createNotFoundAnswer,
+  createObject,
   createUnauthorizedAnswer,
-  listIntents,
+  lockObject,
   type SandboxCall,
   type SentEvent,
-  showIntent,
-} from './stripeSandboxIntents.ts';
-import { answerOnce, createObject, lockObject } from './stripeSandboxStore.ts';
+} from './stripeSandboxStore.ts';
 
 /** The behavior of test card numbers; every other valid number is approved. */
 const BEHAVIORS: Readonly<Record<string, string>> = {
   // Stripe's own test numbers.
   '4000000000000341': 'decline',
   '4000000000009995': 'insufficient_funds',
+  '4000000000000259': 'dispute',
   // The sandbox's own: the payment is authorized, but its answer is lost or late, or every webhook event is sent twice.
   '4000000000009078': 'lost',
   '4000000000009086': 'late',
@@ -121,6 +121,7 @@ const makeRefund: SandboxCall = async (tx, fields) => {
   const { payment_intent: charge, amount: amountCents, metadata } = result.data;
   const intent = await lockObject(tx, 'payment_intent', charge);
   if (!intent) return createNotFoundAnswer();
+  if (await isDisputed(tx, charge)) return createBadRequest('charge_disputed');
   const capturedCents = z.int().parse(intent.body.amount_received);
   const refundRequest = { key: metadata.key, amountCents };
   const { status } = await refundOnce(tx, { provider: PROVIDER, charge, capturedCents }, refundRequest);
@@ -176,6 +177,8 @@ const POSTS: Readonly<Record<string, SandboxCall>> = {
   '/v1/payment_intents/:id/capture': captureIntent,
   '/v1/payment_intents/:id/cancel': cancelIntent,
   '/v1/refunds': makeRefund,
+  '/v1/disputes/:id': answerDispute,
+  '/v1/disputes/:id/close': closeDispute,
 };
 const GETS: Readonly<Record<string, SandboxCall>> = {
   '/v1/payment_intents': listIntents,
@@ -192,7 +195,8 @@ export function createStripeSandboxRouter(parts: Needs, settings: StripeSettings
     const answerResult = await answerOnce(parts.db, key, (tx) => call(tx, fields, req.params.id ?? ''));
     const { simulatedFailure } = answerResult.answer;
     if ('webhookEvent' in answerResult.answer && answerResult.answer.webhookEvent)
-      notifyShop(parts, settings, answerResult.answer.webhookEvent);
+      for (const event of [answerResult.answer.webhookEvent, ...(answerResult.answer.disputeEvents ?? [])])
+        notifyShop(parts, settings, event);
     if (simulatedFailure === 'lost') return res.destroy();
     if (simulatedFailure === 'late')
       return res.status(504).json({ error: { type: 'api_error', message: 'Gateway time-out' } });

@@ -2,40 +2,19 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { SandboxStripeBody } from '../../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';
-import { changeObject, createObject, lockObject, type SandboxObject, type StripeAnswer } from './stripeSandboxStore.ts';
-
-/** A webhook event to send to the shop. */
-export type SentEvent = { readonly type: string; readonly object: SandboxStripeBody; readonly isTwice: boolean };
-/** The answer of a call. */
-export type SandboxAnswer = StripeAnswer & {
-  readonly webhookEvent?: SentEvent | undefined;
-};
-
-/** A call's form fields. */
-type Fields = unknown;
-export type SandboxCall = (tx: Transaction, fields: Fields, id: string) => Promise<SandboxAnswer>;
-
-export const createAnswer = (
-  body: object,
-  extras: Pick<SandboxAnswer, 'simulatedFailure' | 'webhookEvent'> = {},
-): SandboxAnswer => ({
-  status: 200,
-  body,
-  ...extras,
-});
-
-const createFailure = (status: number, type: string, code: string, extras: object = {}): SandboxAnswer => ({
-  status,
-  body: { error: { type, code, message: `The sandbox says ${code}.`, ...extras } },
-});
-
-export const createCardRefusal = (code: string, decline = 'generic_decline'): SandboxAnswer =>
-  createFailure(402, 'card_error', code, { decline_code: code === 'card_declined' ? decline : undefined });
-export const createBadRequest = (code: string): SandboxAnswer => createFailure(400, 'invalid_request_error', code);
-export const createNotFoundAnswer = (): SandboxAnswer =>
-  createFailure(404, 'invalid_request_error', 'resource_missing');
-export const createUnauthorizedAnswer = (): SandboxAnswer =>
-  createFailure(401, 'invalid_request_error', 'api_key_invalid');
+import { openDispute } from '../../desk/stripeSandboxDisputes.ts';
+import {
+  changeObject,
+  createAnswer,
+  createBadRequest,
+  createCardRefusal,
+  createNotFoundAnswer,
+  createObject,
+  lockObject,
+  type SandboxCall,
+  type SandboxObject,
+  type SentEvent,
+} from './stripeSandboxStore.ts';
 
 /** Stripe's minimum for US dollars. */
 const LEAST_CENTS = 50;
@@ -149,7 +128,8 @@ export const captureIntent: SandboxCall = async (tx, fields, id) => {
   if (captureCents < LEAST_CENTS) return createBadRequest('amount_too_small');
   const change = { status: 'succeeded', amount_received: captureCents, amount_capturable: 0 };
   const now = await changeObject(tx, intent, change);
-  return createAnswer(now, { webhookEvent: createEvent('succeeded', now, intent) });
+  const disputeEvents = await openDispute(tx, intent, captureCents);
+  return createAnswer(now, { webhookEvent: createEvent('succeeded', now, intent), disputeEvents });
 };
 
 /** `POST /v1/payment_intents/{id}/cancel`. */

@@ -13,6 +13,7 @@ const PREFIXES = {
   setup_intent: 'seti',
   payment_intent: 'pi',
   token: 'tok',
+  dispute: 'dp',
 } as const;
 export type SandboxKind = keyof typeof PREFIXES;
 
@@ -64,6 +65,41 @@ export type StripeAnswer = {
   readonly body: object;
   readonly simulatedFailure?: SimulatedFailure;
 };
+/** A webhook event to send to the shop. */
+export type SentEvent = { readonly type: string; readonly object: SandboxStripeBody; readonly isTwice: boolean };
+/** The answer of a call. */
+export type SandboxAnswer = StripeAnswer & {
+  readonly webhookEvent?: SentEvent | undefined;
+  /** Events about a dispute that follows. */
+  readonly disputeEvents?: readonly SentEvent[];
+};
+
+/** A call's form fields. */
+type Fields = unknown;
+export type SandboxCall = (tx: Transaction, fields: Fields, id: string) => Promise<SandboxAnswer>;
+
+export const createAnswer = (
+  body: object,
+  extras: Pick<SandboxAnswer, 'simulatedFailure' | 'webhookEvent' | 'disputeEvents'> = {},
+): SandboxAnswer => ({
+  status: 200,
+  body,
+  ...extras,
+});
+
+const createFailure = (status: number, type: string, code: string, extras: object = {}): SandboxAnswer => ({
+  status,
+  body: { error: { type, code, message: `The sandbox says ${code}.`, ...extras } },
+});
+
+export const createCardRefusal = (code: string, decline = 'generic_decline'): SandboxAnswer =>
+  createFailure(402, 'card_error', code, { decline_code: code === 'card_declined' ? decline : undefined });
+export const createBadRequest = (code: string): SandboxAnswer => createFailure(400, 'invalid_request_error', code);
+export const createNotFoundAnswer = (): SandboxAnswer =>
+  createFailure(404, 'invalid_request_error', 'resource_missing');
+export const createUnauthorizedAnswer = (): SandboxAnswer =>
+  createFailure(401, 'invalid_request_error', 'api_key_invalid');
+
 type StoredAnswer<Answer> = { readonly answer: Answer; readonly isRepeated: boolean };
 
 /** Answers a request; a repeated idempotency key gets the first answer, also for concurrent calls. */

@@ -8,6 +8,7 @@ import { enqueue } from '../../../../platform/queue/queue.ts';
 import { returnToBalance } from '../../../giftcards/actions.ts';
 import { assertVersion } from '../../../operations/versionConflict.ts';
 import { requestRefund } from '../../../payments/actions/refund/refundStore.ts';
+import { hasOpenDispute } from '../../../payments/desk/disputeStore.ts';
 import {
   allocateToPieces,
   computeMaxRefund,
@@ -24,7 +25,7 @@ import {
   sortByRemainingValue,
 } from '../lockOrder.ts';
 import { emitOrderEvent } from '../orderEvents.ts';
-import { allocateRefund, type PaidAmounts, readPaid } from '../owed.ts';
+import { allocateRefund, assertUndisputed, type PaidAmounts, readPaid } from '../owed.ts';
 import { EXCHANGE_REFUND } from './exchangedValue.ts';
 import { assertCardsComeBack, type Condition, excludeValuedPieces, findValued, receiveBack } from './receiveBack.ts';
 import {
@@ -140,7 +141,7 @@ function assertWithinLimit(cents: number, maxCents: number | undefined): void {
  * the gift balance first, then the payment method. Returns, cancellations and these refunds share one limit for each
  * piece and for the order. Idempotent by `requestKey`.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 403 `refund.limit`; 409 `refund.item`, `refund.amount`,
- * `refund.restock`, `refund.unpaid`, `order.item.redeemed`
+ * `refund.restock`, `refund.unpaid`, `order.item.redeemed`, `order.disputed`
  */
 export const refundItems = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -155,6 +156,7 @@ export const refundItems = (
     if (earlierRefund) return earlierRefund;
     assertVersion(request.seenVersion, order.version);
     const paidAmounts = await readPaid(tx, order);
+    await assertUndisputed(tx, orderId);
     const { chosenLines, mostCents } = await readRefundable(tx, order, request, paidAmounts);
     if (!paidAmounts.isTaken && paidAmounts.chargeCents > paidAmounts.returnedChargeCents)
       throw createConflictError('refund.unpaid', 'This order is not charged yet, so nothing of it can be refunded.');
@@ -209,17 +211,19 @@ function capShares({ lines }: LockedOrder, pieces: readonly PieceShare[]): Piece
  * payment, the gift balance first, or at once as store credit to the gift balance. Never returns more of a piece or of
  * the order than was paid and not returned before; the answer has the actual amount. Where nothing is left, no refund
  * is made. Idempotent by cause; the answer to a repeated cause has no shares. The amount that an exchanged item had
- * paid is refunded by a job, which locks the order of that item.
+ * paid is refunded by a job, which locks the order of that item. While the payment is disputed, money goes back to it
+ * only, and waits for the end: a lost dispute has returned it already.
  */
 export async function refundOrder(
   tx: Transaction,
   order: LockedOrder,
-  { cause, pieces, extraCents = 0, destination, reason, now }: OrderRefundRequest,
+  { cause, pieces, extraCents = 0, destination: wanted, reason, now }: OrderRefundRequest,
 ): Promise<MadeRefund> {
   const { orderId, customerId } = order;
   const earlierRefund = await findRefund(tx, orderId, cause);
   if (earlierRefund) return { ...earlierRefund, pieces: [] };
   const paidAmounts = await readPaid(tx, order);
+  const destination = (await hasOpenDispute(tx, orderId)) ? 'original payment' : wanted;
   if (!paidAmounts.isTaken && paidAmounts.chargeCents > paidAmounts.returnedChargeCents)
     throw new Error(`order ${orderId} is not charged yet, so nothing of it can be refunded`);
   const valuedIds = await findValued(tx, order);

@@ -8,7 +8,7 @@ import { createNotFoundError } from '../../../../platform/http/apiError.ts';
 import type { CarrierService } from '../../../../providers/carriers/carrierProvider.ts';
 import { loadZipTable, type ZipTable } from '../../../../providers/places/loadZipTable.ts';
 import { computeParcelOunces, getCarrierService, MAX_OUNCES } from '../../actions/labels.ts';
-import { IS_ON_HOLD, IS_WAITING } from '../../actions/warehouseOrders.ts';
+import { IS_DISPUTED, IS_LOST, IS_ON_HOLD, IS_WAITING } from '../../actions/warehouseOrders.ts';
 import { computeArrivalOfToday } from '../shipBy.ts';
 
 /** The facts of an order that decide whether and how it can ship. */
@@ -18,6 +18,7 @@ export type OrderToShip = {
   readonly status: string;
   readonly isHeld: boolean;
   readonly isOnHold: boolean;
+  readonly isDisputed: boolean;
   readonly address: AddressSnapshot | null;
   readonly speed: string | null;
   readonly promisedFor: IsoDay;
@@ -59,9 +60,10 @@ function findAddressProblem({ countryCode, postalCode, stateOrRegion }: AddressS
 
 /** Returns the first reason why an order cannot ship with a label now; undefined if it can. */
 function findProblem(order: OrderToShip, zips: ZipTable): ShipmentProblem | undefined {
-  const { address, isOnHold, isHeld, status, pieces, packages, waitingBatch } = order;
+  const { address, isOnHold, isDisputed, isHeld, status, pieces, packages, waitingBatch } = order;
   const problem = (kind: ShipmentProblem['kind'], text: string): ShipmentProblem => ({ kind, text });
   if (waitingBatch !== null) return problem('in-batch', `The order waits in batch ${waitingBatch} already.`);
+  if (isDisputed) return problem('disputed', 'The payment is disputed.');
   if (isOnHold) return problem('held', 'The order is on hold. Release it first.');
   if (isHeld) return problem('held', 'The order waits for the item that it replaces.');
   if (status === 'customer action required') return problem('not-paid', 'The payment was refused.');
@@ -123,7 +125,8 @@ export async function readOrdersToShip(
   const condition = of === 'waiting' ? IS_WAITING : sql`o.order_id = any(${of.orderIds}::text[])`;
   const { rows } = await sql<OrderToShip>`
     select o.order_id as "orderId", coalesce(o.shipping_address ->> 'fullName', '') as "customerName", o.status,
-      o.is_held as "isHeld", ${IS_ON_HOLD} as "isOnHold", o.shipping_address as address, o.shipment_speed as speed,
+      o.is_held as "isHeld", ${IS_ON_HOLD} as "isOnHold",
+      (${IS_DISPUTED} or ${IS_LOST}) as "isDisputed", o.shipping_address as address, o.shipment_speed as speed,
       o.promised_for as "promisedFor",
       (select coalesce(sum(line.quantity), 0)::int from ${LINES}) as pieces,
       (select count(distinct coalesce(line.package_id, 0))::int from ${LINES}) as packages,

@@ -58,9 +58,16 @@ const selectOwed = (db: Database | Transaction, paymentKey: string) =>
     .where('state', '<>', 'done')
     .orderBy('movement_id');
 
-/** Returns the refunds of a payment that were not made yet, including declined ones, oldest first. */
+/**
+ * Returns the refunds of a payment that were not made yet, including declined ones, oldest first. None while the
+ * payment is disputed: they wait for the end.
+ */
 export const listOwedRefunds = (db: Database, paymentKey: string): Promise<OwedRefund[]> =>
-  selectOwed(db, paymentKey).execute();
+  selectOwed(db, paymentKey)
+    .where(
+      sql<boolean>`not exists (select from payment_disputes d where d.payment_key = ${paymentKey} and d.state in ('open', 'answered'))`,
+    )
+    .execute();
 
 /** Queues the refunds of a payment that was just captured. */
 export async function queueOwedRefunds(tx: Transaction, paymentKey: string): Promise<void> {

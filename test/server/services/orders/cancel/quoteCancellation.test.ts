@@ -19,6 +19,7 @@ const order: LockedOrder = {
   exchangeCents: 0,
   isHeld: false,
   isOnHold: false,
+  isDisputed: false,
   version: 0,
   lines: [shoes, belt],
 };

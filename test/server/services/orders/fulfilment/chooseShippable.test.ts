@@ -80,6 +80,7 @@ it('ships no replacement that waits for the returned item', () => {
     exchangeCents: 10_000,
     isHeld: true,
     isOnHold: false,
+    isDisputed: false,
     version: 0,
     lines: [freeLine],
   };

@@ -134,6 +134,7 @@ export function placeModelOrder(bought: BoughtOrder): ModelOrder {
       exchangeCents: 0,
       isHeld: false,
       isOnHold: false,
+      isDisputed: false,
       version: 0,
       lines,
     },

@@ -34,6 +34,7 @@ const ORDER: OrderToShip = {
   status: 'submitted',
   isHeld: false,
   isOnHold: false,
+  isDisputed: false,
   address: ADDRESS,
   speed: 'std-us',
   promisedFor: '2026-11-24',
