@@ -62,7 +62,7 @@ it('ships a demo order after a while, and its parcel arrives by webhooks of the 
   deliveredOrderId = orderId;
 });
 
-it('saves the labels to post as one PDF, and names the command that follows', async () => {
+it('saves the labels to post as one PDF, and lists them with their addresses', async () => {
   const order = await findOrder(shop.parts, deliveredOrderId);
   if (!order) throw new Error('no order was delivered');
   const items = order.lineItems.map(({ lineItemId }) => ({ lineItemId, reason: 'too big' as const, comment: '' }));
@@ -73,7 +73,7 @@ it('saves the labels to post as one PDF, and names the command that follows', as
   try {
     const outputPath = join(folder, 'labels.pdf');
     expect(await runStore(shop.parts, ['return', 'labels', '--out', outputPath])).toMatch(
-      new RegExp(`^Saved .*labels\\.pdf \\(labels: 1\\)\\. .*return posted ${rmaId}$`, 'm'),
+      new RegExp(`^${rmaId}: order ${deliveredOrderId}.*\n  to: Maya Lindqvist; .*\nSaved .*labels\\.pdf`, 'm'),
     );
     expect((await readFile(outputPath)).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
   } finally {

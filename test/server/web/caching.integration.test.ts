@@ -7,6 +7,7 @@ import { openWholeShop, type WholeShop } from '../services/support/openWholeShop
 const PUBLIC = [
   'GET /Search/Similarity/type/:type',
   'GET /accountapi/cloudlist/v1/counts',
+  'GET /hesiod/popular',
   'GET /recos/get',
   'GET /slotz/fashion/outfitRecommendations',
   'GET /supportedBrands',

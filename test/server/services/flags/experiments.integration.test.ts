@@ -168,8 +168,8 @@ describe('rejects', () => {
       ['start', 'a', '--flag', 'signup-popup', '--weights', 'off=1,modal=1', '--marketplace', 'x'],
       'There is no marketplace x',
     ],
-    [['start', 'a'], 'Name the experiment, its flag and the weights'],
-    [['stop'], 'Name an experiment'],
+    [['start', 'a'], '--weights is missing'],
+    [['stop'], '<experiment> is missing'],
     [['stop', 'gone'], 'There is no experiment gone'],
     [['report', 'gone'], 'There is no experiment gone'],
   ])('%j', async (args, reason) => {

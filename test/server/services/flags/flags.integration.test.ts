@@ -135,8 +135,8 @@ describe('npm run store -- flag', () => {
   it.each([
     [['set', 'gone', 'off'], 'There is no flag gone'],
     [['set', 'paypal', 'maybe'], 'paypal has no variant maybe. It has on, off.'],
-    [['set', 'paypal'], 'Name a flag and its variant'],
-    [['set', 'paypal', 'off', 'twice'], 'Name a flag and its variant'],
+    [['set', 'paypal'], '<variant> is missing'],
+    [['set', 'paypal', 'off', 'twice'], 'flag set --help explains it.'],
     [['set', 'paypal', 'off', '--marketplace', 'third'], 'There is no marketplace third'],
     [['set', 'sign-in-search', 'off', '--marketplace', 'second'], 'one value for all marketplaces'],
     [['show'], 'Name a flag'],
