@@ -1,4 +1,5 @@
 import { customerDataOperations } from '../services/accountData/desk/dataOperations.ts';
+import { mergeOperation } from '../services/accountData/desk/mergeOperation.ts';
 import { revealOperation } from '../services/accountData/desk/revealOperation.ts';
 import { addressOperation } from '../services/addresses/desk/addressOperation.ts';
 import { moveOperation } from '../services/catalog/operations/moveOperation.ts';
@@ -67,6 +68,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...accountOperations,
   addressOperation,
   ...customerDataOperations,
+  mergeOperation,
   ...productOperations,
   moveOperation,
   subsiteOperation,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { deleteMailsTo, listMailsTo } from '../../platform/mail.ts';
 import { addressData } from '../addresses/actions.ts';
 import { agentSessionData } from '../agents/actions.ts';
-import { cartData } from '../cart/actions.ts';
+import { cartData, mergeCustomerCart } from '../cart/actions.ts';
 import { chatData } from '../chat/actions.ts';
 import { purchaseData } from '../checkout/actions/purchase/store.ts';
 import { accountRowData, findCustomer, findSharedAddress } from '../customers/actions.ts';
@@ -54,7 +54,7 @@ export const SERVICES: readonly (readonly [name: string, data: CustomerData])[] 
   ['checkout', purchaseData],
   ['paymentInstruments', cardData],
   ['addresses', addressData],
-  ['cart', cartData],
+  ['cart', { ...cartData, merge: mergeCustomerCart }],
   ['favorites', favoriteData],
   ['giftcards', giftBalanceData],
   ['promotions', promoCodeData],

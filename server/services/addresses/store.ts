@@ -153,4 +153,10 @@ export const addressData: CustomerData = {
   erase: async (tx, { customerId }) => {
     await sql`delete from addresses where customer_id = ${customerId}`.execute(tx);
   },
+  merge: async (tx, { from, into }) => {
+    await sql`
+      update addresses moved set customer_id = ${into}, is_primary = moved.is_primary and not exists (
+        select from addresses kept where kept.customer_id = ${into} and kept.is_primary and kept.deleted_at is null)
+      where moved.customer_id = ${from}`.execute(tx);
+  },
 };

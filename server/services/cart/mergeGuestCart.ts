@@ -1,13 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { CartChange, CartMarks } from '../../../src/contracts/cart.ts';
+import type { CustomerMerge } from '../../platform/customerData.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { mergeGiftCards } from './giftCards.ts';
 import {
   createCart,
+  deleteCart,
   deleteMergedCart,
   isMergedCart,
-  lockGuestCart,
+  lockCartOf,
   readOnHand,
   renameGuestCart,
 } from './mergeStore.ts';
@@ -47,11 +49,33 @@ export async function mergeGuestCart(
   tx: Transaction,
   { sessionId, customerId, now }: { sessionId: string; customerId: number; now: Date },
 ): Promise<void> {
-  const guestCartId = await lockGuestCart(tx, sessionId);
+  const guestCartId = await lockCartOf(tx, { sessionId });
   if (guestCartId === undefined) return;
-  const { lines: guestLines } = await readStoredItems(tx, { sessionId });
+  await moveLines(tx, { from: guestCartId, owner: { sessionId }, customerId, now });
+  await deleteMergedCart(tx, { cartId: guestCartId, sessionMark: createSessionMark(sessionId), now });
+}
+
+/** Merges the cart of a customer into that of another account of the same person, as that of a guest. */
+export async function mergeCustomerCart(tx: Transaction, { from, into, now }: CustomerMerge): Promise<void> {
+  const owner = { customerId: from };
+  const cartId = await lockCartOf(tx, owner);
+  if (cartId === undefined) return;
+  await moveLines(tx, { from: cartId, owner, customerId: into, now });
+  await deleteCart(tx, cartId);
+}
+
+type MovedCart = {
+  readonly from: number;
+  readonly owner: CartOwner;
+  readonly customerId: number;
+  readonly now: Date;
+};
+
+/** Adds the lines of a cart to that of a customer. */
+async function moveLines(tx: Transaction, { from, owner, customerId, now }: MovedCart): Promise<void> {
+  const { lines: guestLines } = await readStoredItems(tx, owner);
   const cartId = await lockCart(tx, { customerId }, now);
-  await mergeGiftCards(tx, guestCartId, cartId);
+  await mergeGiftCards(tx, from, cartId);
   const { lines: heldLines } = await readStoredItems(tx, { customerId });
   const onHand = await readOnHand(
     tx,
@@ -64,7 +88,6 @@ export async function mergeGuestCart(
     mergedLines.filter((line) => !heldLines.includes(line)),
     now,
   );
-  await deleteMergedCart(tx, { cartId: guestCartId, sessionMark: createSessionMark(sessionId), now });
 }
 
 /** Moves a guest's cart to the session's new id; pages with the old id's mark stay valid. */

@@ -3,12 +3,14 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { SKU_ROWS } from '../catalog/actions.ts';
 import { buildColumns, type CartOwner } from './store.ts';
 
-/** Returns the id of the guest's cart, locked; undefined if the session has none. */
-export async function lockGuestCart(tx: Transaction, sessionId: string): Promise<number | undefined> {
+/** Returns the id of the owner's cart, locked; undefined without one. */
+export async function lockCartOf(tx: Transaction, owner: CartOwner): Promise<number | undefined> {
+  const { session_id: sessionId, customer_id: customerId } = buildColumns(owner);
   const row = await tx
     .selectFrom('carts')
     .select('cart_id')
-    .where('session_id', '=', sessionId)
+    .where('session_id', 'is not distinct from', sessionId)
+    .where('customer_id', 'is not distinct from', customerId)
     .forUpdate()
     .executeTakeFirst();
   return row?.cart_id;
@@ -37,12 +39,16 @@ export async function hasFormerMark(db: Database, sessionId: string, mark: strin
   return row !== undefined;
 }
 
+export async function deleteCart(tx: Transaction, cartId: number): Promise<void> {
+  await tx.deleteFrom('carts').where('cart_id', '=', cartId).execute();
+}
+
 /** Deletes a merged guest cart and records its session mark. */
 export async function deleteMergedCart(
   tx: Transaction,
   { cartId, sessionMark, now }: { cartId: number; sessionMark: string; now: Date },
 ): Promise<void> {
-  await tx.deleteFrom('carts').where('cart_id', '=', cartId).execute();
+  await deleteCart(tx, cartId);
   await tx
     .insertInto('merged_carts')
     .values({ session_mark: sessionMark, merged_at: now })

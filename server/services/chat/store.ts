@@ -117,4 +117,13 @@ export const chatData: CustomerData = {
   erase: async (tx, { customerId }) => {
     await sql`delete from chats where owner = ${buildCustomerOwner(customerId)}`.execute(tx);
   },
+  merge: async (tx, { from, into }) => {
+    // A customer has one conversation at a time.
+    await sql`
+      update chats moved set owner = ${buildCustomerOwner(into)} where moved.owner = ${buildCustomerOwner(from)} and (
+        moved.ended_at is not null or not exists (
+          select from chats kept where kept.owner = ${buildCustomerOwner(into)} and kept.ended_at is null))`.execute(
+      tx,
+    );
+  },
 };

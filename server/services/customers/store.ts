@@ -178,4 +178,11 @@ export const accountRowData: CustomerData = {
     ...(await customerNoteData.collect(db, subject)),
   }),
   erase: customerNoteData.erase,
+  merge: async (tx, { from, into }) => {
+    await sql`
+      update customers kept set is_prime = kept.is_prime or moved.is_prime
+      from customers moved where kept.customer_id = ${into} and moved.customer_id = ${from}`.execute(tx);
+    await sql`update customer_notes set customer_id = ${into} where customer_id = ${from}`.execute(tx);
+    await anonymizeAccount(tx, from);
+  },
 };

@@ -193,4 +193,19 @@ export const favoriteData: CustomerData = {
   erase: async (tx, { customerId }) => {
     await sql`delete from lists where customer_id = ${customerId}`.execute(tx);
   },
+  merge: async (tx, { from, into, now }) => {
+    await ensureHearts(tx, into, now);
+    const [moved, kept] = [from, into].map(
+      (customerId) => sql`(select list_id from lists where customer_id = ${customerId} and key = ${DEFAULT_LIST_ID})`,
+    );
+    await sql`
+      update list_items set list_id = ${kept} where list_id = ${moved} and style_id not in (
+        select style_id from list_items where list_id = ${kept})`.execute(tx);
+    await sql`delete from lists where customer_id = ${from} and key = ${DEFAULT_LIST_ID}`.execute(tx);
+    await sql`
+      update lists moved set customer_id = ${into}, name = case when exists (
+          select from lists kept where kept.customer_id = ${into} and lower(kept.name) = lower(moved.name))
+        then left(moved.name, 30) || ' ' || moved.list_id else moved.name end
+      where moved.customer_id = ${from}`.execute(tx);
+  },
 };

@@ -331,4 +331,8 @@ export const giftBalanceData: CustomerData = {
         from gift_cards where redeemed_by = ${customerId} order by gift_card_id`.execute(db)
     ).rows,
   }),
+  merge: async (tx, { from, into }) => {
+    await sql`update gift_balance_entries set customer_id = ${into} where customer_id = ${from}`.execute(tx);
+    await sql`update gift_cards set redeemed_by = ${into} where redeemed_by = ${from}`.execute(tx);
+  },
 };

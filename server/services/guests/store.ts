@@ -51,3 +51,8 @@ export async function unbindSession(tx: Transaction, sessionHash: string): Promi
     .executeTakeFirst();
   return unbound?.customer_id;
 }
+
+/** Unbinds a guest from all browsers. */
+export async function endGuestSessionsOf(tx: Transaction, customerId: number): Promise<void> {
+  await tx.deleteFrom('guest_sessions').where('customer_id', '=', customerId).execute();
+}

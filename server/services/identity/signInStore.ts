@@ -193,6 +193,18 @@ export const signInData: CustomerData = {
     await sql`delete from federated_questions where lower(email) = ${email}`.execute(tx);
     await sql`delete from known_devices where customer_id = ${customerId}`.execute(tx);
   },
+  merge: async (tx, { from, into, now }) => {
+    await endSignIns(tx, { customerId: from }, now);
+    await sql`update account_tokens set used_at = ${now} where customer_id = ${from} and used_at is null`.execute(tx);
+    // The customer may go on signing in with an account of another provider.
+    await sql`
+      update federated_identities moved set customer_id = ${into} where moved.customer_id = ${from} and not exists (
+        select from federated_identities kept
+        where kept.customer_id = ${into} and kept.kind = moved.kind and kept.issuer = moved.issuer)`.execute(tx);
+    await sql`delete from login_tokens where customer_id = ${from}`.execute(tx);
+    await sql`delete from known_devices where customer_id = ${from}`.execute(tx);
+    await sql`update access_log set customer_id = ${into} where customer_id = ${from}`.execute(tx);
+  },
 };
 
 export type Links = { readonly isPrime: boolean; readonly isLinked: boolean };

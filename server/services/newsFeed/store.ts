@@ -51,4 +51,11 @@ export const newsFeedData: CustomerData = {
   erase: async (tx, { customerId }) => {
     await sql`delete from news_feed_marks where customer_id = ${customerId}`.execute(tx);
   },
+  merge: async (tx, { from, into }) => {
+    await sql`
+      update news_feed_marks moved set customer_id = ${into} where moved.customer_id = ${from} and not exists (
+        select from news_feed_marks kept where kept.customer_id = ${into} and kept.type = moved.type and kept.line_item_id = moved.line_item_id)`.execute(
+      tx,
+    );
+  },
 };

@@ -166,4 +166,10 @@ export const cardData: CustomerData = {
   erase: async (tx, { customerId }) => {
     await sql`delete from payment_instruments where customer_id = ${customerId}`.execute(tx);
   },
+  merge: async (tx, { from, into }) => {
+    await sql`
+      update payment_instruments moved set customer_id = ${into}, is_primary = moved.is_primary and not exists (
+        select from payment_instruments kept where kept.customer_id = ${into} and kept.is_primary and kept.deleted_at is null)
+      where moved.customer_id = ${from}`.execute(tx);
+  },
 };

@@ -90,4 +90,11 @@ export const sizeData: CustomerData = {
   erase: async (tx, { customerId }) => {
     await sql`delete from size_filters where customer_id = ${customerId}`.execute(tx);
   },
+  merge: async (tx, { from, into }) => {
+    await sql`
+      update size_filters moved set customer_id = ${into} where moved.customer_id = ${from} and not exists (
+        select from size_filters kept where kept.customer_id = ${into} and kept.department = moved.department and kept.gender = moved.gender)`.execute(
+      tx,
+    );
+  },
 };

@@ -140,4 +140,13 @@ export const promoCodeData: CustomerData = {
       update promo_redemptions set email = 'deleted-' || customer_id || '@deleted.invalid'
       where customer_id = ${customerId}`.execute(tx);
   },
+  merge: async (tx, { from, into }) => {
+    // A code that both have used once stays used by both.
+    await sql`
+      update promo_redemptions moved set customer_id = ${into} where moved.customer_id = ${from} and not (
+        moved.once and moved.released_at is null and exists (select from promo_redemptions kept
+          where kept.promo_id = moved.promo_id and kept.customer_id = ${into} and kept.once and kept.released_at is null))`.execute(
+      tx,
+    );
+  },
 };

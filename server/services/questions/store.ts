@@ -163,6 +163,18 @@ export const questionData: CustomerData = {
     await sql`
       update answers set customer_id = null, answerer_name = 'Anonymous' where customer_id = ${customerId}`.execute(tx);
   },
+  merge: async (tx, { from, into }) => {
+    await sql`
+      update questions moved set customer_id = ${into} where moved.customer_id = ${from} and not exists (
+        select from questions kept where kept.customer_id = ${into} and kept.product_id = moved.product_id and kept.body = moved.body)`.execute(
+      tx,
+    );
+    await sql`
+      update answers moved set customer_id = ${into} where moved.customer_id = ${from} and not exists (
+        select from answers kept where kept.customer_id = ${into} and kept.question_id = moved.question_id and kept.body = moved.body)`.execute(
+      tx,
+    );
+  },
 };
 
 type NewQuestion = QuestionRecord & { readonly productId: number };

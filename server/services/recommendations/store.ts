@@ -98,4 +98,11 @@ export const viewData: CustomerData = {
   erase: async (tx, { customerId }) => {
     await sql`delete from viewed_products where customer_id = ${customerId}`.execute(tx);
   },
+  merge: async (tx, { from, into }) => {
+    await sql`
+      update viewed_products moved set customer_id = ${into} where moved.customer_id = ${from} and not exists (
+        select from viewed_products kept where kept.customer_id = ${into} and kept.product_id = moved.product_id)`.execute(
+      tx,
+    );
+  },
 };

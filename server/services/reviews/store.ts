@@ -242,4 +242,9 @@ export const reviewData: CustomerData = {
     // still needs them.
     if (keys.length > 0) await enqueue(tx, REVIEW_MEDIA_REMOVAL, { keys });
   },
+  merge: async (tx, { from, into }) => {
+    await sql`
+      update reviews moved set customer_id = ${into} where moved.customer_id = ${from} and not exists (
+        select from reviews kept where kept.customer_id = ${into} and kept.product_id = moved.product_id)`.execute(tx);
+  },
 };

@@ -6,9 +6,11 @@ import type {
   VipMembership,
 } from '../../../src/contracts/account/rewards.ts';
 import type { Parts } from '../../parts.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
 import { findCustomerOfOrder, readPieceFacts } from '../orders/actions/pieces.ts';
-import { findExpired, planOrderEntries } from './ledgerRules.ts';
-import { insertEntries, lockMember, readLedger } from './ledgerStore.ts';
+import { computeBalance, findExpired, planOrderEntries } from './ledgerRules.ts';
+import { findPending, insertEntries, lockMember, readLedger } from './ledgerStore.ts';
 import { presentMember, readMembership } from './membership.ts';
 import { presentPerks } from './perks.ts';
 import {
@@ -126,4 +128,23 @@ export async function estimate(
     })),
   };
 }
+
+/** Returns the points of a customer at a moment; 0 for a customer who is no member. */
+export const readPoints = async (db: Database | Transaction, customerId: number, now: Date): Promise<number> =>
+  computeBalance(await readLedger(db, customerId), now);
+
+/**
+ * Records the points that are lost by now, in the caller's transaction, before the ledger is merged with another.
+ * @throws {ApiError} 409 `rewards.pending` while points are being redeemed
+ */
+export async function settlePoints(
+  { db: tx, clock }: { readonly db: Transaction } & Pick<Parts, 'clock'>,
+  customerId: number,
+): Promise<void> {
+  await lockMember(tx, customerId);
+  if (await findPending(tx, customerId))
+    throw new ApiError(409, 'rewards.pending', 'Points are being redeemed. Please try again in a minute.');
+  await insertEntries(tx, customerId, findExpired(await readLedger(tx, customerId), clock.now()));
+}
+
 export { rewardData } from './store.ts';

@@ -169,4 +169,17 @@ export const rewardData: CustomerData = {
   erase: async (tx, { customerId }) => {
     await sql`delete from reward_members where customer_id = ${customerId}`.execute(tx);
   },
+  merge: async (tx, { from, into }) => {
+    await sql`
+      update reward_members kept set enrolled_at = least(kept.enrolled_at, moved.enrolled_at),
+        consented_at = least(kept.consented_at, moved.consented_at), banned = kept.banned or moved.banned,
+        elite = kept.elite or moved.elite, preferred_speed = coalesce(kept.preferred_speed, moved.preferred_speed)
+      from reward_members moved where kept.customer_id = ${into} and moved.customer_id = ${from}`.execute(tx);
+    await sql`
+      update reward_members set customer_id = ${into} where customer_id = ${from}
+        and not exists (select from reward_members kept where kept.customer_id = ${into})`.execute(tx);
+    await sql`delete from reward_members where customer_id = ${from}`.execute(tx);
+    await sql`update reward_redemptions set customer_id = ${into} where customer_id = ${from}`.execute(tx);
+    await sql`update reward_entries set customer_id = ${into} where customer_id = ${from}`.execute(tx);
+  },
 };

@@ -95,4 +95,11 @@ export const fitData: CustomerData = {
   erase: async (tx, { customerId }) => {
     await sql`delete from explicit_fits where customer_id = ${customerId}`.execute(tx);
   },
+  merge: async (tx, { from, into }) => {
+    await sql`
+      update explicit_fits moved set customer_id = ${into} where moved.customer_id = ${from} and not exists (
+        select from explicit_fits kept where kept.customer_id = ${into} and kept.department = moved.department and kept.gender = moved.gender and kept.age_group = moved.age_group)`.execute(
+      tx,
+    );
+  },
 };

@@ -104,4 +104,10 @@ export const surveyData: CustomerData = {
   erase: async (tx, subject) => {
     await sql`delete from survey_answers where ${isOwnSql(subject)}`.execute(tx);
   },
+  merge: async (tx, { from, into }) => {
+    await sql`
+      update survey_answers set respondent_hash = ${hashCustomer(into)}
+      where respondent_hash = ${hashCustomer(from)} and not exists (
+        select from survey_answers kept where kept.respondent_hash = ${hashCustomer(into)})`.execute(tx);
+  },
 };

@@ -173,4 +173,11 @@ export const workwearData: CustomerData = {
   erase: async (tx, { email }) => {
     await sql`delete from workwear_requests where email = ${email}`.execute(tx);
   },
+  merge: async (tx, { fromEmail, intoEmail }) => {
+    await sql`
+      update workwear_subsidies moved set email = ${intoEmail} where moved.email = ${fromEmail} and not exists (
+        select from workwear_subsidies kept where kept.email = ${intoEmail} and kept.program = moved.program)`.execute(
+      tx,
+    );
+  },
 };

@@ -88,4 +88,7 @@ export const orderData: CustomerData = {
       update order_holds set reason = 'Deleted with the account'
       where order_id in (${buildOrderIdsSql(customerId)})`.execute(tx);
   },
+  merge: async (tx, { from, into }) => {
+    await sql`update orders set customer_id = ${into} where customer_id = ${from}`.execute(tx);
+  },
 };

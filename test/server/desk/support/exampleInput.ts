@@ -18,6 +18,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   file: Buffer.from('order,carrier,tracking\n112-4820193-7740021,UPS,1Z999AA10123456784').toString('base64'),
   flag: 'exchanges',
   from: 'brisk-one',
+  into: '400002',
   kind: 'held',
   mailing: '7',
   media: '7',

@@ -207,4 +207,9 @@ export const purchaseData: CustomerData = {
         address_id = null, payment_instrument_id = null, choices = '{}'
       where customer_id = ${customerId}`.execute(tx);
   },
+  merge: async (tx, { from, into, now }) => {
+    // An open purchase is of the cart, which is merged too.
+    await abandonOpenPurchase(tx, from, now);
+    await sql`update purchases set customer_id = ${into} where customer_id = ${from}`.execute(tx);
+  },
 };

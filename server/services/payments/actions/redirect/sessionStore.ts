@@ -155,4 +155,7 @@ export const paymentSessionData: CustomerData = {
   erase: async (tx, { customerId }) => {
     await sql`delete from payment_sessions where customer_id = ${customerId}`.execute(tx);
   },
+  merge: async (tx, { from, into }) => {
+    await sql`update payment_sessions set customer_id = ${into} where customer_id = ${from}`.execute(tx);
+  },
 };
