@@ -198,16 +198,27 @@ const BUTTONS: readonly KnownAction[] = [
 /** Operations with a place of their own on the page. */
 const PLACED = ['customer.note', 'customer.note-remove', 'customer.reveal', ...PRIVACY.map(({ name }) => name)];
 
+/** Operations that need an account. */
+const ACCOUNT_ONLY = ['customer.points', 'customer.credit', 'customer.rename', 'customer.prime', 'customer.elite'];
+
 /** Everything that the person may do with a customer: credit and points as buttons, the rest in the menu. */
-function CustomerActions({ customer: { customerId } }: CustomerProps) {
+function CustomerActions({ customer: { customerId, isGuest } }: CustomerProps) {
   const operations = useOperationList();
   const actions = operations
     .filter(({ name }) => name.startsWith('customer.') && !PLACED.includes(name))
-    .map(({ name }) => ({ operation: name, refusal: null }));
+    .map(({ name }) => ({
+      operation: name,
+      refusal: isGuest && ACCOUNT_ONLY.includes(name) ? texts.guestRefusal : null,
+    }));
   return (
     <>
       <Neighbors list="/desk/customers" />
-      <Actions actions={actions} buttons={BUTTONS} known={{ customer: String(customerId) }} />
+      <Actions
+        actions={actions}
+        buttons={BUTTONS}
+        menuLabels={texts.actions}
+        known={{ customer: String(customerId) }}
+      />
     </>
   );
 }

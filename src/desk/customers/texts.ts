@@ -91,6 +91,14 @@ export const customerTexts = {
     'Deleting waits for open orders and returns to end. Invoices stay, as the law asks. Both ask for your second step and are recorded.',
   export: 'Export all data',
   delete: 'Delete customer…',
-  credit: 'Goodwill credit…',
-  givePoints: 'Goodwill points…',
+  credit: 'Give credit…',
+  givePoints: 'Give points…',
+  actions: {
+    'customer.rename': 'Correct the name…',
+    'customer.email': 'Correct the email…',
+    'customer.address': 'Correct an address…',
+    'customer.prime': 'Set the prime membership…',
+    'customer.elite': 'Set the elite tier…',
+  },
+  guestRefusal: 'A guest has no account.',
 } as const;

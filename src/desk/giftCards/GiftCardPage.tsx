@@ -1,4 +1,4 @@
-import { Gift, Send, ShieldCheck, TriangleAlert } from 'lucide';
+import { Gift, Pencil, Send, ShieldCheck, TriangleAlert } from 'lucide';
 import { Link, useLoaderData } from 'react-router';
 import type { DeskGiftCard } from '../../contracts/desk/giftCards.ts';
 import type { CallDesk } from '../callDesk.ts';
@@ -10,7 +10,7 @@ import { Neighbors } from '../parts/Neighbors.tsx';
 import { Card, Page } from '../parts/Page.tsx';
 import { guardLoader } from '../session.ts';
 import { BRAND } from '../signIn/SignInFrame.tsx';
-import { GiftCardBadge } from './badges.tsx';
+import { GiftCardBadge, getShownStatus } from './badges.tsx';
 import styles from './giftCards.module.css';
 import { texts } from './texts.ts';
 
@@ -117,19 +117,35 @@ function HistoryCard({ card }: CardProps) {
 }
 
 const BUTTONS: readonly KnownAction[] = [
-  { operation: 'gift-card.resend', label: 'Resend mail', icon: Send, isPrimary: true },
+  { operation: 'gift-card.correct', label: texts.correct, icon: Pencil },
+  { operation: 'gift-card.resend', label: texts.resend, icon: Send, isPrimary: true },
 ];
 
+/** Returns why an operation is not possible for a card now; null if it is. */
+function findRefusal(operation: string, card: DeskGiftCard): string | null {
+  const status = getShownStatus(card);
+  if (status !== 'waiting' && status !== 'issued') return texts.ended[status];
+  if (card.isPhysical && operation !== 'gift-card.replace' && operation !== 'gift-card.block') return texts.noMail;
+  if (operation === 'gift-card.resend' && new Date(card.deliverAt) > new Date() && card.sentAt === null)
+    return texts.waits(formatDayOf(card.deliverAt, new Date()));
+  return null;
+}
+
 /** Everything that the person may do with one card: operations of gift cards that take its number. */
-function GiftCardActions({ card: { giftCardId } }: CardProps) {
+function GiftCardActions({ card }: CardProps) {
   const operations = useOperationList();
   const actions = operations
     .filter(({ name, fields }) => name.startsWith('gift-card.') && fields.some((field) => field.name === 'card'))
-    .map(({ name }) => ({ operation: name, refusal: null }));
+    .map(({ name }) => ({ operation: name, refusal: findRefusal(name, card) }));
   return (
     <>
       <Neighbors list="/desk/gift-cards" />
-      <Actions actions={actions} buttons={BUTTONS} known={{ card: String(giftCardId) }} />
+      <Actions
+        actions={actions}
+        buttons={BUTTONS}
+        menuLabels={texts.actions}
+        known={{ card: String(card.giftCardId) }}
+      />
     </>
   );
 }
@@ -149,7 +165,10 @@ export function GiftCardPage() {
     <Page
       title={texts.masked(lastFour)}
       badges={<GiftCardBadge card={card} />}
-      crumbs={[{ label: texts.title, path: '/desk/gift-cards' }]}
+      crumbs={[
+        { label: texts.orders, path: '/desk/orders' },
+        { label: texts.title, path: '/desk/gift-cards' },
+      ]}
       below={describe(card)}
       actions={<GiftCardActions card={card} />}
       hasCards
@@ -167,7 +186,7 @@ export function GiftCardPage() {
         <div className={styles.column}>
           <Card title={texts.recipient} isPadded>
             <b>{recipientName ?? texts.physical}</b>
-            <p className={styles.soft}>{recipientEmail}</p>
+            {recipientEmail !== null && <p className={styles.soft}>{recipientEmail}</p>}
           </Card>
           <Card title={texts.paid} isPadded>
             <p className={styles.pair}>

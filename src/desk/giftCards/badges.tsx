@@ -4,7 +4,7 @@ import type { Tone } from '../parts/Note.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { texts } from './texts.ts';
 
-type Status = keyof typeof texts.statuses;
+export type Status = keyof typeof texts.statuses;
 
 const STATUSES: Readonly<Record<Status, readonly [Tone, IconNode]>> = {
   waiting: ['accent', Clock],
@@ -16,7 +16,8 @@ const STATUSES: Readonly<Record<Status, readonly [Tone, IconNode]>> = {
 
 type Facts = Pick<DeskGiftCardRow, 'status' | 'sentAt' | 'isPhysical'> & { readonly expiresAt?: string | null };
 
-function findStatus({ status, sentAt, isPhysical, expiresAt }: Facts): Status {
+/** Returns the state of a gift card as staff see it. */
+export function getShownStatus({ status, sentAt, isPhysical, expiresAt }: Facts): Status {
   if (status !== 'issued') return status;
   if (expiresAt && new Date(expiresAt) < new Date()) return 'expired';
   return sentAt === null && !isPhysical ? 'waiting' : 'issued';
@@ -24,7 +25,7 @@ function findStatus({ status, sentAt, isPhysical, expiresAt }: Facts): Status {
 
 /** The state of a gift card. */
 export function GiftCardBadge({ card }: { readonly card: Facts }) {
-  const status = findStatus(card);
+  const status = getShownStatus(card);
   const [tone, icon] = STATUSES[status];
   return (
     <StatusBadge tone={tone} icon={icon}>

@@ -3,6 +3,7 @@ import type { GiftCardView } from '../../contracts/desk/giftCards.ts';
 /** The texts of gift cards. */
 export const texts = {
   title: 'Gift cards',
+  orders: 'Orders',
   filter: 'Last 4, order or email',
   filterLabel: 'Filter this view by the last four characters, the order, or the whole email of the recipient',
   views: {
@@ -26,6 +27,16 @@ export const texts = {
   sent: 'Sent',
   status: 'State',
   physical: 'Plastic card',
+  resend: 'Resend mail',
+  correct: 'Correct…',
+  actions: { 'gift-card.replace': 'Replace the code…', 'gift-card.block': 'Block the card…' },
+  ended: {
+    redeemed: 'This card is redeemed.',
+    cancelled: 'This card is canceled.',
+    expired: 'This card has expired.',
+  },
+  noMail: 'A plastic card has no email. Replace its code instead.',
+  waits: (day: string) => `Its email waits for ${day}.`,
   statuses: { waiting: 'Waiting', issued: 'Active', redeemed: 'Redeemed', cancelled: 'Canceled', expired: 'Expired' },
   bought: (day: string) => `Bought ${day}`,
   from: (sender: string, recipient: string) => `from ${sender} for ${recipient}`,
@@ -45,7 +56,7 @@ export const texts = {
   wasShipped: 'Sent as a card',
   wasRedeemed: 'Redeemed',
   message: 'Message on the card',
-  paid: 'Paid with',
+  paid: 'Bought with',
   code: 'Code',
   codeHelp:
     'Nobody at the desk can read the code. Find a card by its last four characters, its order or the recipient.',

@@ -43,31 +43,32 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 type MoreProps = {
   readonly actions: readonly DeskAction[];
   readonly operations: readonly DeskOperation[];
+  readonly labels: Readonly<Record<string, string>>;
   readonly onOpen: (operation: string) => void;
 };
 
-function MoreMenu({ actions, operations, onOpen }: MoreProps) {
+function MoreMenu({ actions, operations, labels, onOpen }: MoreProps) {
   const known = actions.flatMap((action) => {
     const operation = operations.find(({ name }) => name === action.operation);
-    return operation ? [{ ...action, summary: operation.summary }] : [];
+    return operation ? [{ ...action, label: labels[operation.name] ?? capitalize(operation.summary) }] : [];
   });
   if (known.length === 0) return null;
   return (
-    <Menu width={300}>
+    <Menu width={300} position="bottom-end">
       <Menu.Target>
         <ActionIcon data-fixed variant="default" size={34} aria-label={texts.more}>
           <Icon icon={Ellipsis} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {known.map(({ operation, refusal, summary }) => (
+        {known.map(({ operation, refusal, label }) => (
           <Menu.Item
             key={operation}
             disabled={refusal !== null}
             title={refusal ?? undefined}
             onClick={() => onOpen(operation)}
           >
-            {capitalize(summary)}
+            {label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -79,6 +80,8 @@ type ActionsProps = {
   readonly actions: readonly DeskAction[];
   /** The actions with a button, in its order; the others are in a menu. */
   readonly buttons: readonly KnownAction[];
+  /** Short names of actions in the menu by their operations; an action without one has its summary. */
+  readonly menuLabels?: Readonly<Record<string, string>>;
   /** The values of fields that the page knows, such as the number of the thing. */
   readonly known: Values;
   readonly version?: number;
@@ -87,7 +90,7 @@ type ActionsProps = {
 };
 
 /** The actions of a thing: buttons for those of every day, a menu for the others. Operations without a dialog of their own have a form. */
-export function Actions({ actions, buttons, known, version, renderDialog }: ActionsProps) {
+export function Actions({ actions, buttons, menuLabels = {}, known, version, renderDialog }: ActionsProps) {
   const [name, setName] = useState<string | null>(null);
   const operations = useOperationList();
   const close = () => setName(null);
@@ -100,7 +103,7 @@ export function Actions({ actions, buttons, known, version, renderDialog }: Acti
   const operation = operations.find((one) => one.name === name);
   return (
     <>
-      <MoreMenu actions={others} operations={operations} onOpen={setName} />
+      <MoreMenu actions={others} operations={operations} labels={menuLabels} onOpen={setName} />
       {shown.map(({ button, refusal }) => (
         <ActionButton
           key={button.operation}

@@ -42,6 +42,12 @@ it('mails a card again, each time once', async () => {
   });
   const log = JSON.stringify(await desk.parts.db.selectFrom('audit_log').selectAll().execute());
   expect(log).not.toContain(code);
+  const page = await support.get(`/gift-cards/${card}`);
+  expect(page.body.acts).toMatchObject([
+    { text: expect.stringMatching(/^gift-card resend: /), hasFailed: true },
+    { text: 'gift-card resend', hasFailed: false },
+    { text: 'gift-card resend', hasFailed: false },
+  ]);
 });
 
 it('gives the right recipient a new code, and makes the mailed one worthless', async () => {

@@ -27,7 +27,7 @@ async function readState({ db, clock }: Parts, { card: giftCardId }: { readonly 
 const COMMON = {
   permission: 'giftCards.change',
   words: ['card'],
-  subject: ({ card: giftCardId }: { readonly card: number }): string => `gift card ${giftCardId}`,
+  subject: ({ card: giftCardId }: { readonly card: number }): string => `gift-card ${giftCardId}`,
   readState,
 } as const;
 
