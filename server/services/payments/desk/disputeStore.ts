@@ -10,10 +10,13 @@ const RANKS: Readonly<Record<DisputeState, number>> = { open: 0, answered: 1, wo
 export const mergeDisputeState = (known: DisputeState, reported: DisputeState): DisputeState =>
   RANKS[reported] > RANKS[known] ? reported : known;
 
-/** A captured payment that a report is about. */
-export type DisputedPayment = { readonly key: string; readonly orderId: string | null };
+/** A payment that a report is about. */
+export type DisputedPayment = { readonly key: string; readonly orderId: string };
 
-/** Returns the captured payment of a report, locked: refunds of it and reports about it run one after the other. */
+/**
+ * Returns the payment of a report, locked: refunds of it and reports about it run one after the other. The report may
+ * arrive before the answer to the capture, so the payment may still be an authorization.
+ */
 export async function lockDisputedPayment(
   tx: Transaction,
   method: string,
@@ -23,7 +26,8 @@ export async function lockDisputedPayment(
     paymentReference !== null ? sql`provider_reference = ${paymentReference}` : sql`purchase_id = ${purchaseId}`;
   const { rows } = await sql<DisputedPayment>`
     select idempotency_key as key, order_id as "orderId" from payment_authorizations
-    where method = ${method} and status = 'captured' and ${of} for update`.execute(tx);
+    where method = ${method} and status in ('authorized', 'captured') and order_id is not null and ${of}
+    order by status = 'captured' desc limit 1 for update`.execute(tx);
   return rows[0];
 }
 

@@ -26,7 +26,7 @@ export const processDispute = (
     const now = clock.now();
     const { disputeId, state, before } = await saveDispute(tx, method, key, { report, now });
     await addDisputeMovements(tx, key, { ...report, now });
-    if (state === before || orderId === null) return;
+    if (state === before) return;
     if (state === 'won') await queueOwedRefunds(tx, key);
     await enqueue(tx, DISPUTE_CHANGED, { orderId });
     if (state !== 'lost') return;

@@ -53,7 +53,7 @@ export const finalize = (browser: Browser, { purchaseId, versionNumber }: Purcha
   post(browser, '/v1/checkout/finalize', { purchaseId, versionNumber });
 
 type Choice = {
-  readonly behavior?: 'approve' | 'decline' | 'timeout' | 'pending';
+  readonly behavior?: 'approve' | 'decline' | 'timeout' | 'pending' | 'dispute';
   readonly answer?: 'approve' | 'cancel';
   readonly twice?: 'true';
   /** The shopper left from a page without header and footer. */

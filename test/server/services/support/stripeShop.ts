@@ -13,6 +13,7 @@ export const STRIPE_CARD = {
   lost: '4000 0000 0000 9078',
   late: '4000 0000 0000 9086',
   twice: '4000 0000 0000 9094',
+  disputed: '4000 0000 0000 0259',
 } as const;
 
 const SECRETS = { STRIPE_SECRET_KEY: 'sk_test_of_this_shop_alone', STRIPE_WEBHOOK_SECRET: 'whsec_of_this_shop_alone' };
