@@ -9,6 +9,7 @@ import { cartData, mergeCustomerCart } from '../cart/actions.ts';
 import { chatData } from '../chat/actions.ts';
 import { purchaseData } from '../checkout/actions/purchase/store.ts';
 import { accountRowData, findCustomer, findSharedAddress } from '../customers/actions.ts';
+import { customerNoteData } from '../customers/desk/notes.ts';
 import { favoriteData } from '../favorites/actions.ts';
 import { giftBalanceData } from '../giftcards/actions.ts';
 import {
@@ -47,6 +48,7 @@ export { ACCOUNT_DELETION, remindOfDeletion } from '../identity/actions.ts';
  */
 export const SERVICES: readonly (readonly [name: string, data: CustomerData])[] = [
   ['customers', accountRowData],
+  ['customer notes', customerNoteData],
   ['agents', agentSessionData],
   ['orders', orderData],
   ['returns', returnData],

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { customerNoteData } from './desk/notes.ts';
 
 /** A customer with an account: the row without its password. */
 export type Account = {
@@ -175,14 +174,11 @@ export const accountRowData: CustomerData = {
           password_hash is not null as "has a password"
         from customers where customer_id = ${subject.customerId}`.execute(db)
     ).rows,
-    ...(await customerNoteData.collect(db, subject)),
   }),
-  erase: customerNoteData.erase,
   merge: async (tx, { from, into }) => {
     await sql`
       update customers kept set is_prime = kept.is_prime or moved.is_prime
       from customers moved where kept.customer_id = ${into} and moved.customer_id = ${from}`.execute(tx);
-    await sql`update customer_notes set customer_id = ${into} where customer_id = ${from}`.execute(tx);
     await anonymizeAccount(tx, from);
   },
 };

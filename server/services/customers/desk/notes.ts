@@ -35,6 +35,9 @@ export const customerNoteData = {
   erase: async (tx, { customerId }) => {
     await sql`delete from customer_notes where customer_id = ${customerId}`.execute(tx);
   },
+  merge: async (tx, { from, into }) => {
+    await sql`update customer_notes set customer_id = ${into} where customer_id = ${from}`.execute(tx);
+  },
 } as const satisfies CustomerData;
 
 const customer = rowNumber.describe('the number of the customer');
