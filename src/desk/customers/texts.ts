@@ -94,6 +94,8 @@ export const customerTexts = {
   credit: 'Give credit…',
   givePoints: 'Give points…',
   actions: {
+    'customer.points': 'Give points',
+    'customer.credit': 'Give credit',
     'customer.rename': 'Correct the name…',
     'customer.email': 'Correct the email…',
     'customer.address': 'Correct an address…',

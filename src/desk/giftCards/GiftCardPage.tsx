@@ -63,7 +63,12 @@ type Entry = {
   readonly hasFailed?: boolean;
 };
 
-/** Returns what happened to a card, newest first. */
+const ACTS: Readonly<Record<string, string>> = texts.acts;
+
+/** Names an act of staff; a failed one keeps its message. */
+const describeAct = (text: string, hasFailed: boolean): string => (hasFailed ? text : (ACTS[text] ?? text));
+
+/** Returns what happened to a card, newest first. A mail that is not sent yet waits since the last act. */
 function listEntries({
   issuedAt,
   deliverAt,
@@ -74,14 +79,19 @@ function listEntries({
   acts,
 }: DeskGiftCard): Entry[] {
   const entries: Entry[] = [
-    { at: issuedAt, text: texts.wasBought, cents: amountCents },
     ...(sentAt === null
       ? isPhysical
         ? []
-        : [{ at: deliverAt, text: texts.willSend }]
+        : [
+            {
+              at: [deliverAt, issuedAt, ...acts.map(({ at }) => at)].toSorted().at(-1) ?? deliverAt,
+              text: texts.willSend,
+            },
+          ]
       : [{ at: sentAt, text: isPhysical ? texts.wasShipped : texts.wasSent }]),
     ...(redeemedAt === null ? [] : [{ at: redeemedAt, text: texts.wasRedeemed, cents: -amountCents }]),
-    ...acts,
+    ...acts.map((act) => ({ ...act, text: describeAct(act.text, act.hasFailed) })),
+    { at: issuedAt, text: texts.wasBought, cents: amountCents },
   ];
   return entries.toSorted((one, other) => other.at.localeCompare(one.at));
 }

@@ -29,7 +29,18 @@ export const texts = {
   physical: 'Plastic card',
   resend: 'Resend mail',
   correct: 'Correct…',
-  actions: { 'gift-card.replace': 'Replace the code…', 'gift-card.block': 'Block the card…' },
+  actions: {
+    'gift-card.resend': 'Resend the mail',
+    'gift-card.correct': 'Correct the recipient',
+    'gift-card.replace': 'Replace the code…',
+    'gift-card.block': 'Block the card…',
+  },
+  acts: {
+    'gift-card resend': 'sent the mail again',
+    'gift-card correct': 'corrected the recipient',
+    'gift-card replace': 'replaced the code',
+    'gift-card block': 'blocked the card',
+  },
   ended: {
     redeemed: 'This card is redeemed.',
     cancelled: 'This card is canceled.',

@@ -80,7 +80,7 @@ type ActionsProps = {
   readonly actions: readonly DeskAction[];
   /** The actions with a button, in its order; the others are in a menu. */
   readonly buttons: readonly KnownAction[];
-  /** Short names of actions in the menu by their operations; an action without one has its summary. */
+  /** Short names of actions by their operations, in the order of the menu; an action without one has its summary. */
   readonly menuLabels?: Readonly<Record<string, string>>;
   /** The values of fields that the page knows, such as the number of the thing. */
   readonly known: Values;
@@ -98,7 +98,10 @@ export function Actions({ actions, buttons, menuLabels = {}, known, version, ren
     const action = actions.find(({ operation }) => operation === button.operation);
     return action ? [{ button, refusal: action.refusal }] : [];
   });
-  const others = actions.filter(({ operation }) => !buttons.some((button) => button.operation === operation));
+  const order = Object.keys(menuLabels);
+  const others = actions
+    .filter(({ operation }) => !buttons.some((button) => button.operation === operation))
+    .toSorted((one, other) => order.indexOf(one.operation) - order.indexOf(other.operation));
   const own = name === null ? null : renderDialog?.(name, close);
   const operation = operations.find((one) => one.name === name);
   return (
@@ -112,7 +115,16 @@ export function Actions({ actions, buttons, menuLabels = {}, known, version, ren
           onOpen={() => setName(button.operation)}
         />
       ))}
-      {own ?? (operation && <OperationForm operation={operation} known={known} version={version} onClose={close} />)}
+      {own ??
+        (operation && (
+          <OperationForm
+            operation={operation}
+            title={menuLabels[operation.name]?.replace('…', '')}
+            known={known}
+            version={version}
+            onClose={close}
+          />
+        ))}
     </>
   );
 }

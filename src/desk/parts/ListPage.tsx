@@ -176,9 +176,10 @@ function Filter({ filter, list: { params, change } }: { readonly filter: ListFil
       <TextInput
         type="date"
         size="xs"
-        w={140}
+        w={164}
         aria-label={label}
-        title={label}
+        leftSection={<span style={{ fontSize: 12, color: 'var(--d-soft)' }}>{label}</span>}
+        leftSectionWidth={22 + 6 * label.length}
         value={value ?? ''}
         onChange={(event) => change({ [name]: event.currentTarget.value })}
       />

@@ -75,6 +75,8 @@ const isEmpty = (value: Value | undefined): boolean =>
 
 type OperationFormProps = {
   readonly operation: DeskOperation;
+  /** A short name in place of the summary. */
+  readonly title?: string | undefined;
   /** The values that the page knows; their fields are not shown. */
   readonly known?: Values;
   readonly version?: number | undefined;
@@ -82,22 +84,23 @@ type OperationFormProps = {
 };
 
 /** A dialog for any operation, with a control for each of its fields. */
-export function OperationForm({ operation, known = {}, version, onClose }: OperationFormProps) {
+export function OperationForm({ operation, title, known = {}, version, onClose }: OperationFormProps) {
   const [typed, setTyped] = useState<Values>({});
   const values: Values = { ...typed, ...known };
   const input = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
   // The key of repeated commands is for programs.
   const fields = operation.fields.filter(({ name }) => !(name in known) && name !== 'key');
   const isComplete = operation.fields.every(({ name, isRequired }) => !isRequired || !isEmpty(values[name]));
-  const title = capitalize(operation.summary);
+  const summary = capitalize(operation.summary);
   return (
     <ConfirmOperation
-      title={title}
-      confirmLabel={toLabel(operation.name.split('.').at(-1) ?? title)}
+      title={title ?? summary}
+      confirmLabel={toLabel(operation.name.split('.').at(-1) ?? summary)}
       call={isComplete ? { name: operation.name, input, version: operation.hasVersion ? version : undefined } : null}
       isDrawer={fields.length > 3}
       onClose={onClose}
     >
+      {title !== undefined && <p style={{ color: 'var(--d-soft)' }}>{summary}.</p>}
       {operation.help !== null && <p style={{ whiteSpace: 'pre-line', color: 'var(--d-soft)' }}>{operation.help}</p>}
       {fields.map((field) => (
         <OperationField
