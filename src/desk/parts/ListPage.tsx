@@ -176,7 +176,7 @@ function Filter({ filter, list: { params, change } }: { readonly filter: ListFil
       <TextInput
         type="date"
         size="xs"
-        w={164}
+        w={142 + 6 * label.length}
         aria-label={label}
         leftSection={<span style={{ fontSize: 12, color: 'var(--d-soft)' }}>{label}</span>}
         leftSectionWidth={22 + 6 * label.length}
