@@ -1,4 +1,4 @@
-// `npm run screenshots`: pictures of every page type at two widths in both color schemes, into docs/screenshots. With an origin as its
+// `npm run screenshots`: pictures of every page type of shop and desk at two widths in both color schemes, into docs/screenshots. With an origin as its
 // argument it looks at an open shop, else it starts the shop of the journeys. SCREENSHOTS_DIR names another folder.
 import { spawn } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -10,9 +10,10 @@ import { findSku, findSkus } from '../e2e/shopApi.ts';
 import { addToCart } from '../e2e/shopper.ts';
 import { openPage } from '../e2e/watchPage.ts';
 import { order } from '../src/contracts/orders/orders.ts';
-import { ensureBuilt, PAGES, PROGRAM } from './ensureBuilt.ts';
+import { DESK, ensureBuilt, PAGES, PROGRAM } from './ensureBuilt.ts';
 import { findBrowser } from './findBrowser.ts';
 import { findFreePort } from './findFreePort.ts';
+import { shootDesk } from './screenshotDesk.ts';
 
 const FOLDER = process.env.SCREENSHOTS_DIR ?? 'docs/screenshots';
 const SCREENS = [
@@ -90,8 +91,15 @@ async function waitForPictures(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
+/** Opens a page of the desk, and waits until it and its lists are there. */
+async function openDeskPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('h1, h2').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 async function shoot(page: Page, name: string, path: string, width: number): Promise<void> {
-  await openPage(page, path);
+  await (name.startsWith('desk/') ? openDeskPage : openPage)(page, path);
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await waitForPictures(page);
@@ -160,13 +168,14 @@ async function shootAll(browser: Browser, baseURL: string): Promise<void> {
     const member = await (await browser.newContext(options)).newPage();
     for (const [name, path] of selectPaths(await shopAsMember(member))) await shoot(member, name, path, viewport.width);
     await member.context().close();
+    await shootDesk(browser, options, (page, name, path) => shoot(page, `desk/${name}`, path, viewport.width));
     log(`${viewport.width} px wide: done`);
   }
 }
 
 /** Starts the shop of the journeys; returns its origin, and how to stop it. */
 async function startShop(): Promise<{ readonly origin: string; readonly stop: () => void }> {
-  await ensureBuilt(log, PAGES, PROGRAM);
+  await ensureBuilt(log, PAGES, DESK, PROGRAM);
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const env = { ...process.env, ...SHOP_SETTINGS, PORT: String(port), PUBLIC_URL: origin };
@@ -189,7 +198,7 @@ const originArg = process.argv[2];
 const shop = originArg === undefined ? await startShop() : { origin: originArg, stop: () => undefined };
 try {
   await rm(FOLDER, { recursive: true, force: true });
-  await mkdir(FOLDER, { recursive: true });
+  await mkdir(`${FOLDER}/desk`, { recursive: true });
   const browser = await chromium.launch({ executablePath: await findBrowser(log), args: ['--no-sandbox'] });
   await shootAll(browser, shop.origin);
   await browser.close();

@@ -1,0 +1,60 @@
+import type { Browser, Page } from '@playwright/test';
+import { z } from 'zod';
+import { DEMO_STAFF } from '../server/services/staff/demoStaff.ts';
+
+/** Pages of the desk, by name; those of one thing are the first row of their list. */
+const LISTS = {
+  today: '/desk',
+  orders: '/desk/orders?view=all',
+  ship: '/desk/ship',
+  returns: '/desk/returns',
+  'returns-list': '/desk/returns/list?view=all',
+  customers: '/desk/customers',
+  'gift-cards': '/desk/gift-cards',
+  audit: '/desk/settings/audit',
+  staff: '/desk/settings/staff',
+  roles: '/desk/settings/staff/roles',
+} as const;
+
+const session = z.object({ stage: z.string().nullable() });
+const rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
+
+/** Signs in to the desk as the demo's owner. */
+async function signInToDesk(page: Page): Promise<void> {
+  const { email, password, code } = DEMO_STAFF;
+  const { origin } = new URL(page.url());
+  const headers = { origin, 'sec-fetch-site': 'same-origin' };
+  await page.request.post('/api/desk/sign-in', { headers, data: { email, password } });
+  const answer = await page.request.post('/api/desk/sign-in/code', { headers, data: { code } });
+  if (session.parse(await answer.json()).stage !== 'open') throw new Error('The desk does not open.');
+}
+
+/** Returns the first value of a column of a list; undefined for an empty list. */
+async function findFirst(page: Page, query: string, column: string): Promise<string | undefined> {
+  const answer = await page.request.get(`/api/desk/queries/${query}`);
+  const [row] = rows.parse(await answer.json()).rows;
+  const value = row?.[column];
+  return value === undefined ? undefined : String(value);
+}
+
+/** Opens the desk, and takes a picture of each of its pages. */
+export async function shootDesk(
+  browser: Browser,
+  options: { readonly baseURL: string; readonly viewport: { readonly width: number; readonly height: number } },
+  shoot: (page: Page, name: string, path: string) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto('/desk/sign-in');
+  await shoot(page, 'sign-in', '/desk/sign-in');
+  await signInToDesk(page);
+  const orderId = await findFirst(page, 'orders?view=all', 'orderId');
+  const customerId = await findFirst(page, 'customers?view=all', 'customerId');
+  const pages = {
+    ...LISTS,
+    ...(orderId !== undefined && { order: `/desk/orders/${orderId}` }),
+    ...(customerId !== undefined && { customer: `/desk/customers/${customerId}` }),
+  };
+  for (const [name, path] of Object.entries(pages)) await shoot(page, name, path);
+  await context.close();
+}
