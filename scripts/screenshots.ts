@@ -93,6 +93,7 @@ async function waitForPictures(page: Page): Promise<void> {
 
 /** Opens a page of the desk, and waits until it and its lists are there. */
 async function openDeskPage(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: SCHEMES[0] });
   await page.goto(path);
   await page.locator('h1, h2').first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -103,6 +104,11 @@ async function shoot(page: Page, name: string, path: string, width: number): Pro
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await waitForPictures(page);
+    // Colors of controls of the desk change slowly.
+    await page.evaluate(async () => {
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    });
     const png = await page.screenshot();
     const file = `${FOLDER}/${name}-${width}-${colorScheme}.webp`;
     await writeFile(file, await sharp(png).webp({ quality: QUALITY, effort: 6 }).toBuffer());

@@ -37,7 +37,14 @@ it('reads the pieces of goods of an order, with their facts', async () => {
   const waiting = await insertPiece(orderId);
   for (const line of [E_GIFT_CARD, PRINTED_GIFT_CARD]) await insertPiece(orderId, line);
   await insertPiece(await rows.insertOrder());
-  const facts = { productName: 'Skyline', pointsRule: POINTS_RULE, badges: [], paidCents: 1000, deliveredAt: null };
+  const facts = {
+    productName: 'Skyline',
+    pointsRule: POINTS_RULE,
+    badges: [],
+    paidCents: 1000,
+    deliveredAt: null,
+    isDisputed: false,
+  };
   expect(await readPieceFacts(database.db, orderId)).toEqual(
     [
       {

@@ -21,6 +21,7 @@ const NO_FORMS = [
   '/webhooks/carriers/:provider',
   // Payment sandboxes under /dev/payments.
   '/approve/:id',
+  '/disputes/:id/:outcome',
   '/v1/oauth2/token',
   '/v2/checkout/orders',
   '/v2/checkout/orders/:id/authorize',
