@@ -279,8 +279,8 @@ export async function sumCredit(tx: Transaction, customerId: number, since: Date
 export const isTooLow = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'gift_balance_covers';
 
-/** Selects the customer's balance in cents as one SQL value, for statements that read other data too. */
-export const buildGiftBalanceSql = (customerId: number): RawBuilder<number> => sql<number>`(
+/** Selects a customer's balance in cents as one SQL value, by number or by a column of another row. */
+export const buildGiftBalanceSql = (customerId: number | RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
     select coalesce(sum(e.amount_cents), 0)::int from gift_balance_entries e where e.customer_id = ${customerId})`;
 
 export async function sumBalance(db: Database | Transaction, customerId: number): Promise<number> {

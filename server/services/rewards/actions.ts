@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type {
   Perks,
   PointsEstimate,
@@ -148,3 +149,7 @@ export async function settlePoints(
 }
 
 export { rewardData } from './store.ts';
+
+/** Selects whether another row's customer is a VIP member. */
+export const buildIsVipSql = (customerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+    select from reward_members joined where joined.customer_id = ${customerId} and joined.enrolled_at is not null)`;

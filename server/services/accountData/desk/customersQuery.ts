@@ -8,12 +8,12 @@ import {
 } from '../../../../src/contracts/desk/customers.ts';
 import type { QueryPage } from '../../../../src/contracts/desk/queries.ts';
 import { type CustomerSort, IS_GUEST, LISTED_CUSTOMER, readCustomerPage } from '../../customers/desk/customerList.ts';
-import { buildBalanceOfSql } from '../../giftcards/desk/balances.ts';
+import { buildGiftBalanceSql } from '../../giftcards/actions.ts';
 import { showEmail } from '../../operations/maskPersonal.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { defineQuery, type PageRequest } from '../../operations/query.ts';
 import { buildCustomerTotalsSql, buildHasOrdersSql, buildIsAwaySql } from '../../orders/desk/customerTotals.ts';
-import { buildIsVipSql } from '../../rewards/desk/memberConditions.ts';
+import { buildIsVipSql } from '../../rewards/actions.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -24,12 +24,12 @@ const buildViewSql = (view: CustomerView, now: Date): RawBuilder<boolean> =>
     returning: buildHasOrdersSql(LISTED_CUSTOMER, { atLeast: 2 }),
     vip: buildIsVipSql(LISTED_CUSTOMER),
     'at-risk': buildIsAwaySql(LISTED_CUSTOMER, new Date(now.getTime() - YEAR_MS)),
-    'gift-balance': sql<boolean>`${buildBalanceOfSql(LISTED_CUSTOMER)} > 0`,
+    'gift-balance': sql<boolean>`${buildGiftBalanceSql(LISTED_CUSTOMER)} > 0`,
     guests: IS_GUEST,
   })[view];
 
 const COLUMNS = sql`'totals', ${buildCustomerTotalsSql(LISTED_CUSTOMER)}, 'isVip', ${buildIsVipSql(LISTED_CUSTOMER)},
-  'balanceCents', ${buildBalanceOfSql(LISTED_CUSTOMER)}`;
+  'balanceCents', ${buildGiftBalanceSql(LISTED_CUSTOMER)}`;
 type More = { readonly totals: CustomerTotals; readonly isVip: boolean; readonly balanceCents: number };
 
 async function listCustomers(

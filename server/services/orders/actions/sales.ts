@@ -3,6 +3,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { DatabaseGauge } from '../../../platform/gauges.ts';
 import { CANCELLED_STATUSES } from './customerOrders.ts';
 
+type TimeSpan = { readonly from: Date; readonly until: Date };
+
 /**
  * The sales of the orders that were placed in a time span, as of now, in cents. All sums include shipping and tax; those
  * paid with the gift balance count as well. Net sales are the gross sales less the other four sums.
@@ -40,10 +42,7 @@ const NO_SALES: Sales = {
  * Returns the sales of a time span. The value of an exchanged item stays with its first order, which also gives it back
  * if its replacement is returned.
  */
-export async function readSales(
-  db: Database,
-  { from, until }: { readonly from: Date; readonly until: Date },
-): Promise<Sales> {
+export async function readSales(db: Database, { from, until }: TimeSpan): Promise<Sales> {
   const { rows } = await sql<Sales>`
     with placed as (
       select o.exchange_of is null as is_sale, o.status = 'customer action required' as is_unpaid, o.total_cents as gross, back.refunded,
@@ -72,7 +71,7 @@ export async function readSales(
 /** Returns the pieces of each SKU sold in a time span, most sold first, without cancelled ones. */
 export async function readSoldPieces(
   db: Database,
-  { from, until }: { readonly from: Date; readonly until: Date },
+  { from, until }: TimeSpan,
   limit: number,
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ stockId: number; pieces: number }>`

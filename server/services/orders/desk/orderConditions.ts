@@ -2,7 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ORDER_VIEWS } from '../../../../src/contracts/desk/orders.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { buildStocksByNumberSql } from '../../catalog/actions.ts';
-import { buildCustomersByEmailSql, buildCustomersByNameSql } from '../../customers/actions.ts';
+import {
+  buildCustomerFactsSql,
+  buildCustomersByEmailSql,
+  buildCustomersByNameSql,
+  type CustomerFacts,
+} from '../../customers/actions.ts';
 import { toNameQuery } from '../../operations/query.ts';
 import { IS_DISPUTED, IS_ON_HOLD, IS_WAITING } from '../actions/warehouseOrders.ts';
 import { computeArrivalOfToday, TIMED_SPEEDS } from './shipBy.ts';
@@ -94,3 +99,7 @@ export function buildSearchSql(search: string): RawBuilder<boolean> {
   // As an array, the ids are found first, and then their orders by the key; `in` would probe each order.
   return sql<boolean>`o.order_id = any(array(${buildNumberSql(search)} ${byName}))`;
 }
+
+/** Selects the facts of the customer of another row's order as one SQL value. */
+export const buildOrderCustomerSql = (orderId: RawBuilder<unknown>): RawBuilder<CustomerFacts> => sql<CustomerFacts>`(
+    select ${buildCustomerFactsSql(sql`placed.customer_id`)} from orders placed where placed.order_id = ${orderId})`;

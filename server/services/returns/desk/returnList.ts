@@ -13,7 +13,7 @@ import type { OperationContext } from '../../operations/operation.ts';
 import { defineQuery, type PageRequest } from '../../operations/query.ts';
 import { selectOrderIdsOf } from '../../orders/actions/chosenItems.ts';
 import { buildOrdersByEmailSql } from '../../orders/actions/warehouseOrders.ts';
-import { buildOrderCustomerSql } from '../../orders/desk/orderCustomer.ts';
+import { buildOrderCustomerSql } from '../../orders/desk/orderConditions.ts';
 import { orderNumber } from '../../orders/operations/orderInputs.ts';
 import { HAS_OPEN_PIECE } from '../actions/returnPieceStore.ts';
 import { RETURN_STATUS } from '../returnListStore.ts';

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await listBrokenInvariants(shop.parts.db)).toEqual([]));
 afterAll(() => shop.close());
 
-/** What a member has, as the shop shows it. */
+/** Reads the balances of a member, as the shop shows them. */
 async function fetchAccount({ maya }: Pick<GivenOrder, 'maya'>) {
   const { member } = vipMembershipAnswer.parse((await maya.get(MEMBERSHIP)).body);
   const { balance } = giftBalance.parse((await maya.get('/v1/giftCard')).body);
