@@ -4,7 +4,7 @@ import { expectConfirming } from './checkoutWays.ts';
 import { createKeyboardHand, type Hand, POINTER } from './hands.ts';
 import { findSku } from './shopApi.ts';
 import { placeOrderButton } from './shopper.ts';
-import { expectFits, openPage, watchPage } from './watchPage.ts';
+import { expectFits, openPage, reloadPage, watchPage } from './watchPage.ts';
 
 /** Expected console errors: the sum must be confirmed first, and Amazon's page after going back. */
 const EXPECTED = [/409.*(Conflict|\/v1\/checkout\/finalize)/, /Failed to load resource.*410/];
@@ -94,7 +94,7 @@ test('a guest orders with the address and card that they have at Amazon', { tag:
   await leaveForAmazon(page, POINTER);
   await findButton(page, 'Approve').click();
   await atStep(page, 'shipoption');
-  await page.reload();
+  await reloadPage(page);
   await page.goBack();
   await page.goForward();
   await placeFrom(page, POINTER, '77 Harbor Street');

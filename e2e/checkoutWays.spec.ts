@@ -4,7 +4,7 @@ import { AMAZON_PAY, expectConfirming, openProviderPage, PAYPAL, WAYS, type Way 
 import { createKeyboardHand, type Hand, POINTER } from './hands.ts';
 import { findSku } from './shopApi.ts';
 import { placeOrderButton } from './shopper.ts';
-import { expectFits, openPage, watchPage } from './watchPage.ts';
+import { expectFits, openPage, reloadPage, watchPage } from './watchPage.ts';
 
 type Buyer = 'member' | 'guest';
 
@@ -62,7 +62,7 @@ for (const way of WAYS) {
     await way.pay(page, hand);
     await expectReview(page, way);
     await writeGiftMessage(page, hand);
-    await page.reload();
+    await reloadPage(page);
     await expectReview(page, way);
     await expect(page.getByText('For you')).toBeVisible();
     await page.goBack();

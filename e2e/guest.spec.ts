@@ -5,7 +5,7 @@ import { findMail, findOrderPath } from './findMail.ts';
 import { createKeyboardHand } from './hands.ts';
 import { findSku } from './shopApi.ts';
 import { addToCart, createEmail, fillAddress, placeOrderButton, reachReview } from './shopper.ts';
-import { expectFits, openPage, watchPage } from './watchPage.ts';
+import { expectFits, openPage, reloadPage, watchPage } from './watchPage.ts';
 
 /** Opens the first step as a guest. */
 async function startAsGuest(page: Page): Promise<string> {
@@ -31,7 +31,7 @@ test('a guest buys, and follows the order by the link in its mail', { tag: '@pho
   await expect(page.getByText(email)).toBeVisible();
   await reachReview(page);
   await expectFits(page);
-  await page.reload();
+  await reloadPage(page);
   await expect(placeOrderButton(page)).toBeEnabled();
   await page.goBack();
   await expect(page).toHaveURL(/\/checkout\/payment/);

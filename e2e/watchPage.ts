@@ -62,6 +62,15 @@ export async function openPage(page: Page, path: string): Promise<number> {
   return response?.status() ?? 0;
 }
 
+/**
+ * Reloads the page and waits for hydration. Before it, the router replaces the address once, and Playwright would take
+ * that for the end of the next `goBack`.
+ */
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload();
+  await page.locator('body[data-hydrated]').waitFor();
+}
+
 /** Expects that the page does not scroll sideways. */
 export async function expectFits(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({
