@@ -8,8 +8,10 @@ import { rowNumber } from '../services/operations/inputs.ts';
 import { describeDeskOrder } from '../services/orders/desk/orderPage.ts';
 import { listBatches, readBatch } from '../services/orders/desk/shipping/batchStore.ts';
 import { orderNumber } from '../services/orders/operations/orderInputs.ts';
+import { describeDeskQuestion } from '../services/questions/desk/questionList.ts';
 import { describeDeskReturn } from '../services/returns/desk/returnPage.ts';
 import { returnNumber } from '../services/returns/operations/returnOperations.ts';
+import { describeDeskReview, mediaFile, sendDeskMedia } from '../services/reviews/desk/reviewPage.ts';
 import { describeToday } from '../services/today/actions.ts';
 import { getStaff, requirePermission } from './deskRequest.ts';
 
@@ -18,6 +20,9 @@ const batchParams = z.object({ batchId: rowNumber });
 const orderParams = z.object({ orderId: orderNumber });
 const customerParams = z.object({ customerId: rowNumber });
 const giftCardParams = z.object({ giftCardId: rowNumber });
+const reviewParams = z.object({ reviewId: rowNumber });
+const mediaParams = z.object({ mediaId: rowNumber, file: mediaFile });
+const questionParams = z.object({ questionId: rowNumber });
 const returnParams = z.object({ number: returnNumber });
 
 /** The pages of one thing. Register after `requireStaff`. */
@@ -54,6 +59,20 @@ export function createPagesRouter(parts: Parts): Router {
   router.get('/gift-cards/:giftCardId', requirePermission('giftCards.view'), async (req, res) => {
     const { giftCardId } = giftCardParams.parse(req.params);
     res.json(await describeDeskGiftCard({ parts, actor: getStaff(res).actor }, giftCardId));
+  });
+
+  router.get('/reviews/:reviewId', requirePermission('reviews.view'), async (req, res) => {
+    const { reviewId } = reviewParams.parse(req.params);
+    res.json(await describeDeskReview(parts, reviewId));
+  });
+
+  router.get('/review-media/:mediaId/:file', requirePermission('reviews.view'), async (req, res) => {
+    await sendDeskMedia(parts, res, mediaParams.parse(req.params));
+  });
+
+  router.get('/questions/:questionId', requirePermission('reviews.view'), async (req, res) => {
+    const { questionId } = questionParams.parse(req.params);
+    res.json(await describeDeskQuestion(parts, questionId));
   });
   return router;
 }

@@ -14,6 +14,10 @@ import { createStaffLoader, STAFF_ROUTE } from './people/StaffFrame.tsx';
 import { StaffPage } from './people/StaffPage.tsx';
 import { createDockLoader, DockPage } from './returns/DockPage.tsx';
 import { createReturnsLoader, ReturnsPage } from './returns/ReturnsPage.tsx';
+import { createQuestionLoader, QuestionPage } from './reviews/QuestionPage.tsx';
+import { createQuestionsLoader, QuestionsPage } from './reviews/QuestionsPage.tsx';
+import { createReviewLoader, ReviewPage } from './reviews/ReviewPage.tsx';
+import { createReviewsLoader, ReviewsPage } from './reviews/ReviewsPage.tsx';
 import { DeskFailed, DeskLoading, ErrorPage, MissingPage } from './shell/ErrorPage.tsx';
 import { createShellLoader, Shell } from './shell/Shell.tsx';
 import { createLinkLoader, LinkPage } from './signIn/LinkPage.tsx';
@@ -52,6 +56,10 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'customers/:customerId', loader: createCustomerLoader(callDesk), Component: CustomerPage },
             { path: 'gift-cards', loader: createGiftCardsLoader(callDesk), Component: GiftCardsPage },
             { path: 'gift-cards/:giftCardId', loader: createGiftCardLoader(callDesk), Component: GiftCardPage },
+            { path: 'reviews', loader: createReviewsLoader(callDesk), Component: ReviewsPage },
+            { path: 'reviews/:reviewId', loader: createReviewLoader(callDesk), Component: ReviewPage },
+            { path: 'questions', loader: createQuestionsLoader(callDesk), Component: QuestionsPage },
+            { path: 'questions/:questionId', loader: createQuestionLoader(callDesk), Component: QuestionPage },
             { path: 'settings/audit', loader: createAuditLoader(callDesk), Component: AuditPage },
             {
               id: STAFF_ROUTE,

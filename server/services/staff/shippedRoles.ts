@@ -66,6 +66,7 @@ export const SHIPPED_ROLES = {
       'products.view',
       'promotions.view',
       'reviews.view',
+      'reviews.change',
     ],
     limits: { refundCents: 15_000, creditCents: 2_500 },
   },

@@ -1,7 +1,7 @@
 import { buildImageUrl } from '../../lib/products/pictures.ts';
 
 /** The origin of the shop's pictures: empty on the shop's own host. */
-const getPictureOrigin = (): string => document.getElementById('desk')?.dataset.pictures ?? '';
+export const getPictureOrigin = (): string => document.getElementById('desk')?.dataset.pictures ?? '';
 
 type PictureProps = { readonly imageId: string; readonly title: string; readonly size: number };
 

@@ -1,4 +1,4 @@
-import { House, type IconNode, ReceiptText, Settings, Undo2, Users } from 'lucide';
+import { House, type IconNode, MessageSquareText, ReceiptText, Settings, Undo2, Users } from 'lucide';
 import type { Permission } from '../../contracts/desk/permissions.ts';
 import { texts } from './texts.ts';
 
@@ -46,6 +46,18 @@ export const SECTIONS: readonly Section[] = [
     ],
   },
   { label: texts.customers, path: '/desk/customers', icon: Users, permission: 'customers.view', key: 'c' },
+  {
+    label: texts.reviews,
+    path: '/desk/reviews',
+    icon: MessageSquareText,
+    permission: 'reviews.view',
+    key: 'v',
+    work: { list: 'reviews', view: 'waiting' },
+    pages: [
+      { label: texts.allReviews, path: '/desk/reviews', permission: 'reviews.view' },
+      { label: texts.questions, path: '/desk/questions', permission: 'reviews.view' },
+    ],
+  },
   {
     label: texts.settings,
     path: '/desk/settings/staff',

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely';
+import { buildProductNameSql, STYLE_ROWS } from '../catalogRows.ts';
+
+/** Selects number, name and first picture of another row's product as pairs of a JSON object. */
+export const buildProductFactsSql = (productId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  'productId', ${productId}, 'productName', ${buildProductNameSql(productId)},
+  'imageId', (select shown.images -> 0 ->> 'imageId' from ${STYLE_ROWS} shown
+    where shown.product_id = ${productId} order by shown.position, shown.style_id limit 1)`;
+
+const MAX_WORDS = 5;
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/**
+ * Returns the condition that each typed word begins a word of a text, or that the text is the number of the product.
+ * Only letters and digits remain, so the words cannot hold a pattern.
+ */
+export function buildWordsSql(text: RawBuilder<unknown>, productId: RawBuilder<unknown>, search: string) {
+  if (search === '') return sql<boolean>`true`;
+  if (/^\d{1,15}$/.test(search)) return sql<boolean>`${productId} = ${search}::bigint`;
+  const words = (search.match(WORD) ?? []).slice(0, MAX_WORDS);
+  if (words.length === 0) return sql<boolean>`false`;
+  return sql<boolean>`(${sql.join(
+    words.map((word) => sql`${text} ~* ${`\\m${word}`}`),
+    sql` and `,
+  )})`;
+}

@@ -1,0 +1,69 @@
+import { Star } from 'lucide';
+import { Link } from 'react-router';
+import type { DeskReview, DeskReviewRow } from '../../contracts/desk/reviews.ts';
+import { usePermissions } from '../parts/DeskContext.tsx';
+import { formatMoment } from '../parts/format.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Card } from '../parts/Page.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import styles from './reviews.module.css';
+import { texts } from './texts.ts';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** The stars of a review, with their number for screen readers. */
+export const Stars = ({ rating }: { readonly rating: number }) => (
+  <span className={styles.stars} role="img" aria-label={texts.starsOf(rating)}>
+    {STARS.map((star) => (
+      <i key={star} data-full={star <= rating || undefined}>
+        <Icon icon={Star} size={14} />
+      </i>
+    ))}
+  </span>
+);
+
+type Product = Pick<DeskReviewRow, 'productId' | 'productName' | 'imageId'>;
+
+/** A product by its picture and name. */
+export const ProductLine = ({
+  product: { productName, imageId },
+  size,
+}: {
+  readonly product: Product;
+  readonly size: number;
+}) => (
+  <span className={styles.product}>
+    {imageId !== null && <Picture imageId={imageId} title={productName} size={size} />}
+    <span>{productName}</span>
+  </span>
+);
+
+/** The account of an author, for people who may see customers. */
+export function AuthorLink({ customerId }: { readonly customerId: number | null }) {
+  const may = usePermissions();
+  if (customerId === null || !may('customers.view')) return null;
+  return <Link to={`/desk/customers/${customerId}`}>{texts.toCustomer}</Link>;
+}
+
+const ACTS: Readonly<Record<string, string>> = texts.acts;
+
+/** The acts of staff on a review or question. */
+export function ActsCard({ acts }: Pick<DeskReview, 'acts'>) {
+  const now = new Date();
+  return (
+    <Card title={texts.history} isPadded>
+      {acts.length === 0 && <p className={styles.soft}>{texts.noHistory}</p>}
+      <ul className={styles.plain}>
+        {acts.map(({ at, by, command, hasFailed }) => {
+          const act = ACTS[command] ?? command;
+          return (
+            <li key={at + command}>
+              <b>{by}</b> {hasFailed ? texts.failedAct(act) : act}
+              <small>{formatMoment(at, now)}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
