@@ -12,6 +12,7 @@ import { requireStaff } from './deskRequest.ts';
 import { createOperationsRouter } from './operationRoutes.ts';
 import { createPagesRouter } from './pageRoutes.ts';
 import { createQueriesRouter } from './queryRoutes.ts';
+import { createShippingRouter } from './shippingRoutes.ts';
 import { createSignInRouter, type DeskOptions } from './signInRoutes.ts';
 import { createStaffRouter } from './staffRoutes.ts';
 
@@ -36,6 +37,7 @@ export function createDesk(parts: Parts, options: DeskOptions): Router {
     createAccountRouter(parts),
     createStaffRouter(parts),
     createPagesRouter(parts),
+    createShippingRouter(parts),
     createDeskOpenApiRouter(),
   );
   api.use('/queries', createQueriesRouter(parts));

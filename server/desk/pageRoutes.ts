@@ -1,12 +1,10 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import type { BatchSummary, ShippingBatch } from '../../src/contracts/desk/shipping.ts';
 import type { Parts } from '../parts.ts';
 import { describeDeskCustomer } from '../services/accountData/desk/customerPage.ts';
 import { describeDeskGiftCard } from '../services/giftcards/desk/giftCardPage.ts';
 import { rowNumber } from '../services/operations/inputs.ts';
 import { describeDeskOrder } from '../services/orders/desk/orderPage.ts';
-import { listBatches, readBatch } from '../services/orders/desk/shipping/batchStore.ts';
 import { orderNumber } from '../services/orders/operations/orderInputs.ts';
 import { describeDeskQuestion } from '../services/questions/desk/questionList.ts';
 import { describeDeskReturn } from '../services/returns/desk/returnPage.ts';
@@ -15,8 +13,6 @@ import { describeDeskReview, mediaFile, sendDeskMedia } from '../services/review
 import { describeToday } from '../services/today/actions.ts';
 import { getStaff, requirePermission } from './deskRequest.ts';
 
-const MAX_BATCHES = 20;
-const batchParams = z.object({ batchId: rowNumber });
 const orderParams = z.object({ orderId: orderNumber });
 const customerParams = z.object({ customerId: rowNumber });
 const giftCardParams = z.object({ giftCardId: rowNumber });
@@ -40,15 +36,6 @@ export function createPagesRouter(parts: Parts): Router {
   router.get('/returns/:number', requirePermission('returns.view'), async (req, res) => {
     const { number } = returnParams.parse(req.params);
     res.json(await describeDeskReturn({ parts, actor: getStaff(res).actor }, number));
-  });
-
-  router.get('/batches', requirePermission('orders.ship'), async (_req, res) => {
-    res.json({ batches: await listBatches(parts.db, MAX_BATCHES) } satisfies { batches: readonly BatchSummary[] });
-  });
-
-  router.get('/batches/:batchId', requirePermission('orders.ship'), async (req, res) => {
-    const { batchId } = batchParams.parse(req.params);
-    res.json((await readBatch(parts.db, batchId)) satisfies ShippingBatch);
   });
 
   router.get('/customers/:customerId', requirePermission('customers.view'), async (req, res) => {

@@ -20,6 +20,8 @@ import { createReviewLoader, ReviewPage } from './reviews/ReviewPage.tsx';
 import { createReviewsLoader, ReviewsPage } from './reviews/ReviewsPage.tsx';
 import { DeskFailed, DeskLoading, ErrorPage, MissingPage } from './shell/ErrorPage.tsx';
 import { createShellLoader, Shell } from './shell/Shell.tsx';
+import { BatchPage, createBatchLoader } from './ship/BatchPage.tsx';
+import { createPlanLoader, PlanPage } from './ship/PlanPage.tsx';
 import { createLinkLoader, LinkPage } from './signIn/LinkPage.tsx';
 import { createSignInLoader, SignInPage } from './signIn/SignInPage.tsx';
 import { createTodayLoader, TodayPage } from './today/TodayPage.tsx';
@@ -50,6 +52,8 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'account', loader: createAccountLoader(callDesk), Component: AccountPage },
             { path: 'orders', loader: createOrdersLoader(callDesk), Component: OrdersPage },
             { path: 'orders/:orderId', loader: createOrderLoader(callDesk), Component: OrderPage },
+            { path: 'ship', loader: createPlanLoader(callDesk), Component: PlanPage },
+            { path: 'ship/:batchId', loader: createBatchLoader(callDesk), Component: BatchPage },
             { path: 'returns/list', loader: createReturnsLoader(callDesk), Component: ReturnsPage },
             { path: 'returns/:number?', loader: createDockLoader(callDesk), Component: DockPage },
             { path: 'customers', loader: createCustomersLoader(callDesk), Component: CustomersPage },

@@ -63,6 +63,9 @@ export type PurchasedLabel = {
   readonly isLabelless: boolean;
 };
 
+/** The price of a parcel. */
+export type ParcelPrice = Pick<PurchasedLabel, 'carrier' | 'service' | 'costCents'>;
+
 export const LABEL_FORMATS = ['PDF', 'PNG', 'ZPL'] as const;
 export type LabelFormat = (typeof LABEL_FORMATS)[number];
 
@@ -133,6 +136,8 @@ export type CarrierProvider = {
   /** Books a driver for a parcel with a label. Not idempotent: a repeated call may book a second driver. */
   schedulePickup(request: PickupRequest): Promise<CarrierResult<{ readonly pickupId: string }>>;
   cancelPickup(pickupId: string): Promise<CarrierResult<'cancelled'>>;
+  /** Returns the price of the label that `createShipment` would buy now. */
+  quote(request: Omit<LabelRequest, 'isFirst'>): Promise<CarrierResult<ParcelPrice>>;
   /** Buys a label. Idempotent by key. */
   createShipment(request: LabelRequest): Promise<CarrierResult<PurchasedLabel>>;
   /** Fetches the label of a shipment in a format. */

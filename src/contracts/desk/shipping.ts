@@ -11,7 +11,13 @@ export type ShipmentProblem = {
     | 'address'
     | 'promise';
   readonly text: string;
+  /** The batch in which the order waits already. */
+  readonly batchId?: number;
 };
+
+/** The services of parcels, cheapest first. */
+export const SHIPPING_SERVICES = ['standard', 'second day', 'next day'] as const;
+export type ShippingService = (typeof SHIPPING_SERVICES)[number];
 
 /** The plan for an order of a new batch: a parcel by the cheapest service that keeps its promise, or a problem. */
 export type ShipmentPlan = {
@@ -19,13 +25,17 @@ export type ShipmentPlan = {
   readonly customerName: string;
   /** City and state. */
   readonly place: string;
-  readonly service: 'standard' | 'second day' | 'next day';
+  readonly service: ShippingService;
   /** ISO days. */
   readonly arrives: string;
   readonly promisedFor: string;
   readonly isKept: boolean;
   readonly pieces: number;
   readonly ounces: number;
+  /** The sum that the customer paid for delivery. */
+  readonly paidCents: number;
+  /** The day on which a parcel of each service arrives. */
+  readonly arrivals: Readonly<Record<ShippingService, string>>;
   readonly problem: ShipmentProblem | null;
 };
 
@@ -47,13 +57,37 @@ export type BatchOrder = {
   readonly trackingNumber: string | null;
   readonly costCents: number | null;
   readonly hasLabel: boolean;
+  /** Whether its label was bought after the first print of the batch. */
+  readonly isAfterPrint: boolean;
   /** The reason why it has not shipped. */
   readonly message: string | null;
   /** Runs that began. */
   readonly tries: number;
 };
 
-/** GET /api/desk/shipping/{batchId}. */
+/** GET /api/desk/shipping: all orders that wait, or those that are named. */
+export type ShippingPlan = {
+  readonly plans: readonly ShipmentPlan[];
+  /** The last batches, newest first. */
+  readonly batches: readonly BatchSummary[];
+  /** Whether labels cost no money. */
+  readonly isTest: boolean;
+};
+
+/** The price of a parcel, as the carrier states it now. */
+export type ParcelQuote = {
+  readonly orderId: string;
+  readonly service: ShippingService;
+  /** Null if the carrier does not answer, or refuses. */
+  readonly price: { readonly name: string; readonly costCents: number } | null;
+  /** The reason of the carrier for having no price. */
+  readonly reason: string | null;
+};
+
+/** POST /api/desk/shipping/prices. */
+export type ParcelQuotes = { readonly quotes: readonly ParcelQuote[] };
+
+/** GET /api/desk/batches/{batchId}. */
 export type ShippingBatch = {
   readonly batchId: number;
   readonly startedBy: string;

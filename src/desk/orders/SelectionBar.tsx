@@ -1,10 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Copy, ListChecks, PackageCheck, Truck, X } from 'lucide';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import type { DeskOrderRow } from '../../contracts/desk/orders.ts';
 import { DeskError } from '../callDesk.ts';
-import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import { usePermissions } from '../parts/DeskContext.tsx';
 import { formatCount, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -12,6 +11,7 @@ import styles from '../parts/List.module.css';
 import { texts as partTexts } from '../parts/texts.ts';
 import { showDone, showFailure } from '../parts/toast.tsx';
 import { useOperations } from '../parts/useOperation.ts';
+import { getShipPath } from '../ship/PlanPage.tsx';
 import { texts } from './texts.ts';
 
 type SelectionBarProps = { readonly orders: readonly DeskOrderRow[]; readonly onClear: () => void };
@@ -41,11 +41,9 @@ function usePack({ orders, onClear }: SelectionBarProps) {
   return { isBusy, pack };
 }
 
-/** The actions that buy the labels of the selected orders, with their review, and print what has to be picked. */
-function ShipMany({ orders, onClear }: SelectionBarProps) {
+/** The ways to the plan for the selected orders, and to the print of what has to be picked. */
+function ShipMany({ orders }: Pick<SelectionBarProps, 'orders'>) {
   const { perform } = useOperations();
-  const [isOpen, setOpen] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
   const order = orders.map(({ orderId }) => orderId);
   const pick = async (): Promise<void> => {
     try {
@@ -55,13 +53,9 @@ function ShipMany({ orders, onClear }: SelectionBarProps) {
       showFailure(error.message);
     }
   };
-  const close = (): void => {
-    setOpen(false);
-    onClear();
-  };
   return (
     <>
-      <Button h={32} size="xs" leftSection={<Icon icon={Truck} size={14} />} onClick={() => setOpen(true)}>
+      <Button component={Link} to={getShipPath(order)} h={32} size="xs" leftSection={<Icon icon={Truck} size={14} />}>
         {texts.shipMany}
       </Button>
       <Button
@@ -74,16 +68,6 @@ function ShipMany({ orders, onClear }: SelectionBarProps) {
       >
         {texts.pickList}
       </Button>
-      {isOpen && (
-        <ConfirmOperation
-          title={texts.shipManyTitle(orders.length)}
-          confirmLabel={texts.shipManyTitle(orders.length)}
-          call={{ name: 'order.ship-many', input: { order, key } }}
-          onClose={close}
-        >
-          <p>{texts.shipManyHelp}</p>
-        </ConfirmOperation>
-      )}
     </>
   );
 }
@@ -116,7 +100,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {texts.packTitle(orders.length)}
         </Button>
       )}
-      {may('orders.ship') && <ShipMany {...props} />}
+      {may('orders.ship') && <ShipMany orders={orders} />}
       <Button
         h={32}
         size="xs"

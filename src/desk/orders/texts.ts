@@ -37,8 +37,6 @@ export const texts = {
   selected: (count: number) => `${count} selected`,
   pack: 'Pack',
   shipMany: 'Buy labels…',
-  shipManyTitle: (count: number) => (count === 1 ? 'Ship 1 order' : `Ship ${count} orders`),
-  shipManyHelp: 'Each gets a label of the cheapest service that keeps its promise. Orders with a problem stay.',
   pickList: 'Pick list',
   exportSelected: 'Copy numbers',
   copied: 'The order numbers are copied.',

@@ -12,6 +12,8 @@ export type OperationCall = {
   readonly input: Readonly<Record<string, unknown>>;
   /** The version that the person saw. */
   readonly version?: number | undefined;
+  /** For an operation that takes long, such as a large print. */
+  readonly timeLimitMs?: number;
 };
 
 export type Operations = {
@@ -27,7 +29,7 @@ export function useOperations(): Operations {
   const withStepUp = useStepUp();
   const navigate = useNavigate();
   const call = async <Result>(
-    { name, input, version }: OperationCall,
+    { name, input, version, timeLimitMs }: OperationCall,
     isPreview: boolean,
     signal?: AbortSignal,
   ): Promise<OperationAnswer<Result>> => {
@@ -37,6 +39,7 @@ export function useOperations(): Operations {
         method: 'POST',
         body,
         ...(signal && { signal }),
+        ...(timeLimitMs !== undefined && { timeLimitMs }),
       });
     } catch (error) {
       if (isSignedOut(error)) await navigate(getSignInPath(window.location));

@@ -29,6 +29,7 @@ export const SECTIONS: readonly Section[] = [
     work: { list: 'orders', view: 'to-ship' },
     pages: [
       { label: texts.allOrders, path: '/desk/orders', permission: 'orders.view' },
+      { label: texts.ship, path: '/desk/ship', permission: 'orders.ship' },
       { label: texts.giftCards, path: '/desk/gift-cards', permission: 'giftCards.view' },
     ],
   },

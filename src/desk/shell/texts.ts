@@ -17,6 +17,7 @@ export const texts = {
   today: 'Today',
   orders: 'Orders',
   allOrders: 'All orders',
+  ship: 'Ship',
   giftCards: 'Gift cards',
   customers: 'Customers',
   audit: 'Audit log',

@@ -20,7 +20,7 @@ import { useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import type { DeskToday, WaitingWork } from '../../contracts/desk/today.ts';
 import type { CallDesk } from '../callDesk.ts';
-import { usePerson } from '../parts/DeskContext.tsx';
+import { usePermissions, usePerson } from '../parts/DeskContext.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Card, Page } from '../parts/Page.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -42,6 +42,7 @@ const count = ({ waiting }: DeskToday, kind: WaitingWork['kind']): number | unde
 type TodayProps = { readonly today: DeskToday };
 
 function ShipCard({ today }: TodayProps) {
+  const may = usePermissions();
   const toShip = count(today, 'to-ship');
   if (toShip === undefined) return null;
   const late = Math.min(count(today, 'late') ?? 0, toShip);
@@ -71,7 +72,7 @@ function ShipCard({ today }: TodayProps) {
               <span className={styles.soft}>
                 {[late > 0 && texts.late(late), texts.inTime(toShip - late)].filter(Boolean).join(' · ')}
               </span>
-              <Button component={Link} to="/desk/orders?view=to-ship">
+              <Button component={Link} to={may('orders.ship') ? '/desk/ship' : '/desk/orders?view=to-ship'}>
                 {texts.shipOrders}
               </Button>
             </div>

@@ -9,6 +9,7 @@ import {
   createCarrierSuccess,
   type LabelFormat,
   type LabelRequest,
+  type ParcelPrice,
   type PurchasedLabel,
   type Tracking,
 } from '../carrierProvider.ts';
@@ -101,6 +102,31 @@ async function openShipment(
     : client.call(shipmentShape, '/shipments', buildShipmentBody(request, returnTo));
 }
 
+const toPrice = (rate: EasypostRate): ParcelPrice => ({
+  carrier: rate.carrier,
+  service: rate.service,
+  costCents: parseCents(rate),
+});
+
+/** Returns the rate by which a shipment is bought. */
+function findRate({ rates, messages }: EasypostShipment, request: LabelRequest): CarrierResult<EasypostRate> {
+  const rate = chooseRate(rates, request);
+  if (rate) return createCarrierSuccess(rate);
+  const text = (messages ?? []).flatMap(({ message }) => message || []).join(' ');
+  return createCarrierRefusal('NO_RATE', text || `No carrier offers ${request.service} delivery for this parcel.`);
+}
+
+/** Returns the price of a parcel. Its shipment is not bought, and has a key of its own. */
+async function quote(
+  client: EasypostClient,
+  request: LabelRequest,
+  settings: EasypostSettings,
+): Promise<CarrierResult<ParcelPrice>> {
+  const shipmentResult = await openShipment(client, { ...request, isFirst: true }, settings);
+  const rate = shipmentResult.status === 'ok' ? findRate(shipmentResult.value, request) : shipmentResult;
+  return rate.status === 'ok' ? createCarrierSuccess(toPrice(rate.value)) : rate;
+}
+
 /** Buys the label of a shipment; if it was bought before, only reads it. */
 async function buy(
   client: EasypostClient,
@@ -108,15 +134,10 @@ async function buy(
   request: LabelRequest,
 ): Promise<CarrierResult<EasypostShipment>> {
   if (isBought(shipment)) return createCarrierSuccess(shipment);
-  const rate = chooseRate(shipment.rates, request);
-  if (!rate) {
-    const messageTexts = shipment.messages?.map(({ message }) => message).filter(Boolean) ?? [];
-    return createCarrierRefusal(
-      'NO_RATE',
-      messageTexts.join(' ') || `No carrier offers ${request.service} delivery for this parcel.`,
-    );
-  }
-  const bought = await client.call(shipmentShape, `${buildShipmentPath(shipment.id)}/buy`, { rate: { id: rate.id } });
+  const rate = findRate(shipment, request);
+  if (rate.status !== 'ok') return rate;
+  const body = { rate: { id: rate.value.id } };
+  const bought = await client.call(shipmentShape, `${buildShipmentPath(shipment.id)}/buy`, body);
   const isRepeated = bought.status === 'refused' && bought.code === 'SHIPMENT.POSTAGE.EXISTS';
   return isRepeated ? client.call(shipmentShape, buildShipmentPath(shipment.id)) : bought;
 }
@@ -129,15 +150,7 @@ async function addQrCode(client: EasypostClient, shipment: EasypostShipment): Pr
 function toLabel(shipment: EasypostShipment, isLabelless: boolean): CarrierResult<PurchasedLabel> {
   const { id: shipmentId, tracking_code: trackingNumber, selected_rate: rate } = shipment;
   if (!trackingNumber || !rate) return createCarrierOutage('shipments: a label without a tracking number or a price');
-  const { carrier, service } = rate;
-  return createCarrierSuccess({
-    shipmentId,
-    trackingNumber,
-    carrier,
-    service,
-    costCents: parseCents(rate),
-    isLabelless,
-  });
+  return createCarrierSuccess({ shipmentId, trackingNumber, isLabelless, ...toPrice(rate) });
 }
 
 async function createShipment(
@@ -148,11 +161,9 @@ async function createShipment(
   const shipmentResult = await openShipment(client, request, settings);
   if (shipmentResult.status !== 'ok') return shipmentResult;
   const bought = await buy(client, shipmentResult.value, request);
-  if (bought.status !== 'ok' || !request.isLabelless) {
-    return bought.status === 'ok' ? toLabel(bought.value, false) : bought;
-  }
-  const withQrCode = await addQrCode(client, bought.value);
-  return withQrCode.status === 'ok' ? toLabel(withQrCode.value, true) : withQrCode;
+  const isWithCode = bought.status === 'ok' && request.isLabelless;
+  const complete = isWithCode ? await addQrCode(client, bought.value) : bought;
+  return complete.status === 'ok' ? toLabel(complete.value, request.isLabelless) : complete;
 }
 
 const URL_FIELDS: Readonly<Record<LabelFormat, keyof EasypostLabel>> = {
@@ -238,6 +249,7 @@ export function createEasypostCarriers(settings: EasypostSettings): CarrierProvi
     returnMethods: ['labelless at carrier', 'print', 'email', 'pickup', 'mail', ...(settings.packageless ?? [])],
     schedulePickup: (request) => schedulePickup(client, request),
     cancelPickup: (pickupId) => cancelPickup(client, pickupId),
+    quote: (request) => quote(client, request, settings),
     createShipment: (request) => createShipment(client, request, settings),
     readLabel: (shipmentId, format) => readLabel(client, shipmentId, format),
     readQrCode: (shipmentId) => readQrCode(client, shipmentId),

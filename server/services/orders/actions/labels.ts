@@ -14,7 +14,7 @@ import type {
 import { createConflictError } from '../fulfilment/chooseShippable.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder } from '../store.ts';
-import { type PackedLine, type PackRequest, packItems, readPackages, unpackPackage } from './packing.ts';
+import { type PackedLine, readPackages } from './packing.ts';
 import { type Shipment, type ShipParts, shipItems } from './shipping.ts';
 
 const SERVICES: Readonly<Record<ShipSpeed, CarrierService>> = {
@@ -32,7 +32,7 @@ export function getCarrierService(speed: string | null): CarrierService {
 }
 
 /** Returns the idempotency key of a package's label. */
-const buildLabelKey = (orderId: string, packageId: number): string => `order:${orderId}:package:${packageId}`;
+export const buildLabelKey = (orderId: string, packageId: number): string => `order:${orderId}:package:${packageId}`;
 
 /** Returns the label request for a package of an order. @throws {ApiError} 409 for an order without address */
 function buildLabelRequest(
@@ -58,7 +58,7 @@ function buildLabelRequest(
 /** A parcel and its label. */
 export type LabeledShipment = { readonly shipment: Shipment; readonly label: PurchasedLabel };
 
-type LabeledPackage = {
+export type LabeledPackage = {
   readonly orderId: string;
   readonly packageId: number;
   /** Saves the label before the order is charged; an error ends the shipment. */
@@ -88,7 +88,8 @@ const buyAlone = <Result>(db: Database, key: string, buy: () => Promise<Result>)
     }
   });
 
-async function buyLabel(
+/** Buys the label of a package, or finds it. @throws {ApiError} 404; 409 `label.busy` */
+export async function buyLabel(
   { db, ...parts }: Pick<ShipParts, 'db' | 'clock' | 'marketplaces'>,
   carriers: CarrierProvider,
   { orderId, packageId, service }: LabeledPackage,
@@ -102,7 +103,8 @@ async function buyLabel(
   return buyAlone(db, request.key, () => carriers.createShipment(request));
 }
 
-async function shipLabeled(
+/** Ships a package with its label. @throws {ApiError} as `shipItems`; an error of `saveLabel` */
+export async function shipLabeled(
   parts: ShipParts,
   { orderId, packageId, saveLabel, seenVersion }: LabeledPackage,
   label: PurchasedLabel,
@@ -131,52 +133,6 @@ export async function shipWithLabel(
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) await carriers.voidLabel(label.value.shipmentId);
     throw error;
-  }
-}
-
-/** Unpacks a package whose shipment failed, and voids its label; does nothing if it has shipped all the same. */
-export async function undoPackage(
-  parts: Pick<ShipParts, 'db' | 'clock'>,
-  carriers: Pick<CarrierProvider, 'voidLabel'>,
-  { orderId, packageId }: LabeledPackage,
-): Promise<void> {
-  try {
-    await unpackPackage(parts, { orderId, packageId });
-  } catch (error) {
-    if (error instanceof ApiError && error.id === 'package.shipped') return;
-    throw error;
-  }
-  // By its key: a carrier that did not answer may have made a label.
-  await carriers.voidLabel(buildLabelKey(orderId, packageId));
-}
-
-/**
- * Packs items of an order, all that wait by default, and ships the package with a new label. If a step fails, the
- * package is unpacked and the label voided: the order is as it was, or waits for another payment.
- * @returns the carrier's answer where no label could be bought
- * @throws {ApiError} as `packItems` and `shipItems`; an error of `saveLabel`
- */
-export async function packAndShip(
-  parts: ShipParts,
-  carriers: CarrierProvider,
-  {
-    orderId,
-    items,
-    saveLabel,
-    seenVersion,
-  }: Pick<PackRequest, 'orderId' | 'items' | 'seenVersion'> & Pick<LabeledPackage, 'saveLabel'>,
-): Promise<CarrierResult<LabeledShipment>> {
-  const { packageId } = await packItems(parts, { orderId, items, seenVersion });
-  const labeledPackage = { orderId, packageId, saveLabel };
-  let hasShipped = false;
-  try {
-    const label = await buyLabel(parts, carriers, labeledPackage);
-    if (label.status !== 'ok') return label;
-    const value = await shipLabeled(parts, labeledPackage, label.value);
-    hasShipped = true;
-    return { status: 'ok', value };
-  } finally {
-    if (!hasShipped) await undoPackage(parts, carriers, labeledPackage);
   }
 }
 

@@ -32,6 +32,7 @@ export function fakeCarriers(): FakeCarriers {
     pickups,
     comes: true,
     outage: false,
+    quote: async () => createCarrierSuccess({ carrier: 'UPS', service: 'Ground', costCents: 700 }),
     createShipment: async ({ key, isLabelless }) => {
       if (!labels.includes(key)) labels.push(key);
       if (fake.outage) {

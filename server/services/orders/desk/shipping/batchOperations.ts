@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { createBoundedText } from '../../../../../src/contracts/common.ts';
 import type { ShipmentPlan, ShippingBatch, StartedBatch } from '../../../../../src/contracts/desk/shipping.ts';
 import { formatShortDay } from '../../../../../src/lib/dates/dates.ts';
 import { formatCents } from '../../../../../src/lib/money.ts';
 import type { Parts } from '../../../../parts.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';
-import { CARRIER_SERVICES } from '../../../../providers/carriers/carrierProvider.ts';
+import { CARRIER_SERVICES, type CarrierService } from '../../../../providers/carriers/carrierProvider.ts';
 import { requireCarriers } from '../../../../providers/carriers/requireCarriers.ts';
 import { choice, requestKey, rowNumber, uploadedFile } from '../../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../../operations/operation.ts';
@@ -59,6 +60,14 @@ function describeStart({ batchId, plans }: StartedBatch): string {
   ].join('\n');
 }
 
+const ownService = createBoundedText(60).transform((text, context): [string, CarrierService] => {
+  const [order, service] = text.split('=');
+  const parsed = z.tuple([orderNumber, choice(CARRIER_SERVICES, 'The service')]).safeParse([order, service]);
+  if (parsed.success) return parsed.data;
+  context.addIssue('Write the order and its service, such as 112-4820193-7740021=next day.');
+  return z.NEVER;
+});
+
 const shipManyOperation = defineOperation({
   ...MAY_SHIP,
   name: 'order.ship-many',
@@ -70,21 +79,33 @@ Orders with a problem stay. "order ship --waiting" does the same as "order ship-
       ...chosenOrders,
       late: z.boolean().default(false).describe('also orders whose promise no service keeps any more'),
       service: choice(CARRIER_SERVICES, 'The service').optional().describe('the service of all labels'),
+      serviceOf: z
+        .array(ownService)
+        .max(MAX_ORDERS)
+        .optional()
+        .describe('an order with a service of its own, such as 112-4820193-7740021=next day; it ships late too'),
       buy: z.boolean().default(false).describe('allows an account that is not in test mode, where labels cost money'),
       key: requestKey.optional(),
     })
     .refine(isOneChoice, ONE_CHOICE),
   words: ['order'],
   subject: describeChoice,
-  run: ({ parts, actor }, { late, service, buy, key, ...choices }) => {
+  run: ({ parts, actor }, { late, service, serviceOf, buy, key, ...choices }) => {
     checkCarriers(parts, buy);
     const of = toSelection(choices);
-    return startLabelBatch(parts, { of, isLateAccepted: late, service, by: actor.name, requestKey: key });
+    return startLabelBatch(parts, {
+      of,
+      isLateAccepted: late,
+      service,
+      serviceOf: new Map(serviceOf),
+      by: actor.name,
+      requestKey: key,
+    });
   },
-  preview: async ({ parts }, { late, service, ...choices }) => ({
-    batchId: null,
-    plans: await planShipments(parts, toSelection(choices), { isLateAccepted: late, service }, MAX_ORDERS),
-  }),
+  preview: async ({ parts }, { late, service, serviceOf, ...choices }) => {
+    const rules = { isLateAccepted: late, service, serviceOf: new Map(serviceOf) };
+    return { batchId: null, plans: await planShipments(parts, toSelection(choices), rules, MAX_ORDERS) };
+  },
   describe: describeStart,
 });
 
@@ -163,15 +184,18 @@ const printOperation = defineOperation({
   ...OF_BATCH,
   name: 'batch.print',
   summary: 'makes a PDF of the labels and packing slips of a batch, in packing order',
-  input: z.strictObject(batchInput),
-  run: async ({ parts }, { batch }): Promise<Print> => {
-    const { count, bytes } = await printBatch(parts, requireCarriers(parts), batch);
+  input: z.strictObject({
+    ...batchInput,
+    later: z.boolean().default(false).describe('only the labels that were bought after the first print'),
+  }),
+  run: async ({ parts }, { batch, later }): Promise<Print> => {
+    const { count, bytes } = await printBatch(parts, requireCarriers(parts), { batchId: batch, isLaterOnly: later });
     return { count, getBytes: () => bytes };
   },
   // Calls no carrier.
-  preview: async ({ parts }, { batch }): Promise<Print> => {
+  preview: async ({ parts }, { batch, later }): Promise<Print> => {
     const { orders } = await readBatch(parts.db, batch);
-    return { count: orders.filter(({ hasLabel }) => hasLabel).length };
+    return { count: orders.filter(({ hasLabel, isAfterPrint }) => hasLabel && (isAfterPrint || !later)).length };
   },
   describe: ({ count }) => `${count} labels, each with its packing slip.`,
   file: ({ getBytes }) => getBytes && { name: 'labels.pdf', type: 'application/pdf', bytes: getBytes() },

@@ -193,6 +193,7 @@ export async function readBatch(db: Database, batchId: number): Promise<Shipping
         'place', concat_ws(', ', o.shipping_address ->> 'city', o.shipping_address ->> 'stateOrRegion'),
         'state', part.state, 'service', part.service, 'carrier', part.carrier, 'carrierService', part.carrier_service,
         'trackingNumber', part.tracking_number, 'costCents', part.cost_cents, 'hasLabel', part.label_id is not null,
+        'isAfterPrint', part.label_id is not null and coalesce(part.changed_at > batch.printed_at, false),
         'message', part.message, 'tries', part.tries) order by part.place) as orders
     from shipping_batches batch join shipping_batch_orders part using (batch_id) join orders o using (order_id)
     where batch.batch_id = ${batchId} group by batch.batch_id`.execute(db);
@@ -203,13 +204,22 @@ export async function readBatch(db: Database, batchId: number): Promise<Shipping
 
 export type BatchLabel = Pick<BatchOrder, 'orderId'> & { readonly labelId: string; readonly packageId: number };
 
+type Print = {
+  readonly batchId: number;
+  /** Only the labels that were bought after the first print. */
+  readonly isLaterOnly: boolean;
+  readonly now: Date;
+};
+
 /** Returns the labels of a batch in packing order, and notes their first print. */
-export async function listLabels(db: Database, batchId: number, now: Date): Promise<BatchLabel[]> {
+export async function listLabels(db: Database, { batchId, isLaterOnly, now }: Print): Promise<BatchLabel[]> {
   await sql`update shipping_batches set printed_at = coalesce(printed_at, ${now}) where batch_id = ${batchId}`.execute(
     db,
   );
   const { rows } = await sql<BatchLabel>`
-    select order_id as "orderId", label_id as "labelId", package_id as "packageId" from shipping_batch_orders
-    where batch_id = ${batchId} and label_id is not null and package_id is not null order by place`.execute(db);
+    select order_id as "orderId", label_id as "labelId", package_id as "packageId"
+    from shipping_batch_orders part join shipping_batches batch using (batch_id)
+    where batch_id = ${batchId} and label_id is not null and package_id is not null
+      and (${!isLaterOnly} or part.changed_at > batch.printed_at) order by place`.execute(db);
   return rows;
 }

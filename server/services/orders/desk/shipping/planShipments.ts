@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ShipmentPlan, ShipmentProblem } from '../../../../../src/contracts/desk/shipping.ts';
-import type { IsoDay } from '../../../../../src/lib/dates/dates.ts';
+import { formatShortDay, type IsoDay } from '../../../../../src/lib/dates/dates.ts';
 import type { Parts } from '../../../../parts.ts';
 import type { AddressSnapshot } from '../../../../platform/database/columnTypes.ts';
 import type { Database } from '../../../../platform/database/database.ts';
@@ -21,6 +21,7 @@ export type OrderToShip = {
   readonly isDisputed: boolean;
   readonly address: AddressSnapshot | null;
   readonly speed: string | null;
+  readonly paidCents: number;
   readonly promisedFor: IsoDay;
   /** Pieces that have not left. */
   readonly pieces: number;
@@ -62,7 +63,11 @@ function findAddressProblem({ countryCode, postalCode, stateOrRegion }: AddressS
 function findProblem(order: OrderToShip, zips: ZipTable): ShipmentProblem | undefined {
   const { address, isOnHold, isDisputed, isHeld, status, pieces, packages, waitingBatch } = order;
   const problem = (kind: ShipmentProblem['kind'], text: string): ShipmentProblem => ({ kind, text });
-  if (waitingBatch !== null) return problem('in-batch', `The order waits in batch ${waitingBatch} already.`);
+  if (waitingBatch !== null)
+    return {
+      ...problem('in-batch', `The order waits in batch ${waitingBatch} already.`),
+      batchId: waitingBatch,
+    };
   if (isDisputed) return problem('disputed', 'The payment is disputed.');
   if (isOnHold) return problem('held', 'The order is on hold. Release it first.');
   if (isHeld) return problem('held', 'The order waits for the item that it replaces.');
@@ -82,24 +87,30 @@ export type PlanChoices = {
   readonly isLateAccepted: boolean;
   /** The service of all orders, instead of the rule. */
   readonly service?: CarrierService | undefined;
+  /** The services of single orders, by their ids. */
+  readonly serviceOf?: ReadonlyMap<string, CarrierService> | undefined;
+};
+
+const describeLate = (promisedFor: IsoDay, now: Date): string => {
+  const fastest = formatShortDay(computeServiceArrival('next day', now));
+  return `Promised for ${formatShortDay(promisedFor)}; the fastest service arrives ${fastest}.`;
 };
 
 /** Plans the parcel of one order: its problem, or its service. */
 export function planShipment(
   order: OrderToShip,
-  { isLateAccepted, service: chosen }: PlanChoices,
+  { isLateAccepted, service: ofAll, serviceOf }: PlanChoices,
   { now, zips }: { readonly now: Date; readonly zips: ZipTable },
 ): ShipmentPlan {
-  const { orderId, customerName, address, promisedFor, pieces, speed } = order;
+  const { orderId, customerName, address, promisedFor, pieces, speed, paidCents } = order;
+  const chosen = serviceOf?.get(orderId) ?? ofAll;
   const place = address ? `${address.city}, ${address.stateOrRegion}` : '';
   const kept = chosen ?? chooseService(promisedFor, now);
   const service = kept ?? getCarrierService(speed);
   const arrives = computeServiceArrival(service, now);
   const isKept = arrives <= promisedFor;
   const late: ShipmentProblem | undefined =
-    isKept || isLateAccepted || chosen
-      ? undefined
-      : { kind: 'promise', text: `Promised for ${promisedFor}; the fastest service arrives ${arrives}.` };
+    isKept || isLateAccepted || chosen ? undefined : { kind: 'promise', text: describeLate(promisedFor, now) };
   return {
     orderId,
     customerName,
@@ -110,6 +121,12 @@ export function planShipment(
     isKept,
     pieces,
     ounces: computeParcelOunces(pieces),
+    paidCents,
+    arrivals: {
+      standard: computeServiceArrival('standard', now),
+      'second day': computeServiceArrival('second day', now),
+      'next day': computeServiceArrival('next day', now),
+    },
     problem: findProblem(order, zips) ?? late ?? null,
   };
 }
@@ -127,7 +144,7 @@ export async function readOrdersToShip(
     select o.order_id as "orderId", coalesce(o.shipping_address ->> 'fullName', '') as "customerName", o.status,
       o.is_held as "isHeld", ${IS_ON_HOLD} as "isOnHold",
       (${IS_DISPUTED} or ${IS_LOST}) as "isDisputed", o.shipping_address as address, o.shipment_speed as speed,
-      o.promised_for as "promisedFor",
+      o.promised_for as "promisedFor", o.shipping_cents as "paidCents",
       (select coalesce(sum(line.quantity), 0)::int from ${LINES}) as pieces,
       (select count(distinct coalesce(line.package_id, 0))::int from ${LINES}) as packages,
       (select batch_id from shipping_batch_orders waiting

@@ -101,10 +101,15 @@ const AT_ONCE = 6;
 export async function printBatch(
   parts: Parts,
   carriers: CarrierProvider,
-  batchId: number,
+  { batchId, isLaterOnly }: { readonly batchId: number; readonly isLaterOnly: boolean },
 ): Promise<{ readonly count: number; readonly bytes: Uint8Array }> {
-  const labels = await listLabels(parts.db, batchId, parts.clock.now());
-  if (labels.length === 0) throw new ApiError(409, 'batch.no.labels', 'This batch has no labels yet.');
+  const labels = await listLabels(parts.db, { batchId, isLaterOnly, now: parts.clock.now() });
+  if (labels.length === 0)
+    throw new ApiError(
+      409,
+      'batch.no.labels',
+      isLaterOnly ? 'No label was bought since the first print.' : 'This batch has no labels yet.',
+    );
   const pages: BatchPage[] = [];
   for (let start = 0; start < labels.length; start += AT_ONCE) {
     const group = labels.slice(start, start + AT_ONCE);

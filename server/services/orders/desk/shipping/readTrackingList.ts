@@ -7,7 +7,7 @@ import { orderNumber } from '../../operations/orderInputs.ts';
 import { MAX_ORDERS } from './startBatch.ts';
 
 const MAX_BYTES = 200_000;
-const MAX_PROBLEMS = 5;
+const MAX_PROBLEMS = 20;
 
 /** The columns with the words by which lists name them; other columns are left out. */
 const COLUMNS: Readonly<Record<string, 'orderId' | 'carrier' | 'trackingNumber'>> = {
@@ -24,7 +24,8 @@ const COLUMNS: Readonly<Record<string, 'orderId' | 'carrier' | 'trackingNumber'>
 const row = z.object({ orderId: orderNumber, carrier: carrierName, trackingNumber });
 export type TrackedParcel = z.output<typeof row>;
 
-const refuse = (text: string): ApiError => new ApiError(400, 'list.unreadable', text);
+const refuse = (text: string, lines?: Readonly<Record<string, string>>): ApiError =>
+  new ApiError(400, 'list.unreadable', text, lines);
 
 function parseRecords(bytes: Uint8Array): string[][] {
   if (bytes.length > MAX_BYTES) throw refuse(`The list is larger than ${MAX_BYTES / 1000} kB.`);
@@ -37,6 +38,12 @@ function parseRecords(bytes: Uint8Array): string[][] {
     throw error;
   }
 }
+
+/** Names each refused line with its reason. */
+const refuseLines = (problems: readonly (readonly [line: string, reason: string])[]): ApiError => {
+  const shown = problems.slice(0, MAX_PROBLEMS);
+  return refuse(shown.map(([line, reason]) => `${line}: ${reason}`).join(' '), Object.fromEntries(shown));
+};
 
 /** Returns the places of the three columns. @throws {ApiError} 400 if the heading lacks one */
 function findColumns([heading = []]: readonly (readonly string[])[]): readonly (TrackedKey | undefined)[] {
@@ -61,9 +68,9 @@ export function readTrackingList(bytes: Uint8Array): readonly TrackedParcel[] {
   if (results.length === 0) throw refuse('The list has no parcels.');
   if (results.length > MAX_ORDERS) throw refuse(`The list has more than ${MAX_ORDERS} parcels. Split it.`);
   const problems = results.flatMap(({ error }, index) =>
-    error ? [`Line ${index + 2}: ${error.issues[0]?.message ?? 'unreadable'}`] : [],
+    error ? [[`Line ${index + 2}`, error.issues[0]?.message ?? 'unreadable'] as const] : [],
   );
-  if (problems.length > 0) throw refuse(problems.slice(0, MAX_PROBLEMS).join(' '));
+  if (problems.length > 0) throw refuseLines(problems);
   const parcels = results.flatMap(({ data }) => data ?? []);
   const seen = new Set<string>();
   for (const { orderId } of parcels) {

@@ -6,10 +6,11 @@ import { enqueue, type JobHandler } from '../../../../platform/queue/queue.ts';
 import type { CarrierProvider, CarrierResult } from '../../../../providers/carriers/carrierProvider.ts';
 import { openCarriers } from '../../../../providers/carriers/openCarriers.ts';
 import { createPayments, type PaymentsNeeds } from '../../../payments/actions/paymentsParts.ts';
-import { type LabeledShipment, shipWithLabel, undoPackage } from '../../actions/labels.ts';
+import { type LabeledShipment, shipWithLabel } from '../../actions/labels.ts';
 import { packItems } from '../../actions/packing.ts';
 import { type ShipParts, shipItems } from '../../actions/shipping.ts';
 import { endBatchOrder, hasWaiting, takeNextOrder, type WaitingOrder } from './batchStore.ts';
+import { undoPackage } from './packAndShip.ts';
 import { findPackageToShip } from './shipOperation.ts';
 
 export const SHIP_BATCH = 'shipBatch';

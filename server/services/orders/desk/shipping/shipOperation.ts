@@ -14,11 +14,12 @@ import { defineOperation } from '../../../operations/operation.ts';
 import { seenVersion } from '../../../operations/versionConflict.ts';
 import { createPayments } from '../../../payments/actions/paymentsParts.ts';
 import type { ChosenItem } from '../../actions/chosenItems.ts';
-import { packAndShip, shipWithLabel } from '../../actions/labels.ts';
+import { shipWithLabel } from '../../actions/labels.ts';
 import { packItems, readPackages } from '../../actions/packing.ts';
 import { checkShipment, type ShipParts, type ShipRequest, shipItems } from '../../actions/shipping.ts';
 import { describeOrder, getWarehouseOrder, readOrderState } from '../../operations/describeOrder.ts';
 import { lineNames, orderNumber, resolveLines } from '../../operations/orderInputs.ts';
+import { packAndShip } from './packAndShip.ts';
 
 const NAME_PARCEL = 'Name the carrier and the tracking number, or take a label.';
 const input = z

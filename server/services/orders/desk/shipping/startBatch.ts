@@ -28,7 +28,12 @@ type StartRequest = PlanChoices & {
 
 const isReady = ({ problem }: ShipmentPlan): boolean => problem === null;
 
-/** Inserts a batch and queues its job, in one transaction. Idempotent by key. */
+const ALL_TAKEN = new ApiError(409, 'batch.empty', 'All of these orders wait in another batch already.');
+
+/**
+ * Inserts a batch and queues its job, in one transaction. Idempotent by key.
+ * @throws {ApiError} 409 `batch.empty` if another batch took all of the orders just now
+ */
 const startBatch = (
   { db, clock }: BatchParts,
   {
@@ -43,6 +48,8 @@ const startBatch = (
     const earlierId = await findBatchByKey(tx, requestKey);
     if (earlierId !== undefined) return { batchId: earlierId, orderIds: orders.map(({ orderId }) => orderId) };
     const batch = await insertBatch(tx, { requestKey, by, orders, now: clock.now() });
+    // The exception undoes the batch, which would have no orders.
+    if (batch.orderIds.length === 0) throw ALL_TAKEN;
     await queueBatch(tx, batch.batchId);
     return batch;
   });
@@ -50,7 +57,7 @@ const startBatch = (
 /**
  * Starts a batch of the orders that can ship with a label; the others stay, each with its problem. Idempotent by key:
  * a repeated call finds the batch.
- * @throws {ApiError} 409 `batch.empty` if nothing can ship
+ * @returns no batch if nothing can ship, or another batch took all orders just now
  */
 export async function startLabelBatch(parts: BatchParts, request: StartRequest): Promise<StartedBatch> {
   const { by, requestKey, of } = request;
@@ -60,10 +67,13 @@ export async function startLabelBatch(parts: BatchParts, request: StartRequest):
   const ready = plans.filter(isReady);
   if (ready.length === 0) return { batchId: null, plans };
   const orders = ready.map(({ orderId, service }) => ({ orderId, service }));
-  const { batchId, orderIds } = await startBatch(parts, { orders, by, requestKey });
   const problem = { kind: 'in-batch', text: 'Another batch took the order just now.' } as const;
-  const taken = (plan: ShipmentPlan): boolean => isReady(plan) && !orderIds.includes(plan.orderId);
-  return { batchId, plans: plans.map((plan) => (taken(plan) ? { ...plan, problem } : plan)) };
+  const batch = await startBatch(parts, { orders, by, requestKey }).catch((error: unknown) => {
+    if (error !== ALL_TAKEN) throw error;
+    return null;
+  });
+  const taken = (plan: ShipmentPlan): boolean => isReady(plan) && !batch?.orderIds.includes(plan.orderId);
+  return { batchId: batch?.batchId ?? null, plans: plans.map((plan) => (taken(plan) ? { ...plan, problem } : plan)) };
 }
 
 /** Starts a batch of parcels that have a tracking number. @throws {ApiError} 404; 409 if all of them wait in a batch */
@@ -76,8 +86,6 @@ export async function startTrackedBatch(
     request.orders.map(({ orderId }) => orderId),
   );
   const { batchId, orderIds } = await startBatch(parts, request);
-  if (orderIds.length === 0)
-    throw new ApiError(409, 'batch.empty', 'All of these orders wait in another batch already.');
   return { batchId, count: orderIds.length };
 }
 

@@ -4,8 +4,9 @@ import {
 } from '../../../../../server/providers/carriers/carrierProvider.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
-import { packAndShip, shipWithLabel } from '../../../../../server/services/orders/actions/labels.ts';
+import { shipWithLabel } from '../../../../../server/services/orders/actions/labels.ts';
 import { packItems, readPackages, unpackPackage } from '../../../../../server/services/orders/actions/packing.ts';
+import { packAndShip } from '../../../../../server/services/orders/desk/shipping/packAndShip.ts';
 import { fakeCarriers } from '../../returns/fakeCarriers.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { givenOrder } from '../../support/givenOrder.ts';

@@ -37,6 +37,7 @@ const ORDER: OrderToShip = {
   isDisputed: false,
   address: ADDRESS,
   speed: 'std-us',
+  paidCents: 0,
   promisedFor: '2026-11-24',
   pieces: 1,
   packages: 1,
@@ -73,6 +74,13 @@ it('ships late orders if that is accepted', async () => {
 });
 
 const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+it('ships a late order by the service that is chosen for it', async () => {
+  const late = { ...ORDER, promisedFor: '2026-11-17' } as const;
+  const rules = { isLateAccepted: false, serviceOf: new Map([[ORDER.orderId, 'standard' as const]]) };
+  const at = { now: NOW, zips: await loadZipTable() };
+  expect(planShipment(late, rules, at)).toMatchObject({ service: 'standard', isKept: false, problem: null });
+});
 
 it('reads a list of tracking numbers', () => {
   const text = '\uFEFFOrder,Weight,Carrier,Tracking number\n112-4820193-7740021,3,ups,1Z999AA10123456784\n';

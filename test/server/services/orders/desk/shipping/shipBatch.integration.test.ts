@@ -2,7 +2,7 @@ import { createCarrierRefusal } from '../../../../../../server/providers/carrier
 import { openCheckout } from '../../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { holdOrder } from '../../../../../../server/services/orders/actions/holds.ts';
 import { readPackages } from '../../../../../../server/services/orders/actions/packing.ts';
-import { readBatch } from '../../../../../../server/services/orders/desk/shipping/batchStore.ts';
+import { listLabels, readBatch } from '../../../../../../server/services/orders/desk/shipping/batchStore.ts';
 import { shipBatch } from '../../../../../../server/services/orders/desk/shipping/shipBatch.ts';
 import {
   continueBatch,
@@ -73,8 +73,24 @@ it('leaves orders with problems out, and takes an order into one batch only', as
   );
   const again = await startLabelBatch(shop.parts, { ...request, of: { orderIds: [ready, ...others] } });
   expect(again.plans.find(({ orderId }) => orderId === ready)?.problem?.kind).toBe('in-batch');
-  const both = await Promise.all([1, 2].map(() => startLabelBatch(shop.parts, { ...request, of: 'waiting' })));
-  expect(both.filter(({ batchId }) => batchId !== null).length).toBeLessThanOrEqual(1);
+  await expect(
+    startTrackedBatch(shop.parts, { orders: [{ orderId: ready, service: 'standard' }], by: 'sam' }),
+  ).rejects.toMatchObject({ id: 'batch.empty' });
+});
+
+it('gives the orders of people who start at the same time to one of them, and the others no empty batch', async () => {
+  const orderIds = await givenOrders(3);
+  const starts = [1, 2, 3].map(() =>
+    startLabelBatch(shop.parts, { of: { orderIds }, isLateAccepted: false, by: 'sam' }),
+  );
+  const results = await Promise.all(starts);
+  const batchIds = results.flatMap(({ batchId }) => batchId ?? []);
+  expect(batchIds).toHaveLength(1);
+  expect(await read(batchIds[0] ?? 0)).toMatchObject({ waiting: 3 });
+  const others = results.filter(({ batchId }) => batchId === null);
+  expect(others.flatMap(({ plans }) => plans.map(({ problem }) => problem?.kind))).toEqual(
+    Array.from({ length: 6 }, () => 'in-batch'),
+  );
 });
 
 it('continues after the death of the process between the purchase and the record', async () => {
@@ -125,6 +141,48 @@ it('tries again where the carrier does not answer, and keeps the label that it m
   await run(batchId, carriers);
   expect(await read(batchId)).toMatchObject({ shipped: 1, orders: [{ tries: 2 }] });
   expect(carriers.labels).toHaveLength(1);
+});
+
+it('fails an order whose carrier stays silent, keeps its package, and buys one label once it answers', async () => {
+  const [orderId = ''] = await givenOrders(1);
+  const carriers = fakeCarriers();
+  const silent: FakeCarriers = {
+    ...carriers,
+    createShipment: async (request) => {
+      await carriers.createShipment(request);
+      return { status: 'unavailable', reason: 'no answer' };
+    },
+  };
+  const batchId = await start([orderId]);
+  await run(batchId, silent);
+  expect(await read(batchId)).toMatchObject({ failed: 1, orders: [{ message: expect.stringContaining('no answer') }] });
+  expect(await readPackages(shop.parts.db, orderId)).toHaveLength(1);
+  await continueBatch(shop.parts, { batchId });
+  await run(batchId, carriers);
+  expect(await read(batchId)).toMatchObject({ shipped: 1, failed: 0 });
+  expect([carriers.labels.length, await countParcels([orderId])]).toEqual([1, 1]);
+});
+
+it('prints the labels that were bought after the first print', async () => {
+  const orderIds = await givenOrders(2);
+  const carriers = fakeCarriers();
+  const batchId = await start(orderIds);
+  const last = (await read(batchId)).orders.at(-1)?.orderId;
+  const refusing: FakeCarriers = {
+    ...carriers,
+    createShipment: async (request) =>
+      request.reference === last ? createCarrierRefusal('ADDRESS', 'Not served.') : carriers.createShipment(request),
+  };
+  await run(batchId, refusing);
+  const list = async (isLaterOnly: boolean) =>
+    (await listLabels(shop.parts.db, { batchId, isLaterOnly, now: shop.clock.now() })).map(({ orderId }) => orderId);
+  expect(await list(false)).toHaveLength(1);
+  shop.clock.advance(1000);
+  await continueBatch(shop.parts, { batchId });
+  await run(batchId, carriers);
+  expect(await list(true)).toEqual([last]);
+  expect(await list(false)).toHaveLength(2);
+  expect((await read(batchId)).orders.filter(({ isAfterPrint }) => isAfterPrint)).toMatchObject([{ orderId: last }]);
 });
 
 it('leaves an order as it was if the carrier refuses, and tries it again when it is continued', async () => {
