@@ -279,7 +279,7 @@ const ONE_FORM = new Set(['/p/:seoName/product/:productId/color/:colorId', '/:se
 const MANY_FORMS = /^\/(a\/|b\/|brand\/|p\/|product\/:productId|:seoName)/;
 /** Pages that show members more than a name in the header. */
 const FOR_MEMBERS = /^\/($|product\/(review|questions)|p\/|login|notify-me|search|c\/e-gift-cards)/;
-/** Those of them that guests see too, where they are examined; for members only their layout and problems are checked. */
+/** Pages that guests see too, where they are examined; for members only their layout and problems are checked. */
 const EXAMINED_FOR_GUESTS = /^\/($|product\/(review|questions\/:productId$)|p\/|notify-me|search|c\/e-gift-cards)/;
 
 const walkedPaths = [...pages, '/c/faqs', '/c/shipping-and-returns', '/no/such/page', '/search/zzzqqq'].filter(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, expect, type Page, type Request, test } from '@playwright/test';
+import { type Browser, devices, expect, type Page, type Request, test } from '@playwright/test';
 import { order as orderContract } from '../src/contracts/orders/orders.ts';
 import { orderReturn } from '../src/contracts/orders/returns.ts';
 import { buildReturnInfoPath } from '../src/lib/orders/orderPaths.ts';
@@ -123,7 +123,6 @@ async function openWatchedShop(page: Page, origin: string): Promise<(path: strin
 const ONE_COLUMN = /^\/(c\/(?!vip)|login|contact-us|orders\/lookup|search\/zzzqqq|addresses\/new|subscriptions)/;
 
 async function expectStill(page: Page, isMobile: boolean, paths: readonly string[], origin = ''): Promise<void> {
-  test.slow();
   const measure = await openWatchedShop(page, origin);
   const jumps: Record<string, Shifts> = {};
   for (const path of paths.filter((one) => isMobile || !ONE_COLUMN.test(one))) {
@@ -134,6 +133,7 @@ async function expectStill(page: Page, isMobile: boolean, paths: readonly string
 }
 
 test('pages that a guest opens by a tap stand still', { tag: '@both' }, async ({ page, isMobile }) => {
+  test.slow();
   const [sku, other] = await findSkus(page.request, 2);
   await expectStill(page, isMobile, [
     '/',
@@ -161,6 +161,7 @@ test('pages that a guest opens by a tap stand still', { tag: '@both' }, async ({
 });
 
 test('pages that a member opens by a tap stand still', { tag: '@both' }, async ({ page, isMobile }) => {
+  test.slow();
   const [sku, other] = await findSkus(page.request, 2);
   if (!sku || !other) throw new Error('The shop has too few products.');
   const { orderId, purchaseId } = await buyAsNewCustomer(page, sku);
@@ -212,17 +213,11 @@ async function givenDelivery(browser: Browser, shop: ClockShop) {
   return { credentials, orderId, lineItemId: lines[0]?.lineItemId ?? '', contractId };
 }
 
-test('pages of returns and exchanges that a member opens by a tap stand still', { tag: '@both' }, async ({
-  page,
-  browser,
-  isMobile,
-}) => {
-  test.setTimeout(80_000);
+test('pages of returns and exchanges that a member opens by a tap stand still', async ({ page, browser }) => {
+  test.setTimeout(240_000);
   const shop = await openClockShop();
   try {
     const { credentials, orderId, lineItemId, contractId } = await givenDelivery(browser, shop);
-    await page.goto(shop.at('/dev/outbox'));
-    await post(page, '/v1/zap/signin', credentials);
     const method = `&line=${lineItemId}&reason-${lineItemId}=too+small&step=SELECT_RETURN_METHOD`;
     const paths = [
       `/orders/${orderId}`,
@@ -232,7 +227,17 @@ test('pages of returns and exchanges that a member opens by a tap stand still', 
       `/exchange?orderId=${orderId}&lineItemId=${lineItemId}`,
       '/returns',
     ];
-    await expectStill(page, isMobile, paths, shop.at(''));
+    const phone = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
+    const screens = [
+      { screen: page, isMobile: false },
+      { screen: await phone.newPage(), isMobile: true },
+    ];
+    for (const { screen, isMobile } of screens) {
+      await screen.goto(shop.at('/dev/outbox'));
+      await post(screen, '/v1/zap/signin', credentials);
+      await expectStill(screen, isMobile, paths, shop.at(''));
+    }
+    await phone.close();
   } finally {
     await shop.close();
   }
