@@ -3,16 +3,8 @@ import type { Product } from '../../contracts/products/product.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { fetchProduct } from './catalogThunks.ts';
 
-type OtherProduct = {
-  /** Null until loaded. */
-  readonly product: Product | null;
-  readonly hasFailed: boolean;
-  /** Reloads the product; the current one stays visible until the answer. */
-  readonly reload: () => Promise<void>;
-};
-
 /** Loads a product for a dialog when it opens, and keeps it while the dialog is open. */
-export function useOtherProduct(productId: string): OtherProduct {
+export function useOtherProduct(productId: string) {
   const dispatch = useAppDispatch();
   const [product, setProduct] = useState<Product | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -30,6 +22,7 @@ export function useOtherProduct(productId: string): OtherProduct {
       isStale = true;
     };
   }, [dispatch, productId]);
+  /** Reloads the product; the current one stays visible until the answer. */
   const reload = async () => {
     setHasFailed(false);
     try {

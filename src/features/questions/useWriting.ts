@@ -6,20 +6,8 @@ import { type IdentityRootState, selectCustomer } from '../identity/identitySlic
 /** The text being written: a question, or an answer to one. */
 export type Writing = { readonly kind: 'question' } | { readonly kind: 'answer'; readonly to: Question };
 
-type WritingControls = {
-  readonly writing: Writing | null;
-  /** The kind of text submitted last on this page. */
-  readonly writtenKind: Writing['kind'] | null;
-  readonly ask: (event: MouseEvent) => void;
-  readonly answer: (event: MouseEvent, to: Question) => void;
-  readonly close: () => void;
-  readonly finish: () => void;
-  /** Hides the success message when the shopper starts to delete a question. */
-  readonly forget: () => void;
-};
-
 /** Opens a dialog to ask or answer for a recognised customer; other visitors follow the links, which lead through sign-in. */
-export function useWriting(): WritingControls {
+export function useWriting() {
   const customer = useSelector((state: IdentityRootState) => selectCustomer(state));
   const [writing, setWriting] = useState<Writing | null>(null);
   const [writtenKind, setWrittenKind] = useState<Writing['kind'] | null>(null);
@@ -32,14 +20,16 @@ export function useWriting(): WritingControls {
   };
   return {
     writing,
+    /** The kind of text submitted last on this page. */
     writtenKind,
-    ask: (event) => begin(event, { kind: 'question' }),
-    answer: (event, to) => begin(event, { kind: 'answer', to }),
+    ask: (event: MouseEvent) => begin(event, { kind: 'question' }),
+    answer: (event: MouseEvent, to: Question) => begin(event, { kind: 'answer', to }),
     close: () => setWriting(null),
     finish: () => {
       setWrittenKind(writing?.kind ?? null);
       setWriting(null);
     },
+    /** Hides the success message when the shopper starts to delete a question. */
     forget: () => setWrittenKind(null),
   };
 }

@@ -1,27 +1,19 @@
 import loadable from '@loadable/component';
 import { ZoomIn } from 'lucide';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Product, Style } from '../../../contracts/products/product.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
-import { clampIndex, type SwipeHandlers, useSwipe } from '../../../ui/carousel/useSwipe.ts';
+import { clampIndex, useSwipe } from '../../../ui/carousel/useSwipe.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './Gallery.module.css';
 import { GalleryPlace, GalleryThumbs, listGalleryItems, TurnButtons } from './GalleryPlace.tsx';
 
-type GalleryRow = {
-  readonly row: RefObject<HTMLUListElement | null>;
-  readonly index: number;
-  /** Shows an item; an index out of range shows the first or the last. */
-  readonly show: (index: number) => void;
-  readonly swipe: SwipeHandlers & { readonly onScroll: () => void };
-};
-
 /**
  * Tracks the visible item of the gallery row. Without scripts the row scrolls natively; with them, a swipe of 50 px
  * shows the next item. A video pauses when it leaves the view.
  */
-function useGalleryRow(count: number): GalleryRow {
+function useGalleryRow(count: number) {
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
 

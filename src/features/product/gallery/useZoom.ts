@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countSwipedPages, detectSwipeIntent } from '../../../ui/carousel/useSwipe.ts';
 
 /** The scale of a picture, and the offset of its center from the frame's center, in pixels. */
@@ -11,6 +11,8 @@ const ZOOM_STEP = 1.5;
 const MAX_SCALE = 3;
 /** The distance that a wheel turns to magnify 2.7 times; one notch is about 100. */
 const WHEEL_PX = 400;
+/** A tap this soon after another is its second half: the picture stays zoomed, as after one tap. */
+const DOUBLE_TAP_MS = 300;
 
 export const INITIAL_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
 
@@ -47,30 +49,16 @@ export const panZoom = (zoom: Zoom, dx: number, dy: number, frame: Frame): Zoom 
 const computeDistance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const computeMiddle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-type ZoomState = {
-  readonly frame: RefObject<HTMLDivElement | null>;
-  readonly zoom: Zoom;
-  readonly reset: () => void;
-  /** Zooms by one step, around the center. */
-  readonly step: (direction: 1 | -1) => void;
-  readonly pan: (dx: number, dy: number) => void;
-  readonly handlers: {
-    readonly onPointerDown: (event: PointerEvent) => void;
-    readonly onPointerMove: (event: PointerEvent) => void;
-    readonly onPointerUp: (event: PointerEvent) => void;
-    readonly onPointerCancel: (event: PointerEvent) => void;
-  };
-};
-
 /**
  * Handles zoom gestures: two fingers or the wheel zoom, one finger pans a zoomed picture or pages an unzoomed one, and
  * a press toggles the zoom. The mouse counts as a finger.
  */
-export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
+export function useZoom(onTurn: (pages: 1 | -1) => void) {
   const frame = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
   /** The start of a one-finger movement; null after a second finger was added. */
   const start = useRef<Point | null>(null);
+  const lastTap = useRef(-DOUBLE_TAP_MS);
   const [zoom, setZoom] = useState(INITIAL_ZOOM);
 
   const getSize = (): Frame => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 });
@@ -121,19 +109,23 @@ export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
     const intent = detectSwipeIntent(now.x - startPoint.x, now.y - startPoint.y);
     const pages = intent === 'horizontal' && zoom.scale === 1 ? countSwipedPages(now.x - startPoint.x) : 0;
     if (pages !== 0) onTurn(pages);
-    else if (intent === 'none') change((previousZoom, frameSize) => toggleZoom(previousZoom, now, frameSize));
+    else if (intent === 'none' && event.timeStamp - lastTap.current >= DOUBLE_TAP_MS) {
+      if (event.pointerType === 'touch') lastTap.current = event.timeStamp;
+      change((previousZoom, frameSize) => toggleZoom(previousZoom, now, frameSize));
+    }
   };
   return {
     frame,
     zoom,
     reset: () => setZoom(INITIAL_ZOOM),
-    step: (direction) =>
+    /** Zooms by one step, around the center. */
+    step: (direction: 1 | -1) =>
       change((previousZoom, frameSize) =>
         zoomAt(previousZoom, direction > 0 ? ZOOM_STEP : 1 / ZOOM_STEP, { x: 0, y: 0 }, frameSize),
       ),
     pan,
     handlers: {
-      onPointerDown: (event) => {
+      onPointerDown: (event: PointerEvent) => {
         event.currentTarget.setPointerCapture?.(event.pointerId);
         const point = toPoint(event);
         fingers.current.set(event.pointerId, point);
@@ -141,7 +133,7 @@ export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
       },
       onPointerMove: move,
       onPointerUp: lift,
-      onPointerCancel: ({ pointerId }) => {
+      onPointerCancel: ({ pointerId }: PointerEvent) => {
         fingers.current.delete(pointerId);
         start.current = null;
       },

@@ -51,14 +51,7 @@ function useOwnQuestions(questions: readonly Question[]): ReadonlySet<string> {
 }
 
 /** The new counts of the questions that the shopper voted for on this page, and whether the last vote failed. */
-type HelpfulVotes = {
-  readonly counts: ReadonlyMap<string, number>;
-  readonly hasFailed: boolean;
-  /** The handler of the form around all questions; each button names its question. */
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-};
-
-function useHelpfulVotes(): HelpfulVotes {
+function useHelpfulVotes() {
   const dispatch = useAppDispatch<QuestionsRootState>();
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const { failure, run } = useAction<true>({ describe: () => true });

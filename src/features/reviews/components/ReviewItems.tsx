@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Review } from '../../../contracts/reviews/reviews.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
@@ -14,19 +14,12 @@ const MediaViewer = loadable(() => import('./MediaViewer.tsx'), {
   ssr: false,
 });
 
-type ReviewPresses = {
-  readonly area: RefObject<HTMLDivElement | null>;
-  /** The id of the photo or video in the viewer; null while it is closed. */
-  readonly shownMedia: string | null;
-  readonly closeViewer: () => void;
-};
-
 /**
  * Handles presses on photos (`data-media`) and "Helpful" buttons with one listener for all reviews of a page; without
  * scripts they are links and forms. The reviews stay plain markup.
  * @param helpfulOf returns the helpful count of a review, as shown on the page
  */
-function useReviewPresses(helpfulOf: (reviewId: string) => number): ReviewPresses {
+function useReviewPresses(helpfulOf: (reviewId: string) => number) {
   const area = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch<ReviewerRootState>();
   const [shownMedia, setShownMedia] = useState<string | null>(null);
