@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_COMMENT_LENGTH, PICKUP_WINDOWS, REFUND_DESTINATIONS, RETURN_REASONS } from '../../lib/orders/returns.ts';
 import { createBoundedText, createOneLineText, money } from '../common.ts';
+import { soldProduct } from '../products/product.ts';
 import { order, refundPart } from './orders.ts';
 import { returnTrackingStates } from './tracking.ts';
 
@@ -165,8 +166,9 @@ export type CancelReturnRequest = z.input<typeof cancelReturnRequest>;
 export const returnItemStates = ['open', 'cancelled', 'received', 'refused'] as const;
 export type ReturnItemState = (typeof returnItemStates)[number];
 
+const { brandName, productName, color, size, width, imageId } = soldProduct;
 /** The variant of a product that is sent back, or that replaces it. */
-const exchangedItem = z.object({ productName: z.string(), color: z.string(), size: z.string(), width: z.string() });
+export const exchangedItem = z.object({ productName, color, size, width, imageId });
 
 /** An exchange as seen from its return: "refunded" if the shop has cancelled the released replacement. */
 const exchangeOfReturn = z.object({
@@ -212,6 +214,9 @@ export const orderReturn = z.object({
       lineItemId: z.string(),
       itemUniqueId: z.string(),
       asin: z.string(),
+      brandName,
+      productName,
+      imageId,
       reason: z.enum(RETURN_REASONS),
       state: z.enum(returnItemStates),
       /** The reason why it was refused, or refunded in part; omitted without one. */

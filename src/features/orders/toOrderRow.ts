@@ -5,6 +5,7 @@ import {
   CircleX,
   Mail,
   Package,
+  Repeat,
   RotateCcw,
   TriangleAlert,
   Truck,
@@ -29,17 +30,18 @@ import {
 } from './text/returnText.ts';
 import { describeArrival, findNextShipment, isTroubled } from './text/shipmentText.ts';
 
-type RowTone = 'ink' | 'accent' | 'success' | 'warning' | 'soft';
 /** The action of an order's row: a page, or buying its items again. */
 type RowAction = { readonly text: string; readonly href: string; readonly isPrimary?: true } | 'buy again';
 export type OrderRowText = {
   readonly icon: IconNode;
-  readonly tone: RowTone;
+  readonly tone: 'ink' | 'accent' | 'success' | 'warning' | 'soft';
   readonly headline: string;
   readonly sentence: string;
   /** The day of the order, with the year if it is not the current one. */
   readonly orderDay: string;
   readonly action: RowAction;
+  /** The old item and the new one, shown instead of the order's items. */
+  readonly exchange?: OrderReturn['exchange'] | undefined;
   /** Whether the row shows the progress of its next parcel. */
   readonly hasTrack: boolean;
 };
@@ -57,8 +59,9 @@ function toReturnRow(order: Order, orderReturn: OrderReturn | undefined): Row {
   const text = order.status === 'returning' ? track : isReady ? 'Show QR code' : 'View return';
   return {
     ...EMPTY_SENTENCE,
-    icon: Undo2,
+    icon: orderReturn?.isExchange ? Repeat : Undo2,
     tone: 'accent',
+    exchange: orderReturn?.exchange,
     headline: formatOrderTitle(order),
     sentence: orderReturn ? `${formatReturnTitle(orderReturn)}. ${formatReturnLead(orderReturn, order)}` : '',
     action: { text, href: orderReturn ? buildReturnInfoHref(orderReturn) : buildOrderPath(order) },
@@ -73,7 +76,8 @@ function toRefundRow(order: Order, orderReturn: OrderReturn | undefined): Row {
   const exchangeText = orderReturn?.isExchange ? formatReturnLead(orderReturn, order) : '';
   return {
     ...EMPTY_SENTENCE,
-    icon: last ? Wallet : RotateCcw,
+    icon: last ? Wallet : orderReturn?.isExchange ? Repeat : RotateCcw,
+    exchange: orderReturn?.exchange,
     tone: 'ink',
     headline: last ? `Refunded ${formatCents(cents)}` : formatOrderTitle(order),
     sentence: last ? `On ${formatLongMonthDay(toShopDay(last.refundedAt))}, ${target}.` : exchangeText,

@@ -48,7 +48,10 @@ export const chooseLines = (lines: readonly LockedLine[], items: readonly Chosen
   });
 
 /** The current line of a sold piece: a line is split when only some of its pieces change. */
-export type PieceLine = { readonly lineItemId: string; readonly asin: string };
+export type PieceLine = { readonly lineItemId: string; readonly asin: string } & Pick<
+  LineSnapshot,
+  'brandName' | 'productName' | 'imageId'
+>;
 
 /** Returns the current line of each piece, by its itemUniqueId (transactions §3). */
 export async function findLinesOfPieces(
@@ -59,11 +62,14 @@ export async function findLinesOfPieces(
   const rows = await db
     .selectFrom('order_pieces as piece')
     .innerJoin('order_items as line', 'line.line_item_id', 'piece.line_item_id')
-    .select(['piece.item_unique_id as itemUniqueId', 'line.line_item_id as lineItemId', 'line.asin'])
+    .select(['piece.item_unique_id as itemUniqueId', 'line.line_item_id as lineItemId', 'line.asin', 'line.snapshot'])
     .where('piece.item_unique_id', 'in', itemUniqueIds)
     .execute();
   return new Map(
-    rows.map(({ itemUniqueId, lineItemId, asin }) => [itemUniqueId, { lineItemId: String(lineItemId), asin }]),
+    rows.map(({ itemUniqueId, lineItemId, asin, snapshot: { brandName, productName, imageId } }) => [
+      itemUniqueId,
+      { lineItemId: String(lineItemId), asin, brandName, productName, imageId },
+    ]),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ExchangedItem, OrderReturn } from '../../../../src/contracts/orders/returns.ts';
+import { exchangedItem, type OrderReturn } from '../../../../src/contracts/orders/returns.ts';
 import { buildTrackingUrl } from '../../../../src/lib/checkout/shipping.ts';
 import { addDays } from '../../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../../src/lib/dates/shopDays.ts';
@@ -38,13 +38,6 @@ function presentItem(piece: ReturnPiece, lines: Lines): OrderReturn['items'][num
   };
 }
 
-const toExchangedItem = ({ productName, color, size, width }: Replacement['oldItem']): ExchangedItem => ({
-  productName,
-  color,
-  size,
-  width,
-});
-
 function getExchangeState({ isReleased, isCancelled }: Replacement): NonNullable<OrderReturn['exchange']>['state'] {
   if (isReleased) return isCancelled ? 'refunded' : 'released';
   return isCancelled ? 'ended' : 'open';
@@ -62,7 +55,7 @@ function presentExchange(
     .sort((one, other) => distance(one) - distance(other));
   if (!nearest) return {};
   const { orderId, oldItem, newItem, chargeCents } = nearest;
-  const items = { oldItem: toExchangedItem(oldItem), newItem: toExchangedItem(newItem) };
+  const items = { oldItem: exchangedItem.parse(oldItem), newItem: exchangedItem.parse(newItem) };
   return { exchange: { orderId, state: getExchangeState(nearest), ...items, toPay: toMoney(chargeCents) } };
 }
 

@@ -1,43 +1,21 @@
 import type { Order } from '../../../contracts/orders/orders.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
 import { buildOrderTrack } from '../buildShipmentTrack.ts';
 import { formatItemsSummary } from '../text/orderText.ts';
 import type { OrderRowText } from '../toOrderRow.ts';
 import { BuyAgain } from './BuyAgain.tsx';
-import styles from './OrderRow.module.css';
+import { ItemPictures, toSwap } from './ItemPictures.tsx';
+import styles from './ItemRows.module.css';
 import { MiniTrack } from './ShipmentTrack.tsx';
-
-const TILES = 3;
-
-/** At most three tiles, the last one with the number of the other lines. */
-function Pictures({ order: { lineItems } }: { order: Order }) {
-  const shownLines = lineItems.length > TILES ? lineItems.slice(0, TILES - 1) : lineItems;
-  return (
-    <div className={styles.pictures}>
-      {shownLines.map((line) => (
-        <Picture
-          key={line.lineItemId}
-          className={styles.picture}
-          image={buildProductPicture(line.imageId, 'thumb', formatProductTitle(line))}
-          sizes="88px"
-        />
-      ))}
-      {shownLines.length < lineItems.length && (
-        <span className={styles.more}>+{lineItems.length - shownLines.length}</span>
-      )}
-    </div>
-  );
-}
 
 /** An order in the history: its next event, its items, and one action. */
 export function OrderRow({ order, row }: { order: Order; row: OrderRowText }) {
-  const { icon, tone, headline, sentence, action, hasTrack } = row;
+  const { icon, tone, headline, sentence, action, hasTrack, exchange } = row;
   const isUrgent = action !== 'buy again' && action.isPrimary;
+  const items = order.lineItems.map((line) => ({ ...line, alt: formatProductTitle(line) }));
   const track = hasTrack ? buildOrderTrack(order) : undefined;
   return (
     <article className={classNames(styles.row, styles[tone], isUrgent && styles.urgent)}>
@@ -57,7 +35,7 @@ export function OrderRow({ order, row }: { order: Order; row: OrderRowText }) {
         </p>
         {track && <MiniTrack track={track} />}
       </div>
-      <Pictures order={order} />
+      <ItemPictures {...(exchange ? toSwap(exchange.oldItem, exchange.newItem) : { items })} />
       <div className={styles.action}>
         {action === 'buy again' ? (
           <BuyAgain order={order} kind="secondary" isFullWidth />

@@ -1,10 +1,8 @@
-import { ArrowRight } from 'lucide';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { Exchange } from '../../../contracts/orders/exchanges.ts';
 import type { Order, OrderLine } from '../../../contracts/orders/orders.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
 import { useSigningIn } from '../../../page/navigation.ts';
@@ -13,12 +11,11 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useOrdersCrumb } from '../../accountFrame/AccountCrumbs.tsx';
 import pageStyles from '../components/FlowPage.module.css';
+import { ItemPictures, toSwap } from '../components/ItemPictures.tsx';
 import { buildExchangeHref, buildExchangeInfoHref } from '../exchangeHrefs.ts';
 import { buildOrderHref, buildReturnInfoHref } from '../orderHrefs.ts';
 import { selectOrder } from '../ordersSlice.ts';
@@ -101,11 +98,7 @@ function CancelForm({ exchangeId }: Pick<Exchange, 'exchangeId'>) {
 function Swapped({ line, exchange: { replacement } }: { line: OrderLine; exchange: Exchange }) {
   return (
     <div className={styles.swap}>
-      <div className={styles.pictures}>
-        <Picture className={styles.old} image={buildProductPicture(line.imageId, 'card', '')} sizes="88px" />
-        <Icon icon={ArrowRight} size={20} />
-        <Picture className={styles.picture} image={buildProductPicture(replacement.imageId, 'card', '')} sizes="88px" />
-      </div>
+      <ItemPictures {...toSwap(line, replacement)} />
       <div>
         <strong>{line.brandName}</strong>
         <p>{formatProductTitle(line)}</p>

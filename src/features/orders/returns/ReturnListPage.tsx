@@ -3,17 +3,20 @@ import { useSelector } from 'react-redux';
 import type { OrderReturn } from '../../../contracts/orders/returns.ts';
 import { formatLongMonthDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
-import { formatItemCount } from '../../../lib/money.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AccountCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../../accountFrame/AccountFrame.tsx';
 import { isOpenReturn } from '../../accountFrame/openCountThunks.ts';
 import { selectMarketplace } from '../../content/contentSlice.ts';
+import { ItemPictures, toSwap } from '../components/ItemPictures.tsx';
+import styles from '../components/ItemRows.module.css';
 import { buildReturnInfoHref } from '../orderHrefs.ts';
 import { selectReturns } from '../returnsSlice.ts';
+import { formatLineNames } from '../text/orderText.ts';
 import {
   describeExchangeMoney,
   describeRefused,
@@ -22,7 +25,7 @@ import {
   formatReturnTitle,
   isRefused,
 } from '../text/returnText.ts';
-import styles from './ReturnListPage.module.css';
+import pageStyles from './ReturnListPage.module.css';
 
 type CardIcon = { readonly icon: IconNode; readonly tone: 'accent' | 'success' | 'warning' };
 
@@ -34,40 +37,45 @@ function chooseIcon(orderReturn: OrderReturn): CardIcon {
   return { icon: orderReturn.isExchange ? Repeat : Undo2, tone: 'accent' };
 }
 
-function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { rmaId, orderId, createdAt, items, preReturnInfo, postReturnInfo, status, isExchange, cancellable } =
+function ReturnRow({ orderReturn }: { orderReturn: OrderReturn }) {
+  const { rmaId, orderId, createdAt, items, preReturnInfo, postReturnInfo, status, exchange, isExchange, cancellable } =
     orderReturn;
   const amount = (postReturnInfo ?? preReturnInfo).total.amount;
   const hasAmount = status !== 'cancelled' && !isExchange && (postReturnInfo !== null || !isRefused(orderReturn));
   const refusedText = describeRefused(orderReturn);
+  const lines = [...Map.groupBy(items, ({ lineItemId }) => lineItemId).values()].flatMap(([item, ...others]) =>
+    item ? [{ ...item, isFaded: [item, ...others].every(({ state }) => state === 'refused') }] : [],
+  );
   const { icon, tone } = chooseIcon(orderReturn);
   return (
-    <li className={styles.card}>
+    <li className={classNames(styles.row, styles[tone])}>
       <div>
-        <h3 className={styles.cardTitle}>
-          <Icon icon={icon} size={22} className={styles[tone]} />
+        <h3 className={styles.headline}>
+          <Icon icon={icon} size={22} className={styles.icon} />
           {formatReturnTitle(orderReturn)}
         </h3>
         <p className={styles.text}>
-          {isExchange ? 'Exchange' : 'Return'} {rmaId} of order {orderId}
+          {isExchange ? 'Exchange' : 'Return'} {rmaId} of order {orderId} · begun{' '}
+          {formatLongMonthDay(toShopDay(createdAt))}
         </p>
         <p className={styles.text}>
-          Begun {formatLongMonthDay(toShopDay(createdAt))} · {formatItemCount(items.length)}
+          {exchange ? formatExchange(orderReturn) : formatLineNames(lines)}
           {hasAmount && ` · ${amount}${postReturnInfo ? ` ${formatRefundParts(postReturnInfo.parts)}` : ''}`}
-        </p>
-        {refusedText && <p className={styles.refused}>{refusedText}</p>}
-        {isExchange && status !== 'cancelled' && !isRefused(orderReturn) && (
-          <p className={styles.text}>
-            {formatExchange(orderReturn)}.{' '}
-            <strong className={orderReturn.exchange?.toPay.cents ? undefined : styles.money}>
+          {isExchange && status !== 'cancelled' && !isRefused(orderReturn) && (
+            <strong className={exchange?.toPay.cents ? undefined : styles.money}>
+              {' · '}
               {describeExchangeMoney(orderReturn)}
             </strong>
-          </p>
-        )}
+          )}
+        </p>
+        {refusedText && <p className={styles.refused}>{refusedText}</p>}
       </div>
-      <LinkButton kind={cancellable ? 'primary' : 'secondary'} href={buildReturnInfoHref(orderReturn)}>
-        {cancellable ? 'Show code or label' : 'View return'}
-      </LinkButton>
+      <ItemPictures {...(exchange ? toSwap(exchange.oldItem, exchange.newItem) : { items: lines })} />
+      <div className={styles.action}>
+        <LinkButton kind={cancellable ? 'primary' : 'secondary'} isFullWidth href={buildReturnInfoHref(orderReturn)}>
+          {cancellable ? 'Show code or label' : 'View return'}
+        </LinkButton>
+      </div>
     </li>
   );
 }
@@ -75,11 +83,11 @@ function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
 function ReturnGroup({ title, returns }: { title: string; returns: readonly OrderReturn[] }) {
   if (returns.length === 0) return null;
   return (
-    <section className={styles.group} aria-label={title}>
-      <h2 className={styles.groupTitle}>{title}</h2>
-      <ul className={styles.cards}>
+    <section className={pageStyles.group} aria-label={title}>
+      <h2 className={pageStyles.groupTitle}>{title}</h2>
+      <ul className={pageStyles.cards}>
         {returns.map((orderReturn) => (
-          <ReturnCard key={orderReturn.contractId} orderReturn={orderReturn} />
+          <ReturnRow key={orderReturn.contractId} orderReturn={orderReturn} />
         ))}
       </ul>
     </section>
@@ -92,7 +100,7 @@ export function ReturnListPage() {
   const marketplace = useSelector(selectMarketplace);
   return (
     <AccountFrame>
-      <main className={styles.page}>
+      <main className={pageStyles.page}>
         <PageHead title={`My Returns | ${marketplace?.name ?? ''}`} robots="noindex" />
         <AccountCrumbs
           crumbs={[
@@ -100,7 +108,7 @@ export function ReturnListPage() {
             { text: 'My Returns', href: '/returns' },
           ]}
         />
-        <h1 className={styles.title}>My Returns</h1>
+        <h1 className={pageStyles.title}>My Returns</h1>
         {returns.length === 0 ? (
           <EmptyState
             title="Nothing is on its way back"

@@ -234,7 +234,7 @@ function formatExchangeLead(orderReturn: OrderReturn, target: string): string {
 
 /** Returns the headline of a return: its next event. */
 export function formatReturnTitle(orderReturn: OrderReturn): string {
-  const { trackingState, dropOffBy, pickup, postReturnInfo } = orderReturn;
+  const { trackingState, dropOffBy, pickup, preReturnInfo, postReturnInfo } = orderReturn;
   const exchangeTitle = findExchangeTitle(orderReturn);
   if (exchangeTitle !== undefined) return exchangeTitle;
   if (isRefused(orderReturn))
@@ -253,7 +253,10 @@ export function formatReturnTitle(orderReturn: OrderReturn): string {
     case 'processing':
       return 'We are checking your return';
     case 'processed or refunded':
-      return postReturnInfo ? `Refunded ${postReturnInfo.total.amount}` : 'Your return is done';
+      if (!postReturnInfo) return 'Your return is done';
+      return postReturnInfo.total.cents < preReturnInfo.total.cents && listRefused(orderReturn).length > 0
+        ? `Refunded ${postReturnInfo.total.amount} of ${preReturnInfo.total.amount}`
+        : `Refunded ${postReturnInfo.total.amount}`;
   }
 }
 

@@ -66,7 +66,7 @@ it.each([
 ] as const)(
   'states in one mail why an item was rejected, and the fate of its exchange (%s, %j)',
   (state, cents, title, fate) => {
-    const variant = { productName: 'Skyline', color: 'Blue', width: 'B', size: '8' };
+    const variant = { productName: 'Skyline', imageId: 'p2-front', color: 'Blue', width: 'B', size: '8' };
     const [item] = evenReturn.items;
     const refusedReturn = {
       ...evenReturn,

@@ -264,7 +264,7 @@ describe('an item that failed the check of its return', () => {
   });
 
   it('states the fate of its exchange', async () => {
-    const variant = { productName: 'Skyline', color: 'Blue', width: 'B', size: '8' };
+    const variant = { productName: 'Skyline', imageId: 'p2-front', color: 'Blue', width: 'B', size: '8' };
     const exchange = {
       orderId: '113-1',
       state: 'released',

@@ -237,7 +237,7 @@ it.each<[OrderStatus, Partial<OrderReturn>, string]>([
     'Skyline: Blue 8 B for Blue 9 B. There is nothing to pay.',
   ],
 ])('names both items of an exchange whose order is %s, and no refund of $0.00', (status, change, sentence) => {
-  const variant = { productName: 'Skyline', color: 'Blue', width: 'B' };
+  const variant = { productName: 'Skyline', imageId: 'p2-front', color: 'Blue', width: 'B' };
   const exchange = {
     orderId: '113-1',
     state: 'open' as const,

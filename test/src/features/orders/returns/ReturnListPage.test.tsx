@@ -27,6 +27,18 @@ it('shows a refused item with its reason, and no money for it', async () => {
   expect(card.queryByText(/\$/)).toBeNull();
 });
 
+it('shows each line once, with the number of those that have no picture', async () => {
+  const items = ['1', '1', '2', '3', '4'].map((lineItemId, index) => ({
+    ...item,
+    lineItemId,
+    itemUniqueId: `u${index}`,
+  }));
+  const card = await openCard(givenReturn({ items }));
+  expect(card.getAllByRole('presentation')).toHaveLength(2);
+  expect(card.getByText('+2')).toBeVisible();
+  expect(card.getByText(/Tarnwell Skyline and 3 more/)).toBeVisible();
+});
+
 it('names the destinations of a refund, each with its sum', async () => {
   const parts = [
     { to: 'Visa ending in 4242', amount: toMoney(4_500) },
@@ -37,7 +49,7 @@ it('names the destinations of a refund, each with its sum', async () => {
 });
 
 describe('an exchange', () => {
-  const variant = { productName: 'Skyline', color: 'Blue', width: 'B' };
+  const variant = { productName: 'Skyline', imageId: 'p2-front', color: 'Blue', width: 'B' };
   const exchange = {
     orderId: '113-1',
     state: 'open' as const,
@@ -57,6 +69,7 @@ describe('an exchange', () => {
       expect(card.getByText(/^Exchange 4471902 of order/)).toBeVisible();
       expect(card.getByText(/Blue 8 B for Blue 9 B/)).toHaveTextContent('There is nothing to pay.');
       expect(card.queryByText(/\$0\.00|^Return /)).toBeNull();
+      expect(card.getAllByRole('presentation')).toHaveLength(2);
     },
   );
 

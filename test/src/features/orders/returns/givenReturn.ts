@@ -20,7 +20,17 @@ export const givenReturn = (change: Partial<OrderReturn> = {}): OrderReturn => (
   cancellable: true,
   hasReturnsShipping: true,
   items: [
-    { lineItemId: '1', itemUniqueId: 'u1', asin: 'A1', reason: 'too small', state: 'open', refund: toMoney(13_745) },
+    {
+      lineItemId: '1',
+      itemUniqueId: 'u1',
+      asin: 'A1',
+      brandName: 'Tarnwell',
+      productName: 'Skyline',
+      imageId: 'p1-front',
+      reason: 'too small',
+      state: 'open',
+      refund: toMoney(13_745),
+    },
   ],
   preReturnInfo: { total: toMoney(13_745) },
   postReturnInfo: null,

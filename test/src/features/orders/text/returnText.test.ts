@@ -73,7 +73,7 @@ it('states that rejected items come back, and where the money went', () => {
 });
 
 describe('an exchange', () => {
-  const variant = { productName: 'Skyline', color: 'Blue', width: 'B' };
+  const variant = { productName: 'Skyline', imageId: 'p2-front', color: 'Blue', width: 'B' };
   const exchange = {
     orderId: '113-1',
     state: 'open' as const,
@@ -118,7 +118,7 @@ it.each([
   ],
   ['refunded', null, 'The refund of the new one is yours to keep.'],
 ] as const)('states the fate of an exchange (%s, refunded %j) whose item failed the check', (state, refunded, text) => {
-  const variant = { productName: 'Skyline', color: 'Blue', width: 'B', size: '8' };
+  const variant = { productName: 'Skyline', imageId: 'p2-front', color: 'Blue', width: 'B', size: '8' };
   const orderReturn = givenReturn({
     isExchange: true,
     exchange: { orderId: '113-1', state, oldItem: variant, newItem: variant, toPay: toMoney(0) },
@@ -166,4 +166,11 @@ it('names each destination of a refund with its sum, and no bank where none show
   expect(JSON.stringify(buildRefundTimeline(returned, { payment }))).toContain('PayPal shows it');
   const afterpay = { method: 'afterpay', payer: '' };
   expect(JSON.stringify(buildRefundTimeline(returned, { payment: afterpay }))).not.toMatch(/bank/i);
+});
+
+it('counts a refund honestly where an item was refused', () => {
+  const items = givenReturn().items.flatMap((item) => [item, { ...item, state: 'refused' as const }]);
+  const change = { status: 'returned', trackingState: 'processed or refunded', items } as const;
+  const postReturnInfo = { total: toMoney(6_000), parts: [] };
+  expect(formatReturnTitle(givenReturn({ ...change, postReturnInfo }))).toBe('Refunded $60.00 of $137.45');
 });
