@@ -21,10 +21,12 @@ export type ClockShop = OwnShop & {
 };
 
 /** Opens such a shop on its own data, which would be in the future of another run. */
-export async function openClockShop(settings: Readonly<Record<string, string>> = {}): Promise<ClockShop> {
+export async function openClockShop(
+  readSettings: (port: number) => Readonly<Record<string, string>> = () => ({}),
+): Promise<ClockShop> {
   const home = await mkdtemp(join(tmpdir(), 'clock-shop-'));
   const dataDir = join(home, 'data');
-  const shop = await openOwnShop(() => ({
+  const shop = await openOwnShop((port) => ({
     E2E_DATA_DIR: dataDir,
     MOVABLE_CLOCK: 'true',
     ROLES: 'web,api,worker',
@@ -32,7 +34,7 @@ export async function openClockShop(settings: Readonly<Record<string, string>> =
     SANDBOX_WAREHOUSE: 'true',
     SANDBOX_CLOCK: '1h=1h',
     SEED_PRODUCTS: '40',
-    ...settings,
+    ...readSettings(port),
   }));
   const now = (): Date => openMovableClock(dataDir, systemClock).now();
   const forward: ClockShop['forward'] = async (page, hours) => {

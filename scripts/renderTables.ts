@@ -29,6 +29,7 @@ const STORED_TYPES: Readonly<Record<string, string>> = {
   'products.videos': 'StoredVideo[]',
   'purchases.choices': 'unknown',
   'purchases.lines': 'StoredPurchaseLine[]',
+  'refund_requests.input': 'unknown',
   'review_media.drawn': 'DrawnPhoto',
   'sandbox_carrier_shipments.body': 'SandboxShipmentBody',
   'sandbox_carrier_trackers.journey': 'readonly SandboxTrackingDetail[]',

@@ -12,13 +12,15 @@ import { giftCardOperations } from '../services/giftcards/desk/giftCardOperation
 import { accountOperations } from '../services/identity/desk/accountOperations.ts';
 import { subsiteOperation } from '../services/marketplaces/operations/subsiteOperation.ts';
 import type { Operation } from '../services/operations/operation.ts';
+import { refundRequestOperations } from '../services/orders/desk/approvals/requestOperations.ts';
 import { disputeOperations } from '../services/orders/desk/disputes/disputeOperations.ts';
 import { printCardsOperation } from '../services/orders/desk/printCardsOperation.ts';
+import { refundOperation } from '../services/orders/desk/refundOperation.ts';
 import { batchOperations } from '../services/orders/desk/shipping/batchOperations.ts';
 import { packOperation, unpackOperation } from '../services/orders/desk/shipping/packOperations.ts';
 import { shipOperation } from '../services/orders/desk/shipping/shipOperation.ts';
 import { orderDeskOperations } from '../services/orders/operations/deskOperations.ts';
-import { cancelOperation, refundOperation } from '../services/orders/operations/moneyOperations.ts';
+import { cancelOperation } from '../services/orders/operations/moneyOperations.ts';
 import { promoOperations } from '../services/promotions/operations/promoOperations.ts';
 import { questionOperations } from '../services/questions/desk/questionOperations.ts';
 import { inspectReturnOperation } from '../services/returns/desk/inspectOperation.ts';
@@ -51,6 +53,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...orderDeskOperations,
   ...batchOperations,
   ...disputeOperations,
+  ...refundRequestOperations,
   receiveParcelOperation,
   loseParcelOperation,
   resendMailOperation,

@@ -6,7 +6,7 @@ class RollbackError extends Error {
 }
 
 /** Returns a database whose transactions are part of one that is open. */
-const toNestedDatabase = (tx: Transaction): Database =>
+export const toNestedDatabase = (tx: Transaction): Database =>
   new Proxy(tx, {
     get(target, name) {
       if (name === 'transaction')

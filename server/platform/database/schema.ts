@@ -784,6 +784,22 @@ export type Tables = {
     /** When an operator hid it. */
     hidden_at: Timestamp | null;
   };
+  /** Refunds that wait for the approval of another person, and their answers. */
+  refund_requests: {
+    request_id: Generated<number>;
+    order_id: string;
+    input: Json<unknown> | null;
+    amount_cents: number;
+    reason: string | null;
+    state: Generated<'waiting' | 'approved' | 'declined'>;
+    asked_by: string;
+    asked_by_id: number;
+    asked_at: Timestamp;
+    expires_at: Timestamp;
+    decided_by: string | null;
+    decided_at: Timestamp | null;
+    answer: string | null;
+  };
   refusal_pictures: {
     picture_id: string;
     contract_id: string;

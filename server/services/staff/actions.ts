@@ -1,5 +1,9 @@
+import type { Permission } from '../../../src/contracts/desk/permissions.ts';
+import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { deleteOldAttempts } from './attempts.ts';
+import { findRole } from './roles.ts';
+import { findPerson, listStaff, mayEnter } from './store.ts';
 
 const KEPT_MS = 365 * 86_400_000;
 
@@ -10,4 +14,27 @@ export async function deleteOldSignIns(db: Database, now: Date): Promise<void> {
     .deleteFrom('staff_sessions')
     .where('expires_at', '<', new Date(now.getTime() - KEPT_MS))
     .execute();
+}
+
+type StaffNeeds = Pick<Parts, 'db' | 'config'>;
+
+/** Returns whether a person may sign in and has a permission now. */
+export async function hasPermission(parts: StaffNeeds, staffId: number, permission: Permission): Promise<boolean> {
+  const person = await findPerson(parts.db, staffId);
+  if (!person || !mayEnter(parts, person)) return false;
+  const role = await findRole(parts.db, person.roleId);
+  return role?.permissions.includes(permission) ?? false;
+}
+
+/** Lists the names of the people who may refund more than a limit. */
+export async function listRefundApprovers({ db }: Pick<Parts, 'db'>, limitCents: number): Promise<string[]> {
+  const people = (await listStaff({ db })).filter(({ state }) => state === 'active');
+  const names: string[] = [];
+  for (const { roleId, fullName, email } of people) {
+    const role = await findRole(db, roleId);
+    const cents = role?.limits.refundCents ?? null;
+    const isHigher = cents === null || cents > limitCents;
+    if (role?.permissions.includes('orders.refund') && isHigher) names.push(fullName ?? email);
+  }
+  return names;
 }

@@ -7,6 +7,7 @@ import { countFailedJobs } from '../../platform/gauges.ts';
 import { describeStocks } from '../catalog/actions.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { readSales, readSoldPieces } from '../orders/actions/sales.ts';
+import { listOpenRefundRequests } from '../orders/desk/approvals/requestStore.ts';
 import { countOrderViews } from '../orders/desk/orderConditions.ts';
 import { listDeskQuestions } from '../questions/actions.ts';
 import { countReturnWork } from '../returns/desk/returnList.ts';
@@ -99,6 +100,7 @@ export async function describeToday({ parts, actor }: OperationContext): Promise
   return {
     at: now.toISOString(),
     waiting,
+    refundRequests: may('orders.refund') ? await listOpenRefundRequests({ parts, actor }) : [],
     sales: may('reports.view') ? await readWeekdays(parts) : null,
     searchesWithoutResults: terms,
     lowStock: lowStock.slice(0, MAX_LOW),

@@ -81,12 +81,35 @@ export type DeskEvent = {
 /** A dispute about the payment of an order. */
 export type DeskDispute = {
   readonly disputeId: number;
+  /** The payment method whose provider reports it. */
+  readonly method: string;
+  /** Whether the shop answers here; otherwise on the provider's own pages. */
+  readonly isAnsweredHere: boolean;
   readonly state: 'open' | 'answered' | 'won' | 'lost';
   readonly amountCents: number;
   readonly reason: string;
   readonly answerBy: string | null;
   readonly openedAt: string;
   readonly changedAt: string;
+};
+
+/** A refund above a person's limit that waits for the approval of another person, or was decided. */
+export type DeskRefundRequest = {
+  readonly requestId: number;
+  readonly orderId: string;
+  readonly amountCents: number;
+  /** For the person who decides; null once the customer's data are deleted. */
+  readonly reason: string | null;
+  readonly state: 'waiting' | 'approved' | 'declined' | 'expired';
+  readonly askedBy: string;
+  readonly askedAt: string;
+  readonly expiresAt: string;
+  readonly decidedBy: string | null;
+  readonly answer: string | null;
+  /** Whether the signed-in person asked. */
+  readonly isOwn: boolean;
+  /** Whether the signed-in person may approve it. */
+  readonly mayApprove: boolean;
 };
 
 type DeskHold = { readonly reason: string; readonly by: string; readonly at: string };
@@ -116,6 +139,10 @@ export type DeskOrder = {
   readonly hold: DeskHold | null;
   /** Oldest first. */
   readonly disputes: readonly DeskDispute[];
+  /** Newest first; those of the last week. */
+  readonly refundRequests: readonly DeskRefundRequest[];
+  /** The people who may refund more than the signed-in person, who has a limit; empty without one. */
+  readonly refundApprovers: readonly string[];
   readonly lines: readonly DeskOrderLine[];
   readonly packages: readonly { readonly packageId: number; readonly lineItemIds: readonly string[] }[];
   readonly parcels: readonly Shipment[];

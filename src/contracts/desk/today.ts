@@ -1,3 +1,5 @@
+import type { DeskRefundRequest } from './orders.ts';
+
 /** A kind of work that waits for someone; those that the role may not see are left out. */
 export type WaitingWork = {
   readonly kind:
@@ -30,6 +32,8 @@ export type DaySales = {
 export type DeskToday = {
   readonly at: string;
   readonly waiting: readonly WaitingWork[];
+  /** Refunds that the person may approve, and those that the person has asked for. */
+  readonly refundRequests: readonly DeskRefundRequest[];
   /** Null for people without reports. */
   readonly sales: { readonly yesterday: DaySales; readonly weekBefore: DaySales } | null;
   readonly searchesWithoutResults: readonly { readonly term: string; readonly searches: number }[];

@@ -12,6 +12,7 @@ import type { Tone } from '../parts/Note.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import styles from './audit.module.css';
 import { diffStates } from './diffStates.ts';
+import { describeAct, describeEntry } from './sentences.ts';
 import { texts } from './texts.ts';
 
 /** Reads a page of the audit log. */
@@ -47,7 +48,13 @@ function getTone({ outcome, operation }: DeskAuditRow): Tone | null {
 /** The act of an entry; failures and delicate acts stand out. */
 function Operation({ entry }: { readonly entry: DeskAuditRow }) {
   const tone = getTone(entry);
-  return tone === null ? <b>{entry.operation}</b> : <StatusBadge tone={tone}>{entry.operation}</StatusBadge>;
+  const act = describeAct(entry);
+  if (tone === null) return <b>{act}</b>;
+  return (
+    <span className={styles.act}>
+      <StatusBadge tone={tone}>{entry.operation}</StatusBadge> {act}
+    </span>
+  );
 }
 
 const MAX_DETAIL = 80;
@@ -126,6 +133,7 @@ function EntryDrawer({ entry, onClose }: EntryProps) {
       title={<b>{`${operation} · ${texts.entry(auditId)}`}</b>}
       closeButtonProps={{ 'aria-label': texts.close }}
     >
+      <p className={styles.sentence}>{describeEntry(entry)}</p>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

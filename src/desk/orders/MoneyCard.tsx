@@ -19,15 +19,19 @@ function listSums({ money }: DeskOrder): (readonly [label: string, text: string]
 
 const isOutgoing = ({ kind }: DeskMovement): boolean => /refund|void|^dispute$|fee/.test(kind);
 
+const KINDS: Readonly<Record<string, string>> = texts.movements;
+const NOTES: Readonly<Record<string, string>> = texts.movementNotes;
+/** A movement that is done needs no word. */
+const STATES: Readonly<Record<string, string>> = texts.movementStates;
+
 function Movement({ movement, now }: { readonly movement: DeskMovement; readonly now: Date }) {
-  const { at, kind, state, cents, method, cause } = movement;
+  const { at, kind, state, cents, method } = movement;
   const isOut = isOutgoing(movement);
   return (
     <tr>
       <td>{formatMoment(at, now)}</td>
       <td>
-        <b>{kind.charAt(0).toUpperCase() + kind.slice(1)}</b>{' '}
-        {[state !== kind && state, method, cause].filter(Boolean).join(' · ')}
+        <b>{KINDS[kind] ?? kind}</b> {[NOTES[kind] ?? method, STATES[state]].filter(Boolean).join(' · ')}
       </td>
       <td className={isOut ? styles.negative : undefined}>{formatMoney(isOut ? -cents : cents)}</td>
     </tr>

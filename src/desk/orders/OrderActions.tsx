@@ -1,19 +1,32 @@
-import { Ban, Mail, PackageCheck, Truck, Undo2 } from 'lucide';
+import { Ban, Gavel, Mail, PackageCheck, Truck, Undo2 } from 'lucide';
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '../../contracts/desk/orders.ts';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { AcceptDialog, AnswerDialog } from './DisputeCards.tsx';
 import { RefundDrawer } from './RefundDrawer.tsx';
 import { PackDialog, ResendDialog, ShipDialog } from './ShipDialog.tsx';
 import { orderTexts as texts } from './texts.ts';
 
+const REFUND: KnownAction = { operation: 'order.refund', label: texts.refund, icon: Undo2, key: 'R' };
+const RESEND: KnownAction = { operation: 'order.resend', label: texts.resend, icon: Mail, key: 'M' };
+
 /** The actions with a button and a form of their own; the primary one comes last. */
 const BUTTONS: readonly KnownAction[] = [
-  { operation: 'order.refund', label: texts.refund, icon: Undo2, key: 'R' },
+  REFUND,
   { operation: 'order.cancel', label: texts.cancel, icon: Ban },
-  { operation: 'order.resend', label: texts.resend, icon: Mail, key: 'M' },
+  RESEND,
   { operation: 'order.pack', label: texts.pack, icon: PackageCheck },
   { operation: 'order.ship', label: texts.ship, icon: Truck, key: 'S', isPrimary: true },
+];
+
+const MENU_LABELS = { 'order.dispute-answer': texts.answerDispute, 'order.dispute-accept': texts.acceptDispute };
+
+/** Those of an order whose dispute waits for an answer: nothing leaves before it is decided. */
+const DISPUTED_BUTTONS: readonly KnownAction[] = [
+  REFUND,
+  RESEND,
+  { operation: 'order.dispute-answer', label: texts.answerDispute, icon: Gavel, isPrimary: true },
 ];
 
 function renderDialog(order: DeskOrder, operation: string, onClose: () => void): ReactNode {
@@ -26,6 +39,10 @@ function renderDialog(order: DeskOrder, operation: string, onClose: () => void):
       return <CancelDialog order={order} onClose={onClose} />;
     case 'order.refund':
       return <RefundDrawer order={order} onClose={onClose} />;
+    case 'order.dispute-answer':
+      return <AnswerDialog order={order} onClose={onClose} />;
+    case 'order.dispute-accept':
+      return <AcceptDialog order={order} onClose={onClose} />;
     case 'order.resend':
       return <ResendDialog order={order} onClose={onClose} />;
     default:
@@ -37,7 +54,8 @@ function renderDialog(order: DeskOrder, operation: string, onClose: () => void):
 export const OrderActions = ({ order }: { readonly order: DeskOrder }) => (
   <Actions
     actions={order.actions}
-    buttons={BUTTONS}
+    buttons={order.status === 'disputed' ? DISPUTED_BUTTONS : BUTTONS}
+    menuLabels={MENU_LABELS}
     known={{ order: order.orderId }}
     version={order.version}
     renderDialog={(operation, onClose) => renderDialog(order, operation, onClose)}

@@ -1,18 +1,20 @@
-import { CirclePause, Gavel } from 'lucide';
+import { CirclePause } from 'lucide';
 import { useLoaderData } from 'react-router';
 import type { DeskOrder } from '../../contracts/desk/orders.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import type { CallDesk } from '../callDesk.ts';
-import { formatMoment, formatMoney } from '../parts/format.ts';
+import { formatMoment } from '../parts/format.ts';
 import { Neighbors } from '../parts/Neighbors.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Page } from '../parts/Page.tsx';
 import { guardLoader } from '../session.ts';
 import { MoneyBadge, OrderBadge } from './badges.tsx';
+import { DisputeCards } from './DisputeCards.tsx';
 import { LinesCards } from './LinesCards.tsx';
 import { MoneyCard } from './MoneyCard.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import styles from './OrderPage.module.css';
+import { RefundRequests } from './RefundRequests.tsx';
 import { SideCards } from './SideCards.tsx';
 import { texts as listTexts, orderTexts as texts } from './texts.ts';
 
@@ -21,21 +23,6 @@ export const createOrderLoader = (callDesk: CallDesk) =>
   guardLoader(({ request, params }) =>
     callDesk<DeskOrder>(`/orders/${encodeURIComponent(params.orderId ?? '')}`, { signal: request.signal }),
   );
-
-/** The last dispute of the order: its sum, its reason, and what has to be done. */
-function DisputeNote({ order }: { readonly order: DeskOrder }) {
-  const dispute = order.disputes.at(-1);
-  if (!dispute) return null;
-  const { state, amountCents, reason, answerBy } = dispute;
-  const isOpen = state === 'open' || state === 'answered';
-  return (
-    <Note tone={isOpen ? 'sale' : 'neutral'} icon={Gavel}>
-      <b>{texts.disputeOf(formatMoney(amountCents), reason)}</b> {texts.disputes[state]}{' '}
-      {state === 'open' && answerBy !== null && texts.answerBy(formatMoment(answerBy, new Date()))}{' '}
-      {isOpen && texts.disputeCloses}
-    </Note>
-  );
-}
 
 /** The page of one order: what is in it, its money, its customer, its history, and what can be done now. */
 export function OrderPage() {
@@ -68,7 +55,8 @@ export function OrderPage() {
               <b>{texts.held(order.hold.reason)}</b> {texts.heldBy(order.hold.by, formatMoment(order.hold.at, now))}
             </Note>
           )}
-          <DisputeNote order={order} />
+          <DisputeCards order={order} />
+          <RefundRequests requests={order.refundRequests} />
           <LinesCards order={order} />
           <MoneyCard order={order} />
         </div>

@@ -1,10 +1,12 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Lock } from 'lucide';
 import { useState } from 'react';
 import type { DeskOrder } from '../../contracts/desk/orders.ts';
 import { isCancelledStatus } from '../../lib/orders/orders.ts';
 import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import { usePerson } from '../parts/DeskContext.tsx';
 import { formatMoney } from '../parts/format.ts';
+import { Note } from '../parts/Note.tsx';
 import { chooseAll, LineChoice, toLineNames } from './LineChoice.tsx';
 import { orderTexts as texts } from './texts.ts';
 
@@ -20,6 +22,10 @@ function toAmount(typed: string): string | undefined {
   const [dollars = '', cents = ''] = text.split('.');
   return cents === '' ? dollars : `${dollars}.${cents.padEnd(2, '0')}`;
 }
+
+/** Formats names as `Priya Nair, Jo Park or Jonas Weber`. */
+const formatNames = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names);
 
 type ReasonProps = { readonly reason: string; readonly onChange: (reason: string) => void };
 
@@ -62,21 +68,30 @@ export function RefundDrawer({ order, onClose }: DrawerProps) {
   const [back, setBack] = useState(KEPT);
   // One key for one drawer, so that a repeated click refunds once.
   const [key] = useState(() => crypto.randomUUID());
+  // Above the limit of the role the refund is sent for approval.
+  const [isAbove, setAbove] = useState(false);
+  const [why, setWhy] = useState('');
   const isAmount = what === 'amount';
   const amount = toAmount(typed);
   const line = toLineNames(lines, pieces);
   const part = isAmount ? { amount } : { line, ...(back !== KEPT && { restock: back }) };
   const isComplete = reason.trim() !== '' && (isAmount ? amount !== undefined : line.length > 0);
+  const refund = { order: order.orderId, reason: reason.trim(), key, ...part };
+  const { key: _, ...asked } = { ...refund, why: why.trim() };
+  const request = isAbove
+    ? { name: 'order.refund-ask', input: asked, version: order.version }
+    : { name: 'order.refund', input: refund };
+  const approvers = formatNames(order.refundApprovers);
   const sum = isAmount && amount !== undefined ? ` ${formatMoney(Math.round(Number(amount) * 100))}` : '';
   return (
     <ConfirmOperation
       title={texts.refundTitle}
-      confirmLabel={texts.refund + sum}
-      call={
-        isComplete
-          ? { name: 'order.refund', input: { order: order.orderId, reason: reason.trim(), key, ...part } }
-          : null
-      }
+      confirmLabel={isAbove ? texts.askApproval : texts.refund + sum}
+      call={isComplete && (!isAbove || why.trim() !== '') ? request : null}
+      onRefused={({ id }) => {
+        if (id === 'refund.limit' && approvers !== '') setAbove(true);
+        if (id === 'approval.not.needed') setAbove(false);
+      }}
       isDrawer
       onClose={onClose}
     >
@@ -115,7 +130,23 @@ export function RefundDrawer({ order, onClose }: DrawerProps) {
         </>
       )}
       <ReasonFields reason={reason} onChange={setReason} />
-      {limits.refundCents !== null && <small>{texts.limit(formatMoney(limits.refundCents))}</small>}
+      {isAbove && limits.refundCents !== null && (
+        <>
+          <Note tone="warning" icon={Lock} isAlert>
+            <b>{texts.aboveLimit(formatMoney(limits.refundCents))}</b> {texts.approvedBy(approvers)}
+          </Note>
+          <TextInput
+            label={texts.why}
+            description={texts.whyHelp}
+            maxLength={400}
+            value={why}
+            onChange={(event) => setWhy(event.currentTarget.value)}
+          />
+        </>
+      )}
+      {!isAbove && limits.refundCents !== null && (
+        <small>{texts.limit(formatMoney(limits.refundCents), approvers)}</small>
+      )}
     </ConfirmOperation>
   );
 }

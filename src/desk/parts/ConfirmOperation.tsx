@@ -26,6 +26,8 @@ type ConfirmProps<Result> = {
   readonly isDangerous?: boolean;
   /** A drawer at the right instead of a dialog, for long forms. */
   readonly isDrawer?: boolean;
+  /** Told why the change is not possible as it is filled in. */
+  readonly onRefused?: (error: DeskError) => void;
   readonly onClose: () => void;
   readonly onDone?: (result: Result) => void;
 };
@@ -162,6 +164,12 @@ export function ConfirmOperation<Result = unknown>(props: ConfirmProps<Result>) 
   const { title, confirmLabel, call, children, hasPreview = true, isDangerous, isDrawer, onClose } = props;
   const preview = usePreview(hasPreview ? call : null);
   const { isBusy, error, confirm, reload } = usePerform(props);
+  const refusal = preview?.error ?? null;
+  const { onRefused } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each refusal
+  useEffect(() => {
+    if (refusal) onRefused?.(refusal);
+  }, [refusal]);
   useHotkeys([['mod+Enter', () => void confirm()]], []);
   const shownError = error ?? preview?.error ?? null;
   const isWaiting = hasPreview && call !== null && preview === null;

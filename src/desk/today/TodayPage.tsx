@@ -20,6 +20,7 @@ import { useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import type { DeskToday, WaitingWork } from '../../contracts/desk/today.ts';
 import type { CallDesk } from '../callDesk.ts';
+import { RefundRequests } from '../orders/RefundRequests.tsx';
 import { usePermissions, usePerson } from '../parts/DeskContext.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Card, Page } from '../parts/Page.tsx';
@@ -139,6 +140,15 @@ const WaitingCard = ({ today: { waiting } }: TodayProps) => (
   </Card>
 );
 
+const RequestsCard = ({ today: { refundRequests } }: TodayProps) =>
+  refundRequests.length > 0 && (
+    <Card title={texts.approvals} isPadded>
+      <div className={styles.requests}>
+        <RefundRequests requests={refundRequests} hasLinks />
+      </div>
+    </Card>
+  );
+
 const SearchesCard = ({ today: { searchesWithoutResults } }: TodayProps) => (
   <Card
     title={
@@ -221,6 +231,7 @@ export function TodayPage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <ShipCard today={today} />
+          <RequestsCard today={today} />
           <WaitingCard today={today} />
         </div>
         <div className={styles.column}>

@@ -14,6 +14,7 @@ export const texts = {
   inTime: (count: number) => `${count} in time`,
   shipOrders: 'Ship orders',
   nothingToShip: 'Everything has left.',
+  approvals: 'Refunds to approve',
   waiting: 'Waiting for someone',
   nothingWaits: 'Nothing waits for your role.',
   yesterday: 'Yesterday',

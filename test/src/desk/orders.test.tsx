@@ -65,6 +65,8 @@ const ORDER: DeskOrder = {
   replacesOrder: null,
   hold: null,
   disputes: [],
+  refundRequests: [],
+  refundApprovers: [],
   lines: [LINE],
   packages: [],
   parcels: [],

@@ -14,6 +14,7 @@ const TODAY: DeskToday = {
   sales: { yesterday: DAY, weekBefore: { ...DAY, day: '2026-11-21', netCents: 705_000, conversion: null } },
   searchesWithoutResults: [{ term: 'wide calf boots', searches: 41 }],
   lowStock: [],
+  refundRequests: [],
 };
 
 it('counts what waits, and leads to the late orders', async () => {

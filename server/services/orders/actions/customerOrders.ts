@@ -83,6 +83,7 @@ export const orderData: CustomerData = {
     ).rows,
   }),
   erase: async (tx, { customerId }) => {
+    await sql`delete from refund_requests where order_id in (${buildOrderIdsSql(customerId)})`.execute(tx);
     await sql`delete from order_notes where order_id in (${buildOrderIdsSql(customerId)})`.execute(tx);
     await sql`
       update order_holds set reason = 'Deleted with the account'

@@ -2,24 +2,29 @@ import type { DeskAction, DeskOrder, DeskOrderStatus } from '../../../../src/con
 import type { Actor, Operation } from '../../operations/operation.ts';
 import type { WarehouseOrder } from '../actions/warehouseOrders.ts';
 import { orderDeskOperations } from '../operations/deskOperations.ts';
-import { cancelOperation, refundOperation } from '../operations/moneyOperations.ts';
+import { cancelOperation } from '../operations/moneyOperations.ts';
 import { disputeOperations } from './disputes/disputeOperations.ts';
 import { isWaitingToShip } from './orderStatus.ts';
+import { refundOperation } from './refundOperation.ts';
 import { packOperation, unpackOperation } from './shipping/packOperations.ts';
 import { shipOperation } from './shipping/shipOperation.ts';
 
 type Facts = {
   readonly order: WarehouseOrder;
   readonly status: DeskOrderStatus;
-  /** Whether a dispute waits for the shop's answer. */
-  readonly isAnswerable: boolean;
+  readonly disputes: DeskOrder['disputes'];
   readonly money: Pick<DeskOrder['money'], 'leftToRefundCents' | 'giftBalanceCents'>;
 };
 
 const ON_HOLD = 'The order is on hold. Release it first.';
 const DISPUTED = 'The payment is disputed. Wait for the end, so that the money does not go back twice.';
-const NO_DISPUTE = 'No dispute waits for an answer.';
 const NOTHING_WAITS = 'Nothing of this order is waiting to leave.';
+
+function findAnswerRefusal({ disputes }: Facts): string | null {
+  const open = disputes.find(({ state }) => state === 'open');
+  if (!open) return 'No dispute waits for an answer.';
+  return open.isAnsweredHere ? null : 'Answer it on the pages of the payment provider.';
+}
 
 function findLeavingRefusal({ status }: Facts): string | null {
   if (status === 'disputed') return DISPUTED;
@@ -52,8 +57,8 @@ const REFUSALS: Readonly<Record<string, (facts: Facts) => string | null>> = {
     if (status === 'on-hold') return 'The order is on hold already.';
     return isWaitingToShip(status) || status === 'waiting' ? null : NOTHING_WAITS;
   },
-  'order.dispute-answer': ({ isAnswerable }) => (isAnswerable ? null : NO_DISPUTE),
-  'order.dispute-accept': ({ isAnswerable }) => (isAnswerable ? null : NO_DISPUTE),
+  'order.dispute-answer': findAnswerRefusal,
+  'order.dispute-accept': findAnswerRefusal,
   'order.release': ({ status }) => (status === 'on-hold' ? null : 'The order is not on hold.'),
 };
 

@@ -1,5 +1,6 @@
 import type {
   DeskAction,
+  DeskDispute,
   DeskEvent,
   DeskMovement,
   DeskOrder,
@@ -14,10 +15,12 @@ import { listSubjectEntries, type SubjectEntry } from '../../audit/actions.ts';
 import { maskEmail, mayReveal, showEmail, showPhone } from '../../operations/maskPersonal.ts';
 import type { Actor, OperationContext } from '../../operations/operation.ts';
 import { listMovements } from '../../payments/actions/movements.ts';
-import { listDisputes } from '../../payments/desk/disputeStore.ts';
+import { listRefundApprovers } from '../../staff/actions.ts';
 import { type DeskFacts, readDeskFacts } from '../actions/holds.ts';
 import type { WarehouseOrder } from '../actions/warehouseOrders.ts';
 import { getWarehouseOrder } from '../operations/describeOrder.ts';
+import { listRefundRequestsOf } from './approvals/requestStore.ts';
+import { listOrderDisputes } from './disputes/disputeOperations.ts';
 import { listOrderActions } from './orderActions.ts';
 import { readOrderFacts } from './orderList.ts';
 import { isWaitingToShip } from './orderStatus.ts';
@@ -56,17 +59,23 @@ async function readLedger({ db }: Pick<Parts, 'db'>, orderId: string): Promise<D
     .toReversed();
 }
 
+/** Whether the shop's part in the money is disputed now, so that nothing can be refunded. */
+const isDisputed = (disputes: readonly DeskDispute[]): boolean =>
+  disputes.some(({ state }) => state === 'open' || state === 'answered');
+
 const sumOf = (ledger: readonly DeskMovement[], kind: string): number =>
   ledger.filter((one) => one.kind === kind && one.state === 'done').reduce((sum, { cents }) => sum + cents, 0);
 
 function presentMoney(
   { chargeSummary: sums, payment, cancelledTotal, refunds }: Order,
   ledger: readonly DeskMovement[],
+  disputes: readonly DeskDispute[],
 ) {
   const [authorized, captured, voided] = [sumOf(ledger, 'authorize'), sumOf(ledger, 'capture'), sumOf(ledger, 'void')];
   const refunded = refunds.reduce((sum, { amount }) => sum + amount.cents, 0);
   const toPayment = sumOf(ledger, 'refund');
-  const disputed = sumOf(ledger, 'dispute') + sumOf(ledger, 'dispute fee') - sumOf(ledger, 'dispute return');
+  const taken = sumOf(ledger, 'dispute') - sumOf(ledger, 'dispute return');
+  const disputed = taken + sumOf(ledger, 'dispute fee');
   return {
     subtotalCents: sums.subTotal.cents,
     shippingCents: sums.shippingCharge.cents,
@@ -80,7 +89,8 @@ function presentMoney(
     refundedCents: refunded,
     receivedCents: captured - toPayment - disputed,
     leftToCaptureCents: captured > 0 ? 0 : Math.max(0, authorized - voided),
-    leftToRefundCents: Math.max(0, captured - toPayment),
+    // The bank has the disputed money, or has returned it.
+    leftToRefundCents: isDisputed(disputes) ? 0 : Math.max(0, captured - toPayment - Math.max(0, taken)),
     payment: payment && formatPayment('payer' in payment ? { ...payment, payer: '' } : payment),
     ledger,
   };
@@ -101,6 +111,21 @@ const createEvent = (at: string, kind: DeskEvent['kind'], text: string, by: stri
   text,
   by,
 });
+
+const MOVEMENTS: Readonly<Record<string, string>> = {
+  authorize: 'Authorized',
+  capture: 'Captured',
+  void: 'Voided',
+  refund: 'Refunded',
+  dispute: 'The bank took back',
+  'dispute fee': 'The provider took the fee of the dispute,',
+  'dispute return': 'The dispute was won: the bank gave back',
+};
+
+function describeMovement(kind: string, state: string, cents: number): string {
+  const text = `${MOVEMENTS[kind] ?? kind} ${formatCents(cents)}`;
+  return state === 'done' ? text : `${text}: ${state}`;
+}
 
 const listStaffEvents = (entries: readonly SubjectEntry[]): DeskEvent[] =>
   entries.map(({ at, actor, command, outcome, message }) =>
@@ -124,7 +149,7 @@ function listEvents(order: Order, facts: DeskFacts, ledger: readonly DeskMovemen
       createEvent(shippedAt, 'parcel', `Shipped with ${carrier} ${trackingNumber}`),
       ...(deliveredAt ? [createEvent(deliveredAt, 'parcel', `Delivered: ${carrier} ${trackingNumber}`)] : []),
     ]),
-    ...ledger.map(({ at, kind, state, cents }) => createEvent(at, 'money', `${kind} ${formatCents(cents)}: ${state}`)),
+    ...ledger.map(({ at, kind, state, cents }) => createEvent(at, 'money', describeMovement(kind, state, cents))),
     ...facts.notes.map(({ at, body, by }) => createEvent(at, 'note', body, by)),
     ...listStaffEvents(entries),
   ];
@@ -152,14 +177,16 @@ export async function describeDeskOrder({ parts, actor }: OperationContext, orde
     readLedger(parts, orderId),
     listSubjectEntries(parts, `order ${orderId}`, MAX_ENTRIES),
     readOrderFacts(parts, orderId),
-    listDisputes(parts.db, orderId),
+    listOrderDisputes(parts, orderId),
   ]);
-  const money = presentMoney(order, ledger);
+  const { refundCents: limitCents } = actor.limits;
+  const mayRefund = actor.permissions.has('orders.refund');
+  const money = presentMoney(order, ledger, disputes);
   const phone = order.shippingAddress?.primaryVoiceNumber;
   const actions: DeskAction[] = listOrderActions(actor, {
     order: warehouseOrder,
     status: row.status,
-    isAnswerable: disputes.some(({ state }) => state === 'open'),
+    disputes,
     money,
   });
   return {
@@ -176,6 +203,8 @@ export async function describeDeskOrder({ parts, actor }: OperationContext, orde
     replacesOrder: order.exchangeOrder?.orderId ?? null,
     hold: facts.hold,
     disputes,
+    refundRequests: mayRefund ? await listRefundRequestsOf({ parts, actor }, orderId) : [],
+    refundApprovers: mayRefund && limitCents !== null ? await listRefundApprovers(parts, limitCents) : [],
     lines: order.lineItems.map((line) => presentLine(actor, line, warehouseOrder)),
     packages: warehouseOrder.packages,
     parcels: order.shipments ?? [],

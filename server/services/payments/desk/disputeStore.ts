@@ -161,10 +161,13 @@ export const LOST_ORDERS: RawBuilder<unknown> = sql`
   join payment_authorizations payment on payment.idempotency_key = dispute.payment_key 
   where dispute.state = 'lost' and payment.order_id is not null`;
 
+/** A dispute as it is stored. */
+type ListedDispute = Omit<DeskDispute, 'isAnsweredHere'>;
+
 /** Returns the disputes of an order, oldest first. */
-export async function listDisputes(db: Database, orderId: string): Promise<DeskDispute[]> {
-  const { rows } = await sql<DeskDispute>`
-    select dispute.dispute_id as "disputeId", dispute.state, dispute.amount_cents as "amountCents", dispute.reason,
+export async function listDisputes(db: Database, orderId: string): Promise<ListedDispute[]> {
+  const { rows } = await sql<ListedDispute>`
+    select dispute.dispute_id as "disputeId", dispute.method, dispute.state, dispute.amount_cents as "amountCents", dispute.reason,
       dispute.answer_by as "answerBy", dispute.opened_at as "openedAt", dispute.changed_at as "changedAt"
     from payment_disputes dispute join payment_authorizations payment on payment.idempotency_key = dispute.payment_key
     where payment.order_id = ${orderId} order by dispute.dispute_id`.execute(db);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError } from '../../../../server/platform/http/apiError.ts';
 import { type Actor, defineOperation } from '../../../../server/services/operations/operation.ts';
 import { performOperation, previewOperation } from '../../../../server/services/operations/performOperation.ts';
-import { refundOperation } from '../../../../server/services/orders/operations/moneyOperations.ts';
+import { refundOperation } from '../../../../server/services/orders/desk/refundOperation.ts';
 import type { Permission } from '../../../../src/contracts/desk/permissions.ts';
 import { givenDelivered } from '../returns/givenReturns.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createMultilineText } from '../../../../../src/contracts/common.ts';
+import type { DeskDispute } from '../../../../../src/contracts/desk/orders.ts';
 import { formatAddressLine } from '../../../../../src/lib/addresses/formatAddress.ts';
 import { formatCents } from '../../../../../src/lib/money.ts';
 import type { Parts } from '../../../../parts.ts';
@@ -7,7 +8,7 @@ import { ApiError } from '../../../../platform/http/apiError.ts';
 import type { DisputeCalls, DisputeEvidence } from '../../../../providers/payments/desk/disputeReport.ts';
 import { defineOperation, type Operation } from '../../../operations/operation.ts';
 import { createPayments, getPaymentMethod } from '../../../payments/actions/paymentsParts.ts';
-import { type DisputeToAnswer, findDisputeToAnswer } from '../../../payments/desk/disputeStore.ts';
+import { type DisputeToAnswer, findDisputeToAnswer, listDisputes } from '../../../payments/desk/disputeStore.ts';
 import { getWarehouseOrder, readOrderState } from '../../operations/describeOrder.ts';
 import { orderNumber } from '../../operations/orderInputs.ts';
 
@@ -20,6 +21,17 @@ async function getParties(parts: Parts, orderId: string): Promise<Parties> {
   const calls = getPaymentMethod(createPayments(parts), dispute.method).disputes;
   if (!calls) throw new ApiError(409, 'dispute.elsewhere', `Answer it on the pages of ${dispute.method}.`);
   return { dispute, calls };
+}
+
+/** Returns the disputes of an order, oldest first, with the place where each is answered. */
+export async function listOrderDisputes(parts: Parts, orderId: string): Promise<DeskDispute[]> {
+  const disputes = await listDisputes(parts.db, orderId);
+  if (disputes.length === 0) return [];
+  const payments = createPayments(parts);
+  return disputes.map((dispute) => ({
+    ...dispute,
+    isAnsweredHere: getPaymentMethod(payments, dispute.method).disputes !== undefined,
+  }));
 }
 
 const MAX_PRODUCTS = 1000;
@@ -77,6 +89,7 @@ const answerOperation = defineOperation({
 const acceptOperation = defineOperation({
   ...OF_ORDER,
   name: 'order.dispute-accept',
+  needsConfirmation: true,
   summary: 'accepts the dispute of an order: the customer keeps the money',
   input: z.strictObject({ order: orderNumber }),
   run: async ({ parts }, { order }) => {

@@ -37,7 +37,7 @@ const perform = (name: string, input: Readonly<Record<string, unknown>>) => {
   return performOperation({ parts: shop.parts, actor: ACTOR }, operation, input);
 };
 
-async function waitForState(orderId: string, state: DeskDispute['state']): Promise<DeskDispute | undefined> {
+async function waitForState(orderId: string, state: DeskDispute['state']) {
   await waitUntil(async () => (await listDisputes(shop.parts.db, orderId))[0]?.state === state);
   return (await listDisputes(shop.parts.db, orderId))[0];
 }

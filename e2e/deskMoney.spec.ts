@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addCard, placeOrder, putIntoCart, registerMember } from './checkoutApi.ts';
+import { type ClockShop, openClockShop } from './clockShop.ts';
+import { confirmWithCode, signInToDesk } from './deskStaff.ts';
+import { findViolations } from './findViolations.ts';
+import { createKeyboardHand } from './hands.ts';
+import { findSkus } from './shopApi.ts';
+import { expectFits, watchPage } from './watchPage.ts';
+
+/** The sandbox's card whose captured payments are disputed. */
+const DISPUTED_CARD = '4000000000000259';
+
+let shop: ClockShop;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  shop = await openClockShop((port) => ({
+    STRIPE_SECRET_KEY: 'sk_test_of_this_shop_alone',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_this_shop_alone',
+    STRIPE_API_URL: `http://localhost:${port}/dev/payments/stripe`,
+  }));
+});
+test.afterAll(() => shop.close());
+test.beforeEach(() => test.setTimeout(90_000));
+test.use({ actionTimeout: 10_000 });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
+const status = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A shipped order whose payment is captured. */
+async function buyShipped(page: Page, card?: string): Promise<string> {
+  await page.goto(shop.at('/dev/outbox'));
+  await registerMember(page);
+  for (const sku of await findSkus(page.request, 2, { origin: shop.at('') })) await putIntoCart(page, sku);
+  await addCard(page, card);
+  const orderId = await placeOrder(page);
+  const tracking = `1Z${orderId.replaceAll('-', '')}`;
+  await shop.operate('order', 'ship', orderId, '--carrier', 'UPS', '--tracking', tracking);
+  return orderId;
+}
+
+/** Reloads the page of an order until it shows a text: events of a provider follow. */
+const expectSoon = (page: Page, text: string) =>
+  expect(async () => {
+    await page.reload();
+    await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+
+test('a dispute closes refunds until the evidence has won it, by keyboard alone', async ({ page }) => {
+  const orderId = await buyShipped(page, DISPUTED_CARD);
+  const watch = watchPage(page, [/status of 403/, /answered 403/]);
+  await signInToDesk(page, shop.at(''), 'maya@eyelet.shop', `/desk/orders/${orderId}`);
+  await expectSoon(page, 'The customer’s bank took back');
+  const hand = createKeyboardHand(page);
+  await expect(button(page, 'Refund')).toHaveAttribute('aria-description', /^The payment is disputed/);
+  expect(await findViolations(page)).toEqual([]);
+  await hand.press(button(page, 'Answer dispute'));
+  await expect(page.getByLabel('Why does the customer owe the money?')).toBeFocused();
+  await page.keyboard.type('winning_evidence: the courier has a photo.');
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expectSoon(page, 'The dispute was won, and the money is back.');
+
+  // The money is back, and so are refunds: up to the limit of the role, with the second step after a pause.
+  await shop.forward(page, 0.6);
+  await hand.press(button(page, 'Refund'));
+  const drawer = page.getByRole('dialog', { name: 'Refund' });
+  await hand.press(drawer.getByRole('combobox', { name: 'Reason' }));
+  for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(drawer.getByRole('region', { name: 'What will happen' })).toContainText('goes back to Visa');
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await confirmWithCode(page);
+  await expect(drawer).toBeHidden();
+  await expect(status(page)).toContainText('efunded');
+  expect(watch.problems()).toEqual([]);
+});
+
+test('an accepted dispute is lost, and the order counts as refunded, by thumb', { tag: '@phone' }, async ({ page }) => {
+  const orderId = await buyShipped(page, DISPUTED_CARD);
+  const watch = watchPage(page);
+  await signInToDesk(page, shop.at(''), 'priya@eyelet.shop', `/desk/orders/${orderId}`);
+  await expectSoon(page, 'The customer’s bank took back');
+  await expectFits(page);
+  expect(await findViolations(page)).toEqual([]);
+  await button(page, /^Accept, lose \$/)
+    .first()
+    .click();
+  await expectFits(page);
+  expect(await findViolations(page)).toEqual([]);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Accept, lose \$/ })
+    .click();
+  await expectSoon(page, 'The dispute was lost');
+  await expect(status(page)).toContainText('Refunded');
+  expect(watch.problems()).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import type { DeskAuditRow } from '../../contracts/desk/audit.ts';
+import { formatMoney } from '../parts/format.ts';
+
+/**
+ * The act of each operation, after the person's name. `{subject}` is the thing that changed, `{sum}` the money that moved,
+ * `{dollars}` and `{1}` the second word of the command, and `{asker}` the person who asked for approval.
+ */
+export const ACTS: Readonly<Record<string, string>> = {
+  'order pack': 'packed {subject}',
+  'order unpack': 'unpacked a package of {subject}',
+  'order ship': 'shipped {subject}',
+  'order cancel': 'cancelled items of {subject}',
+  'order refund': 'refunded {sum} of {subject}',
+  'order refund-ask': 'asked for approval to refund {sum} of {subject}',
+  'order refund-approve': 'approved the refund of {sum} of {subject} that {asker} asked for',
+  'order refund-decline': 'declined the refund of {sum} of {subject} that {asker} asked for',
+  'order hold': 'put {subject} on hold',
+  'order release': 'released {subject} from its hold',
+  'order note': 'wrote a note about {subject}',
+  'order note-remove': 'removed a note about {subject}',
+  'order tag': 'changed the tags of {subject}',
+  'order ship-many': 'started to ship many orders: {subject}',
+  'order ship-list': 'shipped the orders of a file: {subject}',
+  'order pick-list': 'printed a pick list',
+  'order dispute-answer': 'answered the dispute of {subject}',
+  'order dispute-accept': 'accepted the dispute of {subject}',
+  'order receive': 'received goods of {subject} without a return',
+  'order lost': 'marked a parcel of {subject} as lost',
+  'order resend': 'sent a mail of {subject} again',
+  'batch pause': 'paused {subject}',
+  'batch continue': 'continued {subject}',
+  'batch print': 'printed the labels of {subject}',
+  'return receive': 'received items of {subject}',
+  'return inspect': 'inspected {subject}',
+  'return refuse': 'refused items of {subject}',
+  'return send-back': 'sent refused items of {subject} back',
+  'return expire': 'ended {subject}, whose parcel never came',
+  'return labels': 'printed return labels',
+  'return posted': 'noted that return labels were posted',
+  'gift-card resend': 'mailed {subject} again',
+  'gift-card correct': 'corrected the recipient of {subject}',
+  'gift-card replace': 'replaced the code of {subject}',
+  'gift-card block': 'deactivated {subject}',
+  'gift-card off': 'stopped the sale of gift cards: {subject}',
+  'gift-card on': 'started the sale of gift cards again: {subject}',
+  'gift-card stock': 'set the stock of gift cards: {subject}',
+  'gift-card print': 'printed the gift cards of {subject}',
+  'customer credit': 'gave {subject} {dollars} of goodwill credit',
+  'customer points': 'gave {subject} {1} goodwill points',
+  'customer elite': 'changed the VIP tier of {subject}',
+  'customer rename': 'corrected the name of {subject}',
+  'customer email': 'corrected the email address of {subject}',
+  'customer prime': 'changed the prime membership of {subject}',
+  'customer address': 'corrected an address of {subject}',
+  'customer export': 'exported all data of {subject}',
+  'customer delete': 'deleted the data of {subject}',
+  'customer merge': 'merged {subject} into another account',
+  'customer note': 'wrote a note about {subject}',
+  'customer note-remove': 'removed a note about {subject}',
+  'customer reveal': 'revealed personal data of {subject}',
+  'product hide': 'hid {subject}',
+  'product unhide': 'showed {subject} again',
+  'product price': 'set the price of {subject} to {dollars}',
+  'product stock': 'changed the stock of {subject}',
+  'product move': 'led {subject} to another product',
+  'product subsite': 'changed the site of {subject}',
+  'sale restrict': 'restricted the sale of {subject}',
+  'sale lift': 'lifted a restriction of {subject}',
+  'promo add': 'added {subject}',
+  'promo stop': 'ended {subject}',
+  'search blacklist': 'blocked {subject}',
+  'search allow': 'allowed {subject} again',
+  'review hide': 'hid {subject}',
+  'review unhide': 'showed {subject} again',
+  'reviews media approve': 'approved {subject}',
+  'reviews media reject': 'rejected {subject}',
+  'question answer': 'answered {subject}',
+  'question hide': 'hid {subject}',
+  'question unhide': 'showed {subject} again',
+  'mailing stop': 'stopped {subject}',
+  'mailing resume': 'continued {subject}',
+  'suppression add': 'stopped marketing mail to an address',
+  'suppression remove': 'allowed marketing mail to an address again',
+  'flag set': 'set {subject} to “{1}”',
+  'flag reset': 'reset {subject}',
+  'experiment start': 'started {subject}',
+  'experiment stop': 'ended {subject}',
+  'staff invite': 'invited a person as {1}',
+  'staff resend': 'sent the invitation of {subject} again',
+  'staff role': 'gave {subject} the role {1}',
+  'staff deactivate': 'ended the access of {subject}',
+  'staff reactivate': 'gave {subject} access again',
+  'staff reset': 'removed the second steps of {subject}',
+  'staff signout': 'signed {subject} out everywhere',
+  'role create': 'made {subject}',
+  'role change': 'changed {subject}',
+  'role delete': 'deleted {subject}',
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const readNumber = (state: unknown, name: string): number => {
+  const value = isObject(state) ? state[name] : undefined;
+  return typeof value === 'number' ? value : 0;
+};
+
+/** Returns a fact of the request for approval that an entry is about. */
+const readRequest = (state: unknown, name: string): unknown =>
+  isObject(state) && isObject(state.request) ? state.request[name] : undefined;
+
+/** Formats the money that a change has moved: of a request, or the difference of the refunded sums. */
+function describeSum({ before, after }: DeskAuditRow): string {
+  const asked = readRequest(after, 'amountCents') ?? readRequest(before, 'amountCents');
+  const moved = readNumber(after, 'refundedCents') - readNumber(before, 'refundedCents');
+  if (moved > 0) return formatMoney(moved);
+  return typeof asked === 'number' ? formatMoney(asked) : 'a sum';
+}
+
+/** Returns the act of an entry as the end of a sentence that begins with the person. */
+export function describeAct(entry: DeskAuditRow): string {
+  const { operation, subject, args, after, before, outcome } = entry;
+  const thing = subject ?? 'the shop';
+  if (outcome === 'failed') return `tried “${operation}” on ${thing}, which was refused`;
+  const asker = readRequest(after, 'askedBy') ?? readRequest(before, 'askedBy');
+  const act = (ACTS[operation] ?? `did “${operation}” on {subject}`).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'subject') return thing;
+    if (name === 'sum') return describeSum(entry);
+    if (name === 'dollars') return `$${args[1] ?? '…'}`;
+    if (name === 'asker') return typeof asker === 'string' ? asker : 'a colleague';
+    return args[Number(name)] ?? '…';
+  });
+  return outcome === 'started' ? `${act} (not ended)` : act;
+}
+
+/** Returns an entry as one sentence. */
+export const describeEntry = (entry: DeskAuditRow): string => `${entry.by} ${describeAct(entry)}.`;

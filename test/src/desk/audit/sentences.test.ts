@@ -1,0 +1,41 @@
+import { OPERATIONS } from '../../../../server/desk/operations.ts';
+import type { DeskAuditRow } from '../../../../src/contracts/desk/audit.ts';
+import { ACTS, describeEntry } from '../../../../src/desk/audit/sentences.ts';
+
+const ENTRY: DeskAuditRow = {
+  auditId: 1,
+  at: '2026-11-24T09:00:00Z',
+  endedAt: null,
+  by: 'priya@eyelet.shop',
+  staffId: 1,
+  channel: 'desk',
+  operation: 'order refund',
+  args: [],
+  subject: 'order 114-2847561-9034412',
+  outcome: 'done',
+  message: null,
+  before: { refundedCents: 0 },
+  after: { refundedCents: 2_000 },
+};
+const request = { amountCents: 25_009, askedBy: 'maya@eyelet.shop' };
+
+it('has a sentence for each operation', () => {
+  expect(Object.keys(ACTS).toSorted()).toEqual(OPERATIONS.map(({ name }) => name.replaceAll('.', ' ')).toSorted());
+});
+
+it.each([
+  [{}, 'refunded $20.00 of order 114-2847561-9034412.'],
+  [{ outcome: 'failed' }, 'tried “order refund” on order 114-2847561-9034412, which was refused.'],
+  [{ outcome: 'started', after: null }, 'refunded a sum of order 114-2847561-9034412 (not ended).'],
+  [
+    { operation: 'order refund-approve', before: null, after: { request } },
+    'approved the refund of $250.09 of order 114-2847561-9034412 that maya@eyelet.shop asked for.',
+  ],
+  [
+    { operation: 'customer credit', subject: 'customer 7', args: ['7', '5.00'] },
+    'gave customer 7 $5.00 of goodwill credit.',
+  ],
+  [{ operation: 'database restore', subject: null }, 'did “database restore” on the shop.'],
+])('reads %j as a sentence', (change, sentence) => {
+  expect(describeEntry({ ...ENTRY, ...change })).toBe(`priya@eyelet.shop ${sentence}`);
+});
