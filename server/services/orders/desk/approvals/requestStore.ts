@@ -91,7 +91,8 @@ export async function insertRequest(
       asked_at: now,
       expires_at: new Date(now.getTime() + EXPIRES_AFTER_MS),
     })
-    .onConflict((conflict) => conflict.column('order_id').where('state', '=', 'waiting').doNothing())
+    // A literal: PostgreSQL finds no partial index by a parameter.
+    .onConflict((conflict) => conflict.column('order_id').where(sql<boolean>`state = 'waiting'`).doNothing())
     .returning('request_id as requestId')
     .executeTakeFirst();
   return row?.requestId;
