@@ -21,13 +21,6 @@ export async function signInToDesk(page: Page, origin: string, email: string, pa
   await expect(page.locator('#content h1')).toBeVisible();
 }
 
-/** Gives the second step again, which a change asks for. */
-export async function confirmWithCode(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
-  await page.getByLabel('Digit 1 of 6').focus();
-  await page.keyboard.type(CODE);
-}
-
 type Delivered = { readonly email: string; readonly orderId: string };
 
 /** A new member whose order of some products was delivered. */
