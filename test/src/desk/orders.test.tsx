@@ -177,7 +177,7 @@ it('refunds what the preview showed, once', async () => {
   });
   await desk.user.click(await screen.findByRole('button', { name: /^Refund/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Refund' });
-  expect(within(drawer).getByText('Your role refunds up to $150.00 of an order.')).toBeVisible();
+  expect(within(drawer).getByText('You may refund up to $150.00 alone.')).toBeVisible();
   await desk.user.click(within(drawer).getByText('An amount'));
   await desk.user.type(within(drawer).getByLabelText('Amount in dollars'), '12.5');
   await desk.user.click(within(drawer).getByRole('combobox', { name: 'Reason' }));
