@@ -36,14 +36,14 @@ const createConflict = (id: string, text: string): ApiError => new ApiError(409,
 
 async function readState(parts: Parts, { order }: { readonly order: string }): Promise<unknown> {
   // The request is the same for each person; only these facts of it are kept.
-  const nobody: Actor = {
+  const reader: Actor = {
     name: '',
     channel: 'desk',
     permissions: new Set(),
     limits: { refundCents: 0, creditCents: 0 },
     isConfirmed: false,
   };
-  const [request] = await listRefundRequestsOf({ parts, actor: nobody }, order);
+  const [request] = await listRefundRequestsOf({ parts, actor: reader }, order);
   const state = await readOrderState(parts, order);
   if (typeof state !== 'object' || state === null || !request) return state;
   const { state: requestState, amountCents, askedBy, decidedBy } = request;
