@@ -40,7 +40,7 @@ const listQuestions = (
     from: sql`questions q where ${VIEW_SQL[view]} and ${buildWordsSql(TEXT, sql`q.product_id`, search)}`,
     sort: { value: sql`q.asked_at`, type: 'timestamptz' },
     id: { value: sql`q.question_id`, type: 'bigint' },
-    // Who waits longest is answered first.
+    // The longest waiting one is answered first.
     isDescending: sort ? sort.isDescending : view !== 'unanswered',
     after,
     limit,
