@@ -113,6 +113,11 @@ const RetryButton = ({ failed, isBusy, goOn }: RetryProps) => (
   </Button.Group>
 );
 
+function describeMissingLabels({ shipped, waiting }: ShippingBatch): string {
+  if (shipped > 0) return texts.noLabels;
+  return waiting > 0 ? texts.noLabelsYet : texts.noLabelsAtAll;
+}
+
 /** Long enough for the labels of the largest batch. */
 const PRINT_MS = 180_000;
 
@@ -132,7 +137,7 @@ function PrintCard({ batch, onChange }: Omit<RunProps, 'isRunning'>) {
   if (labels.length === 0)
     return (
       <Card title={texts.print} isPadded>
-        <p className={styles.hint}>{batch.shipped > 0 ? texts.noLabels : texts.noLabelsYet}</p>
+        <p className={styles.hint}>{describeMissingLabels(batch)}</p>
       </Card>
     );
   return (

@@ -94,6 +94,7 @@ export const texts = {
   printed: (when: string) => `First printed ${when}.`,
   noLabels: 'These parcels have labels from elsewhere.',
   noLabelsYet: 'The first label is on its way.',
+  noLabelsAtAll: 'No label was bought.',
   unreachable: 'The shop cannot be reached at the moment. The batch goes on there; this page tries again by itself.',
   saidFailed: (order: string, why: string) => `${order} failed: ${why}`,
   saidProgress: (done: number, count: number) => `${done} of ${count} done`,
