@@ -9,6 +9,8 @@ const STORED_TYPES: Readonly<Record<string, string>> = {
   'audit_log.before': 'unknown',
   'cart_gift_cards.gift': 'StoredGift',
   'content_versions.body': 'unknown',
+  'draft_orders.address': 'unknown',
+  'draft_orders.lines': 'unknown',
   'experiments.variants': 'unknown',
   'federated_attempts.kind': 'FederatedKind',
   'federated_identities.kind': 'FederatedKind',

@@ -20,8 +20,6 @@ export const UNCONVERTED_COMMANDS: readonly string[] = [
   'content edit',
   'content publish',
   'content rollback',
-  'mailing send',
   'marketplace publish',
   'marketplace rollback',
-  'subsidy create',
 ];

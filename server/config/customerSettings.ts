@@ -97,16 +97,25 @@ export function readSubscriptionSettings(env: Environment): SubscriptionSettings
   };
 }
 
-const accountSchema = z.object({ ACCOUNT_DELETION_DAYS: createWholeNumberSchema(1, 90).default(14) });
+const accountSchema = z.object({
+  ACCOUNT_DELETION_DAYS: createWholeNumberSchema(1, 90).default(14),
+  DRAFT_ORDER_DAYS: createWholeNumberSchema(1, 90).default(7),
+});
 
 export type AccountSettings = {
   /** The cost of new password hashes; not a variable, because a shop needs no other. */
   passwordCost: PasswordCost;
   /** Days between the request to delete an account and its deletion, in which signing in withdraws it. */
   accountDeletionDays: number;
+  /** Days in which the customer can pay an order that the shop has prepared. */
+  draftOrderDays: number;
 };
 
 /** @throws {StartError} one line that names the wrong variable */
 export function readAccountSettings(env: Environment): AccountSettings {
-  return { passwordCost: PASSWORD_COST, accountDeletionDays: readVariables(env, accountSchema).ACCOUNT_DELETION_DAYS };
+  const { ACCOUNT_DELETION_DAYS: accountDeletionDays, DRAFT_ORDER_DAYS: draftOrderDays } = readVariables(
+    env,
+    accountSchema,
+  );
+  return { passwordCost: PASSWORD_COST, accountDeletionDays, draftOrderDays };
 }

@@ -5,6 +5,7 @@ import { addressOperation } from '../services/addresses/desk/addressOperation.ts
 import { moveOperation } from '../services/catalog/operations/moveOperation.ts';
 import { productOperations } from '../services/catalog/operations/productOperations.ts';
 import { saleOperations } from '../services/catalog/operations/saleOperations.ts';
+import { draftOperations } from '../services/checkout/desk/drafts/draftOperations.ts';
 import { customerNoteOperations } from '../services/customers/desk/notes.ts';
 import { flagOperations } from '../services/flags/desk/flagOperations.ts';
 import { creditOperation } from '../services/giftcards/desk/creditOperation.ts';
@@ -14,12 +15,12 @@ import { subsiteOperation } from '../services/marketplaces/operations/subsiteOpe
 import type { Operation } from '../services/operations/operation.ts';
 import { refundRequestOperations } from '../services/orders/desk/approvals/requestOperations.ts';
 import { disputeOperations } from '../services/orders/desk/disputes/disputeOperations.ts';
+import { orderDeskOperations } from '../services/orders/desk/holdOperations.ts';
 import { printCardsOperation } from '../services/orders/desk/printCardsOperation.ts';
 import { refundOperation } from '../services/orders/desk/refundOperation.ts';
 import { batchOperations } from '../services/orders/desk/shipping/batchOperations.ts';
 import { packOperation, unpackOperation } from '../services/orders/desk/shipping/packOperations.ts';
 import { shipOperation } from '../services/orders/desk/shipping/shipOperation.ts';
-import { orderDeskOperations } from '../services/orders/operations/deskOperations.ts';
 import { cancelOperation } from '../services/orders/operations/moneyOperations.ts';
 import { promoOperations } from '../services/promotions/operations/promoOperations.ts';
 import { questionOperations } from '../services/questions/desk/questionOperations.ts';
@@ -43,6 +44,8 @@ import { termOperations } from '../services/search/operations/termOperations.ts'
 import { STAFF_OPERATIONS } from '../services/staff/operations/staffOperationList.ts';
 import { mailingOperations } from '../services/subscriptions/desk/mailingOperations.ts';
 
+import { subsidyOperation } from '../services/workwear/desk/subsidyOperation.ts';
+
 /** Every kind of change by staff. Commands, the desk's calls, their description and the permission matrix follow it. */
 export const OPERATIONS: readonly Operation[] = [
   packOperation,
@@ -54,6 +57,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...batchOperations,
   ...disputeOperations,
   ...refundRequestOperations,
+  ...draftOperations,
   receiveParcelOperation,
   loseParcelOperation,
   resendMailOperation,
@@ -83,6 +87,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...reviewOperations,
   ...questionOperations,
   ...mailingOperations,
+  subsidyOperation,
   ...flagOperations,
   ...STAFF_OPERATIONS,
 ];

@@ -1,7 +1,9 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import type { DeskOrderPage } from '../../src/contracts/desk/orders.ts';
 import type { Parts } from '../parts.ts';
 import { describeDeskCustomer } from '../services/accountData/desk/customerPage.ts';
+import { describeDeskDraft, findDraftOfOrder } from '../services/checkout/desk/drafts/draftPage.ts';
 import { describeDeskGiftCard } from '../services/giftcards/desk/giftCardPage.ts';
 import { rowNumber } from '../services/operations/inputs.ts';
 import { describeDeskOrder } from '../services/orders/desk/orderPage.ts';
@@ -14,6 +16,7 @@ import { describeToday } from '../services/today/actions.ts';
 import { getStaff, requirePermission } from './deskRequest.ts';
 
 const orderParams = z.object({ orderId: orderNumber });
+const draftParams = z.object({ draftId: rowNumber });
 const customerParams = z.object({ customerId: rowNumber });
 const giftCardParams = z.object({ giftCardId: rowNumber });
 const reviewParams = z.object({ reviewId: rowNumber });
@@ -30,7 +33,13 @@ export function createPagesRouter(parts: Parts): Router {
 
   router.get('/orders/:orderId', requirePermission('orders.view'), async (req, res) => {
     const { orderId } = orderParams.parse(req.params);
-    res.json(await describeDeskOrder({ parts, actor: getStaff(res).actor }, orderId));
+    const order = await describeDeskOrder({ parts, actor: getStaff(res).actor }, orderId);
+    res.json({ ...order, draftId: await findDraftOfOrder(parts, orderId) } satisfies DeskOrderPage);
+  });
+
+  router.get('/drafts/:draftId', requirePermission('orders.view'), async (req, res) => {
+    const { draftId } = draftParams.parse(req.params);
+    res.json(await describeDeskDraft({ parts, actor: getStaff(res).actor }, draftId));
   });
 
   router.get('/returns/:number', requirePermission('returns.view'), async (req, res) => {

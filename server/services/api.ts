@@ -19,6 +19,7 @@ import { createCartRouter } from './cart/routes.ts';
 import { createCatalogRouter } from './catalog/routes.ts';
 import { createChatRouter } from './chat/routes.ts';
 import { abandonOpenPurchase } from './checkout/actions/purchase/store.ts';
+import { createDraftRouter } from './checkout/desk/drafts/draftRoutes.ts';
 import { createDeliveryRouter } from './checkout/orderDelivery/createDeliveryRouter.ts';
 import { createGuestPaymentRouter } from './checkout/orderPayment/createGuestPaymentRouter.ts';
 import { createCheckoutRouter } from './checkout/routes.ts';
@@ -29,7 +30,7 @@ import { buildLikedStylesSql } from './favorites/actions.ts';
 import { createFavoritesRouter } from './favorites/routes.ts';
 import { createFlagsRouter } from './flags/routes.ts';
 import { createGiftCardsRouter } from './giftcards/routes.ts';
-import { createGuestRouter } from './guests/routes.ts';
+import { createGuestRouter, type GuestSettings } from './guests/routes.ts';
 import { createCallerMiddleware } from './identity/createCallerMiddleware.ts';
 import { createFederatedRouter } from './identity/federated/routes.ts';
 import { setSessionCookie } from './identity/identityCookies.ts';
@@ -75,17 +76,17 @@ const createFederatedRoutes = (parts: Parts): Router =>
   );
 
 /** Checkout, with guest checkout where the marketplace of the host allows it. */
-const createCheckoutRoutes = (parts: Parts): Router =>
-  Router().use(
-    createGuestRouter(parts, {
-      mayBuy: (host) => createShopFinder(parts)(host).allowsGuestCheckout,
-      abandonOpenPurchase,
-      hasOrdered,
-      moveCart: moveGuestCart,
-      setSessionCookie: (req, res, sessionId) => void setSessionCookie(req, res, parts.config, sessionId),
-    }),
-    createCheckoutRouter(parts, { findShop: createShopFinder(parts) }),
-  );
+function createCheckoutRoutes(parts: Parts): Router {
+  const guests: GuestSettings = {
+    mayBuy: (host) => createShopFinder(parts)(host).allowsGuestCheckout,
+    abandonOpenPurchase,
+    hasOrdered,
+    moveCart: moveGuestCart,
+    setSessionCookie: (req, res, sessionId) => void setSessionCookie(req, res, parts.config, sessionId),
+  };
+  const checkout = createCheckoutRouter(parts, { findShop: createShopFinder(parts) });
+  return Router().use(createGuestRouter(parts, guests), createDraftRouter(parts, guests), checkout);
+}
 
 /**
  * The calls of all domains. Each domain runs in this process, or at the address that the configuration names for it.

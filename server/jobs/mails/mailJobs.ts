@@ -1,6 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import type { JobHandler, Jobs } from '../../platform/queue/queue.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
+import { DRAFT_MAIL } from '../../services/checkout/desk/drafts/changeDraft.ts';
 import { EXCHANGE_MAIL } from '../../services/exchanges/exchangeJobs.ts';
 import { ACCOUNT_MAIL } from '../../services/identity/accountMails.ts';
 import { DELIVERY_CHANGED_MAIL } from '../../services/orders/actions/delivery.ts';
@@ -14,6 +15,8 @@ import { CONFIRM_SUBSCRIPTION_MAIL, WELCOME_MAIL } from '../../services/subscrip
 import { createOrderEventHandlers, type MailEvent, type OrderMail } from '../orderEventJobs.ts';
 import { sendAccountMail } from './accountMails.ts';
 import { sendMissingParcelMail, sendOrderDeliveredMail } from './deliveryMails.ts';
+import { sendDraftMail } from './desk/draftMails.ts';
+import { sendStaffMail } from './desk/staffMails.ts';
 import { sendExchangeMail } from './exchangeMails.ts';
 import { sendGiftCardMail } from './giftCardMails.ts';
 import { sendLabelPinMail } from './labelPinMails.ts';
@@ -24,7 +27,6 @@ import { resendReturnMail } from './resentMails.ts';
 import { sendReturnMail } from './returnMails.ts';
 import type { Sender } from './sender.ts';
 import { sendOrderDelayedMail, sendOrderShippedMail } from './shippingMails.ts';
-import { sendStaffMail } from './staffMails.ts';
 import { sendMailing } from './subscriptions/sendMailing.ts';
 import { sendStockAlertConfirmMail, sendStockAlertMail } from './subscriptions/stockAlertMails.ts';
 import { sendConfirmSubscriptionMail, sendWelcomeMail } from './subscriptions/subscriptionMails.ts';
@@ -61,6 +63,7 @@ export function createMailJobs(
     [RESEND_MAIL]: resendReturnMail(parts, sender, carriers),
     [LABEL_PIN_MAIL]: sendLabelPinMail(parts, sender),
     [WITHDRAWAL_MAIL]: sendWithdrawalMail(parts, sender),
+    [DRAFT_MAIL]: sendDraftMail(parts, sender),
     [EXCHANGE_MAIL]: sendExchangeMail(parts, sender),
     [CONFIRM_MAIL]: sendStockAlertConfirmMail(parts, sender),
     [STAFF_MAIL]: sendStaffMail(parts, sender),

@@ -6,6 +6,7 @@ import { toMoney } from '../../../src/lib/money.ts';
 import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
 import { getDesign } from '../../services/giftcards/actions.ts';
 import { renderMissingParcelMail, renderOrderDeliveredMail } from '../mails/deliveryMails.ts';
+import { renderDraftMail } from '../mails/desk/draftMails.ts';
 import { renderGiftCardMail } from '../mails/giftCardMails.ts';
 import type { RenderedMail } from '../mails/mailBlocks.ts';
 import { renderDeliveryChangedMail, renderOrderKeptMail, renderOrderLinkMail } from '../mails/orderChangeMails.ts';
@@ -119,6 +120,16 @@ const renderGiftCard = ({ sender }: ExampleSetting): RenderedMail => {
 const renderLink = (setting: ExampleSetting, token?: string): RenderedMail =>
   renderOrderLinkMail(createOrder(setting), new Date(setting.now.getTime() + 86_400_000), setting.sender, token);
 
+const renderDraft = ({ sender, now }: ExampleSetting): RenderedMail => {
+  const mail = {
+    message: 'As we said on the phone.',
+    lines: [createExampleLine()],
+    totalCents: 9_675,
+    token: EXAMPLE_TOKEN,
+  };
+  return renderDraftMail({ ...mail, expiresAt: new Date(now.getTime() + 7 * 86_400_000) }, sender);
+};
+
 /** The emails about orders. */
 export const orderExamples: readonly Example[] = [
   { name: 'placed', render: (setting) => renderOrderPlacedMail(createOrder(setting), setting.sender) },
@@ -147,6 +158,7 @@ export const orderExamples: readonly Example[] = [
   { name: 'kept', render: (setting) => renderOrderKeptMail(createOrder(setting), setting.sender) },
   { name: 'link', render: renderLink },
   { name: 'link-guest', render: (setting) => renderLink(setting, EXAMPLE_TOKEN) },
+  { name: 'draft', render: renderDraft },
   { name: 'missingParcel', render: renderMissing },
   { name: 'giftCard', render: renderGiftCard },
 ];

@@ -1,6 +1,7 @@
 import { guestAnswer, guestRequest } from '../../../src/contracts/account/identity.ts';
 import * as checkout from '../../../src/contracts/checkout/checkout.ts';
 import * as sessions from '../../../src/contracts/checkout/paymentSessions.ts';
+import { customerDraft, draftRequest, draftStart } from '../../../src/contracts/desk/drafts.ts';
 import { type ApiCall, cardErrors } from '../apiCall.ts';
 
 const open = { security: 'nothing' } as const;
@@ -27,6 +28,10 @@ const placeOrderErrors = {
   ],
 };
 
+const DRAFT_ERRORS = ['not.found', 'paid', 'cancelled', 'expired', 'changed', 'other.account'].map(
+  (id) => `draft.${id}`,
+);
+
 /** Checkout and orders. */
 export const checkoutCalls: readonly ApiCall[] = [
   {
@@ -43,6 +48,24 @@ export const checkoutCalls: readonly ApiCall[] = [
     summary: 'Starts checkout as a guest',
     body: guestRequest,
     answers: { 200: guestAnswer },
+  },
+  {
+    ...open,
+    method: 'post',
+    path: '/v1/checkout/draft',
+    summary: 'Returns an order that the shop has prepared, by the token of its link',
+    body: draftRequest,
+    answers: { 200: customerDraft },
+    errorIds: ['draft.not.found'],
+  },
+  {
+    ...open,
+    method: 'post',
+    path: '/v1/checkout/draft/start',
+    summary: 'Opens checkout with a prepared order',
+    body: draftRequest,
+    answers: { 200: draftStart },
+    errorIds: [...DRAFT_ERRORS, 'customer.auth.required', 'cart.no.stock', 'cart.no.style', 'asin.not.available'],
   },
   {
     ...shopper,

@@ -208,6 +208,34 @@ export type Tables = {
     /** Counts the changes of the row, by a trigger. */
     version: Generated<number>;
   };
+  /** Orders that staff prepare, and customers pay by a link. */
+  draft_orders: {
+    draft_id: Generated<number>;
+    version: Generated<number>;
+    marketplace_id: string;
+    customer_id: number | null;
+    email: string;
+    name: Generated<string>;
+    lines: Json<unknown>;
+    address: Json<unknown> | null;
+    shipment_speed: string | null;
+    coupons: Generated<string[]>;
+    message: Generated<string>;
+    created_by: string;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    expires_at: Timestamp;
+    sent_at: Timestamp | null;
+    sent_cents: number | null;
+    cancelled_at: Timestamp | null;
+    link_id: string | null;
+    token_hash: string | null;
+    opening: string | null;
+    opened_at: Timestamp | null;
+    opened_by: number | null;
+    opened_session: string | null;
+    purchase_id: string | null;
+  };
   email_subscriptions: {
     email: string;
     kind: 'list' | 'brand' | 'style';

@@ -8,6 +8,7 @@ import { agentSessionData } from '../agents/actions.ts';
 import { cartData, mergeCustomerCart } from '../cart/actions.ts';
 import { chatData } from '../chat/actions.ts';
 import { purchaseData } from '../checkout/actions/purchase/store.ts';
+import { draftData } from '../checkout/desk/drafts/draftStore.ts';
 import { accountRowData, findCustomer, findSharedAddress } from '../customers/actions.ts';
 import { customerNoteData } from '../customers/desk/notes.ts';
 import { favoriteData } from '../favorites/actions.ts';
@@ -53,6 +54,7 @@ export const SERVICES: readonly (readonly [name: string, data: CustomerData])[] 
   ['orders', orderData],
   ['returns', returnData],
   ['payments', paymentSessionData],
+  ['drafts', draftData],
   ['checkout', purchaseData],
   ['paymentInstruments', cardData],
   ['addresses', addressData],

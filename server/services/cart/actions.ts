@@ -16,6 +16,7 @@ export { toCartRewards } from './answerCart.ts';
 export { type CartContents, describeCart, readCartContents } from './cartOfOwner.ts';
 export { changeCart } from './changeCart.ts';
 export { removePurchasedGiftCards } from './giftCardStore.ts';
+export { changeGiftCards } from './giftCards.ts';
 export { mergeCustomerCart, mergeGuestCart, moveGuestCart } from './mergeGuestCart.ts';
 export { buildCartSql, buildCartStockIdsSql, EMPTY_CART, type StoredCart } from './readCart.ts';
 export { formatGiftCardLineItemId, MAX_CART_LINES } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Parts } from '../../parts.ts';
 import { isOnPhone, readVisitor } from '../../platform/http/cookies.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
@@ -39,20 +39,25 @@ export const createMemberBuyer = (customerId: number, shop: ShopOfBuyer): Buyer 
   cart: { customerId },
 });
 
+/** Returns the shop of a request, as its buyer has it. */
+export function readShopOfBuyer({ marketplaces }: Pick<Parts, 'marketplaces'>, req: Request): ShopOfBuyer {
+  const { id, hasGiftOptions, hasMobilePromo } = marketplaces.getByHost(req.get('host'));
+  return {
+    ip: getAddressKey(req),
+    marketplaceId: id,
+    hasGiftOptions,
+    hasMobilePromo: hasMobilePromo && isOnPhone(req),
+    speedPrices: marketplaces.getSettings(id).shippingCents,
+    visitor: readVisitor(req),
+  };
+}
+
 /**
  * Returns the buyer of a request. @throws {ApiError} 403 `customer.auth.required` for a caller that is neither fully
  * signed in nor a guest
  */
 export async function requireBuyer(parts: BuyerParts, res: Response): Promise<Buyer> {
-  const { id, hasGiftOptions, hasMobilePromo } = parts.marketplaces.getByHost(res.req.get('host'));
-  const shop = {
-    ip: getAddressKey(res.req),
-    marketplaceId: id,
-    hasGiftOptions,
-    hasMobilePromo: hasMobilePromo && isOnPhone(res.req),
-    speedPrices: parts.marketplaces.getSettings(id).shippingCents,
-    visitor: readVisitor(res.req),
-  };
+  const shop = readShopOfBuyer(parts, res.req);
   const { customerId, guestSession } = await requireShopper(parts, res);
   return guestSession === null
     ? createMemberBuyer(customerId, shop)

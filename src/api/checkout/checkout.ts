@@ -13,6 +13,7 @@ import type {
   PaymentSessionAnswer,
   PaymentSessionRequest,
 } from '../../contracts/checkout/paymentSessions.ts';
+import type { CustomerDraft, DraftRequest, DraftStart } from '../../contracts/desk/drafts.ts';
 import type { Order } from '../../contracts/orders/orders.ts';
 import { buildQueryString } from '../../lib/paths.ts';
 import { ApiFailure } from '../apiFailure.ts';
@@ -56,6 +57,14 @@ export const fetchGuest = (api: Transport): Promise<GuestAnswer> => api({ path: 
 /** POST /v1/checkout/guest: starts a guest checkout. */
 export const startGuestSession = (api: Transport, body: GuestRequest): Promise<GuestAnswer> =>
   api({ method: 'POST', path: '/v1/checkout/guest', body });
+
+/** POST /v1/checkout/draft: an order that the shop has prepared. */
+export const fetchDraft = (api: Transport, body: DraftRequest): Promise<CustomerDraft> =>
+  api({ method: 'POST', path: '/v1/checkout/draft', body });
+
+/** POST /v1/checkout/draft/start: opens checkout with a prepared order. */
+export const startDraft = (api: Transport, body: DraftRequest): Promise<DraftStart> =>
+  api({ method: 'POST', path: '/v1/checkout/draft/start', body });
 
 /** GET /v2/ordersByPurchaseId: the order of a purchase. */
 export const fetchOrderByPurchaseId = (api: Transport, purchaseId: string): Promise<Order> =>

@@ -122,7 +122,7 @@ export type DeskOrderLine = OrderLine & {
   readonly packageId: number | null;
 };
 
-/** GET /api/desk/orders/{orderId}: the order page. */
+/** An order with its lines, its money and what happened to it. */
 export type DeskOrder = {
   readonly orderId: string;
   readonly version: number;
@@ -179,4 +179,10 @@ export type DeskOrder = {
   readonly timeline: readonly DeskEvent[];
   /** The operations of an order that the person's role has, each with the reason why it is not possible now. */
   readonly actions: readonly DeskAction[];
+};
+
+/** GET /api/desk/orders/{orderId}: the order page. */
+export type DeskOrderPage = DeskOrder & {
+  /** The draft from which the customer paid it; null for an order of a customer's own cart. */
+  readonly draftId: number | null;
 };

@@ -8,6 +8,8 @@ const StartLoadingPage = loadable(() => import('./StartLoadingPage.tsx'), {
   resolveComponent: (file) => file.StartLoadingPage,
 });
 
+const DraftPage = loadable(() => import('./DraftPage.tsx'), { resolveComponent: (file) => file.DraftPage });
+
 type CheckoutRoute = PageRoute<CheckoutPagesState>;
 
 const createCheckoutRoute = (
@@ -26,10 +28,14 @@ const createCheckoutRoute = (
 const loadStep: CheckoutRoute['loadShopper'] = async (tools) => (await import('./enterCheckout.ts')).loadStep(tools);
 const loadStart: CheckoutRoute['loadShopper'] = async (tools) => (await import('./enterCheckout.ts')).loadStart(tools);
 
+const loadDraft: CheckoutRoute['loadShopper'] = async (tools) =>
+  tools.dispatch((await import('./DraftPage.tsx')).loadDraft(tools));
+
 /** The routes of checkout (transactions §2): its start and its steps. */
 export const checkoutRoutes: readonly CheckoutRoute[] = [
   createCheckoutRoute('/checkout/initiate', StartPage, loadStart),
   createCheckoutRoute('/checkout/initiate/loading', StartLoadingPage),
+  createCheckoutRoute('/checkout/draft', DraftPage, loadDraft),
   createCheckoutRoute('/checkout', CheckoutPage, loadStep),
   createCheckoutRoute('/checkout/:step', CheckoutPage, loadStep),
   createCheckoutRoute('/checkout/:step/:form', CheckoutPage, loadStep),

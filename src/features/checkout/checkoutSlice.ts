@@ -1,4 +1,5 @@
 import type { ConfigureAnswer } from '../../contracts/checkout/checkout.ts';
+import type { CustomerDraft } from '../../contracts/desk/drafts.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import { cartReceived } from '../cart/cartSlice.ts';
 import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
@@ -13,10 +14,12 @@ type CheckoutState = {
   readonly isOutdated: boolean;
   /** The email address of this browser's guest session; null for a member, and until it is known. */
   readonly guestEmail: string | null;
+  /** The prepared order of the mailed link; null for a wrong link. */
+  readonly draft: CustomerDraft | null;
 };
 export type CheckoutRootState = { readonly checkout: CheckoutState };
 
-const initialState: CheckoutState = { answer: null, isOutdated: false, guestEmail: null };
+const initialState: CheckoutState = { answer: null, isOutdated: false, guestEmail: null, draft: null };
 
 const checkoutSlice = defineSlice(
   'checkout',
@@ -24,6 +27,7 @@ const checkoutSlice = defineSlice(
   {
     checkoutReceived: (state, payload: ConfigureAnswer) => ({ ...state, answer: payload, isOutdated: false }),
     guestReceived: (state, guestEmail: string | null) => ({ ...state, guestEmail }),
+    draftReceived: (state, draft: CustomerDraft | null) => ({ ...state, draft }),
     checkoutLeft: (state) => ({ ...state, answer: null }),
     checkoutOutdated: (state) => ({ ...state, isOutdated: true }),
   },
@@ -35,7 +39,7 @@ const checkoutSlice = defineSlice(
     [customerReceived.type]: () => initialState,
   },
 );
-export const { checkoutReceived, checkoutLeft, checkoutOutdated, guestReceived } = checkoutSlice.actions;
+export const { checkoutReceived, checkoutLeft, checkoutOutdated, draftReceived, guestReceived } = checkoutSlice.actions;
 export const checkoutReducer = checkoutSlice.reducer;
 
 export const selectCheckout = (state: CheckoutRootState): ConfigureAnswer | null => state.checkout.answer;
@@ -47,5 +51,7 @@ export const selectIsCurrent = ({ checkout }: CheckoutRootState): boolean =>
 /** Returns the buyer's identity: the member's id or the guest's email address; null until it is known. */
 export const selectShopper = (state: CheckoutRootState & IdentityRootState): string | null =>
   selectCustomer(state)?.customerId ?? state.checkout.guestEmail;
+
+export const selectDraft = (state: CheckoutRootState): CustomerDraft | null => state.checkout.draft;
 
 export const selectGuestEmail = (state: CheckoutRootState): string | null => state.checkout.guestEmail;

@@ -18,7 +18,23 @@ export type TrackStep = {
   readonly day: string;
   readonly state: 'done' | 'current' | 'open';
 };
-export type MailItem = { readonly line: OrderLine; readonly amount: string; readonly detail?: string };
+/** The facts of a line that emails show. */
+export type MailLine = Pick<
+  OrderLine,
+  | 'brandName'
+  | 'color'
+  | 'genderLabel'
+  | 'giftCard'
+  | 'giftMessage'
+  | 'imageId'
+  | 'price'
+  | 'productName'
+  | 'productUrl'
+  | 'quantity'
+  | 'size'
+  | 'width'
+>;
+export type MailItem = { readonly line: MailLine; readonly amount: string; readonly detail?: string };
 export type MailColumn = { readonly title: string; readonly lines: readonly string[]; readonly link?: MailLink };
 
 /** The content of an email about an order, from which both its text and its HTML are made. */
@@ -54,7 +70,7 @@ export const getFirstName = ({ shippingAddress, customerName }: Order): string =
 export const buildOrderLink = ({ orderId }: Order, { publicUrl }: Sender, token?: string): string =>
   `${publicUrl}/orders/${orderId}${token === undefined ? '' : `?token=${token}`}`;
 
-export function toMailItems(lines: readonly OrderLine[], sender: Sender): MailItem[] {
+export function toMailItems(lines: readonly MailLine[], sender: Sender): MailItem[] {
   const { say } = openTexts(sender, 'mail-frame', 'items');
   return lines.map((line) => ({
     line,

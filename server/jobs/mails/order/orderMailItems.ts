@@ -1,5 +1,4 @@
 import { type CSSProperties, Fragment, createElement as h } from 'react';
-import type { OrderLine } from '../../../../src/contracts/orders/orders.ts';
 import { formatLongDay } from '../../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../../src/lib/dates/shopDays.ts';
 import { formatMoney } from '../../../../src/lib/money.ts';
@@ -8,11 +7,11 @@ import { formatProductTitle } from '../../../../src/lib/products/products.ts';
 import { Lines, type MailBlock, Picture, soft, Table, topLine } from '../mailBlocks.ts';
 import { openTexts } from '../mailTexts.ts';
 import type { Sender } from '../sender.ts';
-import type { MailItem } from './orderMailContent.ts';
+import type { MailItem, MailLine } from './orderMailContent.ts';
 
 const openItemTexts = (sender: Sender) => openTexts(sender, 'mail-frame', 'items');
 
-function formatOptions({ color, size, width, quantity, giftCard }: OrderLine, sender: Sender): string {
+function formatOptions({ color, size, width, quantity, giftCard }: MailLine, sender: Sender): string {
   const { say } = openItemTexts(sender);
   if (giftCard) {
     const { recipientName, recipientEmail, deliverAt } = giftCard;
@@ -22,7 +21,7 @@ function formatOptions({ color, size, width, quantity, giftCard }: OrderLine, se
   return [color, size && say('size', { size }), width, quantityText].filter(Boolean).join(' · ');
 }
 
-const sayGiftMessage = ({ giftMessage }: OrderLine, sender: Sender): string =>
+const sayGiftMessage = ({ giftMessage }: MailLine, sender: Sender): string =>
   giftMessage === undefined ? '' : openItemTexts(sender).say('giftMessage', { message: giftMessage });
 
 const formatItem = ({ line, detail }: MailItem, sender: Sender): string =>

@@ -128,6 +128,14 @@ export const orderMailTexts = {
     button: TEXT,
     ignore: TEXT,
   },
+  draft: {
+    title: TEXT,
+    total: createLeadRule('amount'),
+    until: createTextRule('day'),
+    button: TEXT,
+    items: TEXT,
+    ignore: TEXT,
+  },
   missingParcel: {
     title: TEXT,
     lead: createLeadRule('day'),

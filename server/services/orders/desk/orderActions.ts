@@ -1,9 +1,9 @@
 import type { DeskAction, DeskOrder, DeskOrderStatus } from '../../../../src/contracts/desk/orders.ts';
 import type { Actor, Operation } from '../../operations/operation.ts';
 import type { WarehouseOrder } from '../actions/warehouseOrders.ts';
-import { orderDeskOperations } from '../operations/deskOperations.ts';
 import { cancelOperation } from '../operations/moneyOperations.ts';
 import { disputeOperations } from './disputes/disputeOperations.ts';
+import { orderDeskOperations } from './holdOperations.ts';
 import { isWaitingToShip } from './orderStatus.ts';
 import { refundOperation } from './refundOperation.ts';
 import { packOperation, unpackOperation } from './shipping/packOperations.ts';

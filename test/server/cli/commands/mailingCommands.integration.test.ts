@@ -95,13 +95,13 @@ it('mails opt-in links of the VIP program, each with the id of its mailing', asy
 });
 
 it.each([
-  [['--list', 'none', '--subject', 'S', '--text', 'sale.txt'], 'There is no list "none".'],
-  [['--list', 'promotions', '--subject', ' ', '--text', 'sale.txt'], 'Name the list'],
-  [['--list', 'promotions', '--subject', 'x'.repeat(201), '--text', 'sale.txt'], 'up to 200 characters'],
-  [['--list', 'promotions', '--subject', 'S', '--text', 'none.txt'], 'cannot be read'],
+  [['--list', 'none', '--subject', 'S', '--text', 'sale.txt'], 'There is no such list.'],
+  [['--list', 'promotions', '--subject', ' ', '--text', 'sale.txt'], 'Write a subject.'],
+  [['--list', 'promotions', '--subject', 'x'.repeat(201), '--text', 'sale.txt'], 'Input too long'],
+  [['--list', 'promotions', '--subject', 'S', '--text', 'none.txt'], 'none.txt'],
   [['--list', 'promotions', '--subject', 'S', '--text', 'empty.txt'], '1 to 20000 characters'],
-  [['--list', 'promotions', '--subject', 'S', '--text', 'sale.txt', '--key', 'k'.repeat(91)], 'up to 90 characters'],
-  [['--everyone'], 'Name the list'],
+  [['--list', 'promotions', '--subject', 'S', '--text', 'sale.txt', '--key', 'k'.repeat(91)], 'Input too long'],
+  [['--everyone'], '--everyone'],
 ])('rejects %j', async (rawArgs, message) => {
   const args = rawArgs.map((word) => (word.endsWith('.txt') ? join(folder, word) : word));
   await expect(run('mailing send', ...args)).rejects.toThrow(message);

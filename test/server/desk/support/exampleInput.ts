@@ -13,6 +13,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   count: '12',
   customer: '400001',
   design: 'all',
+  draft: '7',
   email: 'nora@shop.example',
   experiment: 'popup-winter',
   file: Buffer.from('order,carrier,tracking\n112-4820193-7740021,UPS,1Z999AA10123456784').toString('base64'),
@@ -20,6 +21,8 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   from: 'brisk-one',
   into: '400002',
   kind: 'held',
+  line: ['7:1'],
+  list: 'promotions',
   mailing: '7',
   media: '7',
   name: 'Brisk',
@@ -34,6 +37,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   permission: [],
   price: '24.00',
   product: 'brisk-one',
+  program: 'Works',
   question: '7',
   request: '7',
   answer: 'Not this time',
@@ -44,6 +48,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   site: 'none',
   sku: '7',
   staff: '999',
+  subject: 'The sale is open',
   state: 'on',
   term: ['brisk'],
   text: 'Call first',
@@ -59,6 +64,8 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'order.pick-list': ['waiting'],
   'order.ship-many': ['waiting'],
   'order.ship': ['carrier', 'tracking'],
+  'draft.change': ['email'],
+  'draft.create': ['email'],
   'gift-card.correct': ['email'],
   'gift-card.off': ['design'],
   'gift-card.on': ['design'],
@@ -74,5 +81,5 @@ export function findExampleInput(operation: Operation): Readonly<Record<string, 
   const fields = listOperationFields(operation).filter(
     ({ name, isRequired }) => isRequired || ALSO[operation.name]?.includes(name),
   );
-  return Object.fromEntries(fields.map(({ name }) => [name, EXAMPLES[name]]));
+  return Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'file' ? EXAMPLES.file : EXAMPLES[name]]));
 }

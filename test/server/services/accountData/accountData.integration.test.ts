@@ -3,7 +3,7 @@ import { deleteAccount } from '../../../../server/services/accountData/actions.t
 import { createAccountDataRouter } from '../../../../server/services/accountData/routes.ts';
 import type { Actor } from '../../../../server/services/operations/operation.ts';
 import { performOperation } from '../../../../server/services/operations/performOperation.ts';
-import { orderDeskOperations } from '../../../../server/services/orders/operations/deskOperations.ts';
+import { orderDeskOperations } from '../../../../server/services/orders/desk/holdOperations.ts';
 import { customerInfo } from '../../../../src/contracts/account/identity.ts';
 import type { Permission } from '../../../../src/contracts/desk/permissions.ts';
 import { prepareReview } from '../support/checkoutJourney.ts';

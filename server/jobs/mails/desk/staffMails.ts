@@ -1,8 +1,8 @@
-import type { Parts } from '../../parts.ts';
-import type { JobHandler } from '../../platform/queue/queue.ts';
-import { readStaffMail, type StaffMailContent } from '../../services/staff/staffMails.ts';
-import { createButton, createParagraph, createTitle, type RenderedMail, renderBlocks } from './mailBlocks.ts';
-import { openSender, renderFromShop, type Sender } from './sender.ts';
+import type { Parts } from '../../../parts.ts';
+import type { JobHandler } from '../../../platform/queue/queue.ts';
+import { readStaffMail, type StaffMailContent } from '../../../services/staff/staffMails.ts';
+import { createButton, createParagraph, createTitle, type RenderedMail, renderBlocks } from '../mailBlocks.ts';
+import { openSender, renderFromShop, type Sender } from '../sender.ts';
 
 type Words = { readonly subject: string; readonly lines: readonly string[]; readonly button: string };
 

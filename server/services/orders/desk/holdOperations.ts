@@ -4,8 +4,8 @@ import { rowNumber } from '../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
 import { seenVersion } from '../../operations/versionConflict.ts';
 import { addNote, changeTags, holdOrder, releaseHold, removeNote } from '../actions/holds.ts';
-import { readOrderState } from './describeOrder.ts';
-import { orderNumber } from './orderInputs.ts';
+import { readOrderState } from '../operations/describeOrder.ts';
+import { orderNumber } from '../operations/orderInputs.ts';
 
 const MAX_TAGS = 10;
 const tags = z.array(createOneLineText(40).toLowerCase().min(1)).max(MAX_TAGS).default([]);

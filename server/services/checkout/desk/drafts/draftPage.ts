@@ -1,0 +1,55 @@
+import type { DeskDraft } from '../../../../../src/contracts/desk/drafts.ts';
+import type { Parts } from '../../../../parts.ts';
+import { listSubjectEntries } from '../../../audit/actions.ts';
+import { maskEmail, mayReveal } from '../../../operations/maskPersonal.ts';
+import type { OperationContext } from '../../../operations/operation.ts';
+import { buildPurchaseOfOrderSql, listOrdersOfPurchases } from '../../../orders/desk/purchaseOrders.ts';
+import { openCheckout } from '../../actions/checkoutParts.ts';
+import { describeDraftQuote } from './draftQuote.ts';
+import { findDraftOfPurchase, getDraft, getDraftState } from './draftStore.ts';
+
+const MAX_ACTS = 50;
+const toText = (date: Date | null): string | null => date && date.toISOString();
+
+/** Returns the page of a draft, with today's sums. Email and address are hidden unless the person may reveal. @throws {ApiError} 404 */
+export async function describeDeskDraft({ parts, actor }: OperationContext, draftId: number): Promise<DeskDraft> {
+  const draft = await getDraft(parts.db, draftId);
+  const { purchaseId, isPaid } = draft;
+  const [quote, orders, entries] = await Promise.all([
+    describeDraftQuote(openCheckout(parts), draft),
+    listOrdersOfPurchases(parts.db, isPaid && purchaseId !== null ? [purchaseId] : []),
+    listSubjectEntries(parts, `draft ${draftId}`, MAX_ACTS),
+  ]);
+  const isMasked = !mayReveal(actor);
+  return {
+    draftId,
+    version: draft.version,
+    state: getDraftState(draft, parts.clock.now()),
+    customerId: draft.customerId,
+    name: draft.name,
+    email: isMasked ? maskEmail(draft.email) : draft.email,
+    isMasked,
+    address: isMasked ? null : draft.address,
+    speed: draft.speed,
+    codes: draft.coupons,
+    message: draft.message,
+    quote,
+    sentCents: draft.sentCents,
+    sentAt: toText(draft.sentAt),
+    openedAt: toText(draft.openedAt),
+    expiresAt: draft.expiresAt.toISOString(),
+    orderId: orders.get(purchaseId ?? '') ?? null,
+    createdAt: draft.createdAt.toISOString(),
+    createdBy: draft.createdBy,
+    acts: entries.map(({ at, actor: by, command, outcome, message }) => ({
+      at: at.toISOString(),
+      by,
+      text: message === null ? command : `${command}: ${message}`,
+      hasFailed: outcome === 'failed',
+    })),
+  };
+}
+
+/** Returns the number of the draft that became an order; null for other orders. */
+export const findDraftOfOrder = ({ db }: Pick<Parts, 'db'>, orderId: string): Promise<number | null> =>
+  findDraftOfPurchase(db, buildPurchaseOfOrderSql(orderId));

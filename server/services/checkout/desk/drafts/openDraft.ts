@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { CustomerDraft } from '../../../../../src/contracts/desk/drafts.ts';
+import { toShopDay } from '../../../../../src/lib/dates/shopDays.ts';
+import { toMoney } from '../../../../../src/lib/money.ts';
+import type { Transaction } from '../../../../platform/database/database.ts';
+import { ApiError } from '../../../../platform/http/apiError.ts';
+import { hashToken } from '../../../../platform/ids.ts';
+import { addAddress } from '../../../addresses/actions.ts';
+import {
+  buildCartSql,
+  type CartOwner,
+  changeCart,
+  changeGiftCards,
+  EMPTY_CART,
+  formatGiftCardLineItemId,
+} from '../../../cart/actions.ts';
+import type { CheckoutParts } from '../../actions/checkoutParts.ts';
+import { abandonOpenPurchase } from '../../actions/purchase/store.ts';
+import type { Buyer } from '../../buyer.ts';
+import { configure } from '../../purchase/configure.ts';
+import { presentPurchase } from '../../purchase/presentPurchase.ts';
+import { closeOpenedCheckout, createPaidError, formatDraftNumber } from './changeDraft.ts';
+import { listShortLines, quoteDraft } from './draftQuote.ts';
+import {
+  type Draft,
+  type DraftLine,
+  findDraftByToken,
+  getDraftState,
+  lockDraft,
+  setDraftPurchase,
+  updateOpening,
+} from './draftStore.ts';
+
+export const UNKNOWN_LINK = 'draft.not.found';
+
+/** Returns the draft of a mailed link. @throws {ApiError} 404 `draft.not.found` */
+export async function getLinkedDraft({ db }: Pick<CheckoutParts, 'db'>, token: string): Promise<Draft> {
+  const draft = await findDraftByToken(db, hashToken(token));
+  if (!draft) throw new ApiError(404, UNKNOWN_LINK, 'This link is not valid. Please use the link of our latest email.');
+  return draft;
+}
+
+/** Returns a draft as its customer sees it, at current prices. */
+export async function presentDraft(parts: CheckoutParts, draft: Draft): Promise<CustomerDraft> {
+  const draftQuote = await quoteDraft(parts, draft);
+  const { productList, chargeSummary, numItems, purchaseType, promise } = presentPurchase(
+    '',
+    draft.version,
+    draftQuote,
+  );
+  const { sentCents, address } = draft;
+  return {
+    number: formatDraftNumber(draft.draftId),
+    state: getDraftState(draft, parts.clock.now()),
+    message: draft.message,
+    deliverTo: address && `${address.fullName}, ${address.city}`,
+    expiresOn: toShopDay(draft.expiresAt),
+    purchase: { productList, chargeSummary, numItems, purchaseType, promise },
+    ...(sentCents !== null && sentCents !== chargeSummary.grandTotal.cents && { formerTotal: toMoney(sentCents) }),
+    problems: listShortLines(draft.lines, draftQuote),
+  };
+}
+
+/** @throws {ApiError} 409 unless a draft can be paid */
+export function assertPayable(draft: Draft, now: Date): void {
+  const state = getDraftState(draft, now);
+  if (state === 'paid') throw new ApiError(409, 'draft.paid', 'This order is paid already. Thank you.');
+  if (state === 'cancelled' || state === 'expired')
+    throw new ApiError(409, `draft.${state}`, 'This order cannot be paid any more. Please call us for a new link.');
+}
+
+/** Puts goods into a cart. What the cart holds is saved for later. @throws {ApiError} the cart's errors */
+async function fillCart(tx: Transaction, owner: CartOwner, lines: readonly DraftLine[], now: Date): Promise<void> {
+  const { cart } = await tx.selectNoFrom(buildCartSql(owner).as('cart')).executeTakeFirstOrThrow();
+  const held = cart ?? EMPTY_CART;
+  const giftCards = held.giftCards.filter(({ saved }) => !saved);
+  if (giftCards.length > 0)
+    await changeGiftCards(
+      tx,
+      owner,
+      giftCards.map(({ lineId }) => ({ lineItemId: formatGiftCardLineItemId(lineId), saved: true })),
+      now,
+    );
+  const others = held.lines
+    .filter(({ saved }) => !saved)
+    .map(({ stockId }) => ({ stockId: String(stockId), saved: true }));
+  const goods = lines.map(({ stockId, quantity }) => ({ stockId: String(stockId), quantityAddition: quantity }));
+  await changeCart(tx, owner, [...others, ...goods], now);
+}
+
+/**
+ * Ends the checkout that the link has opened before, and opens it for this buyer: of several browsers, only the last one
+ * can pay.
+ */
+const openFor = (parts: CheckoutParts, { draftId }: Draft, { customerId, cart }: Buyer) =>
+  parts.db.transaction().execute(async (tx) => {
+    const now = parts.clock.now();
+    const draft = await lockDraft(tx, draftId);
+    assertPayable(draft, now);
+    await closeOpenedCheckout(tx, draft, now);
+    // Purchases are locked before carts everywhere.
+    await abandonOpenPurchase(tx, customerId, now);
+    await fillCart(tx, cart, draft.lines, now);
+    const opening = randomUUID();
+    const openedSession = 'sessionId' in cart ? cart.sessionId : null;
+    await updateOpening(tx, draftId, { opening, openedBy: customerId, openedSession }, now);
+    return { draft, opening };
+  });
+
+/** Enters the codes of a draft. One that does not apply any more is left out: the customer sees the sums before paying. */
+async function enterCodes(parts: CheckoutParts, buyer: Buyer, codes: readonly string[]): Promise<void> {
+  for (const coupon of codes) {
+    try {
+      await configure(parts, buyer, { coupon });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      parts.log.info({ refusal: error.id }, 'a code of a draft does not apply');
+    }
+  }
+}
+
+/**
+ * Opens checkout with the goods, the address and the codes of a draft.
+ * @returns the purchase, which the draft names from now on
+ * @throws {ApiError} 409 unless the draft can be paid, or if it has changed meanwhile; the cart's errors for goods that are
+ * not in stock
+ */
+export async function startDraft(parts: CheckoutParts, linkedDraft: Draft, buyer: Buyer): Promise<string> {
+  const { draft, opening } = await openFor(parts, linkedDraft, buyer);
+  const { address, speed, draftId } = draft;
+  const saved = address && (await addAddress(parts, buyer.customerId, { ...address, isPrimary: false }));
+  const { purchase } = await configure(parts, buyer, {
+    ...(saved && { addressId: saved.addressId, ...(speed && { shipmentSpeed: speed }) }),
+  });
+  await enterCodes(parts, buyer, draft.coupons);
+  const { purchaseId } = purchase;
+  await parts.db.transaction().execute(async (tx) => {
+    const current = await lockDraft(tx, draftId);
+    if (await setDraftPurchase(tx, draftId, { opening, purchaseId })) return;
+    await abandonOpenPurchase(tx, buyer.customerId, parts.clock.now());
+    if (current.isPaid) throw createPaidError();
+    throw new ApiError(409, 'draft.changed', 'This order has changed meanwhile. Please open it again.');
+  });
+  return purchaseId;
+}
