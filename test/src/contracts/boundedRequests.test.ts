@@ -50,6 +50,8 @@ const OWN_ANSWERS = [
   'checkout/giftcards.physicalGiftCards',
   'account/identity.customerInfo',
   'reviews/reviews.reviewDraft',
+  // Picks an item's fields.
+  'orders/returns.exchangedItem',
 ];
 const LONG_LENGTH = 100_000;
 const SLOWEST_MS = 50;
