@@ -4,6 +4,8 @@ import { AuditPage, createAuditLoader } from './audit/AuditPage.tsx';
 import type { CallDesk } from './callDesk.ts';
 import { CustomerPage, createCustomerLoader } from './customers/CustomerPage.tsx';
 import { CustomersPage, createCustomersLoader } from './customers/CustomersPage.tsx';
+import { createDraftLoader, DraftPage, NewOrderPage } from './drafts/DraftPage.tsx';
+import { createDraftsLoader, DraftsPage } from './drafts/DraftsPage.tsx';
 import { createGiftCardLoader, GiftCardPage } from './giftCards/GiftCardPage.tsx';
 import { createGiftCardsLoader, GiftCardsPage } from './giftCards/GiftCardsPage.tsx';
 import { createOrderLoader, OrderPage } from './orders/OrderPage.tsx';
@@ -56,6 +58,9 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'ship/:batchId', loader: createBatchLoader(callDesk), Component: BatchPage },
             { path: 'returns/list', loader: createReturnsLoader(callDesk), Component: ReturnsPage },
             { path: 'returns/:number?', loader: createDockLoader(callDesk), Component: DockPage },
+            { path: 'drafts', loader: createDraftsLoader(callDesk), Component: DraftsPage },
+            { path: 'drafts/new', Component: NewOrderPage },
+            { path: 'drafts/:draftId', loader: createDraftLoader(callDesk), Component: DraftPage },
             { path: 'customers', loader: createCustomersLoader(callDesk), Component: CustomersPage },
             { path: 'customers/:customerId', loader: createCustomerLoader(callDesk), Component: CustomerPage },
             { path: 'gift-cards', loader: createGiftCardsLoader(callDesk), Component: GiftCardsPage },

@@ -1,6 +1,6 @@
 import { CirclePause } from 'lucide';
-import { useLoaderData } from 'react-router';
-import type { DeskOrder } from '../../contracts/desk/orders.ts';
+import { Link, useLoaderData } from 'react-router';
+import type { DeskOrderPage } from '../../contracts/desk/orders.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { formatMoment } from '../parts/format.ts';
@@ -21,12 +21,12 @@ import { texts as listTexts, orderTexts as texts } from './texts.ts';
 /** Reads one order. */
 export const createOrderLoader = (callDesk: CallDesk) =>
   guardLoader(({ request, params }) =>
-    callDesk<DeskOrder>(`/orders/${encodeURIComponent(params.orderId ?? '')}`, { signal: request.signal }),
+    callDesk<DeskOrderPage>(`/orders/${encodeURIComponent(params.orderId ?? '')}`, { signal: request.signal }),
   );
 
 /** The page of one order: what is in it, its money, its customer, its history, and what can be done now. */
 export function OrderPage() {
-  const order = useLoaderData<DeskOrder>();
+  const order = useLoaderData<DeskOrderPage>();
   const now = new Date();
   const placed = texts.placed(formatMoment(order.placedAt, now), order.marketplaceId);
   return (
@@ -39,7 +39,17 @@ export function OrderPage() {
         </>
       }
       crumbs={[{ label: listTexts.title, path: '/desk/orders' }]}
-      below={`${placed} · ${texts.promised(formatShortDay(order.promisedFor))}`}
+      below={
+        <>
+          {`${placed} · ${texts.promised(formatShortDay(order.promisedFor))}`}
+          {order.draftId !== null && (
+            <>
+              {' · '}
+              <Link to={`/desk/drafts/${order.draftId}`}>{texts.preparedAs(order.draftId)}</Link>
+            </>
+          )}
+        </>
+      }
       actions={
         <>
           <Neighbors list="/desk/orders" />

@@ -72,6 +72,7 @@ export const texts = {
 /** The texts of the page of one order. */
 export const orderTexts = {
   placed: (when: string, shop: string) => `Placed ${when} · ${shop}`,
+  preparedAs: (draftId: number) => `Prepared as draft ${draftId}`,
   promised: (day: string) => `promised for ${day}`,
   disputeOf: (sum: string, reason: string) => `The customer’s bank took back ${sum}: “${reason}”.`,
   disputes: {

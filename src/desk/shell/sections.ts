@@ -30,6 +30,7 @@ export const SECTIONS: readonly Section[] = [
     pages: [
       { label: texts.allOrders, path: '/desk/orders', permission: 'orders.view' },
       { label: texts.ship, path: '/desk/ship', permission: 'orders.ship' },
+      { label: texts.drafts, path: '/desk/drafts', permission: 'orders.view' },
       { label: texts.giftCards, path: '/desk/gift-cards', permission: 'giftCards.view' },
     ],
   },

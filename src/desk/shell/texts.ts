@@ -18,6 +18,7 @@ export const texts = {
   orders: 'Orders',
   allOrders: 'All orders',
   ship: 'Ship',
+  drafts: 'Prepared orders',
   giftCards: 'Gift cards',
   customers: 'Customers',
   audit: 'Audit log',

@@ -7,6 +7,7 @@ import { formatFullDay } from '../../lib/dates/dates.ts';
 import { formatCents } from '../../lib/money.ts';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../lib/products/products.ts';
+import { navigateToUrl } from '../../page/browserDocument.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -40,7 +41,7 @@ const openDraft =
   (token: string): AppThunk<CheckoutRootState> =>
   async (_dispatch, _getState, { api }) => {
     const { purchaseId } = await startDraft(api, { token });
-    window.location.assign(`/checkout?pid=${encodeURIComponent(purchaseId)}`);
+    navigateToUrl(`/checkout?pid=${encodeURIComponent(purchaseId)}`);
   };
 
 const CLOSED = {
@@ -61,7 +62,7 @@ function PayButton({ isSoldOut }: { isSoldOut: boolean }) {
     } catch (failure) {
       setBusy(false);
       if (failure instanceof ApiFailure && failure.isAuthRequired)
-        return window.location.assign(signInPath(window.location.pathname + window.location.search));
+        return navigateToUrl(signInPath(window.location.pathname + window.location.search));
       setMessage(failure instanceof ApiFailure ? failure.message : 'That did not work. Please try again.');
     }
   };

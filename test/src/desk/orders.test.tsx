@@ -1,6 +1,6 @@
 import './support/browserParts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { DeskOrder, DeskOrderLine, DeskOrderRow } from '../../../src/contracts/desk/orders.ts';
+import type { DeskOrderLine, DeskOrderPage, DeskOrderRow } from '../../../src/contracts/desk/orders.ts';
 import { openDesk, PRIYA, Refusal } from './support/openDesk.tsx';
 
 const ID = '114-2847561-9034412';
@@ -51,7 +51,8 @@ const LINE: DeskOrderLine = {
   mpn: '',
   packageId: null,
 };
-const ORDER: DeskOrder = {
+const ORDER: DeskOrderPage = {
+  draftId: null,
   orderId: ID,
   version: 3,
   status: 'shipped',

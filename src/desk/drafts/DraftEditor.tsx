@@ -1,0 +1,231 @@
+import { ActionIcon, Button, Loader, NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { X } from 'lucide';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { DeskDraft, DraftQuote } from '../../contracts/desk/drafts.ts';
+import { ADDRESS_FIELD_NAMES, getAddressField } from '../../lib/addresses/addressFields.ts';
+import { DeskError } from '../callDesk.ts';
+import { Failure, usePreview } from '../parts/ConfirmOperation.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Card } from '../parts/Page.tsx';
+import { showDone } from '../parts/toast.tsx';
+import { useOperations } from '../parts/useOperation.ts';
+import { StepUpCanceled } from '../parts/webAuthn.ts';
+import { addItem, type DraftForm, EMPTY_FORM, toCall, toForm } from './draftForm.ts';
+import { ItemName, Sums } from './draftParts.tsx';
+import styles from './drafts.module.css';
+import { SkuSearch } from './SkuSearch.tsx';
+import { texts } from './texts.ts';
+
+/** The result of `draft.create` and `draft.change`, also of their previews. */
+type WrittenDraft = { readonly draftId: number; readonly quote: DraftQuote };
+
+type FormProps = {
+  readonly form: DraftForm;
+  readonly onChange: (change: Partial<DraftForm>) => void;
+};
+type FieldsProps = FormProps & { readonly errors: Readonly<Record<string, string>> };
+
+const ItemsCard = ({ form: { lines }, onChange }: FormProps) => (
+  <Card title={texts.items} isPadded>
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.stockId}>
+          <ItemName line={line} />
+          <NumberInput
+            w={76}
+            size="xs"
+            aria-label={texts.quantity(line.title)}
+            min={1}
+            max={99}
+            allowDecimal={false}
+            value={line.quantity}
+            onChange={(value) =>
+              onChange({
+                lines: lines.map((one) => (one === line ? { ...one, quantity: Math.max(1, Number(value) || 1) } : one)),
+              })
+            }
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={texts.remove(line.title)}
+            onClick={() => onChange({ lines: lines.filter((one) => one !== line) })}
+          >
+            <Icon icon={X} size={14} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+    <SkuSearch onAdd={(sku) => onChange({ lines: addItem(lines, sku) })} />
+  </Card>
+);
+
+const CustomerCard = ({ form, errors, onChange }: FieldsProps) => (
+  <Card title={texts.customer} isPadded>
+    <div className={styles.fields}>
+      <TextInput
+        label={texts.email}
+        description={texts.emailHelp}
+        type="email"
+        required
+        maxLength={254}
+        error={errors.email}
+        value={form.email}
+        onChange={(event) => onChange({ email: event.currentTarget.value })}
+      />
+      <TextInput
+        label={texts.name}
+        maxLength={100}
+        error={errors.name}
+        value={form.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+    </div>
+  </Card>
+);
+
+const AddressCard = ({ form, errors, onChange }: FieldsProps) => (
+  <Card title={texts.address} isPadded>
+    <p className={styles.soft}>{texts.addressHelp}</p>
+    <div className={styles.fields}>
+      {ADDRESS_FIELD_NAMES.map((field) => {
+        const { label, maxLength } = getAddressField(field);
+        return (
+          <TextInput
+            key={field}
+            label={label}
+            maxLength={maxLength}
+            error={errors[field]}
+            value={form.address[field] ?? ''}
+            {...(field === 'countryCode' && { placeholder: 'US' })}
+            onChange={(event) => onChange({ address: { ...form.address, [field]: event.currentTarget.value } })}
+          />
+        );
+      })}
+    </div>
+  </Card>
+);
+
+function TermsCard({ form, onChange, options }: FormProps & { readonly options: DraftQuote['options'] }) {
+  return (
+    <Card title={texts.delivery} isPadded>
+      <div className={styles.fields}>
+        <Select
+          label={texts.delivery}
+          placeholder={texts.deliveryFree}
+          clearable
+          disabled={options.length === 0}
+          data={options.map(({ speed, label }) => ({ value: speed, label }))}
+          value={form.speed}
+          onChange={(speed) => onChange({ speed })}
+        />
+        <TagsInput
+          label={texts.codes}
+          description={texts.codesHelp}
+          maxTags={5}
+          maxLength={100}
+          value={[...form.codes]}
+          onChange={(codes) => onChange({ codes })}
+        />
+      </div>
+      <Textarea
+        mt={12}
+        label={texts.message}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={1000}
+        value={form.message}
+        onChange={(event) => onChange({ message: event.currentTarget.value })}
+      />
+    </Card>
+  );
+}
+
+type EditorProps = {
+  /** Null for a new one. */
+  readonly draft: DeskDraft | null;
+  readonly onDone: () => void;
+};
+
+/** Stores the form; a failure keeps everything that was typed. */
+function useDraftForm({ draft, onDone }: EditorProps) {
+  const { perform } = useOperations();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [form, setForm] = useState<DraftForm>(draft ? toForm(draft) : EMPTY_FORM);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<DeskError | null>(null);
+  const call = toCall(form, draft);
+  const preview = usePreview<WrittenDraft>(call);
+  const save = async (): Promise<void> => {
+    if (!call || isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const { result } = await perform<WrittenDraft>(call);
+      showDone(texts.saved);
+      onDone();
+      if (draft) await revalidate();
+      else await navigate(`/desk/drafts/${result.draftId}`);
+    } catch (failure) {
+      if (failure instanceof DeskError) setError(failure);
+      else if (!(failure instanceof StepUpCanceled)) throw failure;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    form,
+    change: (change: Partial<DraftForm>) => setForm((current) => ({ ...current, ...change })),
+    call,
+    preview,
+    isBusy,
+    error,
+    save,
+    reload: () => void revalidate(),
+  };
+}
+
+/** The form of a draft, with the sums that the shop's quote makes of it. */
+export function DraftEditor(props: EditorProps) {
+  const { form, change, call, preview, isBusy, error, save, reload } = useDraftForm(props);
+  const shownError = error ?? preview?.error ?? null;
+  const errors = shownError?.fields ?? {};
+  const quote = preview?.result?.quote;
+  return (
+    <form
+      className={styles.columns}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className={styles.column}>
+        <CustomerCard form={form} errors={errors} onChange={change} />
+        <ItemsCard form={form} onChange={change} />
+        <AddressCard form={form} errors={errors} onChange={change} />
+        <TermsCard form={form} onChange={change} options={quote?.options ?? []} />
+      </div>
+      <div className={styles.column}>
+        <Card title={texts.sums} isPadded>
+          {call === null && <p className={styles.soft}>{texts.noLines}</p>}
+          {call !== null && preview === null && <Loader size={16} />}
+          {quote && <Sums quote={quote} />}
+          {shownError && <Failure error={shownError} onReload={reload} />}
+          <span className={styles.buttons}>
+            <Button type="submit" loading={isBusy} disabled={!call}>
+              {props.draft ? texts.saveChange : texts.save}
+            </Button>
+            {props.draft && (
+              <Button variant="default" onClick={props.onDone}>
+                {texts.back}
+              </Button>
+            )}
+          </span>
+        </Card>
+      </div>
+    </form>
+  );
+}
