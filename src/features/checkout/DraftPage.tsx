@@ -108,7 +108,7 @@ function Draft({ draft }: { draft: CustomerDraft }) {
         ))}
       </ul>
       {isOpen && (
-        <section className={page.way} aria-label="To pay">
+        <section className={page.sums} aria-label="To pay">
           {problems.map((problem) => (
             <Notice key={problem} kind="warning">
               {problem}
