@@ -64,8 +64,14 @@ async function invitePacker(page: Page): Promise<string> {
   await hand.type(page.getByLabel('Email'), PACKER);
   const role = page.getByRole('dialog').getByRole('combobox', { name: 'Role' });
   await hand.press(role);
-  // Owner and manager come first.
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  const choice = page.getByRole('option', { name: 'Warehouse' });
+  await expect(choice).toBeVisible();
+  // The list moves only once it has opened.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(choice).toHaveAttribute('data-combobox-selected', 'true', { timeout: 300 });
+  }).toPass({ timeout: 10_000 });
+  await page.keyboard.press('Enter');
   await expect(role).toHaveValue('Warehouse');
   expect(await findViolations(page)).toEqual([]);
   await hand.press(button(page, 'Send invitation'));

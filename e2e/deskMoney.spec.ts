@@ -93,6 +93,9 @@ test('an accepted dispute is lost, and the order counts as refunded, by thumb', 
     .getByRole('button', { name: /^Accept, lose \$/ })
     .click();
   await expectSoon(page, 'The dispute was lost');
-  await expect(status(page)).toContainText('Refunded');
+  await expect(async () => {
+    await page.reload();
+    await expect(status(page)).toContainText('Refunded', { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
   expect(watch.problems()).toEqual([]);
 });

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { fetchDraft, startDraft } from '../../api/checkout/checkout.ts';
+import { startDraft } from '../../api/checkout/checkout.ts';
 import type { CustomerDraft } from '../../contracts/desk/drafts.ts';
 import { formatFullDay } from '../../lib/dates/dates.ts';
 import { formatCents } from '../../lib/money.ts';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../lib/products/products.ts';
 import { navigateToUrl } from '../../page/browserDocument.ts';
-import type { LoadTools } from '../../page/defineRoute.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { signInPath } from '../../page/pageErrors.ts';
@@ -19,22 +18,10 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { ChargeRows } from './ChargeRows.tsx';
-import { type CheckoutRootState, draftReceived, selectDraft } from './checkoutSlice.ts';
+import type { CheckoutRootState } from './checkoutSlice.ts';
 import { NeedsScript } from './components/CheckoutNotices.tsx';
 import styles from './components/review/ReviewLines.module.css';
 import page from './StartPage.module.css';
-
-/** Loads the prepared order of the link; null for a link that is not valid. */
-export const loadDraft =
-  ({ url }: Pick<LoadTools<CheckoutRootState, unknown>, 'url'>): AppThunk<CheckoutRootState> =>
-  async (dispatch, _getState, { api }) => {
-    try {
-      dispatch(draftReceived(await fetchDraft(api, { token: url.searchParams.get('token') ?? '' })));
-    } catch (failure) {
-      if (!(failure instanceof ApiFailure) || failure.status >= 500) throw failure;
-      dispatch(draftReceived(null));
-    }
-  };
 
 /** Opens checkout with the prepared order. A full page load, because the browser's cart and session change. */
 const openDraft =
@@ -139,7 +126,7 @@ function Draft({ draft }: { draft: CustomerDraft }) {
 
 /** The page of a mailed link: an order that the shop has prepared, before it is paid in checkout. */
 export function DraftPage() {
-  const draft = useSelector(selectDraft);
+  const draft = useSelector(({ checkout }: CheckoutRootState) => checkout.draft);
   const marketplace = useSelector(selectMarketplace);
   return (
     <main className={page.page}>

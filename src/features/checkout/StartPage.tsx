@@ -14,6 +14,9 @@ import { GuestForm } from './components/GuestForm.tsx';
 import { continueAsGuest } from './guestThunks.ts';
 import styles from './StartPage.module.css';
 
+// Both begin checkout, and share their scripts.
+export { StartLoadingPage } from './StartLoadingPage.tsx';
+
 /** The first page of checkout for a visitor without a session: continue as a guest with an email address, or sign in. */
 export function StartPage() {
   const marketplace = useSelector(selectMarketplace);

@@ -4,10 +4,9 @@ import type { CheckoutPagesState } from './enterCheckout.ts';
 
 const CheckoutPage = loadable(() => import('./CheckoutPage.tsx'), { resolveComponent: (file) => file.CheckoutPage });
 const StartPage = loadable(() => import('./StartPage.tsx'), { resolveComponent: (file) => file.StartPage });
-const StartLoadingPage = loadable(() => import('./StartLoadingPage.tsx'), {
+const StartLoadingPage = loadable(() => import('./StartPage.tsx'), {
   resolveComponent: (file) => file.StartLoadingPage,
 });
-
 const DraftPage = loadable(() => import('./DraftPage.tsx'), { resolveComponent: (file) => file.DraftPage });
 
 type CheckoutRoute = PageRoute<CheckoutPagesState>;
@@ -25,17 +24,17 @@ const createCheckoutRoute = (
 });
 
 /** The loaders for members and guests, imported with the first checkout page. */
-const loadStep: CheckoutRoute['loadShopper'] = async (tools) => (await import('./enterCheckout.ts')).loadStep(tools);
-const loadStart: CheckoutRoute['loadShopper'] = async (tools) => (await import('./enterCheckout.ts')).loadStart(tools);
-
-const loadDraft: CheckoutRoute['loadShopper'] = async (tools) =>
-  tools.dispatch((await import('./DraftPage.tsx')).loadDraft(tools));
+const createLoader =
+  (name: 'loadStart' | 'loadStep' | 'loadDraft'): CheckoutRoute['loadShopper'] =>
+  async (tools) =>
+    (await import('./enterCheckout.ts'))[name](tools);
+const loadStep = createLoader('loadStep');
 
 /** The routes of checkout (transactions §2): its start and its steps. */
 export const checkoutRoutes: readonly CheckoutRoute[] = [
-  createCheckoutRoute('/checkout/initiate', StartPage, loadStart),
+  createCheckoutRoute('/checkout/initiate', StartPage, createLoader('loadStart')),
   createCheckoutRoute('/checkout/initiate/loading', StartLoadingPage),
-  createCheckoutRoute('/checkout/draft', DraftPage, loadDraft),
+  createCheckoutRoute('/checkout/draft', DraftPage, createLoader('loadDraft')),
   createCheckoutRoute('/checkout', CheckoutPage, loadStep),
   createCheckoutRoute('/checkout/:step', CheckoutPage, loadStep),
   createCheckoutRoute('/checkout/:step/:form', CheckoutPage, loadStep),

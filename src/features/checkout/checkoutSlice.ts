@@ -15,11 +15,11 @@ type CheckoutState = {
   /** The email address of this browser's guest session; null for a member, and until it is known. */
   readonly guestEmail: string | null;
   /** The prepared order of the mailed link; null for a wrong link. */
-  readonly draft: CustomerDraft | null;
+  readonly draft?: CustomerDraft | null;
 };
 export type CheckoutRootState = { readonly checkout: CheckoutState };
 
-const initialState: CheckoutState = { answer: null, isOutdated: false, guestEmail: null, draft: null };
+const initialState: CheckoutState = { answer: null, isOutdated: false, guestEmail: null };
 
 const checkoutSlice = defineSlice(
   'checkout',
@@ -51,7 +51,5 @@ export const selectIsCurrent = ({ checkout }: CheckoutRootState): boolean =>
 /** Returns the buyer's identity: the member's id or the guest's email address; null until it is known. */
 export const selectShopper = (state: CheckoutRootState & IdentityRootState): string | null =>
   selectCustomer(state)?.customerId ?? state.checkout.guestEmail;
-
-export const selectDraft = (state: CheckoutRootState): CustomerDraft | null => state.checkout.draft;
 
 export const selectGuestEmail = (state: CheckoutRootState): string | null => state.checkout.guestEmail;

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { fetchOrderByPurchaseId } from '../../api/checkout/checkout.ts';
+import { fetchDraft, fetchOrderByPurchaseId } from '../../api/checkout/checkout.ts';
 import type { Purchase } from '../../contracts/checkout/purchase.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { RedirectTo, signInPath } from '../../page/pageErrors.ts';
@@ -7,7 +7,13 @@ import type { FlagsRootState } from '../../page/pageSlices.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type ContentRootState, loadShell, selectMarketplace, selectShell } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
-import { type CheckoutRootState, guestReceived, selectCheckout, selectGuestEmail } from './checkoutSlice.ts';
+import {
+  type CheckoutRootState,
+  draftReceived,
+  guestReceived,
+  selectCheckout,
+  selectGuestEmail,
+} from './checkoutSlice.ts';
 import {
   appendKeptQuery,
   BILLING,
@@ -149,3 +155,14 @@ export async function loadStart(tools: Tools): Promise<void> {
   if (!selectMarketplace(getState())?.allowsGuestCheckout)
     throw new RedirectTo(signInPath(appendKeptQuery('/checkout', url.search)));
 }
+
+/** Loads the prepared order of the link; null for a link that is not valid. */
+export const loadDraft = ({ dispatch, url }: Tools): Promise<void> =>
+  dispatch(async (_dispatch, _getState, { api }) => {
+    try {
+      dispatch(draftReceived(await fetchDraft(api, { token: url.searchParams.get('token') ?? '' })));
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || failure.status >= 500) throw failure;
+      dispatch(draftReceived(null));
+    }
+  });

@@ -103,7 +103,10 @@ it('refuses wrong and unknown input before anything changes', async () => {
 
 it('refunds no more than a person may', async () => {
   const { orderId } = await givenDelivered(shop, { lines: [{ priceCents: 20_000, quantity: 1 }] });
-  const support = createActor(['orders.refund'], { limits: { refundCents: 15_000, creditCents: 2_500 } });
+  const support = createActor(['orders.refund'], {
+    limits: { refundCents: 15_000, creditCents: 2_500 },
+    isConfirmed: true,
+  });
   const context = { parts: shop.parts, actor: support };
   const input = { order: orderId, reason: 'The zipper broke' };
   await expect(performOperation(context, refundOperation, input)).rejects.toMatchObject({

@@ -86,9 +86,10 @@ it('finds the line of each piece, and the customer of an order', async () => {
   const lines = [await rows.insertLine(orderId), await rows.insertLine(orderId, { asin: 'B000000001' })] as const;
   const pieces = [await rows.insertPiece(lines[0]), await rows.insertPiece(lines[1])] as const;
   await insertPiece(await rows.insertOrder());
+  const item = { brandName: 'Kestrel Run', productName: 'Skyline', imageId: 'an image' };
   expect(Object.fromEntries(await findLinesOfPieces(database.db, pieces))).toEqual({
-    [pieces[0]]: { lineItemId: String(lines[0]), asin: 'B000000000' },
-    [pieces[1]]: { lineItemId: String(lines[1]), asin: 'B000000001' },
+    [pieces[0]]: { lineItemId: String(lines[0]), asin: 'B000000000', ...item },
+    [pieces[1]]: { lineItemId: String(lines[1]), asin: 'B000000001', ...item },
   });
   expect([...(await findLinesOfPieces(database.db, [pieces[1]])).keys()]).toEqual([pieces[1]]);
   expect((await findLinesOfPieces(database.db, [])).size).toBe(0);

@@ -72,7 +72,7 @@ it('shows the low stock of a complete choice, and crosses out sold-out sizes', a
   await open(RUNNER, `${RUNNER.productUrl}?size=8`);
   expect(box().getByRole('link', { name: 'D – Wide, sold out' })).toBeInTheDocument();
   await userEvent.click(box().getByRole('link', { name: '9' }));
-  await userEvent.click(box().getByRole('link', { name: 'B – Medium' }));
+  await userEvent.click(await box().findByRole('link', { name: 'B – Medium' }));
   await waitFor(() => expect(screen.getByText('Only 3 left in stock!')).toBeInTheDocument());
 });
 
