@@ -140,20 +140,27 @@ it('is paid once though two browsers open the link', async () => {
   expect(await readOnHand(desk.parts.db, stockId)).toBe(4);
 });
 
-it('opens once for two clicks at the same moment', async () => {
+it('leaves one checkout open that can be paid, however many open the link at the same moment', async () => {
   const stockId = await givenStock();
   const { draft, email } = await createDraft({ line: [`${stockId}:1`] });
   const token = await send(draft, email);
   const browsers = [desk.shop.browser(), desk.shop.browser(), desk.shop.browser()];
   const answers = await Promise.all(browsers.map((browser) => start(browser, token)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const open = await desk.parts.db
+  const opened = answers.flatMap(({ status, body }) => (status === 200 ? [String(body.purchaseId)] : []));
+  expect(opened.length).toBeGreaterThan(0);
+  const { db } = desk.parts;
+  const { purchase_id: named } = await db
     .selectFrom('draft_orders')
     .select('purchase_id')
     .where('draft_id', '=', Number(draft))
     .executeTakeFirstOrThrow();
-  const opened = answers.find(({ status }) => status === 200);
-  expect(open.purchase_id).toBe(opened?.body.purchaseId);
+  const open = await db
+    .selectFrom('purchases')
+    .select('purchase_id')
+    .where('purchase_id', 'in', opened)
+    .where('status', '=', 'open')
+    .execute();
+  expect(open.map((row) => String(row.purchase_id))).toEqual([named]);
 });
 
 it('asks for consent when a price has changed meanwhile', async () => {
