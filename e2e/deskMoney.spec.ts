@@ -66,6 +66,8 @@ test('a dispute closes refunds until the evidence has won it, by keyboard alone'
   await page.keyboard.type('winning_evidence: the courier has a photo.');
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('ControlOrMeta+Enter');
+  // A reload would end the call.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectSoon(page, 'The dispute was won, and the money is back.');
 
   // The money is back, and so are refunds.
@@ -92,6 +94,7 @@ test('an accepted dispute is lost, and the order counts as refunded, by thumb', 
     .getByRole('dialog')
     .getByRole('button', { name: /^Accept, lose \$/ })
     .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectSoon(page, 'The dispute was lost');
   await expect(async () => {
     await page.reload();
