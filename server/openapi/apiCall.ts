@@ -1,7 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** The caller that a call requires; `shopper` is a guest at checkout or a customer who is fully signed in. */
 export type Security = 'nothing' | 'recognized' | 'recognizedOrGuest' | 'full' | 'shopper';
+
+/** The schema of each successful answer by its status; null for an answer without a body. */
+type Answers = Readonly<Record<number, z.ZodType | null>>;
 
 /** One call of the API, as its OpenAPI entry describes it. */
 export type ApiCall = {
@@ -17,11 +20,35 @@ export type ApiCall = {
   readonly bodyType?: 'application/json' | 'multipart/form-data';
   /** The media type of an answer that is not JSON. Its schema is null. */
   readonly answerType?: 'application/pdf';
-  /** The schema of each successful answer by its status; null for an answer without a body. */
-  readonly answers: Readonly<Record<number, z.ZodType | null>>;
+  readonly answers: Answers;
   /** Ids of errors, in addition to those of every call. */
   readonly errorIds?: readonly string[];
 };
+
+type Details = Pick<ApiCall, 'query' | 'body' | 'bodyType' | 'answerType' | 'errorIds'>;
+type CreateCall = (
+  method: ApiCall['method'],
+  path: string,
+  summary: string,
+  answer: z.ZodType | Answers,
+  details?: Details,
+) => ApiCall;
+
+/** Creates calls of one kind of access. A schema alone is the answer with status 200. */
+const createCallsOf =
+  (access: Pick<ApiCall, 'security' | 'acceptsLink'>): CreateCall =>
+  (method, path, summary, answer, details) => {
+    const answers = answer instanceof z.ZodType ? { 200: answer } : answer;
+    return { ...access, method, path, summary, answers, ...details };
+  };
+
+export const openCall = createCallsOf({ security: 'nothing' });
+export const recognizedCall = createCallsOf({ security: 'recognized' });
+export const recognizedOrLinkCall = createCallsOf({ security: 'recognized', acceptsLink: true });
+export const recognizedOrGuestCall = createCallsOf({ security: 'recognizedOrGuest' });
+export const fullCall = createCallsOf({ security: 'full' });
+export const shopperCall = createCallsOf({ security: 'shopper' });
+export const shopperOrLinkCall = createCallsOf({ security: 'shopper', acceptsLink: true });
 
 /** Ids of errors of every call that takes a card. */
 export const cardErrors = {

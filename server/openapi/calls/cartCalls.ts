@@ -1,11 +1,8 @@
 import * as cart from '../../../src/contracts/cart.ts';
 import * as giftcards from '../../../src/contracts/checkout/giftcards.ts';
 import * as instruments from '../../../src/contracts/checkout/paymentInstruments.ts';
-import { type ApiCall, cardErrors } from '../apiCall.ts';
+import { type ApiCall, cardErrors, fullCall, openCall, shopperCall } from '../apiCall.ts';
 
-const open = { security: 'nothing' } as const;
-const fullSecurity = { security: 'full' } as const;
-const shopper = { security: 'shopper' } as const;
 const cartErrors = {
   errorIds: [
     'cart.validation.exception',
@@ -21,124 +18,51 @@ const cartErrors = {
 
 /** The second version has the same requests and answers as the first (transactions §7). */
 const instrumentCalls: readonly ApiCall[] = ['/v1/paymentInstruments', '/v2/paymentInstruments'].flatMap((path) => [
-  {
-    ...shopper,
-    method: 'get',
+  shopperCall('get', path, 'Returns saved cards', instruments.paymentInstrumentList),
+  shopperCall(
+    'post',
     path,
-    summary: 'Returns saved cards',
-    answers: { 200: instruments.paymentInstrumentList },
-  },
-  {
-    ...shopper,
-    method: 'post',
-    path,
-    summary: 'Saves a card',
-    body: instruments.paymentInstrumentRequest,
-    answers: { 201: instruments.paymentInstrument },
-    ...cardErrors,
-  },
-  {
-    ...shopper,
-    method: 'put',
-    path,
-    summary: 'Changes a saved card',
+    'Saves a card',
+    { 201: instruments.paymentInstrument },
+    { body: instruments.paymentInstrumentRequest, ...cardErrors },
+  ),
+  shopperCall('put', path, 'Changes a saved card', instruments.paymentInstrument, {
     body: instruments.paymentInstrumentChange,
-    answers: { 200: instruments.paymentInstrument },
     ...cardErrors,
-  },
-  {
-    ...shopper,
-    method: 'delete',
-    path: `${path}/{id}`,
-    summary: 'Deletes a saved card',
-    answers: { 200: instruments.paymentInstrumentList },
+  }),
+  shopperCall('delete', `${path}/{id}`, 'Deletes a saved card', instruments.paymentInstrumentList, {
     errorIds: ['not.found', 'payment.instrument.in.use'],
-  },
+  }),
 ]);
 
 /** The cart, gift cards and saved cards. */
 export const cartCalls: readonly ApiCall[] = [
-  {
-    ...open,
-    method: 'get',
-    path: '/v1/cart',
-    summary: 'Returns the cart',
-    query: cart.cartQuery,
-    answers: { 200: cart.cart },
-  },
-  {
-    ...open,
-    method: 'post',
-    path: '/v1/cart',
-    summary: 'Changes the cart',
+  openCall('get', '/v1/cart', 'Returns the cart', cart.cart, { query: cart.cartQuery }),
+  openCall('post', '/v1/cart', 'Changes the cart', cart.cart, {
     query: cart.cartQuery,
     body: cart.cartRequest,
-    answers: { 200: cart.cart },
     ...cartErrors,
-  },
-  {
-    ...open,
-    method: 'post',
-    path: '/v1/addEGCToCart',
-    summary: 'Adds an e-gift card to the cart',
+  }),
+  openCall('post', '/v1/addEGCToCart', 'Adds an e-gift card to the cart', cart.cart, {
     query: cart.cartQuery,
     body: giftcards.addEgcRequest,
-    answers: { 200: cart.cart },
     ...cartErrors,
-  },
-  {
-    ...open,
-    method: 'get',
-    path: '/v1/getCartItemsCount',
-    summary: 'Counts the items of the cart',
-    answers: { 200: cart.cartItemsCount },
-  },
-  {
-    ...open,
-    method: 'get',
-    path: '/v1/eGiftCardDesigns',
-    summary: 'Returns the designs of e-gift cards',
-    answers: { 200: giftcards.giftCardDesigns },
-  },
-  {
-    ...open,
-    method: 'get',
-    path: '/v1/physicalGiftCards',
-    summary: 'Returns the physical gift cards in stock',
-    answers: { 200: giftcards.physicalGiftCards },
-  },
-  {
-    ...fullSecurity,
-    method: 'get',
-    path: '/v1/giftCard',
-    summary: 'Returns the gift balance',
-    answers: { 200: giftcards.giftBalance },
-  },
-  {
-    ...fullSecurity,
-    method: 'post',
-    path: '/v1/giftCard',
-    summary: 'Redeems a gift card',
-    body: giftcards.redeemRequest,
-    answers: { 200: giftcards.redeemAnswer },
-  },
+  }),
+  openCall('get', '/v1/getCartItemsCount', 'Counts the items of the cart', cart.cartItemsCount),
+  openCall('get', '/v1/eGiftCardDesigns', 'Returns the designs of e-gift cards', giftcards.giftCardDesigns),
+  openCall('get', '/v1/physicalGiftCards', 'Returns the physical gift cards in stock', giftcards.physicalGiftCards),
+  fullCall('get', '/v1/giftCard', 'Returns the gift balance', giftcards.giftBalance),
+  fullCall('post', '/v1/giftCard', 'Redeems a gift card', giftcards.redeemAnswer, { body: giftcards.redeemRequest }),
   ...instrumentCalls,
-  {
-    ...shopper,
-    method: 'post',
-    path: '/v1/associatePaymentInstrument',
-    summary: 'Links a card with a billing address',
-    body: instruments.associateRequest,
-    answers: { 200: instruments.paymentInstrument },
-    ...cardErrors,
-  },
-  {
-    ...shopper,
-    method: 'post',
-    path: '/v1/verifyPaymentInstrument',
-    summary: 'Verifies a saved card',
+  shopperCall(
+    'post',
+    '/v1/associatePaymentInstrument',
+    'Links a card with a billing address',
+    instruments.paymentInstrument,
+    { body: instruments.associateRequest, ...cardErrors },
+  ),
+  shopperCall('post', '/v1/verifyPaymentInstrument', 'Verifies a saved card', instruments.verifyAnswer, {
     body: instruments.verifyRequest,
-    answers: { 200: instruments.verifyAnswer },
     ...cardErrors,
-  },
+  }),
 ];

@@ -2,11 +2,8 @@ import { guestAnswer, guestRequest } from '../../../src/contracts/account/identi
 import * as checkout from '../../../src/contracts/checkout/checkout.ts';
 import * as sessions from '../../../src/contracts/checkout/paymentSessions.ts';
 import { customerDraft, draftRequest, draftStart } from '../../../src/contracts/desk/drafts.ts';
-import { type ApiCall, cardErrors } from '../apiCall.ts';
+import { type ApiCall, cardErrors, fullCall, openCall, shopperCall } from '../apiCall.ts';
 
-const open = { security: 'nothing' } as const;
-const fullSecurity = { security: 'full' } as const;
-const shopper = { security: 'shopper' } as const;
 const checkoutErrors = {
   errorIds: [
     'checkout.input.invalid',
@@ -34,108 +31,55 @@ const DRAFT_ERRORS = ['not.found', 'paid', 'cancelled', 'expired', 'changed', 'o
 
 /** Checkout and orders. */
 export const checkoutCalls: readonly ApiCall[] = [
-  {
-    ...open,
-    method: 'get',
-    path: '/v1/checkout/guest',
-    summary: "Returns the guest's email",
-    answers: { 200: guestAnswer },
-  },
-  {
-    ...open,
-    method: 'post',
-    path: '/v1/checkout/guest',
-    summary: 'Starts checkout as a guest',
-    body: guestRequest,
-    answers: { 200: guestAnswer },
-  },
-  {
-    ...open,
-    method: 'post',
-    path: '/v1/checkout/draft',
-    summary: 'Returns an order that the shop has prepared, by the token of its link',
+  openCall('get', '/v1/checkout/guest', "Returns the guest's email", guestAnswer),
+  openCall('post', '/v1/checkout/guest', 'Starts checkout as a guest', guestAnswer, { body: guestRequest }),
+  openCall(
+    'post',
+    '/v1/checkout/draft',
+    'Returns an order that the shop has prepared, by the token of its link',
+    customerDraft,
+    { body: draftRequest, errorIds: ['draft.not.found'] },
+  ),
+  openCall('post', '/v1/checkout/draft/start', 'Opens checkout with a prepared order', draftStart, {
     body: draftRequest,
-    answers: { 200: customerDraft },
-    errorIds: ['draft.not.found'],
-  },
-  {
-    ...open,
-    method: 'post',
-    path: '/v1/checkout/draft/start',
-    summary: 'Opens checkout with a prepared order',
-    body: draftRequest,
-    answers: { 200: draftStart },
     errorIds: [...DRAFT_ERRORS, 'customer.auth.required', 'cart.no.stock', 'cart.no.style', 'asin.not.available'],
-  },
-  {
-    ...shopper,
-    method: 'post',
-    path: '/v1/checkout/configure',
-    summary: 'Creates or changes the purchase',
+  }),
+  shopperCall('post', '/v1/checkout/configure', 'Creates or changes the purchase', checkout.configureAnswer, {
     query: checkout.configureQuery,
     body: checkout.configureRequest,
-    answers: { 200: checkout.configureAnswer },
     ...placeOrderErrors,
-  },
-  {
-    ...shopper,
-    method: 'get',
-    path: '/v1/giftOptions',
-    summary: 'Returns gift options of the purchase',
+  }),
+  shopperCall('get', '/v1/giftOptions', 'Returns gift options of the purchase', checkout.giftOptions, {
     query: checkout.giftOptionsQuery,
-    answers: { 200: checkout.giftOptions },
     ...checkoutErrors,
-  },
-  {
-    ...shopper,
-    method: 'post',
-    path: '/v1/checkout/finalize',
-    summary: 'Places the order',
+  }),
+  shopperCall('post', '/v1/checkout/finalize', 'Places the order', checkout.finalizeAnswer, {
     body: checkout.finalizeRequest,
-    answers: { 200: checkout.finalizeAnswer },
     ...placeOrderErrors,
-  },
-  {
-    ...open,
-    method: 'get',
-    path: '/v1/checkout/paymentMethods',
-    summary: 'Returns the offered redirect payment methods',
-    answers: { 200: sessions.paymentMethodsAnswer },
-  },
-  {
-    ...shopper,
-    method: 'post',
-    path: '/v1/checkout/paymentSession',
-    summary: 'Starts a payment at a provider',
+  }),
+  openCall(
+    'get',
+    '/v1/checkout/paymentMethods',
+    'Returns the offered redirect payment methods',
+    sessions.paymentMethodsAnswer,
+  ),
+  shopperCall('post', '/v1/checkout/paymentSession', 'Starts a payment at a provider', sessions.paymentSessionAnswer, {
     body: sessions.paymentSessionRequest,
-    answers: { 200: sessions.paymentSessionAnswer },
     ...checkoutErrors,
-  },
-  {
-    ...shopper,
-    method: 'post',
-    path: '/v1/checkout/paymentReturn',
-    summary: 'Completes a payment at a provider',
+  }),
+  shopperCall('post', '/v1/checkout/paymentReturn', 'Completes a payment at a provider', checkout.configureAnswer, {
     body: sessions.paymentReturnRequest,
-    answers: { 200: checkout.configureAnswer },
     ...checkoutErrors,
-  },
-  {
-    ...shopper,
-    method: 'get',
-    path: '/v1/checkout/expressAddress',
-    summary: "Returns the provider's address if it was refused",
-    query: sessions.expressAddressQuery,
-    answers: { 200: sessions.expressAddressAnswer },
-    ...checkoutErrors,
-  },
-  {
-    ...fullSecurity,
-    method: 'post',
-    path: '/v1/updatePayment',
-    summary: 'Pays an order with another card',
+  }),
+  shopperCall(
+    'get',
+    '/v1/checkout/expressAddress',
+    "Returns the provider's address if it was refused",
+    sessions.expressAddressAnswer,
+    { query: sessions.expressAddressQuery, ...checkoutErrors },
+  ),
+  fullCall('post', '/v1/updatePayment', 'Pays an order with another card', checkout.updatePaymentAnswer, {
     query: checkout.updatePaymentQuery,
-    answers: { 200: checkout.updatePaymentAnswer },
     errorIds: [...cardErrors.errorIds, 'order.already.charged'],
-  },
+  }),
 ];

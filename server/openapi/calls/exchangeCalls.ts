@@ -1,7 +1,6 @@
 import * as exchanges from '../../../src/contracts/orders/exchanges.ts';
-import type { ApiCall } from '../apiCall.ts';
+import { type ApiCall, fullCall } from '../apiCall.ts';
 
-const fullSecurity = { security: 'full' } as const;
 const choiceErrorIds = [
   'not.found',
   'exchange.unavailable',
@@ -13,40 +12,26 @@ const choiceErrorIds = [
 
 /** Exchanges of customers. */
 export const exchangeCalls: readonly ApiCall[] = [
-  {
-    ...fullSecurity,
-    method: 'get',
-    path: '/v1/exchange/initiate',
-    summary: 'Returns the possible replacements of an item of an order',
-    query: exchanges.exchangeInitiateQuery,
-    answers: { 200: exchanges.exchangeInitiation },
-    errorIds: ['not.found'],
-  },
-  {
-    ...fullSecurity,
-    method: 'get',
-    path: '/v1/exchange/previewEligibility',
-    summary: 'Returns which items of an order can be exchanged, and the sums of a replacement',
-    query: exchanges.exchangePreviewQuery,
-    answers: { 200: exchanges.exchangePreview },
-    errorIds: [...choiceErrorIds, 'constraint.violations.exist'],
-  },
-  {
-    ...fullSecurity,
-    method: 'post',
-    path: '/v1/exchange/hold',
-    summary: 'Reserves a replacement for some minutes',
+  fullCall(
+    'get',
+    '/v1/exchange/initiate',
+    'Returns the possible replacements of an item of an order',
+    exchanges.exchangeInitiation,
+    { query: exchanges.exchangeInitiateQuery, errorIds: ['not.found'] },
+  ),
+  fullCall(
+    'get',
+    '/v1/exchange/previewEligibility',
+    'Returns which items of an order can be exchanged, and the sums of a replacement',
+    exchanges.exchangePreview,
+    { query: exchanges.exchangePreviewQuery, errorIds: [...choiceErrorIds, 'constraint.violations.exist'] },
+  ),
+  fullCall('post', '/v1/exchange/hold', 'Reserves a replacement for some minutes', exchanges.exchangeHold, {
     body: exchanges.exchangeHoldRequest,
-    answers: { 200: exchanges.exchangeHold },
     errorIds: [...choiceErrorIds, 'exchange.out.of.stock', 'exchange.changed'],
-  },
-  {
-    ...fullSecurity,
-    method: 'post',
-    path: '/v1/exchange/submit',
-    summary: 'Begins an exchange',
+  }),
+  fullCall('post', '/v1/exchange/submit', 'Begins an exchange', exchanges.exchange, {
     body: exchanges.exchangeRequest,
-    answers: { 200: exchanges.exchange },
     errorIds: [
       ...choiceErrorIds,
       'constraint.violations.exist',
@@ -60,23 +45,16 @@ export const exchangeCalls: readonly ApiCall[] = [
       'return.method.unavailable',
       'return.pickup.invalid',
     ],
-  },
-  {
-    ...fullSecurity,
-    method: 'get',
-    path: '/v1/exchange/fetch',
-    summary: 'Returns an exchange, or the exchanges of an order or a customer',
-    query: exchanges.exchangeFetchQuery,
-    answers: { 200: exchanges.exchangeList },
-    errorIds: ['not.found'],
-  },
-  {
-    ...fullSecurity,
-    method: 'post',
-    path: '/v1/exchange/cancel',
-    summary: 'Cancels an exchange until a carrier has the parcel',
+  }),
+  fullCall(
+    'get',
+    '/v1/exchange/fetch',
+    'Returns an exchange, or the exchanges of an order or a customer',
+    exchanges.exchangeList,
+    { query: exchanges.exchangeFetchQuery, errorIds: ['not.found'] },
+  ),
+  fullCall('post', '/v1/exchange/cancel', 'Cancels an exchange until a carrier has the parcel', exchanges.exchange, {
     body: exchanges.cancelExchangeRequest,
-    answers: { 200: exchanges.exchange },
     errorIds: ['not.found', 'exchange.scanned'],
-  },
+  }),
 ];

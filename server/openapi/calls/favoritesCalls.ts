@@ -1,124 +1,53 @@
 import * as favorites from '../../../src/contracts/favorites.ts';
-import type { ApiCall } from '../apiCall.ts';
+import { type ApiCall, openCall, recognizedCall, recognizedOrLinkCall } from '../apiCall.ts';
 
 const notFoundErrors = { errorIds: ['not.found'] };
-const open = { security: 'nothing' } as const;
-const recognizedOrLink = { security: 'recognized', acceptsLink: true } as const;
-const recognizedSecurity = { security: 'recognized' } as const;
 const LISTS = '/accountapi/cloudlist/v1';
 
 /** A customer's lists. */
 export const favoritesCalls: readonly ApiCall[] = [
-  {
-    ...recognizedSecurity,
-    method: 'get',
-    path: `${LISTS}/itemIdsOnList`,
-    summary: 'Returns the ids of the items of a list',
+  recognizedCall('get', `${LISTS}/itemIdsOnList`, 'Returns the ids of the items of a list', favorites.itemIdsOnList, {
     query: favorites.ownListQuery,
-    answers: { 200: favorites.itemIdsOnList },
     ...notFoundErrors,
-  },
-  {
-    ...recognizedOrLink,
-    method: 'get',
-    path: `${LISTS}/listItems`,
-    summary: 'Returns items of an own or shared list',
+  }),
+  recognizedOrLinkCall('get', `${LISTS}/listItems`, 'Returns items of an own or shared list', favorites.listItems, {
     query: favorites.listItemsQuery,
-    answers: { 200: favorites.listItems },
     ...notFoundErrors,
-  },
-  {
-    ...recognizedOrLink,
-    method: 'get',
-    path: `${LISTS}/list`,
-    summary: 'Describes an own or shared list',
+  }),
+  recognizedOrLinkCall('get', `${LISTS}/list`, 'Describes an own or shared list', favorites.collection, {
     query: favorites.listQuery,
-    answers: { 200: favorites.collection },
     ...notFoundErrors,
-  },
-  {
-    ...recognizedSecurity,
-    method: 'get',
-    path: `${LISTS}/lists`,
-    summary: "Returns the customer's lists",
-    answers: { 200: favorites.lists },
-  },
-  {
-    ...recognizedSecurity,
-    method: 'get',
-    path: `${LISTS}/itemSubsetOnLists`,
-    summary: 'Returns which items are on lists',
+  }),
+  recognizedCall('get', `${LISTS}/lists`, "Returns the customer's lists", favorites.lists),
+  recognizedCall('get', `${LISTS}/itemSubsetOnLists`, 'Returns which items are on lists', favorites.itemSubset, {
     query: favorites.itemIdsQuery,
-    answers: { 200: favorites.itemSubset },
-  },
-  {
-    ...open,
-    method: 'get',
-    path: `${LISTS}/counts`,
-    summary: 'Returns how many lists have an item',
+  }),
+  openCall('get', `${LISTS}/counts`, 'Returns how many lists have an item', favorites.heartCounts, {
     query: favorites.itemIdsQuery,
-    answers: { 200: favorites.heartCounts },
-  },
-  {
-    ...recognizedSecurity,
-    method: 'post',
-    path: `${LISTS}/addToList`,
-    summary: 'Adds an item to a list',
+  }),
+  recognizedCall('post', `${LISTS}/addToList`, 'Adds an item to a list', favorites.listChangeAnswer, {
     body: favorites.listChange,
-    answers: { 200: favorites.listChangeAnswer },
     ...notFoundErrors,
-  },
-  {
-    ...recognizedSecurity,
-    method: 'post',
-    path: `${LISTS}/removeFromList`,
-    summary: 'Removes an item from a list',
+  }),
+  recognizedCall('post', `${LISTS}/removeFromList`, 'Removes an item from a list', favorites.listChangeAnswer, {
     body: favorites.listChange,
-    answers: { 200: favorites.listChangeAnswer },
     ...notFoundErrors,
-  },
-  {
-    ...recognizedSecurity,
-    method: 'post',
-    path: `${LISTS}/moveToList`,
-    summary: 'Moves an item to another list',
+  }),
+  recognizedCall('post', `${LISTS}/moveToList`, 'Moves an item to another list', favorites.listChangeAnswer, {
     body: favorites.listMove,
-    answers: { 200: favorites.listChangeAnswer },
     ...notFoundErrors,
-  },
-  {
-    ...recognizedSecurity,
-    method: 'post',
-    path: `${LISTS}/createList`,
-    summary: 'Creates a list',
-    body: favorites.newList,
-    answers: { 200: favorites.collection },
-  },
-  {
-    ...recognizedSecurity,
-    method: 'post',
-    path: `${LISTS}/renameList`,
-    summary: 'Renames a list',
+  }),
+  recognizedCall('post', `${LISTS}/createList`, 'Creates a list', favorites.collection, { body: favorites.newList }),
+  recognizedCall('post', `${LISTS}/renameList`, 'Renames a list', favorites.collection, {
     body: favorites.listRename,
-    answers: { 200: favorites.collection },
     ...notFoundErrors,
-  },
-  {
-    ...recognizedSecurity,
-    method: 'post',
-    path: `${LISTS}/deleteList`,
-    summary: 'Deletes a list',
+  }),
+  recognizedCall('post', `${LISTS}/deleteList`, 'Deletes a list', favorites.listRemoval, {
     body: favorites.listRemoval,
-    answers: { 200: favorites.listRemoval },
     ...notFoundErrors,
-  },
-  {
-    ...recognizedSecurity,
-    method: 'post',
-    path: `${LISTS}/shareList`,
-    summary: 'Shares a list, or ends that',
+  }),
+  recognizedCall('post', `${LISTS}/shareList`, 'Shares a list, or ends that', favorites.collection, {
     body: favorites.listSharing,
-    answers: { 200: favorites.collection },
     ...notFoundErrors,
-  },
+  }),
 ];

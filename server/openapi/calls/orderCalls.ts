@@ -5,13 +5,17 @@ import * as cancellation from '../../../src/contracts/orders/orderCancellation.t
 import * as delivery from '../../../src/contracts/orders/orderDelivery.ts';
 import * as orders from '../../../src/contracts/orders/orders.ts';
 import { shipmentTrackingQuery } from '../../../src/contracts/orders/tracking.ts';
-import { type ApiCall, cardErrors } from '../apiCall.ts';
+import {
+  type ApiCall,
+  cardErrors,
+  fullCall,
+  openCall,
+  recognizedOrGuestCall,
+  shopperCall,
+  shopperOrLinkCall,
+} from '../apiCall.ts';
 
 const empty = z.object({});
-const open = { security: 'nothing' } as const;
-const fullSecurity = { security: 'full' } as const;
-const shopper = { security: 'shopper' } as const;
-const shopperOrLink = { security: 'shopper', acceptsLink: true } as const;
 const notFoundErrors = { errorIds: ['not.found'] };
 const cancelErrors = {
   errorIds: ['not.found', 'order.item.packed', 'order.item.shipped', 'order.item.redeemed', 'quantity.invalid'],
@@ -19,168 +23,112 @@ const cancelErrors = {
 
 /** Orders of customers and guests. */
 export const orderCalls: readonly ApiCall[] = [
-  {
-    ...shopperOrLink,
-    method: 'post',
-    path: '/accountapi/e/orders/previewCancel',
-    summary: 'Previews the refund of a cancellation',
-    query: orders.guestOrderQuery,
-    body: cancellation.cancellationPreviewRequest,
-    answers: { 200: cancellation.cancellationPreview },
-    ...cancelErrors,
-  },
-  {
-    ...shopperOrLink,
-    method: 'post',
-    path: '/accountapi/e/orders/cancelItems',
-    summary: 'Cancels items of an order',
-    query: orders.guestOrderQuery,
-    body: cancellation.cancelItemsRequest,
-    answers: { 200: cancellation.cancelAnswer },
-    ...cancelErrors,
-  },
-  {
-    ...fullSecurity,
-    method: 'post',
-    path: '/v2/order/cancel',
-    summary: 'Cancels an order',
+  shopperOrLinkCall(
+    'post',
+    '/accountapi/e/orders/previewCancel',
+    'Previews the refund of a cancellation',
+    cancellation.cancellationPreview,
+    { query: orders.guestOrderQuery, body: cancellation.cancellationPreviewRequest, ...cancelErrors },
+  ),
+  shopperOrLinkCall(
+    'post',
+    '/accountapi/e/orders/cancelItems',
+    'Cancels items of an order',
+    cancellation.cancelAnswer,
+    {
+      query: orders.guestOrderQuery,
+      body: cancellation.cancelItemsRequest,
+      ...cancelErrors,
+    },
+  ),
+  fullCall('post', '/v2/order/cancel', 'Cancels an order', cancellation.cancelAnswer, {
     body: cancellation.cancelOrderRequest,
-    answers: { 200: cancellation.cancelAnswer },
     ...cancelErrors,
-  },
-  {
-    ...fullSecurity,
-    method: 'get',
-    path: '/v3/orders',
-    summary: "Returns the customer's orders",
+  }),
+  fullCall('get', '/v3/orders', "Returns the customer's orders", orders.orderList, { query: orders.orderListQuery }),
+  fullCall('get', '/accountapi/a/orders', "Returns the customer's orders", orders.orderList, {
     query: orders.orderListQuery,
-    answers: { 200: orders.orderList },
-  },
-  {
-    ...fullSecurity,
-    method: 'get',
-    path: '/accountapi/a/orders',
-    summary: "Returns the customer's orders",
-    query: orders.orderListQuery,
-    answers: { 200: orders.orderList },
-  },
-  {
-    ...fullSecurity,
-    method: 'get',
-    path: '/v3/order',
-    summary: 'Returns an order',
-    query: orders.orderQuery,
-    answers: { 200: orders.order },
-    ...notFoundErrors,
-  },
-  {
-    ...shopperOrLink,
-    method: 'get',
-    path: '/accountapi/e/orders/getOrder',
-    summary: "Returns a guest's order",
+  }),
+  fullCall('get', '/v3/order', 'Returns an order', orders.order, { query: orders.orderQuery, ...notFoundErrors }),
+  shopperOrLinkCall('get', '/accountapi/e/orders/getOrder', "Returns a guest's order", orders.order, {
     query: orders.guestOrderQuery,
-    answers: { 200: orders.order },
     ...notFoundErrors,
-  },
-  {
-    ...open,
-    method: 'post',
-    path: '/accountapi/e/orders/requestLink',
-    summary: 'Mails the link of an order',
-    body: orders.orderLinkRequest,
-    answers: { 202: empty },
-  },
-  {
-    ...open,
-    method: 'post',
-    path: '/accountapi/e/orders/lookup',
-    summary: "Opens a guest's order by its number and email, for an hour",
-    body: orders.orderLinkRequest,
-    answers: { 200: orders.orderLookupAnswer },
-  },
-  {
-    ...shopperOrLink,
-    method: 'get',
-    path: '/accountapi/e/orders/invoice.pdf',
-    summary: 'Returns the invoice of an order as a PDF',
-    query: orders.guestOrderQuery,
-    answerType: 'application/pdf',
-    answers: { 200: null },
-    ...notFoundErrors,
-  },
-  {
-    ...shopperOrLink,
-    method: 'get',
-    path: '/orders/api/getTracking',
-    summary: 'Returns a shipment with its tracking',
+  }),
+  openCall(
+    'post',
+    '/accountapi/e/orders/requestLink',
+    'Mails the link of an order',
+    { 202: empty },
+    { body: orders.orderLinkRequest },
+  ),
+  openCall(
+    'post',
+    '/accountapi/e/orders/lookup',
+    "Opens a guest's order by its number and email, for an hour",
+    orders.orderLookupAnswer,
+    { body: orders.orderLinkRequest },
+  ),
+  shopperOrLinkCall(
+    'get',
+    '/accountapi/e/orders/invoice.pdf',
+    'Returns the invoice of an order as a PDF',
+    { 200: null },
+    { query: orders.guestOrderQuery, answerType: 'application/pdf', ...notFoundErrors },
+  ),
+  shopperOrLinkCall('get', '/orders/api/getTracking', 'Returns a shipment with its tracking', orders.shipment, {
     query: shipmentTrackingQuery,
-    answers: { 200: orders.shipment },
     ...notFoundErrors,
-  },
-  {
-    ...shopperOrLink,
-    method: 'post',
-    path: '/accountapi/e/orders/updatePayment',
-    summary: "Pays a guest's order with another card",
-    query: orders.guestOrderQuery,
-    body: instruments.newCard,
-    answers: { 200: updatePaymentAnswer },
-    errorIds: [...cardErrors.errorIds, 'order.already.charged'],
-  },
-  {
-    ...shopperOrLink,
-    method: 'get',
-    path: '/accountapi/e/orders/delivery',
-    summary: 'Returns how the delivery of an order can change',
-    query: orders.guestOrderQuery,
-    answers: { 200: delivery.orderDelivery },
-    ...notFoundErrors,
-  },
-  {
-    ...shopperOrLink,
-    method: 'post',
-    path: '/accountapi/e/orders/changeDelivery',
-    summary: 'Changes the address or the speed of an order before it is packed',
-    query: orders.guestOrderQuery,
-    body: delivery.changeDeliveryRequest,
-    answers: { 200: delivery.orderDelivery },
-    errorIds: ['not.found', 'address.validation.exception', 'delivery.speed.unavailable', 'order.delivery.final'],
-  },
-  {
-    ...fullSecurity,
-    method: 'post',
-    path: '/accountapi/e/orders/keep',
-    summary: "Moves a guest's order into the account",
+  }),
+  shopperOrLinkCall(
+    'post',
+    '/accountapi/e/orders/updatePayment',
+    "Pays a guest's order with another card",
+    updatePaymentAnswer,
+    {
+      query: orders.guestOrderQuery,
+      body: instruments.newCard,
+      errorIds: [...cardErrors.errorIds, 'order.already.charged'],
+    },
+  ),
+  shopperOrLinkCall(
+    'get',
+    '/accountapi/e/orders/delivery',
+    'Returns how the delivery of an order can change',
+    delivery.orderDelivery,
+    { query: orders.guestOrderQuery, ...notFoundErrors },
+  ),
+  shopperOrLinkCall(
+    'post',
+    '/accountapi/e/orders/changeDelivery',
+    'Changes the address or the speed of an order before it is packed',
+    delivery.orderDelivery,
+    {
+      query: orders.guestOrderQuery,
+      body: delivery.changeDeliveryRequest,
+      errorIds: ['not.found', 'address.validation.exception', 'delivery.speed.unavailable', 'order.delivery.final'],
+    },
+  ),
+  fullCall('post', '/accountapi/e/orders/keep', "Moves a guest's order into the account", orders.order, {
     body: orders.keepOrderRequest,
-    answers: { 200: orders.order },
     ...notFoundErrors,
-  },
-  {
-    ...shopperOrLink,
-    method: 'post',
-    path: '/accountapi/e/orders/reportMissing',
-    summary: 'Reports that a delivered shipment is not there',
-    query: orders.guestOrderQuery,
-    body: orders.missingParcelRequest,
-    answers: { 200: orders.order },
-    errorIds: ['not.found', 'parcel.not.delivered', 'parcel.report.late', 'parcel.returned'],
-  },
-  {
-    ...shopper,
-    method: 'get',
-    path: '/v2/ordersByPurchaseId',
-    summary: 'Returns the order of a purchase',
+  }),
+  shopperOrLinkCall(
+    'post',
+    '/accountapi/e/orders/reportMissing',
+    'Reports that a delivered shipment is not there',
+    orders.order,
+    {
+      query: orders.guestOrderQuery,
+      body: orders.missingParcelRequest,
+      errorIds: ['not.found', 'parcel.not.delivered', 'parcel.report.late', 'parcel.returned'],
+    },
+  ),
+  shopperCall('get', '/v2/ordersByPurchaseId', 'Returns the order of a purchase', orders.order, {
     query: orders.orderPurchaseQuery,
-    answers: { 200: orders.order },
     ...notFoundErrors,
-  },
-  {
-    security: 'recognizedOrGuest',
-    method: 'get',
-    path: '/v1/pixel',
-    summary: 'Returns an order for analytics',
+  }),
+  recognizedOrGuestCall('get', '/v1/pixel', 'Returns an order for analytics', orders.orderPixel, {
     query: orders.orderPurchaseQuery,
-    answers: { 200: orders.orderPixel },
     ...notFoundErrors,
-  },
+  }),
 ];

@@ -1,114 +1,47 @@
 import * as addresses from '../../../src/contracts/account/addresses.ts';
 import { sizeFilter, sizeFilterList, sizeFilterRequest } from '../../../src/contracts/account/preferences.ts';
 import { autocompleteRequest, forwardQuery, placeList } from '../../../src/contracts/places.ts';
-import type { ApiCall } from '../apiCall.ts';
+import { type ApiCall, openCall, recognizedCall, shopperCall } from '../apiCall.ts';
 
 const notFoundErrors = { errorIds: ['not.found'] };
-const open = { security: 'nothing' } as const;
-const recognizedSecurity = { security: 'recognized' } as const;
-const shopper = { security: 'shopper' } as const;
 const FILTERS = '/customer/v2/preferences/sizeFilters';
 
 /** A customer's saved sizes and addresses. */
 export const settingCalls: readonly ApiCall[] = [
-  {
-    ...recognizedSecurity,
-    method: 'get',
-    path: FILTERS,
-    summary: 'Returns saved sizes',
-    answers: { 200: sizeFilterList },
-  },
-  {
-    ...recognizedSecurity,
-    method: 'get',
-    path: `${FILTERS}/{id}`,
-    summary: 'Returns a saved size',
-    answers: { 200: sizeFilter },
-    ...notFoundErrors,
-  },
-  {
-    ...recognizedSecurity,
-    method: 'post',
-    path: FILTERS,
-    summary: 'Saves a size',
+  recognizedCall('get', FILTERS, 'Returns saved sizes', sizeFilterList),
+  recognizedCall('get', `${FILTERS}/{id}`, 'Returns a saved size', sizeFilter, { ...notFoundErrors }),
+  recognizedCall(
+    'post',
+    FILTERS,
+    'Saves a size',
+    { 201: sizeFilter },
+    { body: sizeFilterRequest, errorIds: ['size.filter.exists'] },
+  ),
+  recognizedCall('put', `${FILTERS}/{id}`, 'Changes a saved size', sizeFilter, {
     body: sizeFilterRequest,
-    answers: { 201: sizeFilter },
-    errorIds: ['size.filter.exists'],
-  },
-  {
-    ...recognizedSecurity,
-    method: 'put',
-    path: `${FILTERS}/{id}`,
-    summary: 'Changes a saved size',
-    body: sizeFilterRequest,
-    answers: { 200: sizeFilter },
     errorIds: ['not.found', 'size.filter.exists'],
-  },
-  {
-    ...recognizedSecurity,
-    method: 'delete',
-    path: `${FILTERS}/{id}`,
-    summary: 'Deletes a saved size',
-    answers: { 204: null },
-    ...notFoundErrors,
-  },
-  {
-    ...open,
-    method: 'post',
-    path: '/v1/radar/search/autocomplete',
-    summary: 'Completes an address',
-    body: autocompleteRequest,
-    answers: { 200: placeList },
-  },
-  {
-    ...open,
-    method: 'get',
-    path: '/v1/radar/geocode/forward',
-    summary: 'Finds an address',
-    query: forwardQuery,
-    answers: { 200: placeList },
-  },
-  {
-    ...open,
-    method: 'post',
-    path: '/v1/address/validate',
-    summary: 'Validates an address',
+  }),
+  recognizedCall('delete', `${FILTERS}/{id}`, 'Deletes a saved size', { 204: null }, { ...notFoundErrors }),
+  openCall('post', '/v1/radar/search/autocomplete', 'Completes an address', placeList, { body: autocompleteRequest }),
+  openCall('get', '/v1/radar/geocode/forward', 'Finds an address', placeList, { query: forwardQuery }),
+  openCall('post', '/v1/address/validate', 'Validates an address', addresses.addressCheck, {
     body: addresses.addressRequest,
-    answers: { 200: addresses.addressCheck },
     errorIds: ['address.validation.exception'],
-  },
-  {
-    ...shopper,
-    method: 'get',
-    path: '/v1/address',
-    summary: 'Returns saved addresses',
-    answers: { 200: addresses.addressList },
-  },
-  {
-    ...shopper,
-    method: 'post',
-    path: '/v1/address',
-    summary: 'Saves an address',
+  }),
+  shopperCall('get', '/v1/address', 'Returns saved addresses', addresses.addressList),
+  shopperCall(
+    'post',
+    '/v1/address',
+    'Saves an address',
+    { 201: addresses.address },
+    { body: addresses.addressRequest, errorIds: ['address.embargoed', 'address.validation.exception'] },
+  ),
+  shopperCall('put', '/v1/address', 'Changes an address, or makes it primary', addresses.address, {
     body: addresses.addressRequest,
-    answers: { 201: addresses.address },
-    errorIds: ['address.embargoed', 'address.validation.exception'],
-  },
-  {
-    ...shopper,
-    method: 'put',
-    path: '/v1/address',
-    summary: 'Changes an address, or makes it primary',
-    body: addresses.addressRequest,
-    answers: { 200: addresses.address },
     errorIds: ['not.found', 'address.embargoed', 'address.inactive.exception', 'address.validation.exception'],
-  },
-  {
-    ...shopper,
-    method: 'delete',
-    path: '/v1/address',
-    summary: 'Deletes addresses',
+  }),
+  shopperCall('delete', '/v1/address', 'Deletes addresses', addresses.addressList, {
     query: addresses.addressIdsQuery,
-    answers: { 200: addresses.addressList },
     errorIds: ['not.found', 'address.inactive.exception'],
-  },
+  }),
 ];
