@@ -25,6 +25,7 @@ import {
   describeCancelledMoney,
   describeRefused,
   formatRefundParts,
+  formatReturnAction,
   formatReturnLead,
   formatReturnTitle,
 } from './text/returnText.ts';
@@ -53,10 +54,9 @@ const buildOrderPath = ({ orderId }: Order): string => `/orders/${orderId}`;
 const EMPTY_SENTENCE = { sentence: '', hasTrack: false } as const;
 
 function toReturnRow(order: Order, orderReturn: OrderReturn | undefined): Row {
-  const isReady = orderReturn?.labelInfo?.isLabelless === true && orderReturn.trackingState === 'dropoff pending';
   const isByCarrier = order.lineItems.some((line) => line.status === 'returning' && isSentBack(line, order));
   const track = isByCarrier ? 'Track package' : 'Track return';
-  const text = order.status === 'returning' ? track : isReady ? 'Show QR code' : 'View return';
+  const text = order.status === 'returning' ? track : orderReturn ? formatReturnAction(orderReturn) : 'View return';
   return {
     ...EMPTY_SENTENCE,
     icon: orderReturn?.isExchange ? Repeat : Undo2,

@@ -26,7 +26,7 @@ export function OrderRow({ order, row }: { order: Order; row: OrderRowText }) {
             {headline}
           </a>
         </h3>
-        {sentence && <p className={styles.text}>{sentence}</p>}
+        {sentence && <p className={styles.what}>{sentence}</p>}
         <p className={styles.text}>
           <span className={styles.number}>Order {order.orderId}</span>{' '}
           <span>

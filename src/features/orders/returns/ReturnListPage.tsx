@@ -22,6 +22,7 @@ import {
   describeRefused,
   formatExchange,
   formatRefundParts,
+  formatReturnAction,
   formatReturnTitle,
   isRefused,
 } from '../text/returnText.ts';
@@ -38,8 +39,7 @@ function chooseIcon(orderReturn: OrderReturn): CardIcon {
 }
 
 function ReturnRow({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { rmaId, orderId, createdAt, items, preReturnInfo, postReturnInfo, status, exchange, isExchange, cancellable } =
-    orderReturn;
+  const { rmaId, orderId, createdAt, items, preReturnInfo, postReturnInfo, status, exchange, isExchange } = orderReturn;
   const amount = (postReturnInfo ?? preReturnInfo).total.amount;
   const hasAmount = status !== 'cancelled' && !isExchange && (postReturnInfo !== null || !isRefused(orderReturn));
   const refusedText = describeRefused(orderReturn);
@@ -47,6 +47,7 @@ function ReturnRow({ orderReturn }: { orderReturn: OrderReturn }) {
     item ? [{ ...item, isFaded: [item, ...others].every(({ state }) => state === 'refused') }] : [],
   );
   const { icon, tone } = chooseIcon(orderReturn);
+  const action = formatReturnAction(orderReturn);
   return (
     <li className={classNames(styles.row, styles[tone])}>
       <div>
@@ -54,11 +55,7 @@ function ReturnRow({ orderReturn }: { orderReturn: OrderReturn }) {
           <Icon icon={icon} size={22} className={styles.icon} />
           {formatReturnTitle(orderReturn)}
         </h3>
-        <p className={styles.text}>
-          {isExchange ? 'Exchange' : 'Return'} {rmaId} of order {orderId} · begun{' '}
-          {formatLongMonthDay(toShopDay(createdAt))}
-        </p>
-        <p className={styles.text}>
+        <p className={styles.what}>
           {exchange ? formatExchange(orderReturn) : formatLineNames(lines)}
           {hasAmount && ` · ${amount}${postReturnInfo ? ` ${formatRefundParts(postReturnInfo.parts)}` : ''}`}
           {isExchange && status !== 'cancelled' && !isRefused(orderReturn) && (
@@ -68,12 +65,20 @@ function ReturnRow({ orderReturn }: { orderReturn: OrderReturn }) {
             </strong>
           )}
         </p>
+        <p className={styles.text}>
+          {isExchange ? 'Exchange' : 'Return'} {rmaId} of order {orderId} · begun{' '}
+          {formatLongMonthDay(toShopDay(createdAt))}
+        </p>
         {refusedText && <p className={styles.refused}>{refusedText}</p>}
       </div>
       <ItemPictures {...(exchange ? toSwap(exchange.oldItem, exchange.newItem) : { items: lines })} />
       <div className={styles.action}>
-        <LinkButton kind={cancellable ? 'primary' : 'secondary'} isFullWidth href={buildReturnInfoHref(orderReturn)}>
-          {cancellable ? 'Show code or label' : 'View return'}
+        <LinkButton
+          kind={action === 'View return' ? 'secondary' : 'primary'}
+          isFullWidth
+          href={buildReturnInfoHref(orderReturn)}
+        >
+          {action}
         </LinkButton>
       </div>
     </li>

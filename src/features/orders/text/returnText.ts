@@ -195,13 +195,19 @@ function findExchangeTitle(orderReturn: OrderReturn): string | undefined {
   return isRefused(orderReturn) ? 'Your old item comes back to you' : EXCHANGE_TITLES[trackingState];
 }
 
-const formatVariant = ({ color, size, width }: ExchangedItem): string => [color, size, width].filter(Boolean).join(' ');
+const VARIANT_FIELDS = ['color', 'size', 'width'] as const;
 
-/** Formats the exchanged items as `Skyline: Blue 8 B for Blue 9 B`; empty for another return. */
-export const formatExchange = ({ exchange }: Pick<OrderReturn, 'exchange'>): string =>
-  exchange
-    ? `${exchange.oldItem.productName}: ${formatVariant(exchange.oldItem)} for ${formatVariant(exchange.newItem)}`
-    : '';
+/** Formats the exchanged items by what differs, as `Skyline, from size 8 to 9`; empty for another return. */
+export function formatExchange({ exchange }: Pick<OrderReturn, 'exchange'>): string {
+  if (!exchange) return '';
+  const { oldItem, newItem } = exchange;
+  const fields = VARIANT_FIELDS.filter((field) => oldItem[field] !== newItem[field]);
+  const format = (item: ExchangedItem): string => fields.flatMap((field) => item[field] || []).join(' ');
+  if (fields.length === 0) return `${oldItem.productName}, the same again`;
+  const [field] = fields;
+  const noun = fields.length === 1 && field !== 'color' ? `${field} ` : '';
+  return `${oldItem.productName}, from ${noun}${format(oldItem)} to ${format(newItem)}`;
+}
 
 /** Describes the difference of an exchange. @param target the destination of a refund; omitted where no order is known */
 export function describeExchangeMoney({ exchange, preReturnInfo }: OrderReturn, target = ''): string {
@@ -230,6 +236,12 @@ function formatExchangeLead(orderReturn: OrderReturn, target: string): string {
       .join(' ');
   const items = formatExchange(orderReturn);
   return [items && `${items}.`, describeExchangeMoney(orderReturn, target)].filter(Boolean).join(' ');
+}
+
+/** Returns the text of the link to a return: the code to show at the counter, the label to print, or the return itself. */
+export function formatReturnAction({ labelInfo, trackingState }: OrderReturn): string {
+  if (trackingState !== 'dropoff pending' || labelInfo?.state !== 'ready') return 'View return';
+  return labelInfo.isLabelless ? 'Show QR code' : 'Show label';
 }
 
 /** Returns the headline of a return: its next event. */

@@ -178,7 +178,7 @@ it.each<[string, OrderStatus, Partial<OrderReturn>, string]>([
     'has a label',
     'return in progress',
     { labelInfo: { state: 'ready', isLabelless: false, carrier: 'UPS', trackingNumber: '1Z' } },
-    'Return in progress | Hand it in by Monday, December 7. $137.45 then goes back to Visa ending in 4242. | View return /return-info/c1/u1',
+    'Return in progress | Hand it in by Monday, December 7. $137.45 then goes back to Visa ending in 4242. | Show label /return-info/c1/u1',
   ],
   [
     'is on its way',
@@ -221,20 +221,16 @@ it('names each destination of the refunds with its sum', () => {
 });
 
 it.each<[OrderStatus, Partial<OrderReturn>, string]>([
-  [
-    'return in progress',
-    {},
-    'Hand it in by Monday, December 7. Skyline: Blue 8 B for Blue 9 B. There is nothing to pay.',
-  ],
+  ['return in progress', {}, 'Hand it in by Monday, December 7. Skyline, from size 8 to 9. There is nothing to pay.'],
   [
     'returning',
     { status: 'returning', trackingState: 'returning' },
-    'Your old item is on its way to us. Skyline: Blue 8 B for Blue 9 B. There is nothing to pay.',
+    'Your old item is on its way to us. Skyline, from size 8 to 9. There is nothing to pay.',
   ],
   [
     'returned',
     { status: 'returned', trackingState: 'processed or refunded', postReturnInfo: { total: toMoney(0), parts: [] } },
-    'Skyline: Blue 8 B for Blue 9 B. There is nothing to pay.',
+    'Skyline, from size 8 to 9. There is nothing to pay.',
   ],
 ])('names both items of an exchange whose order is %s, and no refund of $0.00', (status, change, sentence) => {
   const variant = { productName: 'Skyline', imageId: 'p2-front', color: 'Blue', width: 'B' };

@@ -48,6 +48,15 @@ it('names the destinations of a refund, each with its sum', async () => {
   expect(card.getByText(/\$45\.00 to Visa ending in 4242 and \$10\.00 to your gift balance/)).toBeVisible();
 });
 
+it.each<[string, Partial<OrderReturn>]>([
+  ['Show QR code', {}],
+  ['Show label', { labelInfo: { state: 'ready', isLabelless: false, carrier: 'Parcelway', trackingNumber: 'PW1' } }],
+  ['View return', { labelInfo: null }],
+  ['View return', { status: 'returning', trackingState: 'returning' }],
+])('leads to the next step of a return: %s, %j', async (action, change) => {
+  expect((await openCard(givenReturn(change))).getByRole('link')).toHaveTextContent(action);
+});
+
 describe('an exchange', () => {
   const variant = { productName: 'Skyline', imageId: 'p2-front', color: 'Blue', width: 'B' };
   const exchange = {
@@ -67,7 +76,7 @@ describe('an exchange', () => {
     async (_name, change) => {
       const card = await openCard(givenReturn({ ...swap, ...change }));
       expect(card.getByText(/^Exchange 4471902 of order/)).toBeVisible();
-      expect(card.getByText(/Blue 8 B for Blue 9 B/)).toHaveTextContent('There is nothing to pay.');
+      expect(card.getByText(/Skyline, from size 8 to 9/)).toHaveTextContent('There is nothing to pay.');
       expect(card.queryByText(/\$0\.00|^Return /)).toBeNull();
       expect(card.getAllByRole('presentation')).toHaveLength(2);
     },
@@ -76,7 +85,7 @@ describe('an exchange', () => {
   it('that costs more names the price', async () => {
     const dearer = { ...swap, exchange: { ...exchange, toPay: toMoney(500) } };
     const card = await openCard(givenReturn(dearer));
-    expect(card.getByText(/Blue 8 B for Blue 9 B/)).toHaveTextContent('We charge $5.00 when the new one ships.');
+    expect(card.getByText(/Skyline, from size 8 to 9/)).toHaveTextContent('We charge $5.00 when the new one ships.');
   });
 
   it('that is cancelled mentions no money', async () => {

@@ -1,6 +1,10 @@
 import type { OrderReturn } from '../../../../../src/contracts/orders/returns.ts';
 import { buildRefundTimeline } from '../../../../../src/features/orders/returns/buildRefundTimeline.ts';
-import { formatReturnLead, formatReturnTitle } from '../../../../../src/features/orders/text/returnText.ts';
+import {
+  formatExchange,
+  formatReturnLead,
+  formatReturnTitle,
+} from '../../../../../src/features/orders/text/returnText.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { givenOrder } from '../../givenOrder.ts';
 import { givenReturn } from '../returns/givenReturn.ts';
@@ -84,27 +88,38 @@ describe('an exchange', () => {
   const swap = { isExchange: true, exchange, preReturnInfo: { total: toMoney(0) } } as const;
 
   it.each<[Partial<OrderReturn>, string, string]>([
-    [{}, 'Hand it in by Monday, December 7', 'Skyline: Blue 8 B for Blue 9 B. There is nothing to pay.'],
+    [{}, 'Hand it in by Monday, December 7', 'Skyline, from size 8 to 9. There is nothing to pay.'],
     [
       { exchange: { ...exchange, toPay: toMoney(500) } },
       'Hand it in by Monday, December 7',
-      'Skyline: Blue 8 B for Blue 9 B. We charge $5.00 when the new one ships.',
+      'Skyline, from size 8 to 9. We charge $5.00 when the new one ships.',
     ],
     [
       { trackingState: 'returning', preReturnInfo: { total: toMoney(300) } },
       'Your old item is on its way to us',
-      'Skyline: Blue 8 B for Blue 9 B. $3.00 goes back to Visa ending in 4242.',
+      'Skyline, from size 8 to 9. $3.00 goes back to Visa ending in 4242.',
     ],
     [
       { status: 'returned', trackingState: 'processed or refunded', postReturnInfo: { total: toMoney(0), parts: [] } },
       'Your exchange is done',
-      'Skyline: Blue 8 B for Blue 9 B. There is nothing to pay.',
+      'Skyline, from size 8 to 9. There is nothing to pay.',
     ],
     [{ status: 'cancelled' }, 'Your exchange has been canceled.', 'You keep the old one. We charged nothing.'],
   ])('that is %j has the title %s and the text %s', (change, title, lead) => {
     const orderReturn = givenReturn({ ...swap, ...change });
     expect([formatReturnTitle(orderReturn), formatReturnLead(orderReturn, order)]).toEqual([title, lead]);
   });
+});
+
+it.each<[object, string]>([
+  [{ color: 'Red' }, 'Skyline, from Blue to Red'],
+  [{ width: 'D' }, 'Skyline, from width B to D'],
+  [{ color: 'Red', size: '9' }, 'Skyline, from Blue 8 to Red 9'],
+  [{}, 'Skyline, the same again'],
+])('names only what an exchange changes: %j', (change, text) => {
+  const oldItem = { productName: 'Skyline', imageId: 'p2-front', color: 'Blue', size: '8', width: 'B' };
+  const newItem = { ...oldItem, ...change };
+  expect(formatExchange({ exchange: { orderId: '1', state: 'open', oldItem, newItem, toPay: toMoney(0) } })).toBe(text);
 });
 
 it.each([
