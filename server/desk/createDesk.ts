@@ -15,6 +15,7 @@ import { createQueriesRouter } from './queryRoutes.ts';
 import { createShippingRouter } from './shippingRoutes.ts';
 import { createSignInRouter, type DeskOptions } from './signInRoutes.ts';
 import { createStaffRouter } from './staffRoutes.ts';
+import { createViewsRouter } from './viewRoutes.ts';
 
 /** Base64 of the largest file of an operation, and its other input. */
 const WITH_FILE = '28mb';
@@ -40,7 +41,7 @@ export function createDesk(parts: Parts, options: DeskOptions): Router {
     createShippingRouter(parts),
     createDeskOpenApiRouter(),
   );
-  api.use('/queries', createQueriesRouter(parts));
+  api.use('/queries', createQueriesRouter(parts), createViewsRouter(parts));
   const router = Router();
   router.use(setDeskHeaders(config), cookieParser());
   router.use(requireSameOrigin({ publicUrl: config.deskOrigin, listOrigins: () => [config.deskOrigin] }));

@@ -42,9 +42,10 @@ import { reviewOperations } from '../services/reviews/desk/reviewOperations.ts';
 import { rewardOperations } from '../services/rewards/desk/rewardOperations.ts';
 import { termOperations } from '../services/search/operations/termOperations.ts';
 import { STAFF_OPERATIONS } from '../services/staff/operations/staffOperationList.ts';
+import { createViewOperations } from '../services/staff/operations/viewOperations.ts';
 import { mailingOperations } from '../services/subscriptions/desk/mailingOperations.ts';
-
 import { subsidyOperation } from '../services/workwear/desk/subsidyOperation.ts';
+import { checkViewParams } from './checkViewParams.ts';
 
 /** Every kind of change by staff. Commands, the desk's calls, their description and the permission matrix follow it. */
 export const OPERATIONS: readonly Operation[] = [
@@ -90,4 +91,5 @@ export const OPERATIONS: readonly Operation[] = [
   subsidyOperation,
   ...flagOperations,
   ...STAFF_OPERATIONS,
+  ...createViewOperations(checkViewParams),
 ];

@@ -1,8 +1,10 @@
+import { ApiError, createNotFoundError } from '../platform/http/apiError.ts';
 import { customersQuery } from '../services/accountData/desk/customersQuery.ts';
 import { skusQuery } from '../services/catalog/desk/skuQuery.ts';
 import { draftsQuery } from '../services/checkout/desk/drafts/draftList.ts';
 import { giftCardsQuery } from '../services/giftcards/desk/giftCardList.ts';
 import { auditQuery } from '../services/operations/auditQuery.ts';
+import type { Actor } from '../services/operations/operation.ts';
 import type { Query } from '../services/operations/query.ts';
 import { ordersQuery } from '../services/orders/desk/orderList.ts';
 import { questionsQuery } from '../services/questions/desk/questionList.ts';
@@ -23,3 +25,11 @@ export const QUERIES: readonly Query[] = [
   skusQuery,
   auditQuery,
 ];
+
+/** Returns a list that the person may see. @throws {ApiError} 404; 403 for a person without the permission */
+export function findQuery(name: string, { permissions }: Actor): Query {
+  const query = QUERIES.find((one) => one.name === name);
+  if (!query) throw createNotFoundError(`The list ${name.slice(0, 100)}`);
+  if (!permissions.has(query.permission)) throw new ApiError(403, 'action.forbidden', 'Your role does not allow this.');
+  return query;
+}

@@ -1,12 +1,10 @@
 import { Router } from 'express';
 import type { DeskQuery, ViewCounts } from '../../src/contracts/desk/queries.ts';
 import type { Parts } from '../parts.ts';
-import { ApiError, createNotFoundError } from '../platform/http/apiError.ts';
-import type { Actor } from '../services/operations/operation.ts';
 import { listChoices } from '../services/operations/operationArgs.ts';
 import type { Query } from '../services/operations/query.ts';
 import { getStaff } from './deskRequest.ts';
-import { QUERIES } from './queries.ts';
+import { findQuery, QUERIES } from './queries.ts';
 
 const presentQuery = ({ name, summary, permission, views, filters, sorts, columns }: Query): DeskQuery => ({
   name,
@@ -17,14 +15,6 @@ const presentQuery = ({ name, summary, permission, views, filters, sorts, column
   sorts,
   columns,
 });
-
-/** @throws {ApiError} 404; 403 for a person without the permission */
-function findQuery(name: string, { permissions }: Actor): Query {
-  const query = QUERIES.find((one) => one.name === name);
-  if (!query) throw createNotFoundError(`The list ${name.slice(0, 100)}`);
-  if (!permissions.has(query.permission)) throw new ApiError(403, 'action.forbidden', 'Your role does not allow this.');
-  return query;
-}
 
 /** The lists of the desk. Mounted at `/queries`, after `requireStaff`. */
 export function createQueriesRouter(parts: Parts): Router {

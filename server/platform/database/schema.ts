@@ -1226,6 +1226,17 @@ export type Tables = {
     confirmed_at: Timestamp | null;
     ended_at: Timestamp | null;
   };
+  /** Saved views of the lists of the desk, personal or shared with all staff. */
+  staff_views: {
+    view_id: Generated<number>;
+    staff_id: number;
+    list: string;
+    name: string;
+    params: string;
+    is_shared: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Timestamp;
+  };
   stock_alert_addresses: {
     email: string;
     request_id: string | null;

@@ -45,6 +45,8 @@ export type Query = {
   readonly filters: z.ZodObject;
   readonly sorts: readonly string[];
   readonly columns: readonly QueryColumn[];
+  /** Checks the parameters of a page. @throws the error of the schema for unknown or wrong ones */
+  readonly check: (params: unknown) => void;
   /** Returns a page. @throws the error of the schema for unknown or wrong parameters */
   readonly run: (context: OperationContext, params: unknown) => Promise<QueryPage<unknown>>;
   readonly countViews: (context: OperationContext) => Promise<Readonly<Record<string, number>>>;
@@ -69,6 +71,22 @@ export function defineQuery<const View extends string, Shape extends z.ZodRawSha
     const isDescending = text.startsWith(DESCENDING);
     return { by: z.enum(sorts).parse(isDescending ? text.slice(1) : text), isDescending };
   };
+  const parsePage = (raw: unknown) => {
+    const all = z.record(z.string().max(40), z.unknown()).parse(raw);
+    const isPageParam = (key: string): boolean => key in pageParams;
+    const pick = (fits: (key: string) => boolean) =>
+      Object.fromEntries(Object.entries(all).filter(([key, value]) => fits(key) && value !== ''));
+    const { view, q, sort, cursor, limit } = params.parse(pick(isPageParam));
+    return {
+      // A value of the list itself: the schema has checked it.
+      view: views.find((one) => one === view) ?? views[0],
+      search: q,
+      filters: filters.strict().parse(pick((key) => !isPageParam(key))),
+      sort: parseSort(sort),
+      after: cursor === undefined ? undefined : parseCursor(cursor),
+      limit,
+    };
+  };
   return {
     name,
     permission,
@@ -77,22 +95,8 @@ export function defineQuery<const View extends string, Shape extends z.ZodRawSha
     filters,
     sorts,
     columns,
-    run: (context, raw) => {
-      const all = z.record(z.string().max(40), z.unknown()).parse(raw);
-      const isPageParam = (key: string): boolean => key in pageParams;
-      const pick = (fits: (key: string) => boolean) =>
-        Object.fromEntries(Object.entries(all).filter(([key, value]) => fits(key) && value !== ''));
-      const { view, q, sort, cursor, limit } = params.parse(pick(isPageParam));
-      return run(context, {
-        // A value of the list itself: the schema has checked it.
-        view: views.find((one) => one === view) ?? views[0],
-        search: q,
-        filters: filters.strict().parse(pick((key) => !isPageParam(key))),
-        sort: parseSort(sort),
-        after: cursor === undefined ? undefined : parseCursor(cursor),
-        limit,
-      });
-    },
+    check: parsePage,
+    run: (context, raw) => run(context, parsePage(raw)),
     countViews: async (context) => {
       if (!countViews) throw new ApiError(404, 'not.found', `The views of ${name} have no counts.`);
       const counts: Readonly<Record<string, number | undefined>> = await countViews(context);

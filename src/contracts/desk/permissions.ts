@@ -29,6 +29,7 @@ export const PERMISSIONS = {
   'reports.view': 'See reports',
   'settings.view': 'See marketplaces, flags, experiments and search words',
   'settings.change': 'Change marketplaces, flags, experiments and search words',
+  'views.share': 'Share views of lists with all staff',
   'staff.view': 'See staff and roles',
   'staff.change': 'Invite staff, change roles',
   'audit.view': 'See the audit log',

@@ -7,7 +7,8 @@ import type { CallDesk } from '../callDesk.ts';
 import type { Column } from '../parts/DataTable.tsx';
 import { formatDayOf, getInitials } from '../parts/format.ts';
 import listStyles from '../parts/List.module.css';
-import { createListLoader, type ListData, type ListFilter, ListPage } from '../parts/ListPage.tsx';
+import { createListLoader, type ListData, ListPage } from '../parts/ListPage.tsx';
+import type { ListFilter } from '../parts/listControls.tsx';
 import type { Tone } from '../parts/Note.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import styles from './audit.module.css';
@@ -70,6 +71,7 @@ function describeDetail({ message, outcome, args, before, after }: DeskAuditRow)
 const COLUMNS: readonly Column<DeskAuditRow>[] = [
   {
     id: 'at',
+    isFixed: true,
     header: texts.when,
     cell: ({ at }) => <span className={listStyles.soft}>{formatSecond(at)}</span>,
   },

@@ -3,7 +3,8 @@ import { formatMoney } from '../parts/format.ts';
 
 /**
  * The act of each operation, after the person's name. `{subject}` is the thing that changed, `{sum}` the money that moved,
- * `{dollars}` and `{1}` the second word of the command, and `{asker}` the person who asked for approval.
+ * `{dollars}` and `{1}` the second word of the command, `{asker}` the person who asked for approval, and `{view}` the name of a
+ * saved view.
  */
 export const ACTS: Readonly<Record<string, string>> = {
   'order pack': 'packed {subject}',
@@ -98,6 +99,10 @@ export const ACTS: Readonly<Record<string, string>> = {
   'staff reactivate': 'gave {subject} access again',
   'staff reset': 'removed the second steps of {subject}',
   'staff signout': 'signed {subject} out everywhere',
+  'view share': 'shared the view {view} with all staff',
+  'view unshare': 'made the shared view {view} a personal one again',
+  'view change': 'changed the shared view {view}',
+  'view delete': 'deleted the shared view {view}',
   'role create': 'made {subject}',
   'role change': 'changed {subject}',
   'role delete': 'deleted {subject}',
@@ -123,6 +128,12 @@ function describeSum({ before, after }: DeskAuditRow): string {
   return typeof asked === 'number' ? formatMoney(asked) : 'a sum';
 }
 
+/** Names a saved view by what it was called after the change, or before its deletion. */
+function describeView({ before, after, subject }: DeskAuditRow): string {
+  const { name, list } = { ...(isObject(before) ? before : {}), ...(isObject(after) ? after : {}) };
+  return typeof name === 'string' && typeof list === 'string' ? `“${name}” of ${list}` : (subject ?? 'of a list');
+}
+
 /** Returns the act of an entry as the end of a sentence that begins with the person. */
 export function describeAct(entry: DeskAuditRow): string {
   const { operation, subject, args, after, before, outcome } = entry;
@@ -133,6 +144,7 @@ export function describeAct(entry: DeskAuditRow): string {
     if (name === 'subject') return thing;
     if (name === 'sum') return describeSum(entry);
     if (name === 'dollars') return `$${args[1] ?? '…'}`;
+    if (name === 'view') return describeView(entry);
     if (name === 'asker') return typeof asker === 'string' ? asker : 'a colleague';
     return args[Number(name)] ?? '…';
   });

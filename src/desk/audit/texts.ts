@@ -14,7 +14,7 @@ export const texts = {
   to: 'To',
   area: 'Area',
   result: 'Result',
-  areas: ['order', 'return', 'customer', 'gift-card', 'product', 'promo', 'staff', 'role', 'account'],
+  areas: ['order', 'return', 'customer', 'gift-card', 'product', 'promo', 'staff', 'role', 'view', 'account'],
   results: { done: 'Done', failed: 'Failed', started: 'Not ended' },
   when: 'When',
   who: 'Who',

@@ -28,6 +28,7 @@ const Kinds = ({ customer: { isGuest, isVip, isPrime } }: { readonly customer: D
 const COLUMNS: readonly Column<DeskCustomerRow>[] = [
   {
     id: 'name',
+    isFixed: true,
     header: texts.name,
     sort: 'name',
     cell: (customer) => (

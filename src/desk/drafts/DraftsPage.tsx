@@ -20,6 +20,7 @@ const getPath = ({ draftId }: DeskDraftRow): string => `/desk/drafts/${draftId}`
 const COLUMNS: readonly Column<DeskDraftRow>[] = [
   {
     id: 'draft',
+    isFixed: true,
     header: texts.draft,
     width: 90,
     cell: (draft) => (

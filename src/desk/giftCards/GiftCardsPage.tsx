@@ -19,6 +19,7 @@ const getRecipient = ({ recipientEmail }: DeskGiftCardRow): string => recipientE
 const COLUMNS: readonly Column<DeskGiftCardRow>[] = [
   {
     id: 'card',
+    isFixed: true,
     header: texts.card,
     cell: (card) => (
       <Link className={styles.number} to={getPath(card)}>

@@ -52,6 +52,7 @@ function ShipBy({ day }: { readonly day: string | null }) {
 export const COLUMNS: readonly Column<DeskOrderRow>[] = [
   {
     id: 'order',
+    isFixed: true,
     header: texts.order,
     cell: ({ orderId }) => (
       <Link className={styles.number} to={`/desk/orders/${orderId}`}>
@@ -65,7 +66,7 @@ export const COLUMNS: readonly Column<DeskOrderRow>[] = [
     sort: 'placed',
     cell: ({ placedAt }) => <span className={styles.soft}>{formatMoment(placedAt, new Date())}</span>,
   },
-  { id: 'customer', header: texts.customer, cell: ({ customer: { name } }) => name || texts.guest },
+  { id: 'customer', isFixed: true, header: texts.customer, cell: ({ customer: { name } }) => name || texts.guest },
   { id: 'items', header: texts.items, cell: (order) => <Items items={order.items} /> },
   {
     id: 'delivery',
@@ -87,7 +88,7 @@ export const COLUMNS: readonly Column<DeskOrderRow>[] = [
       <span className={styles.soft}>{payment?.replace(' ending in ', ' ') ?? texts.noCharge}</span>
     ),
   },
-  { id: 'status', header: texts.status, cell: ({ status }) => <OrderBadge status={status} /> },
+  { id: 'status', isFixed: true, header: texts.status, cell: ({ status }) => <OrderBadge status={status} /> },
   {
     id: 'tags',
     header: texts.tags,
@@ -105,6 +106,12 @@ export const COLUMNS: readonly Column<DeskOrderRow>[] = [
     sort: 'total',
     align: 'right',
     cell: ({ totalCents }) => <b>{formatMoney(totalCents)}</b>,
+  },
+  {
+    id: 'marketplace',
+    header: texts.marketplace,
+    isExtra: true,
+    cell: ({ marketplaceId }) => <span className={styles.soft}>{marketplaceId}</span>,
   },
 ];
 

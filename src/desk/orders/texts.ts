@@ -23,6 +23,7 @@ export const texts = {
   status: 'Status',
   tags: 'Tags',
   total: 'Total',
+  marketplace: 'Marketplace',
   late: (days: number) => (days === 1 ? 'late 1 day' : `late ${days} days`),
   today: 'Today',
   tomorrow: 'Tomorrow',

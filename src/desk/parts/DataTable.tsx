@@ -17,6 +17,10 @@ export type Column<Row> = {
   readonly sort?: string;
   readonly align?: 'right' | 'center';
   readonly width?: number;
+  /** The column cannot be hidden. */
+  readonly isFixed?: true;
+  /** The column is hidden until a person adds it. */
+  readonly isExtra?: true;
 };
 
 export type Selection = Readonly<Record<string, true>>;

@@ -1,65 +1,47 @@
-import { ActionIcon, Button, Kbd, Select, TextInput } from '@mantine/core';
-import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, type IconNode, Search, SearchX } from 'lucide';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { ActionIcon, Button, Kbd } from '@mantine/core';
+import { ChevronLeft, ChevronRight, type IconNode, SearchX } from 'lucide';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useNavigate, useNavigation } from 'react-router';
 import type { QueryPage, ViewCounts } from '../../contracts/desk/queries.ts';
+import type { SavedViews } from '../../contracts/desk/savedViews.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { guardLoader } from '../session.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { chooseColumns } from './chooseColumns.ts';
 import { type Column, DataTable, type Selection } from './DataTable.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './List.module.css';
+import { Filter, type ListFilter, SearchField, SortButton } from './listControls.tsx';
 import { rememberList } from './Neighbors.tsx';
 import { Page, PageState } from './Page.tsx';
-import tabs from './Tabs.module.css';
 import { texts } from './texts.ts';
 import { useKeys } from './useKeys.ts';
+import { type ListParams, useListParams } from './useListParams.ts';
+import { ViewTabs } from './ViewTabs.tsx';
 
-export type ListData<Row> = { readonly page: QueryPage<Row>; readonly counts: ViewCounts['counts'] };
+export type ListData<Row> = SavedViews & {
+  /** The name of the list on the server. */
+  readonly query: string;
+  readonly page: QueryPage<Row>;
+  readonly counts: ViewCounts['counts'];
+};
 
-/** Reads a page of a list, and the numbers of its views. The list is in the address: view, filters, sort, page. */
+/** Parameters that only the page itself reads. */
+const PAGE_PARAMS = ['saved', 'columns'];
+
+/** Reads a page of a list, and its views with their numbers. The list is in the address: view, filters, sort, columns, page. */
 export const createListLoader = <Row,>(callDesk: CallDesk, query: string, hasCounts = true) =>
   guardLoader(async ({ request: { url, signal } }): Promise<ListData<Row>> => {
-    const [page, { counts }] = await Promise.all([
-      callDesk<QueryPage<Row>>(`/queries/${query}${new URL(url).search}`, { signal }),
+    const { searchParams } = new URL(url);
+    for (const name of PAGE_PARAMS) searchParams.delete(name);
+    const search = searchParams.size === 0 ? '' : `?${searchParams}`;
+    const [page, { counts }, { views }] = await Promise.all([
+      callDesk<QueryPage<Row>>(`/queries/${query}${search}`, { signal }),
       hasCounts ? callDesk<ViewCounts>(`/queries/${query}/counts`, { signal }) : { counts: {} },
+      callDesk<SavedViews>(`/queries/${query}/views`, { signal }),
     ]);
-    return { page, counts };
+    return { query, page, counts, views };
   });
-
-/** Parameters of a list that are no filters. */
-const OWN_PARAMS = ['view', 'sort', 'cursor', 'limit'];
-
-/** The present parameters of a list, and the ways to change them; a change begins at the first page. */
-function useListParams(path: string) {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const toPath = (next: URLSearchParams): string => (next.size === 0 ? path : `${path}?${next}`);
-  const withParams = (changes: Readonly<Record<string, string>>): string => {
-    const next = new URLSearchParams(params);
-    next.delete('cursor');
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return toPath(next);
-  };
-  const view = params.get('view');
-  return {
-    params,
-    view,
-    hasFilters: [...params.keys()].some((name) => !OWN_PARAMS.includes(name)),
-    change: (changes: Readonly<Record<string, string>>, options?: { readonly replace: boolean }): void =>
-      void navigate(withParams(changes), options),
-    clear: (): void => void navigate(toPath(new URLSearchParams(view === null ? {} : { view }))),
-    toPage: (cursor: string): void => {
-      const next = new URLSearchParams(params);
-      next.set('cursor', cursor);
-      void navigate(toPath(next));
-    },
-  };
-}
-
-type ListParams = ReturnType<typeof useListParams>;
 
 /** The texts of a list: its words for one thing, nothing found, and nothing there. */
 type ListTexts = {
@@ -73,15 +55,6 @@ type ListTexts = {
   readonly emptyTitle: string;
   readonly emptyHelp: string;
 };
-
-type FilterProps = {
-  readonly name: string;
-  readonly label: string;
-  readonly choices: readonly (string | { readonly value: string; readonly label: string })[];
-};
-
-/** A filter of a list: a choice of values, or a day. */
-export type ListFilter = FilterProps | { readonly name: string; readonly label: string; readonly isDay: true };
 
 type ListPageProps<Row extends object> = {
   /** The address of the list without parameters. */
@@ -107,121 +80,6 @@ type ListPageProps<Row extends object> = {
   readonly renderSelection?: (rows: readonly Row[], clear: () => void) => ReactNode;
   readonly isTight?: boolean;
 };
-
-type ViewTabsProps = Pick<ListPageProps<object>, 'path' | 'texts' | 'urgentView'> & {
-  readonly view: string | null;
-  readonly counts: ViewCounts['counts'];
-};
-
-function ViewTabs({ path, texts: listTexts, urgentView, view: current, counts }: ViewTabsProps) {
-  const views = Object.entries(listTexts.views);
-  const [first] = views[0] ?? [''];
-  return (
-    <nav className={tabs.tabs} aria-label={listTexts.title}>
-      {views.map(([view, label]) => {
-        const count = counts[view];
-        return (
-          <Link
-            key={view}
-            to={view === first ? path : `${path}?view=${view}`}
-            aria-current={view === (current ?? first) ? 'page' : undefined}
-          >
-            {view === urgentView && (count ?? 0) > 0 && <i className={tabs.dot} />}
-            {label}
-            {count !== undefined && <span>{count.toLocaleString('en-US')}</span>}
-          </Link>
-        );
-      })}
-    </nav>
-  );
-}
-
-const SEARCH_MS = 300;
-
-/** The search of the list, which follows the typing, and `/`. */
-function SearchField({ list, texts: listTexts }: { readonly list: ListParams; readonly texts: ListTexts }) {
-  const input = useRef<HTMLInputElement>(null);
-  const q = list.params.get('q') ?? '';
-  const [text, setText] = useState(q);
-  useKeys([['/', () => input.current?.focus()]]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the typed text starts a search
-  useEffect(() => {
-    if (text === q) return;
-    const timer = setTimeout(() => list.change({ q: text }, { replace: true }), SEARCH_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <TextInput
-      ref={input}
-      className={styles.search ?? ''}
-      size="xs"
-      type="search"
-      aria-label={listTexts.filterLabel}
-      placeholder={listTexts.filter}
-      maxLength={200}
-      leftSection={<Icon icon={Search} size={14} />}
-      rightSection={<Kbd size="xs">/</Kbd>}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Escape' && setText('')}
-    />
-  );
-}
-
-function Filter({ filter, list: { params, change } }: { readonly filter: ListFilter; readonly list: ListParams }) {
-  const { name, label } = filter;
-  const value = params.get(name);
-  if ('isDay' in filter)
-    return (
-      <TextInput
-        type="date"
-        size="xs"
-        w={142 + 6 * label.length}
-        aria-label={label}
-        leftSection={<span style={{ fontSize: 12, color: 'var(--d-soft)' }}>{label}</span>}
-        leftSectionWidth={22 + 6 * label.length}
-        value={value ?? ''}
-        onChange={(event) => change({ [name]: event.currentTarget.value })}
-      />
-    );
-  return (
-    <Select
-      size="xs"
-      w={value ? 150 : 124}
-      aria-label={label}
-      placeholder={label}
-      clearable
-      data={[...filter.choices]}
-      value={value}
-      classNames={{ input: (value ? styles.filterOn : styles.filterOff) ?? '' }}
-      onChange={(choice) => change({ [name]: choice ?? '' })}
-    />
-  );
-}
-
-type SortButtonProps = {
-  readonly list: ListParams;
-  readonly sort: string;
-  readonly labels: Readonly<Record<string, string>>;
-};
-
-/** The sort on a phone, where the table has no head. */
-function SortButton({ list, sort, labels }: SortButtonProps) {
-  const isDescending = sort.startsWith('-');
-  const name = isDescending ? sort.slice(1) : sort;
-  return (
-    <Button
-      className={styles.sort}
-      variant="default"
-      size="xs"
-      h={30}
-      rightSection={<Icon icon={isDescending ? ArrowDown : ArrowUp} size={13} />}
-      onClick={() => list.change({ sort: isDescending ? name : `-${name}` })}
-    >
-      {labels[name] ?? name}
-    </Button>
-  );
-}
 
 const KEYS = [
   ['J', 'K', texts.moveKeys],
@@ -278,7 +136,7 @@ function Footer({ list, count, nextCursor, canSelect }: FooterProps) {
 /** A list of the desk: views as tabs, filters, a table, selection. Its whole state is in the address. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { path, data, texts: listTexts, filters = [], getRowId, getRowPath, renderSelection, emptyIcon } = props;
-  const { page, counts } = data;
+  const { query, page, counts, views } = data;
   const list = useListParams(path);
   const navigate = useNavigate();
   const { state } = useNavigation();
@@ -291,10 +149,20 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   });
   const selected = page.rows.filter((row) => selection[getRowId(row)]);
   const sort = list.params.get('sort') ?? props.getOwnSort(list.view);
+  const columns = chooseColumns(props.columns, list.params.get('columns'));
   const open = props.onOpen ?? (getRowPath && ((row: Row) => void navigate(getRowPath(row))));
   return (
     <Page title={listTexts.title} below={props.below} actions={props.actions}>
-      <ViewTabs {...props} view={list.view} counts={counts} />
+      <ViewTabs
+        path={path}
+        query={query}
+        list={list}
+        title={listTexts.title}
+        views={listTexts.views}
+        counts={counts}
+        saved={views}
+        urgentView={props.urgentView}
+      />
       <div className={styles.bars}>
         <div className={styles.toolbar}>
           <SearchField list={list} texts={listTexts} />
@@ -308,11 +176,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           )}
         </div>
         <SortButton list={list} sort={sort} labels={props.sortLabels} />
+        <ColumnsMenu columns={props.columns} list={list} />
       </div>
       <div className={styles.list} data-waiting={state === 'loading' || undefined}>
         <DataTable
           label={listTexts.title}
-          columns={props.columns}
+          columns={columns}
           rows={page.rows}
           getRowId={getRowId}
           sort={sort}

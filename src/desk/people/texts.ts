@@ -90,6 +90,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   reviews: 'Reviews',
   reports: 'Reports',
   settings: 'Shop',
+  views: 'Lists',
   staff: 'Staff',
   audit: 'Audit',
 };

@@ -28,6 +28,7 @@ const describeDue = ({ arrivedAt, dropOffBy }: DeskReturnRow): string =>
 const COLUMNS: readonly Column<DeskReturnRow>[] = [
   {
     id: 'number',
+    isFixed: true,
     header: texts.return,
     cell: (row) => (
       <Link className={styles.number} to={getPath(row)}>

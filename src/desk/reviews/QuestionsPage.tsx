@@ -19,6 +19,7 @@ const COLUMNS: readonly Column<DeskQuestionRow>[] = [
   { id: 'product', header: 'Product', width: 240, cell: (question) => <ProductLine product={question} size={36} /> },
   {
     id: 'question',
+    isFixed: true,
     header: texts.question,
     cell: (question) => (
       <span className={styles.excerpt}>

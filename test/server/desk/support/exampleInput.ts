@@ -53,6 +53,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   term: ['brisk'],
   text: 'Call first',
   to: 'brisk-two',
+  view: '7',
   waiting: true,
   variant: 'off',
   weights: 'off=50,modal=50',

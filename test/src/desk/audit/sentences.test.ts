@@ -35,6 +35,10 @@ it.each([
     { operation: 'customer credit', subject: 'customer 7', args: ['7', '5.00'] },
     'gave customer 7 $5.00 of goodwill credit.',
   ],
+  [
+    { operation: 'view delete', before: { name: 'Express', list: 'orders' }, after: null },
+    'deleted the shared view “Express” of orders.',
+  ],
   [{ operation: 'database restore', subject: null }, 'did “database restore” on the shop.'],
 ])('reads %j as a sentence', (change, sentence) => {
   expect(describeEntry({ ...ENTRY, ...change })).toBe(`priya@eyelet.shop ${sentence}`);

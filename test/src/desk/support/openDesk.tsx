@@ -35,7 +35,18 @@ type Answer = unknown | ((body: unknown) => unknown);
 export type Answers = Readonly<Record<string, Answer>>;
 type SentCall = { readonly call: string; readonly body: unknown };
 
-const DEFAULTS: Answers = { 'GET /me': PRIYA, 'GET /operations': { operations: [] } };
+/** The saved views of lists, for tests of other things. */
+const NO_VIEWS = Object.fromEntries(
+  ['orders', 'drafts', 'returns', 'customers', 'gift-cards', 'reviews', 'questions', 'audit'].map((list) => [
+    `GET /queries/${list}/views`,
+    { views: [] },
+  ]),
+);
+const DEFAULTS: Answers = {
+  ...NO_VIEWS,
+  'GET /me': PRIYA,
+  'GET /operations': { operations: [] },
+};
 
 /** Opens the desk at an address, with calls answered by `METHOD /path`. Returns the sent calls too. */
 export function openDesk(path: string, answers: Answers = {}) {

@@ -1,0 +1,114 @@
+import { Button, Kbd, Select, TextInput } from '@mantine/core';
+import { ArrowDown, ArrowUp, Search } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './List.module.css';
+import { useKeys } from './useKeys.ts';
+import type { ListParams } from './useListParams.ts';
+
+type FilterProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly (string | { readonly value: string; readonly label: string })[];
+};
+
+/** A filter of a list: a choice of values, or a day. */
+export type ListFilter = FilterProps | { readonly name: string; readonly label: string; readonly isDay: true };
+
+const SEARCH_MS = 300;
+
+type SearchProps = {
+  readonly list: ListParams;
+  readonly texts: { readonly filter: string; readonly filterLabel: string };
+};
+
+/** The search of the list, which follows the typing, and `/`. */
+export function SearchField({ list, texts: listTexts }: SearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const q = list.params.get('q') ?? '';
+  const [text, setText] = useState(q);
+  useKeys([['/', () => input.current?.focus()]]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the typed text starts a search
+  useEffect(() => {
+    if (text === q) return;
+    const timer = setTimeout(() => list.change({ q: text }, { replace: true }), SEARCH_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <TextInput
+      ref={input}
+      className={styles.search ?? ''}
+      size="xs"
+      type="search"
+      aria-label={listTexts.filterLabel}
+      placeholder={listTexts.filter}
+      maxLength={200}
+      leftSection={<Icon icon={Search} size={14} />}
+      rightSection={<Kbd size="xs">/</Kbd>}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && setText('')}
+    />
+  );
+}
+
+/** A choice of the list's filters; a chosen one is solid. */
+export function Filter({
+  filter,
+  list: { params, change },
+}: {
+  readonly filter: ListFilter;
+  readonly list: ListParams;
+}) {
+  const { name, label } = filter;
+  const value = params.get(name);
+  if ('isDay' in filter)
+    return (
+      <TextInput
+        type="date"
+        size="xs"
+        w={142 + 6 * label.length}
+        aria-label={label}
+        leftSection={<span style={{ fontSize: 12, color: 'var(--d-soft)' }}>{label}</span>}
+        leftSectionWidth={22 + 6 * label.length}
+        value={value ?? ''}
+        onChange={(event) => change({ [name]: event.currentTarget.value })}
+      />
+    );
+  return (
+    <Select
+      size="xs"
+      w={value ? 150 : 124}
+      aria-label={label}
+      placeholder={label}
+      clearable
+      data={[...filter.choices]}
+      value={value}
+      classNames={{ input: (value ? styles.filterOn : styles.filterOff) ?? '' }}
+      onChange={(choice) => change({ [name]: choice ?? '' })}
+    />
+  );
+}
+
+type SortButtonProps = {
+  readonly list: ListParams;
+  readonly sort: string;
+  readonly labels: Readonly<Record<string, string>>;
+};
+
+/** The sort on a phone, where the table has no head. */
+export function SortButton({ list, sort, labels }: SortButtonProps) {
+  const isDescending = sort.startsWith('-');
+  const name = isDescending ? sort.slice(1) : sort;
+  return (
+    <Button
+      className={styles.sort}
+      variant="default"
+      size="xs"
+      rightSection={<Icon icon={isDescending ? ArrowDown : ArrowUp} size={13} />}
+      onClick={() => list.change({ sort: isDescending ? name : `-${name}` })}
+    >
+      {labels[name] ?? name}
+    </Button>
+  );
+}
