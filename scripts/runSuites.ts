@@ -2,12 +2,13 @@ import type { Suite, Totals } from './suites.ts';
 
 /** Each of two cores runs one of the suites that run at the same time. */
 const CONCURRENCY = 2;
+const MAX_REMARKS = 50;
 
 type Outcome = Totals & { readonly name: string; readonly seconds: string };
 
 /**
- * Runs suites in sequence, those of an inner list two at a time, all of them even after a failure, and prints the totals
- * alone on the last line. Exits with 1 if anything failed or nothing ran.
+ * Runs suites in sequence, those of an inner list two at a time, all of them even after a failure, and prints the
+ * failed tests and, alone on the last line, the totals. Exits with 1 if anything failed or nothing ran.
  */
 export async function runSuites(steps: readonly (Suite | readonly Suite[])[]): Promise<never> {
   const outcomes: Outcome[] = [];
@@ -25,6 +26,8 @@ export async function runSuites(steps: readonly (Suite | readonly Suite[])[]): P
       `${failedCount > 0 ? 'FAILED' : 'passed'}  ${name}: ${passedCount} passed, ${failedCount} failed (${seconds} s)`,
   );
   console.log(`\n${summary.join('\n')}\n`);
+  const remarks = outcomes.flatMap((outcome) => outcome.remarks ?? []);
+  if (remarks.length > 0) console.log(`${remarks.slice(0, MAX_REMARKS).join('\n')}\n`);
   const passedCount = outcomes.reduce((sum, outcome) => sum + outcome.passedCount, 0);
   const failedCount = outcomes.reduce((sum, outcome) => sum + outcome.failedCount, 0);
   console.log(`${passedCount} passed, ${failedCount} failed`);

@@ -5,8 +5,8 @@ import { isPrivateAddress } from '../../../../server/platform/http/requestPublic
 import { fetchRemote } from '../../../../server/services/images/openRemotePictures.ts';
 
 const MB = 1024 * 1024;
-/** The bytes that a connection holds beside those that were read. */
-const BUFFERED = 8 * MB;
+/** The bytes that a connection and its system hold beside those that were read; the host would send without end. */
+const BUFFERED = 64 * MB;
 
 let inside: Server;
 let port: number;
