@@ -149,6 +149,8 @@ export type Tables = {
     former_marks: Generated<string[]>;
     /** Counts the changes of the row, by a trigger. */
     version: Generated<number>;
+    /** The prepared order whose goods the cart was filled with last. */
+    draft_id: number | null;
   };
   catalog_version: {
     only_row: Generated<boolean>;
@@ -795,6 +797,8 @@ export type Tables = {
     promised_for: string | null;
     choices: Generated<Json<unknown>>;
     due_cents: Generated<number>;
+    /** The prepared order that this purchase pays. One placed purchase pays it. */
+    draft_id: number | null;
   };
   question_votes: {
     question_id: number;

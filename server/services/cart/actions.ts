@@ -22,13 +22,16 @@ export { buildCartSql, buildCartStockIdsSql, EMPTY_CART, type StoredCart } from 
 export { formatGiftCardLineItemId, MAX_CART_LINES } from './rules.ts';
 export {
   buildCartCountSql,
+  buildCartDraftSql,
   buildCartVersionSql,
   buildLockCartSql,
+  buildOwnerCondition,
   buildRemovePurchasedSql,
   type CartOwner,
   cartData,
   countPieces,
-  removePurchasedLines,
+  emptyCartsOfDraft,
+  setCartDraft,
 } from './store.ts';
 
 /**

@@ -10,6 +10,7 @@ import {
   deleteMergedCart,
   isMergedCart,
   lockCartOf,
+  moveCartDraft,
   readOnHand,
   renameGuestCart,
 } from './mergeStore.ts';
@@ -76,6 +77,7 @@ async function moveLines(tx: Transaction, { from, owner, customerId, now }: Move
   const { lines: guestLines } = await readStoredItems(tx, owner);
   const cartId = await lockCart(tx, { customerId }, now);
   await mergeGiftCards(tx, from, cartId);
+  await moveCartDraft(tx, { from, to: cartId });
   const { lines: heldLines } = await readStoredItems(tx, { customerId });
   const onHand = await readOnHand(
     tx,

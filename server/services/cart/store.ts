@@ -194,17 +194,21 @@ export const buildLockCartSql = (owner: CartOwner, condition: RawBuilder<unknown
 type BoughtLine = { readonly stockId: number; readonly quantity: number };
 
 /**
- * Removes purchased quantities from the customer's locked cart, as common table expressions; later additions stay. Must
- * not be in the statement that locks the cart, so that it sees additions committed while that one waited.
+ * Removes purchased quantities from locked carts, as common table expressions; later additions stay. Must not be in the
+ * statement that locks a cart, so that it sees additions committed while that one waited.
+ * @param isTheirs a condition on `carts c`
  */
-export function buildRemovePurchasedSql(owner: CartOwner, bought: readonly BoughtLine[]): RawBuilder<unknown> {
+export function buildRemovePurchasedSql(
+  isTheirs: RawBuilder<unknown>,
+  bought: readonly BoughtLine[],
+): RawBuilder<unknown> {
   const stockIds = bought.map((line) => line.stockId);
   const quantities = bought.map((line) => line.quantity);
   return sql`bought as (select * from unnest(${stockIds}::bigint[], ${quantities}::int[]) as b(stock_id, quantity)),
     held as (
       select i.cart_id, i.stock_id, i.quantity - b.quantity as remains
       from carts c join cart_items i using (cart_id) join bought b using (stock_id)
-      where ${buildOwnerCondition(owner)} and not i.saved
+      where ${isTheirs} and not i.saved
     ),
     emptied as (
       delete from cart_items i using held h
@@ -216,15 +220,21 @@ export function buildRemovePurchasedSql(owner: CartOwner, bought: readonly Bough
     )`;
 }
 
-/** Removes purchased quantities from the customer's cart; later additions stay. */
-export async function removePurchasedLines(
-  tx: Transaction,
-  owner: CartOwner,
-  bought: readonly BoughtLine[],
-): Promise<void> {
-  await buildLockCartSql(owner, sql`true`).execute(tx);
-  await sql`with ${buildRemovePurchasedSql(owner, bought)} select`.execute(tx);
+/** Selects the prepared order whose goods the owner's cart was filled with. */
+export const buildCartDraftSql = (owner: CartOwner): RawBuilder<unknown> =>
+  sql`select c.draft_id from carts c where ${buildOwnerCondition(owner)}`;
+
+/** Takes the goods of a prepared order out of the carts that were filled with them; later additions stay. */
+export async function emptyCartsOfDraft(tx: Transaction, draftId: number, lines: readonly BoughtLine[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update carts set draft_id = null where draft_id = ${draftId} returning cart_id as id`.execute(tx);
+  const isTheirs = sql`c.cart_id = any(${rows.map(({ id }) => id)}::bigint[])`;
+  await sql`with ${buildRemovePurchasedSql(isTheirs, lines)} select`.execute(tx);
 }
+
+/** Writes of which prepared order the owner's cart holds the goods. */
+export const setCartDraft = (tx: Transaction, owner: CartOwner, draftId: number): Promise<unknown> =>
+  sql`update carts c set draft_id = ${draftId} where ${buildOwnerCondition(owner)}`.execute(tx);
 
 /** Returns the names of the SKUs' products, including hidden ones. */
 export async function readProductNames(db: Database | Transaction, stockIds: readonly number[]): Promise<string[]> {

@@ -11,7 +11,12 @@ import { ClosedAuthorization } from '../../payments/actions/paymentErrors.ts';
 import { enroll } from '../../rewards/actions.ts';
 import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import type { Buyer } from '../buyer.ts';
-import { createOutOfStockError, createPurchaseNotFoundError } from '../checkoutErrors.ts';
+import {
+  createDraftPaidError,
+  createOutOfStockError,
+  createPurchaseNotFoundError,
+  hasPaidDraft,
+} from '../checkoutErrors.ts';
 import type { Choices } from '../quote/choices.ts';
 import type { Quote } from '../quote/quote.ts';
 import { buildPlacementReturnUrl } from '../redirect/startRedirect.ts';
@@ -29,7 +34,7 @@ import {
 /**
  * Places the order in one transaction, or voids its authorization.
  * @returns the order's id
- * @throws {ApiError} 409 if stock, balance, codes or the purchase has changed
+ * @throws {ApiError} 409 if stock, balance, codes or the purchase has changed, or its prepared order is paid
  */
 async function placeOrVoid(parts: CheckoutParts, order: Placeable): Promise<string> {
   const { attempt, buyer } = order;
@@ -47,6 +52,7 @@ async function placeOrVoid(parts: CheckoutParts, order: Placeable): Promise<stri
     await voidAuthorization();
     if (error instanceof InsufficientBalanceError || error instanceof ClosedAuthorization)
       throw await createStalePurchaseError(parts, buyer);
+    if (hasPaidDraft(error)) throw createDraftPaidError();
     throw error instanceof OutOfStock ? createOutOfStockError(error) : error;
   }
   await voidAuthorization();

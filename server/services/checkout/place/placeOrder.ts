@@ -2,7 +2,12 @@ import type { LineSnapshot } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { createOrderId } from '../../../platform/ids.ts';
 import { buildEnqueueSql } from '../../../platform/queue/queue.ts';
-import { buildLockCartSql, buildRemovePurchasedSql, removePurchasedGiftCards } from '../../cart/actions.ts';
+import {
+  buildLockCartSql,
+  buildOwnerCondition,
+  buildRemovePurchasedSql,
+  removePurchasedGiftCards,
+} from '../../cart/actions.ts';
 import { buildDecrementStockSql, lockReleases, lockStockFor } from '../../catalog/actions.ts';
 import { buildEmailSqlById, buildSameEmailSql } from '../../customers/actions.ts';
 import { recordExperimentOrder } from '../../flags/actions.ts';
@@ -84,7 +89,7 @@ export async function placeOrder(
   const giftLineIds = giftCards.map(({ giftCard }) => giftCard.lineId);
   if (giftLineIds.length > 0) await removePurchasedGiftCards(tx, buyer.cart, giftLineIds);
   await enforceReleaseLimit(tx, buyer.customerId, skus);
-  if (skus.length > 0) await lockStockFor(tx, skus, buildRemovePurchasedSql(buyer.cart, skus));
+  if (skus.length > 0) await lockStockFor(tx, skus, buildRemovePurchasedSql(buildOwnerCondition(buyer.cart), skus));
   await reachFaultPoint('cart emptied');
   const orderId = createOrderId();
   const orderLines = lines.map((line, index) => ({

@@ -5,13 +5,14 @@ import type { StoredPurchaseLine } from '../../../platform/database/columnTypes.
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { withTaxRates } from '../../../providers/tax/taxRates.ts';
-import { type CartOwner, changeCart, describeCart, readCartContents } from '../../cart/actions.ts';
+import { buildCartDraftSql, type CartOwner, changeCart, describeCart, readCartContents } from '../../cart/actions.ts';
 import { requireCards } from '../../paymentInstruments/actions.ts';
 import { buildPaymentKey, closeAttempt } from '../../payments/actions/authorize/authorizationStore.ts';
 import { discardApprovedSessions } from '../../payments/actions/redirect/sessionStore.ts';
 import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import {
   abandonOpenPurchase,
+  buildDraftToPaySql,
   buildOpenPurchaseSql,
   type FoundPurchase,
   lockOpenPurchase,
@@ -56,10 +57,11 @@ async function updateQuantity(
   }
 }
 
-const toPurchaseRecord = (purchaseId: string, version: number, purchaseQuote: Quote): PurchaseRecord => ({
-  purchaseId,
-  version,
+type PurchaseKey = Pick<PurchaseRecord, 'purchaseId' | 'version' | 'draftId'>;
+
+const toPurchaseRecord = (key: PurchaseKey, purchaseQuote: Quote): PurchaseRecord => ({
   ...purchaseQuote.choices,
+  ...key,
   lines: purchaseQuote.lines.map(({ stockId, quantity, priceCents, giftCard }) => ({
     stockId,
     quantity,
@@ -83,9 +85,9 @@ function listLineFacts({ stockId, quantity, priceCents, giftCard }: StoredPurcha
 /** Returns whether a shopper would see a difference. */
 function hasVisibleChange(previousPurchase: PurchaseRecord, after: PurchaseRecord): boolean {
   const formatVisibleState = (purchase: PurchaseRecord): string => {
-    const { lines, addressId, paymentInstrumentId, speed, totalCents, dueCents, promisedFor } = purchase;
+    const { lines, addressId, paymentInstrumentId, speed, totalCents, dueCents, promisedFor, draftId } = purchase;
     const choices = [addressId, paymentInstrumentId, speed, storedChoices.parse(purchase)];
-    return JSON.stringify([lines.map(listLineFacts), choices, totalCents, dueCents, promisedFor]);
+    return JSON.stringify([lines.map(listLineFacts), choices, totalCents, dueCents, promisedFor, draftId]);
   };
   return formatVisibleState(previousPurchase) !== formatVisibleState(after);
 }
@@ -136,24 +138,29 @@ async function readOpen(db: Database | Transaction, parts: CheckoutParts, { buye
   const open = buildOpenPurchaseSql(buyer.customerId);
   const enteredCodes = applyCouponRequest([], enteredRequest.request);
   const codes = enteredCodes.length === 0 ? open.codes : sql`${open.codes} || ${enteredCodes}::text[]`;
-  const { row, ...read } = await readCartFacts(db, parts, { purchase: { ...open, codes }, buyer, now });
+  const draftId = buildDraftToPaySql(buildCartDraftSql(buyer.cart), open.id);
+  const { row, ...read } = await readCartFacts(db, parts, { purchase: { ...open, codes, draftId }, buyer, now });
   return { ...read, previousPurchase: row ? toPurchase(row) : undefined };
 }
 
-type PurchaseContext = { readonly previousPurchase: FoundPurchase | undefined; readonly facts: QuoteFacts };
+type PurchaseContext = {
+  readonly previousPurchase: FoundPurchase | undefined;
+  readonly draftId: number | null;
+  readonly facts: QuoteFacts;
+};
 
 /** Quotes the purchase after the request, and writes it if a shopper would see a difference. */
 async function saveQuote(
   db: Database | Transaction,
   { buyer, enteredRequest, now }: Configuring,
-  { previousPurchase, facts }: PurchaseContext,
+  { previousPurchase, draftId, facts }: PurchaseContext,
 ): Promise<ConfigureResult> {
   if (facts.lines.length === 0) throw createEmptyCartError();
   const purchaseQuote = quote({ ...facts, choices: applyChoices(previousPurchase, enteredRequest, facts) });
   assertStepReached(enteredRequest.request, purchaseQuote.violations);
 
   const purchaseId = previousPurchase?.purchaseId ?? randomUUID();
-  let after = toPurchaseRecord(purchaseId, previousPurchase?.version ?? 1, purchaseQuote);
+  let after = toPurchaseRecord({ purchaseId, version: previousPurchase?.version ?? 1, draftId }, purchaseQuote);
   // A failed attempt has used up its version: its authorization must never pay for another version.
   const isUsedUp = previousPurchase?.attemptState === 'closed';
   if (previousPurchase && (isUsedUp || hasVisibleChange(previousPurchase, after)))
@@ -180,13 +187,14 @@ const hasOtherChanges = ({ quantityUpdate, clearPurchaseDoc, clearAmazonPaySessi
 async function configureUnlocked(parts: CheckoutParts, call: Configuring): Promise<ConfigureResult | undefined> {
   const { request } = call.enteredRequest;
   if (hasOtherChanges(request)) return undefined;
-  const { previousPurchase, heldCart, toFacts } = await readOpen(parts.db, parts, call);
+  const { previousPurchase, draftId, heldCart, toFacts } = await readOpen(parts.db, parts, call);
   if (request.purchaseId !== undefined && request.purchaseId !== previousPurchase?.purchaseId)
     throw createPurchaseNotFoundError();
   const { unavailable, ...contents } = describeCart(heldCart);
   if (unavailable.length > 0 || previousPurchase?.attemptState === 'open') return undefined;
   const configureAnswer = await saveQuote(parts.db, call, {
     previousPurchase,
+    draftId,
     facts: toFacts({ ...contents, removedItems: [] }),
   });
   return configureAnswer.isSaved ? configureAnswer : undefined;
@@ -202,9 +210,9 @@ async function configureLocked(tx: Transaction, parts: CheckoutParts, call: Conf
   if (open && request.clearPurchaseDoc) await abandonOpenPurchase(tx, customerId, now);
   await updateQuantity(tx, cart, request, now);
   if (request.clearAmazonPaySession) await discardApprovedSessions(tx, customerId, 'amazonPay', now);
-  const { previousPurchase, heldCart, toFacts } = await readOpen(tx, parts, call);
+  const { previousPurchase, draftId, heldCart, toFacts } = await readOpen(tx, parts, call);
   const contents = await readCartContents(tx, cart, heldCart);
-  const configureAnswer = await saveQuote(tx, call, { previousPurchase, facts: toFacts(contents) });
+  const configureAnswer = await saveQuote(tx, call, { previousPurchase, draftId, facts: toFacts(contents) });
   const isChanged = previousPurchase && configureAnswer.purchase.versionNumber !== previousPurchase.version;
   if (isChanged && previousPurchase.attemptState === 'open')
     await closeAttempt(tx, buildPaymentKey(previousPurchase), now);

@@ -88,13 +88,20 @@ type AskedPurchase<Row> = {
   readonly id: RawBuilder<unknown>;
   readonly codes: RawBuilder<unknown>;
 };
-type QuoteRequest<Row = unknown> = QuoteContext & { readonly purchase: AskedPurchase<Row> };
+type QuoteRequest = QuoteContext & { readonly purchase: AskedPurchase<unknown> };
+
+/** The open purchase of a cart, with the prepared order that it would pay. */
+type CartRequest<Row> = QuoteContext & {
+  readonly purchase: AskedPurchase<Row> & { readonly draftId: RawBuilder<number | null> };
+};
 
 type CartFacts<Row> = {
   /** The open purchase. */
   readonly row: Row;
   /** The cart as read; `toFacts` needs its contents. */
   readonly heldCart: StoredCart;
+  /** The prepared order that the cart pays. */
+  readonly draftId: number | null;
   readonly toFacts: (contents: CartContents) => QuoteFacts;
 };
 
@@ -102,15 +109,20 @@ type CartFacts<Row> = {
 export async function readCartFacts<Row>(
   db: Database | Transaction,
   parts: QuoteReadParts,
-  request: QuoteRequest<Row>,
+  request: CartRequest<Row>,
 ): Promise<CartFacts<SelectType<Row>>> {
   const { cart } = request.buyer;
   const row = await selectFacts(db, request, buildCartStockIdsSql(cart))
-    .select([buildCartSql(cart).as('cart'), request.purchase.row.as('purchase')])
+    .select([
+      buildCartSql(cart).as('cart'),
+      request.purchase.row.as('purchase'),
+      request.purchase.draftId.as('draftId'),
+    ])
     .executeTakeFirstOrThrow();
   return {
     row: row.purchase,
     heldCart: row.cart ?? EMPTY_CART,
+    draftId: row.draftId,
     toFacts: (contents) => ({ ...toQuoteFacts(parts, request, row), lines: toCartQuoteLines(contents) }),
   };
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import type { Transaction } from '../../../../server/platform/database/database.ts';
 import { ApiError } from '../../../../server/platform/http/apiError.ts';
-import { changeCart, readCartContents, removePurchasedLines } from '../../../../server/services/cart/actions.ts';
+import {
+  buildLockCartSql,
+  buildOwnerCondition,
+  buildRemovePurchasedSql,
+  type CartOwner,
+  changeCart,
+  readCartContents,
+} from '../../../../server/services/cart/actions.ts';
 import { readCart } from '../../../../server/services/cart/readCart.ts';
 import { createCartRouter } from '../../../../server/services/cart/routes.ts';
 import { changeLines, mergeLines, type StoredLine } from '../../../../server/services/cart/rules.ts';
@@ -9,6 +17,14 @@ import { cart as cartShape } from '../../../../src/contracts/cart.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+type Bought = Parameters<typeof buildRemovePurchasedSql>[1];
+
+/** Locks a cart, then removes what an order has bought, as placing one does. */
+async function removePurchasedLines(tx: Transaction, owner: CartOwner, bought: Bought): Promise<void> {
+  await buildLockCartSql(owner, sql`true`).execute(tx);
+  await sql`with ${buildRemovePurchasedSql(buildOwnerCondition(owner), bought)} select`.execute(tx);
+}
 
 /** The stock of each SKU in the test. */
 const ON_HAND = [2, 3, 4] as const;

@@ -15,6 +15,8 @@ export type PurchaseRecord = Choices & {
   /** The part of the total that the payment method has to pay. */
   readonly dueCents: number;
   readonly promisedFor: string | null;
+  /** The prepared order that the purchase pays. */
+  readonly draftId: number | null;
 };
 export type FoundPurchase = PurchaseRecord & {
   readonly status: string;
@@ -36,11 +38,12 @@ export type PurchaseRow = {
   total_cents: number;
   due_cents: number;
   promised_for: string | null;
+  draft_id: number | null;
   attempt_state: 'open' | 'closed' | null;
 };
 
 const COLUMNS = sql`purchase_id, version, status, lines, address_id, payment_instrument_id, shipment_speed, choices,
-  total_cents, due_cents, promised_for, ${buildAttemptStateSql(sql.ref('purchases.purchase_id'), sql.ref('purchases.version'))} as attempt_state`;
+  total_cents, due_cents, promised_for, draft_id, ${buildAttemptStateSql(sql.ref('purchases.purchase_id'), sql.ref('purchases.version'))} as attempt_state`;
 
 /** A literal, not a parameter, so that PostgreSQL can use the partial index on open purchases. */
 const OPEN = sql.lit('open' as const);
@@ -61,6 +64,7 @@ export const toPurchase = (row: PurchaseRow): FoundPurchase => ({
   totalCents: row.total_cents,
   dueCents: row.due_cents,
   promisedFor: row.promised_for,
+  draftId: row.draft_id,
   attemptState: row.attempt_state,
 });
 
@@ -137,6 +141,7 @@ export async function savePurchase(
     total_cents: purchase.totalCents,
     due_cents: purchase.dueCents,
     promised_for: purchase.promisedFor,
+    draft_id: purchase.draftId,
     updated_at: now,
   };
   if (purchase.version > 1) {
@@ -185,9 +190,33 @@ export async function abandonOpenPurchase(tx: Transaction, customerId: number, n
     .execute();
 }
 
-/** Marks a purchase as placed, as a statement for the `with` of the statement that inserts its order. */
-export const buildMarkPlacedSql = (purchaseId: string, now: Date): RawBuilder<unknown> =>
-  sql`update purchases set status = 'placed', updated_at = ${now} where purchase_id = ${purchaseId} returning version`;
+/** Returns whether the placed purchase `p` pays the prepared order `d`. */
+const PAYS_DRAFT = sql`p.draft_id = d.draft_id and p.status = 'placed'`;
+
+/** Selects the placed purchase that has paid the prepared order `d`; null if it is not paid. */
+export const PAYING_PURCHASE = sql<string | null>`(select p.purchase_id from purchases p where ${PAYS_DRAFT})`;
+
+/**
+ * Selects the prepared order that a purchase would pay: that of the cart, unless it is paid. Those which the previous
+ * version has opened name their purchase themselves.
+ */
+export const buildDraftToPaySql = (cartDraft: RawBuilder<unknown>, purchaseId: RawBuilder<unknown>) => sql<
+  number | null
+>`(
+    select d.draft_id from draft_orders d
+    where (d.draft_id = (${cartDraft}) or d.purchase_id = ${purchaseId}) and ${PAYING_PURCHASE} is null
+    order by d.opened_at desc limit 1)`;
+
+/**
+ * Marks a purchase as placed, as a statement for the `with` of the statement that inserts its order. It has paid its prepared
+ * order if it has some of the goods; a unique index keeps a second one from paying it.
+ */
+export const buildMarkPlacedSql = (purchaseId: string, now: Date): RawBuilder<unknown> => sql`
+  update purchases p set status = 'placed', updated_at = ${now}, draft_id = (
+    select d.draft_id from draft_orders d where d.draft_id = p.draft_id and exists (
+      select from jsonb_array_elements(d.lines) good join jsonb_array_elements(p.lines) line
+        on good -> 'stockId' = line -> 'stockId'))
+  where purchase_id = ${purchaseId} returning version`;
 
 /**
  * The purchases of a customer. Their rows stay, because orders and payments refer to them; the personal data in them is

@@ -5,12 +5,12 @@ import type { Transaction } from '../../../../platform/database/database.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';
 import { createRequestId, deriveMailToken, hashToken } from '../../../../platform/ids.ts';
 import { enqueue } from '../../../../platform/queue/queue.ts';
-import { removePurchasedLines } from '../../../cart/actions.ts';
+import { emptyCartsOfDraft } from '../../../cart/actions.ts';
 import { assertVersion } from '../../../operations/versionConflict.ts';
 import { openCheckout } from '../../actions/checkoutParts.ts';
 import { describeDraftQuote, listShortLines, quoteDraft } from './draftQuote.ts';
 import {
-  abandonDraftPurchase,
+  abandonDraftPurchases,
   type Draft,
   type DraftContent,
   insertDraft,
@@ -36,16 +36,14 @@ export const createPaidError = (): ApiError =>
   new ApiError(409, 'draft.paid', 'The customer has paid this order meanwhile.');
 
 /**
- * Ends the checkout that a draft's link has opened: its purchase cannot be paid any more, and its goods leave that cart.
- * The draft must be locked.
- * @throws {ApiError} 409 `draft.paid` if the purchase has become an order
+ * Ends the checkout that a draft's link has opened: no purchase can pay the draft any more, and its goods leave the cart that
+ * holds them. The draft must be locked.
+ * @throws {ApiError} 409 `draft.paid` if a purchase has become an order
  */
 export async function closeOpenedCheckout(tx: Transaction, draft: Draft, now: Date): Promise<void> {
   // Purchases are locked before carts everywhere.
-  if (draft.purchaseId !== null && !(await abandonDraftPurchase(tx, draft.purchaseId, now))) throw createPaidError();
-  if (draft.openedBy === null) return;
-  const owner = draft.openedSession === null ? { customerId: draft.openedBy } : { sessionId: draft.openedSession };
-  await removePurchasedLines(tx, owner, draft.lines);
+  if (!(await abandonDraftPurchases(tx, draft.draftId, now))) throw createPaidError();
+  await emptyCartsOfDraft(tx, draft.draftId, draft.lines);
 }
 
 type Seen = { readonly draftId: number; readonly seenVersion: number | undefined };
@@ -53,7 +51,7 @@ type Seen = { readonly draftId: number; readonly seenVersion: number | undefined
 /** Locks a draft that may change. @throws {ApiError} 404; 409 for a paid or cancelled draft, or another version */
 async function lockOpenDraft(tx: Transaction, { draftId, seenVersion }: Seen): Promise<Draft> {
   const draft = await lockDraft(tx, draftId);
-  if (draft.isPaid) throw createPaidError();
+  if (draft.paidPurchaseId !== null) throw createPaidError();
   assertVersion(seenVersion, draft.version);
   if (draft.cancelledAt) throw new ApiError(409, 'draft.cancelled', 'This draft is canceled.');
   return draft;

@@ -25,8 +25,7 @@ type ListedDraft = Pick<
   readonly lines: readonly DraftLine[];
   readonly sentAt: string | null;
   readonly cancelledAt: string | null;
-  readonly isPaid: boolean;
-  readonly purchaseId: string | null;
+  readonly paidPurchaseId: string | null;
 };
 
 const MAX_PICTURES = 2;
@@ -55,14 +54,14 @@ async function listDrafts(
     ),
     listOrdersOfPurchases(
       db,
-      page.rows.flatMap(({ isPaid, purchaseId }) => (isPaid ? (purchaseId ?? []) : [])),
+      page.rows.flatMap(({ paidPurchaseId }) => paidPurchaseId ?? []),
     ),
   ]);
-  const rows = page.rows.map(({ lines, sentAt, cancelledAt, isPaid, purchaseId, ...row }) => ({
+  const rows = page.rows.map(({ lines, sentAt, cancelledAt, paidPurchaseId, ...row }) => ({
     ...row,
     email: showEmail(actor, row.email),
     state: getDraftState(
-      { isPaid, sentAt: toDate(sentAt), cancelledAt: toDate(cancelledAt), expiresAt: new Date(row.expiresAt) },
+      { paidPurchaseId, sentAt: toDate(sentAt), cancelledAt: toDate(cancelledAt), expiresAt: new Date(row.expiresAt) },
       now,
     ),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -70,7 +69,7 @@ async function listDrafts(
       const stock = stocks.find((one) => one.stockId === stockId);
       return stock ? [{ imageId: stock.imageId, title: formatProductTitle(stock) }] : [];
     }),
-    orderId: (isPaid && orders.get(purchaseId ?? '')) || null,
+    orderId: orders.get(paidPurchaseId ?? '') ?? null,
   }));
   return { ...page, rows };
 }

@@ -14,10 +14,10 @@ const toText = (date: Date | null): string | null => date && date.toISOString();
 /** Returns the page of a draft, with today's sums. Email and address are hidden unless the person may reveal. @throws {ApiError} 404 */
 export async function describeDeskDraft({ parts, actor }: OperationContext, draftId: number): Promise<DeskDraft> {
   const draft = await getDraft(parts.db, draftId);
-  const { purchaseId, isPaid } = draft;
+  const { paidPurchaseId } = draft;
   const [quote, orders, entries] = await Promise.all([
     describeDraftQuote(openCheckout(parts), draft),
-    listOrdersOfPurchases(parts.db, isPaid && purchaseId !== null ? [purchaseId] : []),
+    listOrdersOfPurchases(parts.db, paidPurchaseId === null ? [] : [paidPurchaseId]),
     listSubjectEntries(parts, `draft ${draftId}`, MAX_ACTS),
   ]);
   const isMasked = !mayReveal(actor);
@@ -38,7 +38,7 @@ export async function describeDeskDraft({ parts, actor }: OperationContext, draf
     sentAt: toText(draft.sentAt),
     openedAt: toText(draft.openedAt),
     expiresAt: draft.expiresAt.toISOString(),
-    orderId: orders.get(purchaseId ?? '') ?? null,
+    orderId: orders.get(paidPurchaseId ?? '') ?? null,
     createdAt: draft.createdAt.toISOString(),
     createdBy: draft.createdBy,
     acts: entries.map(({ at, actor: by, command, outcome, message }) => ({

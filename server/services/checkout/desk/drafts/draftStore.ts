@@ -7,6 +7,7 @@ import { MAX_COUNTED } from '../../../../../src/contracts/desk/queries.ts';
 import type { CustomerData, DataRow } from '../../../../platform/customerData.ts';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
 import { createNotFoundError } from '../../../../platform/http/apiError.ts';
+import { PAYING_PURCHASE } from '../../actions/purchase/store.ts';
 
 const storedLines = z.array(z.object({ stockId: z.int(), quantity: z.int() }));
 export type DraftLine = z.infer<typeof storedLines>[number];
@@ -37,22 +38,19 @@ const draftRow = draftContent.extend({
   cancelledAt: z.date().nullable(),
   linkId: z.string().nullable(),
   openedAt: z.date().nullable(),
-  openedBy: z.int().nullable(),
-  openedSession: z.string().nullable(),
-  purchaseId: z.string().nullable(),
-  isPaid: z.boolean(),
+  /** The purchase whose order is the draft's. */
+  paidPurchaseId: z.string().nullable(),
 });
 export type Draft = z.infer<typeof draftRow>;
 
-/** Whether the purchase of the draft `d` has become an order. */
-const IS_PAID = sql<boolean>`exists (
-  select from purchases p where p.purchase_id = d.purchase_id and p.status = 'placed')`;
+/** Whether an order has paid the draft `d`. */
+const IS_PAID = sql<boolean>`(${PAYING_PURCHASE} is not null)`;
 
 const COLUMNS = sql`d.draft_id as "draftId", d.version, d.marketplace_id as "marketplaceId", d.customer_id as "customerId",
   d.email, d.name, d.lines, d.address, d.shipment_speed as speed, d.coupons, d.message, d.created_by as "createdBy",
   d.created_at as "createdAt", d.expires_at as "expiresAt", d.sent_at as "sentAt", d.sent_cents as "sentCents",
-  d.cancelled_at as "cancelledAt", d.link_id as "linkId", d.opened_at as "openedAt", d.opened_by as "openedBy",
-  d.opened_session as "openedSession", d.purchase_id as "purchaseId", ${IS_PAID} as "isPaid"`;
+  d.cancelled_at as "cancelledAt", d.link_id as "linkId", d.opened_at as "openedAt",
+  ${PAYING_PURCHASE} as "paidPurchaseId"`;
 
 async function findDraft(
   db: Database | Transaction,
@@ -72,7 +70,8 @@ export async function getDraft(db: Database | Transaction, draftId: number): Pro
 
 /** Returns a draft, locked until the transaction ends. @throws {ApiError} 404 */
 export async function lockDraft(tx: Transaction, draftId: number): Promise<Draft> {
-  await sql`select from draft_orders where draft_id = ${draftId} for update`.execute(tx);
+  // Purchases and carts that name the draft at the same moment need not wait.
+  await sql`select from draft_orders where draft_id = ${draftId} for no key update`.execute(tx);
   // Read after the lock, so that a purchase that was placed while it waited counts.
   return getDraft(tx, draftId);
 }
@@ -84,16 +83,22 @@ export const findDraftByToken = (db: Database, tokenHash: string): Promise<Draft
 /** Returns the number of the draft of which an order was made; null for other orders. */
 export async function findDraftOfPurchase(db: Database, purchaseId: RawBuilder<unknown>): Promise<number | null> {
   const { rows } = await sql<{ draftId: number }>`
-    select draft_id as "draftId" from draft_orders where purchase_id = ${purchaseId}`.execute(db);
+    select draft_id as "draftId" from purchases
+    where purchase_id = ${purchaseId} and status = 'placed' and draft_id is not null`.execute(db);
   return rows[0]?.draftId ?? null;
 }
 
 /** Returns the state of a draft at a moment. */
 export function getDraftState(
-  { isPaid, cancelledAt, expiresAt, sentAt }: Pick<Draft, 'isPaid' | 'cancelledAt' | 'expiresAt' | 'sentAt'>,
+  {
+    paidPurchaseId,
+    cancelledAt,
+    expiresAt,
+    sentAt,
+  }: Pick<Draft, 'paidPurchaseId' | 'cancelledAt' | 'expiresAt' | 'sentAt'>,
   now: Date,
 ): DraftState {
-  if (isPaid) return 'paid';
+  if (paidPurchaseId !== null) return 'paid';
   if (cancelledAt) return 'cancelled';
   if (expiresAt <= now) return 'expired';
   return sentAt ? 'sent' : 'draft';
@@ -120,7 +125,7 @@ export function buildDraftViewSql(view: DraftView, now: Date): RawBuilder<boolea
 export const LISTED_DRAFT = {
   columns: sql`'draftId', d.draft_id, 'name', d.name, 'email', d.email, 'lines', d.lines, 'sentCents', d.sent_cents,
     'createdAt', d.created_at, 'createdBy', d.created_by, 'expiresAt', d.expires_at, 'sentAt', d.sent_at,
-    'cancelledAt', d.cancelled_at, 'isPaid', ${IS_PAID}, 'purchaseId', d.purchase_id`,
+    'cancelledAt', d.cancelled_at, 'paidPurchaseId', ${PAYING_PURCHASE}`,
   from: sql`draft_orders d`,
   id: sql`d.draft_id`,
   createdAt: sql`d.created_at`,
@@ -189,29 +194,25 @@ export async function updateDraft(
       ...(link && { link_id: link.linkId, token_hash: link.tokenHash, sent_at: now, sent_cents: link.totalCents }),
       ...(expiresAt && { expires_at: expiresAt }),
       ...(isCancelled && { cancelled_at: now }),
-      ...(isClosed && { opening: null, opened_by: null, opened_session: null, purchase_id: null }),
+      ...(isClosed && { opening: null, opened_by: null, purchase_id: null }),
     })
     .where('draft_id', '=', draftId)
     .execute();
 }
 
 /** The checkout that a link has opened, before its purchase is known. */
-export type DraftOpening = {
-  readonly opening: string;
-  readonly openedBy: number;
-  readonly openedSession: string | null;
-};
+type DraftOpening = { readonly opening: string; readonly openedBy: number };
 
 /** Writes who has opened the link last. */
 export async function updateOpening(
   tx: Transaction,
   draftId: number,
-  { opening, openedBy, openedSession }: DraftOpening,
+  { opening, openedBy }: DraftOpening,
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('draft_orders')
-    .set({ opening, opened_by: openedBy, opened_session: openedSession, opened_at: now, purchase_id: null })
+    .set({ opening, opened_by: openedBy, opened_at: now, purchase_id: null })
     .where('draft_id', '=', draftId)
     .execute();
 }
@@ -231,19 +232,13 @@ export async function setDraftPurchase(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the open purchase of a draft. @returns false if it has become an order */
-export async function abandonDraftPurchase(
-  tx: Transaction | Database,
-  purchaseId: string,
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await sql<{ status: string }>`
-    select status from purchases where purchase_id = ${purchaseId} for update`.execute(tx);
-  if (rows[0]?.status === 'placed') return false;
+/** Ends the open purchases that would pay a draft. Waits for one that is being placed. @returns false if the draft is paid */
+export async function abandonDraftPurchases(tx: Transaction, draftId: number, now: Date): Promise<boolean> {
   await sql`
-    update purchases set status = 'abandoned', updated_at = ${now}
-    where purchase_id = ${purchaseId} and status = 'open'`.execute(tx);
-  return true;
+    update purchases p set status = 'abandoned', updated_at = ${now} from draft_orders d
+    where d.draft_id = ${draftId} and (p.draft_id = d.draft_id or p.purchase_id = d.purchase_id) and p.status = 'open'
+    `.execute(tx);
+  return (await getDraft(tx, draftId)).paidPurchaseId === null;
 }
 
 /** The drafts for a customer, by number or email address. They are deleted with the account; their orders stay. */

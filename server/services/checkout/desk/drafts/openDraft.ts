@@ -13,10 +13,12 @@ import {
   changeGiftCards,
   EMPTY_CART,
   formatGiftCardLineItemId,
+  setCartDraft,
 } from '../../../cart/actions.ts';
 import type { CheckoutParts } from '../../actions/checkoutParts.ts';
 import { abandonOpenPurchase } from '../../actions/purchase/store.ts';
 import type { Buyer } from '../../buyer.ts';
+import { createDraftPaidError } from '../../checkoutErrors.ts';
 import { configure } from '../../purchase/configure.ts';
 import { presentPurchase } from '../../purchase/presentPurchase.ts';
 import { closeOpenedCheckout, createPaidError, formatDraftNumber } from './changeDraft.ts';
@@ -64,7 +66,7 @@ export async function presentDraft(parts: CheckoutParts, draft: Draft): Promise<
 /** @throws {ApiError} 409 unless a draft can be paid */
 export function assertPayable(draft: Draft, now: Date): void {
   const state = getDraftState(draft, now);
-  if (state === 'paid') throw new ApiError(409, 'draft.paid', 'This order is paid already. Thank you.');
+  if (state === 'paid') throw createDraftPaidError();
   if (state === 'cancelled' || state === 'expired')
     throw new ApiError(409, `draft.${state}`, 'This order cannot be paid any more. Please call us for a new link.');
 }
@@ -101,9 +103,9 @@ const openFor = (parts: CheckoutParts, { draftId }: Draft, { customerId, cart }:
     // Purchases are locked before carts everywhere.
     await abandonOpenPurchase(tx, customerId, now);
     await fillCart(tx, cart, draft.lines, now);
+    await setCartDraft(tx, cart, draftId);
     const opening = randomUUID();
-    const openedSession = 'sessionId' in cart ? cart.sessionId : null;
-    await updateOpening(tx, draftId, { opening, openedBy: customerId, openedSession }, now);
+    await updateOpening(tx, draftId, { opening, openedBy: customerId }, now);
     return { draft, opening };
   });
 
@@ -138,7 +140,7 @@ export async function startDraft(parts: CheckoutParts, linkedDraft: Draft, buyer
     const current = await lockDraft(tx, draftId);
     if (await setDraftPurchase(tx, draftId, { opening, purchaseId })) return;
     await abandonOpenPurchase(tx, buyer.customerId, parts.clock.now());
-    if (current.isPaid) throw createPaidError();
+    if (current.paidPurchaseId !== null) throw createPaidError();
     throw new ApiError(409, 'draft.changed', 'This order has changed meanwhile. Please open it again.');
   });
   return purchaseId;

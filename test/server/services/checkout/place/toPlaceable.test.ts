@@ -20,7 +20,15 @@ const buyer = createMemberBuyer(4, {
 
 const place = (change: InputChange = {}) => {
   const currentQuote = quote(givenInput(change));
-  const stored = { totalCents: 0, dueCents: 0, promisedFor: null, lines: [], status: 'open', attemptState: null };
+  const stored = {
+    totalCents: 0,
+    dueCents: 0,
+    promisedFor: null,
+    lines: [],
+    status: 'open',
+    attemptState: null,
+    draftId: null,
+  };
   const purchase = { ...currentQuote.choices, ...stored, purchaseId: 'P1', version: 3 };
   return toPlaceable({ quote: currentQuote, vaultToken: null }, { purchase, buyer, now });
 };

@@ -41,6 +41,7 @@ const createRecord = (change: Partial<PurchaseRecord> = {}): PurchaseRecord => {
     totalCents: 1000,
     dueCents: 900,
     promisedFor: '2026-11-25',
+    draftId: null,
     ...change,
   };
 };

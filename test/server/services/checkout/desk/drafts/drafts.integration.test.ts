@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { moveGuestCart } from '../../../../../../server/services/cart/actions.ts';
 import { abandonOpenPurchase } from '../../../../../../server/services/checkout/actions/purchase/store.ts';
@@ -8,7 +9,15 @@ import { purchase as purchaseSchema } from '../../../../../../src/contracts/chec
 import { customerDraft } from '../../../../../../src/contracts/desk/drafts.ts';
 import { openTestDesk, type TestDesk } from '../../../../desk/support/openTestDesk.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { addCard, addToCart, configure, finalize, payByCard } from '../../../support/checkoutJourney.ts';
+import {
+  addAddress,
+  addCard,
+  addToCart,
+  configure,
+  finalize,
+  payByCard,
+  prepareReview,
+} from '../../../support/checkoutJourney.ts';
 import { goodAddress } from '../../../support/given.ts';
 import { givenProduct } from '../../../support/givenProduct.ts';
 import { givenPromo } from '../../../support/givenPromo.ts';
@@ -161,6 +170,105 @@ it('leaves one checkout open that can be paid, however many open the link at the
     .where('status', '=', 'open')
     .execute();
   expect(open.map((row) => String(row.purchase_id))).toEqual([named]);
+});
+
+/** A member who is not signed in on a browser that has opened the link, with the member's sign-in. */
+async function openAsOwner(line: readonly string[]) {
+  const owner = await desk.shop.member();
+  const { draft } = await createDraft({ line, email: owner.email });
+  const token = await send(draft, owner.email);
+  const browser = desk.shop.browser();
+  await openToPay(token, browser);
+  const signIn = () => browser.post('/v1/zap/signin', { email: owner.email, password: 'correct horse' });
+  return { owner, draft, token, browser, signIn };
+}
+
+/** Types address and card anew, as a customer who has just signed in. @returns the purchase to place */
+async function prepareAgain(browser: Browser) {
+  await addAddress(browser);
+  return (await configure(browser, payByCard(await addCard(browser)))).purchase;
+}
+
+it('knows its order when the guest signs in while paying, and is not payable any more', async () => {
+  const stockId = await givenStock();
+  const { draft, token, browser, signIn } = await openAsOwner([`${stockId}:1`]);
+  expect((await signIn()).status).toBe(200);
+  const placed = await finalize(browser, await prepareAgain(browser));
+  expect(placed.status).toBe(200);
+  expect(await readDraft(draft)).toMatchObject({ state: 'paid', orderId: placed.body.orderId });
+  expect((await support.get(`/orders/${placed.body.orderId}`)).body).toMatchObject({ draftId: Number(draft) });
+  expect(await start(desk.shop.browser(), token)).toMatchObject({ status: 409, body: { id: 'draft.paid' } });
+  // Another order of the same goods is an order of its own.
+  await addToCart(browser, stockId);
+  const next = await finalize(browser, (await configure(browser)).purchase);
+  expect(next.status).toBe(200);
+  expect((await readDraft(draft)).orderId).toBe(placed.body.orderId);
+});
+
+it('knows its order when its goods join those of an account that is at checkout already', async () => {
+  const [own, ordered] = [await givenStock(), await givenStock(1)];
+  const { owner, draft, token, browser, signIn } = await openAsOwner([`${ordered}:1`]);
+  await addToCart(owner, ordered);
+  await prepareReview(owner, own);
+  await signIn();
+  const { purchase } = await configure(browser);
+  expect(purchase.productList.map(({ stockId }) => stockId).toSorted()).toEqual([own, ordered].toSorted());
+  const placed = await finalize(browser, purchase);
+  expect(placed.status).toBe(200);
+  expect((await readDraft(draft)).orderId).toBe(placed.body.orderId);
+  expect((await look(browser, token)).body.state).toBe('paid');
+});
+
+it('is paid once when one window has signed in and another opens the link', async () => {
+  const stockId = await givenStock();
+  const { draft, token, browser, signIn } = await openAsOwner([`${stockId}:1`]);
+  await signIn();
+  const signedIn = await prepareAgain(browser);
+  const other = await openToPay(token);
+  const [late, placed] = await Promise.all([finalize(browser, signedIn), finalize(other.browser, other.purchase)]);
+  expect(late.status).toBeGreaterThanOrEqual(400);
+  expect(placed.status).toBe(200);
+  expect((await readDraft(draft)).orderId).toBe(placed.body.orderId);
+  expect(await readOnHand(desk.parts.db, stockId)).toBe(4);
+  expect((await browser.post('/v1/checkout/configure', {})).body.id).toBe('checkout.cart.empty');
+});
+
+it('lets one of two checkouts with its goods pay, and authorizes nothing for the other', async () => {
+  const stockId = await givenStock();
+  const { draft, token, browser, signIn } = await openAsOwner([`${stockId}:1`]);
+  await signIn();
+  const signedIn = await prepareAgain(browser);
+  const other = await openToPay(token);
+  // The checkout of the first window was written at the very moment in which the second one ended it.
+  await desk.parts.db
+    .updateTable('purchases')
+    .set({ status: 'open', draft_id: Number(draft) })
+    .where('purchase_id', '=', signedIn.purchaseId)
+    .execute();
+  const answers = await Promise.all([finalize(browser, signedIn), finalize(other.browser, other.purchase)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.id).toBe('draft.paid');
+  expect(await readOnHand(desk.parts.db, stockId)).toBe(4);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payment_authorizations
+    where purchase_id = any(${[signedIn.purchaseId, other.purchase.purchaseId]}) and status = 'authorized'`.execute(
+    desk.parts.db,
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+it('stays payable when the customer buys other goods instead', async () => {
+  const [own, ordered] = [await givenStock(), await givenStock()];
+  const { draft, email } = await createDraft({ line: [`${ordered}:1`] });
+  const token = await send(draft, email);
+  const { browser } = await openToPay(token);
+  await browser.post('/v1/cart', { items: [{ stockId: ordered, quantity: 0 }] });
+  await addToCart(browser, own);
+  expect(await finalize(browser, (await configure(browser)).purchase)).toMatchObject({ status: 200 });
+  expect(await readDraft(draft)).toMatchObject({ state: 'sent', orderId: null });
+  const again = await openToPay(token);
+  const placed = await finalize(again.browser, again.purchase);
+  expect((await readDraft(draft)).orderId).toBe(placed.body.orderId);
 });
 
 it('asks for consent when a price has changed meanwhile', async () => {
