@@ -7,7 +7,17 @@ import type { ArtKind, ArtSpec, ArtView } from './artSpec.ts';
  * drawings, and keep those of other kinds.
  */
 const FIRST_VERSION = 16;
-const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = {};
+const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = {
+  runner: 17,
+  sneaker: 17,
+  boot: 17,
+  heel: 17,
+  loafer: 17,
+  flat: 17,
+  sandal: 17,
+  slipper: 17,
+  kidsShoe: 17,
+};
 
 const FOOTWEAR: readonly ArtKind[] = [
   'runner',

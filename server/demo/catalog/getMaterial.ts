@@ -63,7 +63,7 @@ veganLeather | vegan leather | Vegan Leather | leather | wipe | Vegan
 gloveLeather | hairsheep leather | Leather | leather | leather |
   Hairsheep leather is thin, strong and warm within a minute.
   The leather is cut along the hand, so it gives where the fingers bend.
-patent | patent leather | Patent Leather | leather | wipe |
+patent | patent leather | Patent Leather | patent | wipe |
   Patent leather with a mirror shine that a sleeve restores.
   High-gloss patent that turns a plain outfit into a plan.
 canvas | cotton canvas | Canvas | canvas | shoe |
@@ -72,7 +72,7 @@ canvas | cotton canvas | Canvas | canvas | shoe |
 organicCanvas | organic cotton canvas | Canvas | canvas | shoe | Organic
   The canvas is organic cotton, undyed inside, and softens wash by wash.
   Certified organic canvas, woven thick and left soft.
-satin | satin | Satin | fine | wipe |
+satin | satin | Satin | satin | wipe |
   Matte satin catches the light without shining back.
   Satin with a dry hand, lined so that it never clings.
 cork | cork and suede | Cork | cork | suede |
@@ -150,7 +150,7 @@ viscose | fluid viscose | Viscose | fine | gentle |
 ecoViscose | certified viscose | Viscose | fine | gentle | Sustainably Certified
   Certified viscose from managed forests, soft and heavy enough to swing.
   The viscose is traceable from tree to seam, and drapes beautifully.
-satinCloth | fluid satin | Satin | fine | gentle |
+satinCloth | fluid satin | Satin | satin | gentle |
   Heavy satin that skims and does not cling.
   The satin is matte on the inside, so it stays where you put it.
 crepe | crepe | Polyester | fine | gentle |

@@ -1,4 +1,4 @@
-import { readLightness } from '../kit/color.ts';
+import { deriveShadowColor } from '../kit/color.ts';
 import type { Curve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createValueField, type FieldCorner, fillTriangle, layField, type ValueField } from '../kit/valueField.ts';
@@ -21,7 +21,8 @@ const SURFACES = {
   mesh: { wrap: 0.45, dark: 0.64, lit: 0.36, shine: 0.06, focus: 8, rim: 0.07 },
   canvas: { wrap: 0.5, dark: 0.6, lit: 0.3, shine: 0, focus: 8, rim: 0.05 },
   leather: { wrap: 0.33, dark: 0.72, lit: 0.24, shine: 0.36, focus: 22, rim: 0.1 },
-  patent: { wrap: 0.3, dark: 0.75, lit: 0.3, shine: 0.8, focus: 40, rim: 0.16 },
+  patent: { wrap: 0.26, dark: 0.85, lit: 0.24, shine: 0.7, focus: 46, rim: 0.3 },
+  satin: { wrap: 0.36, dark: 0.78, lit: 0.4, shine: 0.42, focus: 7, rim: 0.3 },
   foam: { wrap: 0.5, dark: 0.46, lit: 0.4, shine: 0, focus: 8, rim: 0.04 },
   rubber: { wrap: 0.4, dark: 0.6, lit: 0.3, shine: 0.16, focus: 14, rim: 0.06 },
 } as const satisfies Record<string, SurfaceLight>;
@@ -32,6 +33,9 @@ const normalize = ([x, y, z]: Point3): Point3 => {
   return [x / length, y / length, z / length];
 };
 const KEY = normalize([-0.52, 0.72, 0.62]);
+/** A reflector at the right: the heel's side is as clear as in a studio. */
+const FILL = normalize([0.8, 0.3, 0.52]);
+const FILL_POWER = 0.3;
 const HALF = normalize([KEY[0], KEY[1], KEY[2] + 1]);
 const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
@@ -44,11 +48,13 @@ const BLEED = 6;
 /** Shade below 0 and shine above, for a surface facing along `normal`; a surface facing the viewer keeps its color. */
 function shadeNormal(normal: Point3, surface: SurfaceLight, openness: number): number {
   const { wrap, dark, lit, shine, focus, rim } = surface;
-  const value = (Math.max(0, dot(normal, KEY) + wrap) / (1 + wrap)) * openness;
-  const flat = (KEY[2] + 0.12 + wrap) / (1 + wrap);
+  const key = Math.max(0, dot(normal, KEY) + wrap) / (1 + wrap);
+  const value = (key + FILL_POWER * Math.max(0, dot(normal, FILL))) * openness;
+  const flatKey = (KEY[2] + 0.12 + wrap) / (1 + wrap);
+  const flat = flatKey + FILL_POWER * FILL[2];
   const spark = shine * Math.max(0, dot(normal, HALF)) ** focus;
   const back = rim * (1 - Math.max(0, normal[2])) ** 3 * (normal[0] > 0 ? 2 : 0.8);
-  const base = value < flat ? -(1 - value / flat) * dark : ((value - flat) / (1 - flat)) * lit;
+  const base = value < flat ? -(1 - value / flat) * dark : ((value - flat) / (1 - flatKey)) * lit;
   return base + (spark + back) * openness;
 }
 
@@ -83,7 +89,7 @@ export function lightUpper(p: Picture, last: Last, surface: Surface, color: stri
         openness: () => 1,
       });
   }
-  layField(p, light, { shade: chooseShadeColor(color), shine: '#ffffff' }, BLEED);
+  layField(p, light, { shade: deriveShadowColor(color), shine: '#ffffff' }, BLEED);
 }
 
 /** Points around one side of a shaft, from below upwards. */
@@ -114,7 +120,7 @@ export function lightSole(p: Picture, last: Last, surface: Surface, color: strin
   const openness = (_: number, j: number): number =>
     (1 - 0.3 * Math.exp(-(8 - j) * 1.3)) * (1 - 0.34 * Math.exp(-j * 0.8));
   shadeGrid(light, last, SURFACES[surface], { points, side: 1, openness });
-  layField(p, light, { shade: chooseShadeColor(color), shine: '#ffffff' }, BLEED);
+  layField(p, light, { shade: deriveShadowColor(color), shine: '#ffffff' }, BLEED);
 }
 
 /** A high boot is drawn smaller, so that coarser light will do. */
@@ -161,10 +167,3 @@ function computeNormal(points: SurfaceGrid['points'], i: number, j: number, side
 }
 
 const subtract = (a: Point3, b: Point3): Point3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-
-/** Black shade on pale goods looks like soot. */
-function chooseShadeColor(color: string): string {
-  const lightness = readLightness(color);
-  if (lightness > 0.85) return '#464e62';
-  return lightness > 0.6 ? '#24222c' : '#0a0b10';
-}

@@ -1,7 +1,8 @@
 import type { Tones } from '../kit/color.ts';
-import type { Curve, Point } from '../kit/geometry.ts';
+import { type Curve, createBand, getEnd, getStart, type Point, translate } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Last } from './last.ts';
+import { sampleBetween } from './profile.ts';
 
 /** A shoe on a last, seen turned. The sole's wall lies between `bottom` and `top`. */
 export type TurnedShoe = {
@@ -11,29 +12,40 @@ export type TurnedShoe = {
 };
 export type SoledShoe = TurnedShoe & { readonly colors: { readonly mid: Tones; readonly outsole: Tones } };
 
-/** The shadows of a stretch of sole on the floor: wide and soft, and dark where the sole touches. */
-export function layFloorShadow(
-  p: Picture,
-  from: Point,
-  to: Point,
-  { spread = 40, depth = 11, strength = 1 } = {},
-): void {
-  const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  const radius = (to[0] - from[0]) / 2;
-  const wideAt: Point = [middle[0] + 3, middle[1] - 2];
-  const wide = [
-    [0, '#1b2130', 0.27 * strength],
-    [0.5, '#1b2130', 0.13 * strength],
-    [0.8, '#1b2130', 0.035 * strength],
-    [1, '#1b2130', 0],
-  ] as const;
-  p.oval(wideAt, radius + spread, depth, p.radial(wide, wideAt, radius + spread, depth), { turn });
-  const darkAt: Point = [middle[0], middle[1] - 0.6];
-  const dark = [
-    [0, '#0c0f16', 0.6 * strength],
-    [0.6, '#0c0f16', 0.42 * strength],
-    [1, '#0c0f16', 0],
-  ] as const;
-  p.oval(darkAt, radius + spread * 0.3, 3.4, p.radial(dark, darkAt, radius + spread * 0.3, 3.4), { turn });
+const SOFT_SHADOW = [
+  [0, '#1b2130', 0.34],
+  [0.45, '#1b2130', 0.21],
+  [0.75, '#1b2130', 0.07],
+  [1, '#1b2130', 0],
+] as const;
+
+/** Shares of the depth and opacities of the bands along an edge that touches; they end in points. */
+const CONTACT = [
+  [0.42, 0.07],
+  [0.32, 0.09],
+  [0.23, 0.12],
+  [0.15, 0.18],
+  [0.08, 0.3],
+] as const;
+
+/** The edge of the sole on the floor, between two places along the shoe. */
+export const traceFloor = ({ last, curves }: TurnedShoe, from: number, to: number): Curve =>
+  last.sole(sampleBetween(curves.bottom, from, to), 0);
+
+/** The shadows below an edge that stands on the floor: wide and soft around it, and dark where it touches. */
+export function layFloorShadow(p: Picture, edge: Curve, { spread = 20, depth = 13 } = {}): void {
+  const [left, right] = [getStart(edge), getEnd(edge)];
+  const turn = (Math.atan2(right[1] - left[1], right[0] - left[0]) * 180) / Math.PI;
+  // The light comes from the left, so that the shade lies farther to the right.
+  const middle: Point = [(left[0] + right[0]) / 2 + spread * 0.2, (left[1] + right[1]) / 2 + depth * 0.1];
+  const radius = (right[0] - left[0]) / 2 + spread;
+  p.oval(middle, radius, depth, p.radial(SOFT_SHADOW, middle, radius, depth), { turn });
+  for (const [width, opacity] of CONTACT) {
+    const reach = (share: number): number => depth * width * Math.sin(Math.PI * share) ** 0.6;
+    p.fill(
+      createBand(translate(edge, 0.8, 0), reach, (share) => -reach(share)),
+      '#0c0f16',
+      { opacity },
+    );
+  }
 }

@@ -2,6 +2,7 @@ import { drawFarCounter, drawFootbed, drawNearCounter } from '../footwear/low/fo
 import { drawFarWall, drawInside, drawShell, layLowShadow, type ShellStyle } from '../footwear/low/lowShoe.ts';
 import { drawFarRing, drawFarStrap, drawNearRing, drawNearStrap } from '../footwear/low/straps.ts';
 import type { SideOptions } from '../footwear/shoe.ts';
+import { layFloorShadow } from '../footwear/turnedShoe.ts';
 import { deriveTones, shiftColor } from '../kit/color.ts';
 import type { Picture } from '../kit/picture.ts';
 import {
@@ -14,7 +15,7 @@ import {
   drawToeTrim,
   hasAnkleStrap,
 } from './heelParts.ts';
-import { drawHeelPiece, drawHeelSole } from './heelPiece.ts';
+import { drawHeelPiece, drawHeelSole, getHeelDepth, getHeelStand } from './heelPiece.ts';
 import type { HeelForm, HeelLook, HeelShape } from './heelShape.ts';
 
 export function drawHeelSide(
@@ -46,13 +47,14 @@ export function drawHeelSide(
   drawFootbed(shoe, style.insole, 'leather');
   if (tab) drawFarCounter(shoe, tab);
   if (ring) drawFarRing(shoe, ring);
-  drawInside(shoe, style);
+  if (!shape.isOpen) drawInside(shoe, style);
   if (shape.strap === 'sling') drawSling(shoe, -1, isInner);
   for (const strap of straps) drawFarStrap(shoe, strap);
   drawLeg?.(p);
-  drawShell(shoe, style, () => {
-    if (shape.trim === 'cap') drawToeCap(shoe);
-  });
+  if (!shape.isOpen)
+    drawShell(shoe, style, () => {
+      if (shape.trim === 'cap') drawToeCap(shoe);
+    });
   if (tab) drawNearCounter(shoe, tab);
   drawHeelSole(shoe, shape, look);
   for (const strap of straps) drawNearStrap(shoe, strap);
@@ -61,22 +63,25 @@ export function drawHeelSide(
   drawToeTrim(shoe);
 }
 
-function createShellStyle(form: HeelForm, { colors, gloss, material }: HeelLook): ShellStyle {
+function createShellStyle(form: HeelForm, { colors, finish }: HeelLook): ShellStyle {
   return {
     tip: form.tip,
     topline: form.topline,
     back: form.back,
     end: form.end,
-    surface: gloss === 0 ? 'suede' : gloss > 0.46 ? 'patent' : 'leather',
-    material,
-    strength: gloss === 0 ? 1 : 0.45,
+    ...finish,
     insole: deriveTones(shiftColor(colors.lining.base, 0.03)),
   };
 }
 
+/** The sole touches below the ball, a heel with its top piece. */
 function drawFloor(shoe: DrawnHeel): void {
-  const { heel } = shoe.shape;
-  if (heel === 'wedge') layLowShadow(shoe, [26, 278]);
-  else if (heel === 'block' || heel === 'flared') layLowShadow(shoe, [22, 100], [218, 264]);
-  else layLowShadow(shoe, [22, 100], [256, 269]);
+  const { p, last, shape } = shoe;
+  const { heel } = shape;
+  layLowShadow(shoe, heel === 'wedge' ? [26, 286] : [12, 104]);
+  if (heel === 'wedge') return;
+  const [from, to] = getHeelStand(heel);
+  const depth = getHeelDepth(heel, 0, 1);
+  const edge = [last.project([from, 0, depth]), last.project([to, 0, depth])];
+  layFloorShadow(p, edge, { spread: 14, depth: heel === 'pin' || heel === 'kitten' ? 6 : 9 });
 }

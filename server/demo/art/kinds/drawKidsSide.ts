@@ -23,15 +23,12 @@ export function drawKidsMaryJane(
   look: KidsLook,
   { inner: isInner, drawLeg }: SideOptions,
 ): void {
-  const { colors, material } = look;
+  const { colors, finish } = look;
   const shoe = createShoe(p, form, look);
   const { last } = form;
-  const isSmooth = material === 'leather';
   const style: ShellStyle = {
     ...form,
-    surface: isSmooth ? 'leather' : material === 'suede' ? 'suede' : 'canvas',
-    material,
-    strength: isSmooth ? 0.7 : 1,
+    ...finish,
     insole: colors.lining,
     end: undefined,
   };
@@ -46,8 +43,8 @@ export function drawKidsMaryJane(
     out: -2,
     tones: colors.main,
     lining: colors.lining,
-    material,
-    shine: isSmooth ? 0.3 : 0.1,
+    material: finish.material,
+    shine: 0.1 + finish.gloss * 0.6,
     isStitched: true,
   };
   layLowShadow(shoe, [30, 280]);

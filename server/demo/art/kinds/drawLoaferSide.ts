@@ -32,7 +32,7 @@ export function drawLoaferSide(
   isInner: boolean,
   drawLeg?: SideOptions['drawLeg'],
 ): void {
-  const { colors, material, outsole } = look;
+  const { colors, outsole } = look;
   const { last, curves } = form;
   const shoe: DrawnLoafer = {
     p,
@@ -44,7 +44,7 @@ export function drawLoaferSide(
     isInner,
     colors: { main: colors.main, lining: colors.lining, mid: colors.sole, outsole },
   };
-  const style = createShellStyle(form, look, material);
+  const style = createShellStyle(form, look);
   const isHeeled = shape.build === 'heel';
   layLowShadow(shoe, isHeeled ? [34, 130] : [30, 284], isHeeled ? [212, 284] : undefined);
   drawFarWall(shoe);
@@ -62,16 +62,13 @@ export function drawLoaferSide(
   drawDressSole(shoe, { build: shape.build, welt: look.welt, isStacked: shape.stacked });
 }
 
-function createShellStyle(form: LoaferForm, { colors }: LoaferLook, material: LoaferLook['material']): ShellStyle {
-  const isSmooth = material === 'leather';
+function createShellStyle(form: LoaferForm, { colors, finish }: LoaferLook): ShellStyle {
   return {
     tip: form.tip,
     throat: form.throat,
     topline: form.topline,
     back: form.back,
-    surface: isSmooth ? 'leather' : 'suede',
-    material,
-    strength: isSmooth ? 0.75 : 1.1,
+    ...finish,
     insole: deriveTones(shiftColor(colors.lining.base, 0.05)),
   };
 }

@@ -1,7 +1,8 @@
 import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
-import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
+import { chooseFinish } from '../footwear/finish.ts';
+import { createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { computeBounds } from '../kit/geometry.ts';
@@ -51,7 +52,8 @@ function buildFlat(spec: ArtSpec): Shoe {
     isGathered: model === 'ballet' && chance.chance(0.4),
   };
   const look = createFlatLook(spec, chance);
-  const { colors, material } = look;
+  const { colors, finish } = look;
+  const { material, gloss } = finish;
   const form = createFlatForm(shape);
   const wall = computeBounds(form.last.soleOutline(form.curves.bottom, form.curves.top));
   const toe = shape.toe;
@@ -66,7 +68,7 @@ function buildFlat(spec: ArtSpec): Shoe {
       colors,
       lace: colors.main,
       material,
-      gloss: look.gloss,
+      gloss,
       mesh: false,
       rim: 1,
       opening: { to: 202 - shape.cut, halfWidth: 22 },
@@ -77,7 +79,7 @@ function buildFlat(spec: ArtSpec): Shoe {
     back: {
       colors,
       material,
-      gloss: look.gloss * 0.5,
+      gloss: gloss * 0.5,
       mesh: false,
       sole: { ground: 30, top: 28, height: shape.heel + 3, tread: 'flat' },
       collar: { height: shape.heel + 50 + shape.backHeight, halfWidth: 25 },
@@ -101,17 +103,15 @@ function buildFlat(spec: ArtSpec): Shoe {
 
 function createFlatLook(spec: ArtSpec, chance: Rng): FlatLook {
   const { main } = spec.colors;
-  const material = chooseMaterial(spec, ['leather', 'suede', 'fine', 'knit']);
+  const finish = chooseFinish(spec, ['leather', 'suede', 'patent', 'satin', 'knit']);
   const colors = createShoePalette(spec, {
     sole: chance.pick(['#b98f63', '#2a211c', '#cdb08a']),
     accent: readLightness(main) > 0.6 ? '#1d1c1e' : shiftColor(main, -0.06),
     lining: chance.pick(['#dcc4a6', '#c9a684', '#e6d6c0']),
   });
-  const gloss = material === 'suede' || material === 'knit' ? 0 : chance.pickNumber(0.2, 0.55);
   return {
     colors,
-    material,
-    gloss,
+    finish,
     heel: deriveTones('#2b2522'),
     metal: deriveTones(chance.pick([METAL.brass, METAL.steel])),
   };

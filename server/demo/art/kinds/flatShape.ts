@@ -1,9 +1,9 @@
+import type { Finish } from '../footwear/finish.ts';
 import { createLowForm, type LowForm } from '../footwear/low/lowShoe.ts';
 import type { ShoePalette } from '../footwear/palette.ts';
 import { getHeightAt } from '../footwear/profile.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createSpline, type Point } from '../kit/geometry.ts';
-import type { Material } from '../kit/materials.ts';
 import type { ArtModel } from '../models.ts';
 
 /** Lengths in millimeters. */
@@ -21,8 +21,7 @@ export type FlatShape = {
 };
 export type FlatLook = {
   readonly colors: ShoePalette;
-  readonly material: Material;
-  readonly gloss: number;
+  readonly finish: Finish;
   readonly heel: Tones;
   readonly metal: Tones;
 };

@@ -27,7 +27,7 @@ export function drawFlatSide(
   isInner: boolean,
   drawLeg?: SideOptions['drawLeg'],
 ): void {
-  const { colors, material, gloss, heel } = look;
+  const { colors, finish, heel } = look;
   const { last, curves } = form;
   const shoe: DrawnFlat = {
     p,
@@ -38,12 +38,9 @@ export function drawFlatSide(
     look,
     colors: { main: colors.main, lining: colors.lining, mid: colors.sole, outsole: heel },
   };
-  const isSmooth = gloss > 0;
   const style = {
     ...form,
-    surface: isSmooth ? (gloss > 0.42 ? 'patent' : 'leather') : material === 'knit' ? 'knit' : 'suede',
-    material,
-    strength: isSmooth ? 0.6 : 1,
+    ...finish,
     insole: deriveTones(shiftColor(colors.lining.base, 0.03)),
   } as const;
   const straps = createStraps(shoe, isInner, drawLeg !== undefined);
@@ -147,8 +144,8 @@ function createStraps({ form, shape, look }: DrawnFlat, isInner: boolean, isWorn
       out: -2,
       tones: look.colors.main,
       lining: look.colors.lining,
-      material: look.material,
-      shine: look.gloss * 0.4,
+      material: look.finish.material,
+      shine: look.finish.gloss * 0.4,
       buckle: isInner ? undefined : look.metal,
       isStitched: false,
     };

@@ -1,18 +1,22 @@
 import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
-import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
-import type { ToeShape } from '../footwear/plan.ts';
+import type { TopDesign } from '../footwear/drawTop.ts';
+import { chooseFinish } from '../footwear/finish.ts';
+import { createShoePalette } from '../footwear/palette.ts';
+import type { FootPlan, ToeShape } from '../footwear/plan.ts';
 import type { Shoe } from '../footwear/shoe.ts';
+import type { TopStrap } from '../footwear/topSandal.ts';
 import { deriveTones, METAL } from '../kit/color.ts';
-import { computeBounds } from '../kit/geometry.ts';
+import { computeBounds, parsePoints } from '../kit/geometry.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawHeelSide } from './drawHeelSide.ts';
+import { hasAnkleStrap } from './heelParts.ts';
 import { createHeelForm, type HeelLook, type HeelShape } from './heelShape.ts';
 
 type Model = ArtModel<'heel'>;
 
-const SHAPES: Readonly<Record<Model, (chance: Rng) => Omit<HeelShape, 'cut' | 'vamp'>>> = {
+const SHAPES: Readonly<Record<Model, (chance: Rng) => Omit<HeelShape, 'cut' | 'vamp' | 'isOpen'>>> = {
   stiletto: (chance) => ({
     height: chance.pickNumber(74, 100),
     platform: 0,
@@ -69,17 +73,30 @@ const SHAPES: Readonly<Record<Model, (chance: Rng) => Omit<HeelShape, 'cut' | 'v
   }),
 };
 
+function createHeelShape(model: Model, chance: Rng): HeelShape {
+  const shape: HeelShape = {
+    isOpen: false,
+    ...SHAPES[model](chance),
+    cut: chance.pickNumber(-8, 10),
+    vamp: chance.pickNumber(-3, 4),
+  };
+  // Pumps and slingbacks are closed.
+  const canBeOpen = (model === 'wedge' || model === 'platform') && hasAnkleStrap(shape);
+  return canBeOpen && chance.chance(0.7) ? { ...shape, isOpen: true, trim: 'none' } : shape;
+}
+
 function buildHeel(spec: ArtSpec): Shoe {
   const model = findModel('heel', spec.model);
   const chance = createRng(spec.seed, `heel ${model}`);
-  const shape: HeelShape = { ...SHAPES[model](chance), cut: chance.pickNumber(-8, 10), vamp: chance.pickNumber(-3, 4) };
+  const shape = createHeelShape(model, chance);
   const look = createHeelLook(spec, shape);
   const form = createHeelForm(shape);
   const wall = computeBounds(form.last.soleOutline(form.curves.bottom, form.curves.top));
-  const { colors, material } = look;
+  const { colors, finish } = look;
+  const { material, gloss } = finish;
   const { height: h, platform } = shape;
   const pin = shape.heel === 'pin' || shape.heel === 'kitten';
-  const strapped = shape.strap === 'ankle' || shape.strap === 'double';
+  const strapped = hasAnkleStrap(shape);
   const toes: Readonly<Record<HeelShape['toe'], ToeShape>> = {
     point: 'point',
     almond: 'almond',
@@ -91,24 +108,11 @@ function buildHeel(spec: ArtSpec): Shoe {
     side: (p, { inner, drawLeg }) => drawHeelSide(p, form, shape, look, inner, drawLeg),
     foot: { toeX: 16, heelX: 272, heel: h + platform + 9, fore: platform + 3, size: 0.94, cover: 'none' },
     extent: { x0: wall.x0, x1: wall.x1, top: h + platform + (strapped ? 100 : 62) },
-    top: {
-      shape: 'shoe',
-      plan,
-      colors,
-      lace: colors.main,
-      material,
-      gloss: look.gloss,
-      mesh: false,
-      rim: 0,
-      opening: { to: 196 + shape.cut, halfWidth: 21 },
-      closure: shape.trim === 'bow' ? 'bow' : shape.strap === 'mary' ? 'strap' : 'none',
-      toe: shape.trim === 'cap' ? 'cap' : 'plain',
-      pull: false,
-    },
+    top: shape.isOpen ? createOpenTop(shape, look, plan) : createClosedTop(shape, look, plan),
     back: {
       colors,
       material,
-      gloss: look.gloss * 0.5,
+      gloss: gloss * 0.5,
       mesh: false,
       sole: { ground: 30, top: 27, height: h + platform * 0.3, tread: 'flat' },
       heel: {
@@ -136,8 +140,48 @@ function buildHeel(spec: ArtSpec): Shoe {
   };
 }
 
+function createClosedTop(shape: HeelShape, { colors, finish }: HeelLook, plan: FootPlan): TopDesign {
+  return {
+    shape: 'shoe',
+    plan,
+    colors,
+    lace: colors.main,
+    material: finish.material,
+    gloss: finish.gloss,
+    mesh: false,
+    rim: 0,
+    opening: { to: 196 + shape.cut, halfWidth: 21 },
+    closure: shape.trim === 'bow' ? 'bow' : shape.strap === 'mary' ? 'strap' : 'none',
+    toe: shape.trim === 'cap' ? 'cap' : 'plain',
+    pull: false,
+  };
+}
+
+const OPEN_STRAPS: readonly TopStrap[] = [
+  { path: parsePoints`-58,226 -26,232 0,234 26,230 58,222`, width: 34 },
+  { path: parsePoints`-32,70 -16,76 0,78 16,76 32,70`, width: 11, buckle: true },
+];
+
+function createOpenTop({ strap }: HeelShape, { colors, finish, metal }: HeelLook, plan: FootPlan): TopDesign {
+  return {
+    shape: 'sandal',
+    plan,
+    bed: colors.lining,
+    rim: colors.main,
+    strap: colors.main,
+    metal,
+    thread: colors.thread,
+    bedMaterial: 'leather',
+    strapMaterial: finish.material,
+    straps:
+      strap === 'double'
+        ? [...OPEN_STRAPS, { path: parsePoints`-58,168 -26,174 0,176 26,174 58,168`, width: 13 }]
+        : OPEN_STRAPS,
+  };
+}
+
 function createHeelLook(spec: ArtSpec, shape: HeelShape): HeelLook {
-  const material = chooseMaterial(spec, ['fine', 'suede', 'leather']);
+  const finish = chooseFinish(spec, ['leather', 'suede', 'patent', 'satin', 'canvas']);
   const chance = createRng(spec.seed, 'heel finish');
   const colors = createShoePalette(spec, {
     sole: chance.pick(['#cdb08a', '#1d1a1b', '#b99a78']),
@@ -150,11 +194,9 @@ function createHeelLook(spec: ArtSpec, shape: HeelShape): HeelLook {
     cork: deriveTones('#c79f6b'),
     rope: deriveTones('#d3b98c'),
   };
-  const gloss = material === 'suede' ? 0 : chance.pickNumber(0.3, 0.62);
   return {
     colors,
-    material,
-    gloss,
+    finish,
     heel: covers[shape.cover],
     metal: deriveTones(chance.pick([METAL.brass, METAL.steel])),
   };

@@ -25,34 +25,32 @@ export const createHeelRing = ({ shape, look }: DrawnHeel): AnkleRing => ({
 export const createHeelTab = ({ shape, look }: DrawnHeel): Counter => ({
   seat: getSeats(shape).heel + 2,
   height: 82,
-  from: 250,
+  from: shape.isOpen ? 206 : 238,
   tones: look.colors.main,
   lining: look.colors.lining,
-  material: look.material,
-  surface: look.gloss > 0.3 ? 'leather' : 'suede',
+  material: look.finish.material,
+  surface: look.finish.surface,
 });
 
 /** Straps over the instep, on the line of the foot. */
 export function createHeelStraps({ last, form, shape, look }: DrawnHeel, isInner: boolean): readonly Strap[] {
-  if (shape.strap !== 'mary' && shape.strap !== 'double') return [];
-  const x = 112;
-  return [
-    {
-      foot: [x, x + 10],
-      crest: [
-        [x + 7, last.ridgeAt(x + 7) - 5],
-        [x + 17, last.ridgeAt(x + 17) - 5],
-      ],
-      footAt: (at) => getHeightAt(form.topline, at) - 3,
-      out: -2,
-      tones: look.colors.main,
-      lining: look.colors.lining,
-      material: look.material,
-      shine: look.gloss * 0.5,
-      buckle: isInner ? undefined : look.metal,
-      isStitched: false,
-    },
-  ];
+  const hasBar = shape.strap === 'mary' || shape.strap === 'double';
+  const create = ([from, to]: readonly [number, number], lean: number, low: number): Strap => ({
+    foot: [from, to],
+    crest: [
+      [from + lean, last.ridgeAt(from + lean) - low],
+      [to + lean, last.ridgeAt(to + lean) - low],
+    ],
+    footAt: (at) => (shape.isOpen ? last.biteAt(at) - 2 : getHeightAt(form.topline, at) - 3),
+    out: shape.isOpen ? 1 : -2,
+    tones: look.colors.main,
+    lining: look.colors.lining,
+    material: look.finish.material,
+    shine: look.finish.gloss * 0.5,
+    isStitched: false,
+  });
+  const bar = hasBar ? [{ ...create([112, 122], 7, 5), buckle: isInner ? undefined : look.metal }] : [];
+  return shape.isOpen ? [create([48, 84], 2, 1), ...bar] : bar;
 }
 
 /** Half of a slingback's strap, from the upper's end round the heel. */

@@ -8,19 +8,21 @@ import { getSeats, type HeelLook, type HeelShape } from './heelShape.ts';
 
 type StandingHeel = Exclude<HeelShape['heel'], 'wedge'>;
 
+const STANDS = { pin: [258, 267], kitten: [254, 266], block: [217, 262], flared: [213, 271] } as const;
+
 /** A heel's outline from its front edge down, along the ground and up its back; `seat` is the sole's height there. */
 function createHeelKeys(heel: StandingHeel, H: number, seat: (x: number) => number): readonly KeyPoint[] {
   switch (heel) {
     case 'pin':
       return [
         [214, seat(214)],
-        [240, H * 0.72],
-        [254, H * 0.36],
+        [243, H * 0.74],
+        [256, H * 0.36],
         [258, 0, 1],
         [267, 0, 1],
-        [270, H * 0.4],
-        [278, H * 0.8],
-        [285, seat(285)],
+        [269, H * 0.4],
+        [275, H * 0.8],
+        [280, seat(280)],
       ];
     case 'kitten':
       return [
@@ -30,8 +32,8 @@ function createHeelKeys(heel: StandingHeel, H: number, seat: (x: number) => numb
         [254, 0, 1],
         [266, 0, 1],
         [268, H * 0.4],
-        [277, H * 0.8],
-        [285, seat(285)],
+        [274, H * 0.8],
+        [280, seat(280)],
       ];
     case 'block':
       return [
@@ -40,7 +42,7 @@ function createHeelKeys(heel: StandingHeel, H: number, seat: (x: number) => numb
         [217, 0, 1],
         [262, 0, 1],
         [267, H * 0.5],
-        [281, seat(281)],
+        [278, seat(278)],
       ];
     case 'flared':
       return [
@@ -49,20 +51,23 @@ function createHeelKeys(heel: StandingHeel, H: number, seat: (x: number) => numb
         [213, 0, 1],
         [271, 0, 1],
         [271, H * 0.5],
-        [282, seat(282)],
+        [279, seat(279)],
       ];
   }
 }
 
+/** Where a heel stands on the floor. */
+export const getHeelStand = (heel: StandingHeel): readonly [number, number] => STANDS[heel];
+
 /** The half width of a heel at a height. */
-function getHeelDepth(heel: StandingHeel, y: number, H: number): number {
+export function getHeelDepth(heel: StandingHeel, y: number, H: number): number {
   if (heel === 'block') return 20;
   if (heel === 'flared') return 20 + 3 * (1 - y / H);
   return mix(heel === 'pin' ? 4 : 5.5, 22, Math.max(0, y / H) ** 2);
 }
 
 /** The heel under the seat, covered or of stacked wood. */
-export function drawHeelPiece(shoe: LowShoe, shape: HeelShape, { heel: tones, gloss, material }: HeelLook): void {
+export function drawHeelPiece(shoe: LowShoe, shape: HeelShape, { heel: tones, finish }: HeelLook): void {
   const { heel } = shape;
   if (heel === 'wedge') return;
   const { last } = shoe;
@@ -73,8 +78,8 @@ export function drawHeelPiece(shoe: LowShoe, shape: HeelShape, { heel: tones, gl
     depthAt: (y) => getHeelDepth(heel, y, H),
     height: H,
     tones,
-    gloss,
-    material: isWood ? 'fine' : material,
+    gloss: finish.gloss,
+    material: isWood ? 'fine' : finish.material,
     paint: () => {
       if (isWood) drawGrain(shoe, H, tones.line);
     },
@@ -93,12 +98,12 @@ function drawGrain({ p, last }: LowShoe, H: number, color: string): void {
 }
 
 /** The sole's wall: a thin edge, the slab of a platform, or a whole wedge. */
-export function drawHeelSole(shoe: LowShoe, shape: HeelShape, { colors, gloss }: HeelLook): void {
+export function drawHeelSole(shoe: LowShoe, shape: HeelShape, { colors, finish }: HeelLook): void {
   const { cover, heel, platform } = shape;
   const isCovered = cover === 'main';
   const isBare = heel !== 'wedge' && platform === 0;
   drawSoleWall(shoe, {
-    surface: isBare || !isCovered ? 'rubber' : gloss > 0.3 ? 'leather' : 'suede',
+    surface: isBare || !isCovered ? 'rubber' : finish.surface,
     outsole: isBare ? 0 : 2.2,
     material: cover === 'cork' && heel === 'wedge' ? 'cork' : 'fine',
     paint: () => {

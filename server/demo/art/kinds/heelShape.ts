@@ -1,9 +1,9 @@
+import type { Finish } from '../footwear/finish.ts';
 import { createLowForm, getLowBite, type LowForm } from '../footwear/low/lowShoe.ts';
 import type { ShoePalette } from '../footwear/palette.ts';
 import { getHeightAt } from '../footwear/profile.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createSpline, type KeyPoint, type Point } from '../kit/geometry.ts';
-import type { Material } from '../kit/materials.ts';
 
 /** Lengths in millimeters. */
 export type HeelShape = {
@@ -13,6 +13,8 @@ export type HeelShape = {
   readonly heel: 'pin' | 'kitten' | 'block' | 'flared' | 'wedge';
   readonly toe: 'point' | 'almond' | 'round' | 'square';
   readonly strap: 'none' | 'ankle' | 'mary' | 'sling' | 'double';
+  /** Straps instead of a closed upper. */
+  readonly isOpen: boolean;
   readonly trim: 'none' | 'bow' | 'cap' | 'bar';
   readonly cover: 'main' | 'wood' | 'cork' | 'rope';
   /** The distance of the opening's start behind the usual place; negative for a low cut. */
@@ -22,8 +24,7 @@ export type HeelShape = {
 };
 export type HeelLook = {
   readonly colors: ShoePalette;
-  readonly material: Material;
-  readonly gloss: number;
+  readonly finish: Finish;
   readonly heel: Tones;
   readonly metal: Tones;
 };
@@ -50,10 +51,10 @@ export function createHeelForm(shape: HeelShape): HeelForm {
   const { fore: f, heel: h } = getSeats(shape);
   const back: readonly Point[] = [
     [282, h],
-    [287, h + 16],
-    [284, h + 32],
-    [284, h + 46],
-    [286, h + 90],
+    [287, h + 18],
+    [284, h + 38],
+    [285, h + 56],
+    [287, h + 100],
   ];
   const form = createLowForm({
     fore: f,
@@ -68,7 +69,7 @@ export function createHeelForm(shape: HeelShape): HeelForm {
     bottom: createBottom(shape, f, h),
     pointed: POINTED[shape.toe],
     width: 0.9,
-    soleWidth: shape.platform > 0 ? 1.6 : 0.8,
+    soleWidth: shape.platform > 0 ? 1.6 : 0.2,
     bulge: shape.platform > 0 ? 0.8 : 0.2,
     tuck: 3,
     pitch: 13,
@@ -100,13 +101,14 @@ function createRidge({ toe }: HeelShape, f: number, h: number): readonly KeyPoin
 /** The ground edge: a wedge stands on all of it, others rise behind the ball. */
 function createBottom({ heel, platform }: HeelShape, f: number, h: number): readonly KeyPoint[] {
   const toe: readonly KeyPoint[] = [
-    [-30, 4],
-    [0, 2.6 + platform * 0.12],
-    [24, 0],
+    [-30, 6 + platform * 0.1],
+    [0, 5.6 + platform * 0.12],
+    [12, 1.6 + platform * 0.04],
+    [28, 0],
     [88, 0],
   ];
   if (heel === 'wedge') return [...toe, [270, 0], [304, 2]];
-  const arch = [122, 146, 170, 200, 236, 304].map((x): KeyPoint => [x, getLowBite(f, h, x) - 5]);
+  const arch = [122, 146, 170, 200, 236, 304].map((x): KeyPoint => [x, getLowBite(f, h, x) - 3.6]);
   return [...toe, [platform > 0 ? 106 : 100, platform > 0 ? 0.6 : 1], ...arch];
 }
 
@@ -117,9 +119,9 @@ function createOpening(shape: HeelShape, { last }: LowForm, tip: number): Pick<H
   const above = (x: number, by: number): KeyPoint => [x, last.biteAt(x) + by];
   const front: readonly KeyPoint[] = [
     [tip, top],
-    [tip + 7, top - 11 - v * 0.5],
-    above(tip + 30, 20 - v),
-    above(126, 17 - v),
+    [tip + 5, top - 8 - v * 0.4],
+    above(tip + 27, 24 - v),
+    above(126, 21 - v),
   ];
   if (shape.strap === 'sling') {
     return {
@@ -130,11 +132,11 @@ function createOpening(shape: HeelShape, { last }: LowForm, tip: number): Pick<H
   return {
     topline: createSpline([
       ...front,
-      above(164, 17 - v),
-      above(200, 20 - v * 0.5),
-      [234, h + 30],
-      [262, h + 39],
-      [284, h + 45],
+      above(164, 23 - v),
+      above(200, 28 - v * 0.5),
+      [234, h + 38],
+      [262, h + 48],
+      [285, h + 55],
     ]),
     end: undefined,
   };

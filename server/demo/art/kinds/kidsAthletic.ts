@@ -17,7 +17,7 @@ export const createKidsColors = ({ colors, lace, outsole }: KidsLook): AthleticC
 });
 
 /** A sporty shoe of a child: a round toe piece, a counter, a patch, straps or wide laces. */
-export const createKidsStyle = (shape: KidsShape, { material }: KidsLook): AthleticStyle => ({
+export const createKidsStyle = (shape: KidsShape, { finish: { material } }: KidsLook): AthleticStyle => ({
   surface: material === 'leather' ? 'leather' : material === 'suede' ? 'suede' : material === 'knit' ? 'knit' : 'mesh',
   skin: material,
   shape: () => createKidsAthletic(shape),

@@ -1,10 +1,10 @@
 import { type AthleticShape, LOW_SHOE } from '../footwear/athletic/shape.ts';
+import type { Finish } from '../footwear/finish.ts';
 import { createLowForm, type LowForm } from '../footwear/low/lowShoe.ts';
 import type { ShoePalette } from '../footwear/palette.ts';
 import { getHeightAt, mix } from '../footwear/profile.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createSpline, type KeyPoint, type Point } from '../kit/geometry.ts';
-import type { Material } from '../kit/materials.ts';
 import type { ArtModel } from '../models.ts';
 
 /** A child's shoe, drawn as long as an adult's: in this scale all of its shapes are higher and rounder. */
@@ -23,7 +23,7 @@ export type KidsShape = {
 };
 export type KidsLook = {
   readonly colors: ShoePalette;
-  readonly material: Material;
+  readonly finish: Finish;
   readonly lace: Tones;
   readonly outsole: Tones;
 };

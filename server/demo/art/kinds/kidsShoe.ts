@@ -2,7 +2,8 @@ import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { createAthleticSide } from '../footwear/athletic/athleticSide.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
-import { chooseMaterial, createShoePalette, deriveOverlayColor } from '../footwear/palette.ts';
+import { chooseFinish } from '../footwear/finish.ts';
+import { createShoePalette, deriveOverlayColor } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { deriveTones, readLightness, shiftColor } from '../kit/color.ts';
 import { computeBounds } from '../kit/geometry.ts';
@@ -25,7 +26,7 @@ const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
   lace: ['canvas', 'fine', 'suede', 'leather'],
   light: ['fine', 'knit'],
   rainBoot: ['fine'],
-  maryJane: ['leather', 'suede', 'canvas'],
+  maryJane: ['leather', 'suede', 'patent', 'canvas'],
 };
 
 const createShape = (model: Model, chance: Rng): KidsShape => ({
@@ -50,7 +51,8 @@ function buildKidsShoe(spec: ArtSpec): Shoe {
   const shape = createShape(model, chance);
   const look = createKidsLook(spec, model, chance);
   const rain = model === 'rainBoot';
-  const { colors, material } = look;
+  const { colors, finish } = look;
+  const { material } = finish;
   const closure = model === 'lace' ? 'laces' : model === 'maryJane' ? 'strap' : rain ? 'none' : 'straps';
   return {
     ...createKidsSide(shape, look),
@@ -97,7 +99,7 @@ function createKidsSide(shape: KidsShape, look: KidsLook): Pick<Shoe, 'side' | '
   const { model } = shape;
   if (model !== 'rainBoot' && model !== 'maryJane') {
     const style = createKidsStyle(shape, look);
-    const side = createAthleticSide(style, createKidsAthletic(shape), createKidsColors(look), look.material);
+    const side = createAthleticSide(style, createKidsAthletic(shape), createKidsColors(look), look.finish.material);
     return { ...side, foot: { ...side.foot, coverFrom: 128, cover: 'sock' } };
   }
   const rain = model === 'rainBoot';
@@ -131,7 +133,7 @@ function createKidsLook(spec: ArtSpec, model: Model, chance: Rng): KidsLook {
     lining: shiftColor(main, dark ? 0.12 : -0.14),
   });
   const outsole = model === 'rainBoot' ? colors.sole : model === 'maryJane' ? deriveTones('#8a6a45') : colors.accent;
-  return { colors, material: chooseMaterial(spec, MADE_OF[model]), lace: deriveTones('#fbfaf6'), outsole };
+  return { colors, finish: chooseFinish(spec, MADE_OF[model]), lace: deriveTones('#fbfaf6'), outsole };
 }
 
 export const kidsShoe = createShoeDrawer(buildKidsShoe);

@@ -1,7 +1,8 @@
 import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
-import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
+import { chooseFinish } from '../footwear/finish.ts';
+import { createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import type { TopShoe } from '../footwear/topShoe.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
@@ -66,13 +67,13 @@ const BUILDS: Readonly<Record<Model, (chance: Rng) => Pick<LoaferShape, 'heel' |
 };
 
 const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
-  penny: ['leather', 'suede'],
+  penny: ['leather', 'suede', 'patent'],
   horsebit: ['leather', 'suede'],
   tassel: ['leather', 'suede'],
   driver: ['suede', 'leather'],
   oxford: ['leather', 'suede'],
   derby: ['leather', 'suede'],
-  smoking: ['suede', 'leather', 'twill'],
+  smoking: ['suede', 'leather', 'satin', 'twill'],
   lug: ['leather', 'suede'],
 };
 
@@ -103,7 +104,8 @@ function buildLoafer(spec: ArtSpec): Shoe {
     form.last.ridgeAt(isLacedLoafer(model) ? LACED.to : form.tip) + 12,
     0,
   ]);
-  const { colors, material } = look;
+  const { colors, finish } = look;
+  const { material, gloss } = finish;
   const { heel: h, fore: f, build } = shape;
   const slim = shape.toe > 4;
   const heeled = build === 'heel';
@@ -126,7 +128,7 @@ function buildLoafer(spec: ArtSpec): Shoe {
       colors,
       lace: look.lace,
       material,
-      gloss: material === 'suede' ? 0 : 0.32,
+      gloss,
       mesh: false,
       rim: build === 'lug' ? 5 : 2,
       opening: { to: isLacedLoafer(model) ? 96 : 136 - shape.vamp * 0.4, halfWidth: 24 },
@@ -137,7 +139,7 @@ function buildLoafer(spec: ArtSpec): Shoe {
     back: {
       colors,
       material,
-      gloss: material === 'suede' ? 0 : 0.18,
+      gloss: gloss * 0.6,
       mesh: false,
       sole: { ground: 36, top: 33, height: h, tread: build === 'lug' ? 'lugs' : heeled ? 'flat' : 'rubber' },
       ...(heeled ? { heel: { top: 33, tip: 32, tones: colors.sole, stacked: shape.stacked } } : {}),
@@ -172,7 +174,7 @@ function createLoaferLook(spec: ArtSpec, shape: LoaferShape, chance: Rng): Loafe
   });
   return {
     colors,
-    material: chooseMaterial(spec, MADE_OF[shape.model]),
+    finish: chooseFinish(spec, MADE_OF[shape.model]),
     metal: deriveTones(chance.pick([METAL.brass, METAL.brass, METAL.steel])),
     lace: deriveTones(shiftColor(main, dark ? 0.07 : -0.16, 0.8)),
     outsole: deriveTones(isPale ? '#8a6a45' : '#232120'),

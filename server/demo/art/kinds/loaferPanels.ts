@@ -15,8 +15,8 @@ export function drawLoaferPanels(shoe: DrawnLoafer): void {
   drawQuarter(shoe);
 }
 
-const getPieceStyle = ({ look: { material } }: DrawnLoafer): PieceStyle =>
-  material === 'leather' ? LEATHER : { ...SUEDE, border: 2 };
+const getPieceStyle = ({ look: { finish } }: DrawnLoafer): PieceStyle =>
+  finish.surface === 'leather' ? LEATHER : { ...SUEDE, border: 2 };
 
 /** The far side first: the ridge hides its lower part. */
 const bothSides = ({ last }: DrawnLoafer, curve: Curve): readonly Curve[] => [last.far(curve), last.near(curve)];

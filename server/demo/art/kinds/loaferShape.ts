@@ -1,10 +1,10 @@
+import type { Finish } from '../footwear/finish.ts';
 import { createBottom, type SoleBuild } from '../footwear/low/dressSole.ts';
 import { createLowForm, type LowForm } from '../footwear/low/lowShoe.ts';
 import type { ShoePalette } from '../footwear/palette.ts';
 import { getHeightAt } from '../footwear/profile.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createSpline, type KeyPoint, type Point } from '../kit/geometry.ts';
-import type { Material } from '../kit/materials.ts';
 import type { ArtModel } from '../models.ts';
 
 /** Lengths in millimeters. */
@@ -27,7 +27,7 @@ export type LoaferShape = {
 };
 export type LoaferLook = {
   readonly colors: ShoePalette;
-  readonly material: Material;
+  readonly finish: Finish;
   readonly metal: Tones;
   readonly lace: Tones;
   readonly outsole: Tones;

@@ -83,6 +83,23 @@ export function deriveTones(hex: string): Tones {
   };
 }
 
+/** How light, and how much purer, the shade is that lies over a color: black shade on pale goods looks like soot. */
+const SHADOWS = [
+  { above: 0.85, light: 0.45, chroma: 1.9 },
+  { above: 0.6, light: 0.3, chroma: 1.1 },
+  { above: 0, light: 0.14, chroma: 0.7 },
+] as const;
+const COOL_SHADOW = '#464e62';
+const COLORLESS = 0.012;
+
+/** Returns the opaque color of the shade on a surface, of the surface's own hue; whites are shaded coolly. */
+export function deriveShadowColor(hex: string): string {
+  const { light, chroma } = toOklch(hex);
+  const shadow = SHADOWS.find(({ above }) => light > above) ?? SHADOWS[2];
+  if (chroma < COLORLESS && light > SHADOWS[0].above) return COOL_SHADOW;
+  return shiftColor(hex, shadow.light - light, shadow.chroma);
+}
+
 /** Sewing thread for cloth of this color: darker on light cloth, lighter on dark. */
 export const deriveThreadColor = (hex: string): string =>
   readLightness(hex) > 0.6 ? shiftColor(hex, -0.13, 0.9) : shiftColor(hex, 0.16, 0.8);

@@ -19,6 +19,8 @@ const MATERIALS = [
   'twill',
   'mesh',
   'ripstop',
+  'patent',
+  'satin',
 ] as const;
 export type Material = (typeof MATERIALS)[number];
 
@@ -56,6 +58,8 @@ const RECIPES: Readonly<Record<Material, Recipe>> = {
   suede: { size: 128, gain: 0.85, opacity: 0.72, ...createNoise('.4 .62', 3, 1.8) },
   felt: { size: 96, gain: 0.8, opacity: 0.6, ...createNoise('.24 .32', 4, 1) },
   cork: { size: 96, gain: 0.9, opacity: 0.8, ...createNoise('.27 .33', 3, 1.6) },
+  patent: { size: 96, gain: 0.3, opacity: 0.12, ...createNoise('.3', 1, 0.6) },
+  satin: { size: 60, gain: 0.6, opacity: 0.4, weave: ({ y, grain, row }) => (y & 1 ? 5 : -5) + row * 10 + grain * 6 },
   foam: { size: 120, gain: 0.4, opacity: 0.5, ...createNoise('.8', 1, 1) },
   fleece: { size: 128, gain: 0.75, opacity: 0.62, ...createNoise('.125', 2, 2.7) },
   canvas: {
@@ -154,6 +158,8 @@ async function makeTiles(): Promise<Tiles> {
     twill: tile('twill'),
     mesh: tile('mesh'),
     ripstop: tile('ripstop'),
+    patent: tile('patent'),
+    satin: tile('satin'),
   });
 }
 

@@ -72,6 +72,19 @@ describe.each(TURNED)('%s', (kind) => {
     }
   });
 
+  it('stands on its shadow: dark under the sole, and softer away from it', async () => {
+    const svg = await drawProduct(
+      { ...createSpec(kind, MODELS[kind][0], 5), colors: { main: '#17181b', sole: '#17181b', accent: '#17181b' } },
+      'side',
+    );
+    const column = await readColumn(svg, 0.3);
+    const floor = column.findLastIndex((value) => value < 90);
+    const [near = 0, below = 0, far = 0] = [column[floor + 4], column[floor + 14], column[floor + 90]];
+    expect(near).toBeLessThan(232);
+    expect(below).toBeGreaterThan(near);
+    expect(far).toBeGreaterThanOrEqual(245);
+  });
+
   it('has another picture name than before its drawings changed', () => {
     const spec = createSpec(kind, MODELS[kind][0], 1);
     const names = createDrawing(spec).pictures.map(({ hash }) => hash);
@@ -111,6 +124,17 @@ async function findInk(svg: string): Promise<{ left: number; right: number; top:
       box.bottom = Math.max(box.bottom, y + 1);
     }
   return { left: box.left * step, right: box.right * step, top: box.top * step, bottom: box.bottom * step };
+}
+
+/** The brightness of a column of a picture, from above downwards. */
+async function readColumn(svg: string, share: number): Promise<readonly number[]> {
+  const { data, info } = await sharp(Buffer.from(svg), { density: 72 })
+    .removeAlpha()
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const x = Math.round(info.width * share);
+  return Array.from({ length: info.height }, (_, y) => data[(y * info.width + x) * info.channels] ?? 0);
 }
 
 describe('boots', () => {

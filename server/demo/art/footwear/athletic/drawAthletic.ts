@@ -4,7 +4,7 @@ import type { Picture } from '../../kit/picture.ts';
 import { lightUpper } from '../lastLight.ts';
 import { sampleBetween } from '../profile.ts';
 import type { SideOptions } from '../shoe.ts';
-import { layFloorShadow } from '../turnedShoe.ts';
+import { layFloorShadow, traceFloor } from '../turnedShoe.ts';
 import { drawCrossings, drawLacing, drawTongue } from './laces.ts';
 import type { AthleticShoe, AthleticStyle } from './shape.ts';
 
@@ -12,7 +12,7 @@ import type { AthleticShoe, AthleticStyle } from './shape.ts';
 export function drawAthletic(shoe: AthleticShoe, style: AthleticStyle, drawLeg?: SideOptions['drawLeg']): void {
   const { p, shape } = shoe;
   const outlines = createOutlines(shoe);
-  drawFloorShadow(shoe);
+  layFloorShadow(shoe.p, traceFloor(shoe, shape.beak > 0 ? 60 : 30, shape.heelCut ? 268 : 290));
   drawFarSole(shoe);
   drawFarSide(shoe, outlines);
   drawLeg?.(p);
@@ -36,13 +36,6 @@ function createOutlines({ last, curves, shape }: AthleticShoe): Outlines {
   const low = sampleBetween(bite, 300, 0, 40).map(([x, y]) => [x, y - 3] as const);
   const flat = [...sampleBetween(ridge, 0, end), ...(throat ?? []), ...collar, ...backUp, ...low];
   return { near: last.near(flat), far: last.far(flat), nearCollar: last.near(collar), farCollar: last.far(collar) };
-}
-
-/** A wide soft shadow, and a dark line where the sole touches the floor. */
-function drawFloorShadow({ p, last, shape }: AthleticShoe): void {
-  const toe = last.project([shape.beak > 0 ? 72 : 48, 0, 10]);
-  const heel = last.project([shape.heelCut ? 264 : 284, 0, 10]);
-  layFloorShadow(p, toe, heel);
 }
 
 /** The far wall of the sole, which shows round the toe only. */

@@ -2,6 +2,7 @@ import type { Tones } from '../../kit/color.ts';
 import {
   type Curve,
   computeBounds,
+  createBand,
   createSpline,
   type KeyPoint,
   type Point,
@@ -12,9 +13,9 @@ import type { Material } from '../../kit/materials.ts';
 import type { Picture } from '../../kit/picture.ts';
 import { Last } from '../last.ts';
 import { lightUpper, type Surface } from '../lastLight.ts';
-import { clamp, mix, raise, sampleBetween } from '../profile.ts';
+import { clamp, getHeightAt, mix, raise, sampleBetween } from '../profile.ts';
 import type { ShaftDesign } from '../shaft.ts';
-import { layFloorShadow, type SoledShoe, type TurnedShoe } from '../turnedShoe.ts';
+import { layFloorShadow, type SoledShoe, type TurnedShoe, traceFloor } from '../turnedShoe.ts';
 
 /** Low shoes on the turned last: both toplines, the insole and the inside of the far wall show. */
 export type LowDesign = {
@@ -86,15 +87,13 @@ export function createLowForm(design: LowDesign): LowForm {
   return { last, curves: { bite, bottom: createSpline(design.bottom), top: raise(bite, lip) } };
 }
 
-/** Shadows below the ball and, for a heel, below its top piece. */
+/** Shadows below the sole or, for a shoe with a heel, below the ball and the heel. */
 export function layLowShadow(
-  { p, last }: TurnedShoe,
+  shoe: TurnedShoe,
   ball: readonly [number, number],
   heel?: readonly [number, number],
-) {
-  const at = (x: number): Point => last.project([x, 0, 8]);
-  layFloorShadow(p, at(ball[0]), at(ball[1]), { spread: 26, depth: 9 });
-  if (heel) layFloorShadow(p, at(heel[0]), at(heel[1]), { spread: 14, depth: 6 });
+): void {
+  for (const [from, to] of heel ? [ball, heel] : [ball]) layFloorShadow(shoe.p, traceFloor(shoe, from, to));
 }
 
 /** The far wall of the sole, seen below the arch and round the toe. */
@@ -190,11 +189,35 @@ export function drawShell(shoe: LowShoe, style: ShellStyle, drawDetails: () => v
     p.fill(area, paint, { material, strength });
     drawDetails();
     lightUpper(p, last, surface, main.base);
+    if (surface === 'patent') drawReflections(shoe, style);
     p.softLine(last.near(curves.bite), '#0b0d12', 6, 0.36);
     p.line(translate(nearTop, 0, -1.1), main.line, 0.6, { opacity: 0.5 });
   });
   p.line(nearTop, main.shade, 1.7);
   p.line(translate(nearTop, -0.2, 0.3), main.high, 0.7, { opacity: 0.8 });
+}
+
+/** The hard reflections of a window on lacquer: one round the toe, one along the side. */
+function drawReflections({ p, last }: LowShoe, { tip, topline, end = 270 }: ShellStyle): void {
+  const along = (from: number, to: number, share: number, topAt: (x: number) => number): Curve =>
+    sampleBetween(
+      [
+        [from, 0],
+        [to, 0],
+      ],
+      from,
+      to,
+    ).map(([x]): Point => [x, mix(last.biteAt(x), topAt(x), share)]);
+  const streaks = [
+    { line: along(8, tip - 6, 0.66, last.ridgeAt), width: 2.7, opacity: 0.72 },
+    { line: along(tip + 34, end - 8, 0.62, (x) => getHeightAt(topline, x)), width: 1.6, opacity: 0.5 },
+  ];
+  for (const { line, width, opacity } of streaks) {
+    const reach = (share: number): number => width * Math.sin(Math.PI * share) ** 0.7;
+    const streak = createBand(last.near(line), reach, (share) => -reach(share));
+    p.softLine(streak, '#fff', 3, opacity * 0.3, { isClosed: true, strokes: 3 });
+    p.fill(streak, '#fff', { opacity });
+  }
 }
 
 /** Returns the box of an outline with room for the far side of the toe. */

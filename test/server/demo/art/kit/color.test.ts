@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { deriveThreadColor, deriveTones, readLightness, shiftColor } from '../../../../../server/demo/art/kit/color.ts';
+import {
+  deriveShadowColor,
+  deriveThreadColor,
+  deriveTones,
+  readLightness,
+  shiftColor,
+} from '../../../../../server/demo/art/kit/color.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((bits) => `#${bits.toString(16).padStart(6, '0')}`);
 
@@ -34,4 +40,22 @@ describe('shift', () => {
 it('chooses a thread that contrasts: darker on pale cloth, lighter on dark', () => {
   expect(readLightness(deriveThreadColor('#f3f1ec'))).toBeLessThan(readLightness('#f3f1ec'));
   expect(readLightness(deriveThreadColor('#17181b'))).toBeGreaterThan(readLightness('#17181b'));
+});
+
+describe('deriveShadowColor', () => {
+  const readChannels = (color: string): readonly number[] =>
+    [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+  it('shades with the hue of the surface, so that pale pink is not gray in shade', () => {
+    const [red = 0, green = 0, blue = 0] = readChannels(deriveShadowColor('#f6d9d5'));
+    expect(red).toBeGreaterThan(Math.max(green, blue) + 20);
+  });
+
+  it('is dark, and cool on white', () => {
+    for (const color of ['#17181b', '#a3202f', '#c7b28c', '#f6d9d5']) {
+      expect(readLightness(deriveShadowColor(color))).toBeLessThan(Math.max(0.2, readLightness(color) - 0.2));
+    }
+    const [red = 0, , blue = 0] = readChannels(deriveShadowColor('#ffffff'));
+    expect(blue).toBeGreaterThan(red);
+  });
 });
