@@ -1,6 +1,6 @@
 import { drawFarCounter, drawFootbed, drawNearCounter } from '../footwear/low/footbed.ts';
 import { drawFarWall, drawInside, drawShell, layLowShadow, type ShellStyle } from '../footwear/low/lowShoe.ts';
-import { drawFarRing, drawFarStrap, drawNearRing, drawNearStrap } from '../footwear/low/straps.ts';
+import { drawFarRing, drawFarStrap, drawNearRing, drawNearStrap, fitRingToLeg } from '../footwear/low/straps.ts';
 import type { SideOptions } from '../footwear/shoe.ts';
 import { layFloorShadow } from '../footwear/turnedShoe.ts';
 import { deriveTones, shiftColor } from '../kit/color.ts';
@@ -39,7 +39,8 @@ export function drawHeelSide(
   };
   const style = createShellStyle(form, look);
   const straps = createHeelStraps(shoe, isInner);
-  const ring = hasAnkleStrap(shape) ? createHeelRing(shoe) : undefined;
+  const emptyRing = hasAnkleStrap(shape) ? createHeelRing(shoe) : undefined;
+  const ring = emptyRing && drawLeg ? fitRingToLeg(emptyRing) : emptyRing;
   const tab = ring ? createHeelTab(shoe) : undefined;
   drawFloor(shoe);
   drawFarWall(shoe);

@@ -9,7 +9,7 @@ import {
   drawRopeWall,
 } from '../footwear/low/footbed.ts';
 import { drawFarWall, type LowForm, type LowShoe, layLowShadow } from '../footwear/low/lowShoe.ts';
-import { drawFarRing, drawFarStrap, drawNearRing, drawNearStrap } from '../footwear/low/straps.ts';
+import { drawFarRing, drawFarStrap, drawNearRing, drawNearStrap, fitRingToLeg } from '../footwear/low/straps.ts';
 import { chooseThread, createWallLine } from '../footwear/pieces.ts';
 import { getHeightAt, sampleBetween } from '../footwear/profile.ts';
 import type { SideOptions } from '../footwear/shoe.ts';
@@ -47,7 +47,8 @@ export function drawSandalSide(
     colors: { main: colors.main, lining: colors.lining, mid: side, outsole },
   };
   const straps = createSandalStraps(form, shape, look, isInner);
-  const ring = createSandalRing(shape, look);
+  const emptyRing = createSandalRing(shape, look);
+  const ring = emptyRing && drawLeg ? fitRingToLeg(emptyRing) : emptyRing;
   const counter = ring ? createSandalCounter(shoe) : undefined;
   layLowShadow(shoe, [26, 282]);
   drawFarWall(shoe);
@@ -58,6 +59,7 @@ export function drawSandalSide(
   if (shape.model === 'flipFlop') drawThong(shoe, -1);
   if (shape.model === 'clog') drawMouth(shoe);
   drawLeg?.(p);
+  if (shape.model === 'sport') drawLink(shoe);
   for (const strap of straps) drawNearStrap(shoe, strap);
   if (shape.model === 'fisherman') drawMiddleBand(shoe);
   if (shape.model === 'flipFlop') drawThong(shoe, 1);
@@ -67,10 +69,13 @@ export function drawSandalSide(
   if (ring) drawNearRing(shoe, ring, isInner);
 }
 
+/** Where the piece behind the heel begins. */
+const COUNTER_FROM: Partial<Record<SandalShape['model'], number>> = { strappy: 236, sport: 240 };
+
 const createSandalCounter = ({ shape, look }: DrawnSandal): Counter => ({
   seat: getBedHeights(shape).heel + 2,
   height: 72,
-  from: shape.model === 'strappy' ? 236 : 214,
+  from: COUNTER_FROM[shape.model] ?? 214,
   tones: look.colors.main,
   lining: look.colors.lining,
   material: look.material,
@@ -149,12 +154,29 @@ function drawMiddleBand({ p, last, shape, look }: DrawnSandal): void {
     last.project([10 + r, f + 6, 2]),
     last.project([30 + r, f + 29, 3]),
     last.project([88 + r, f + 52, 4]),
-    last.project([146 + r, f + 74, 4]),
-    last.project([176 + r, f + 90, 3]),
+    last.project([150 + r, f + 77, 4]),
   ]);
   const band = createBand(path, 4.4, -4.4);
   p.panel(band, main.base, main, { rise: 0.9, material: look.material });
   for (const side of [-1, 1]) p.stitch(offsetCurve(path, side * 3.2), chooseThread(main.base), { width: 0.45 });
+}
+
+/** The webbing of a sport sandal from the foot of its rear strap up to the strap round the ankle. */
+function drawLink({ p, last, shape, look }: DrawnSandal): void {
+  const { heel: h } = getBedHeights(shape);
+  const { main } = look.colors;
+  const r = shape.reach;
+  const path = last.near(
+    createSpline([
+      [140 + r, h - 4],
+      [176, h + 15],
+      [212, h + 38],
+      [250, h + 64],
+    ]),
+  );
+  const band = createBand(path, 6.4, -6.4);
+  p.panel(band, main.base, main, { rise: 0.8, material: look.material });
+  for (const side of [-1, 1]) p.stitch(offsetCurve(path, side * 5), chooseThread(main.base), { width: 0.45 });
 }
 
 /** The opening's edge of a clog, from the instep down to the sole. */

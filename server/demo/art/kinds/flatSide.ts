@@ -6,6 +6,7 @@ import {
   drawFarStrap,
   drawNearRing,
   drawNearStrap,
+  fitRingToLeg,
   type Strap,
 } from '../footwear/low/straps.ts';
 import { chooseThread, createPiece, drawPiece } from '../footwear/pieces.ts';
@@ -44,7 +45,8 @@ export function drawFlatSide(
     insole: deriveTones(shiftColor(colors.lining.base, 0.03)),
   } as const;
   const straps = createStraps(shoe, isInner, drawLeg !== undefined);
-  const ring = shape.strap === 'ankle' ? createAnkleRing(shoe) : undefined;
+  const emptyRing = shape.strap === 'ankle' ? createAnkleRing(shoe) : undefined;
+  const ring = emptyRing && drawLeg ? fitRingToLeg(emptyRing) : emptyRing;
   layLowShadow(shoe, [28, 276]);
   drawFarWall(shoe);
   if (ring) drawFarRing(shoe, ring);

@@ -14,8 +14,8 @@ type StrapPlan = {
 const ONE_WIDE: StrapPlan = {
   foot: [56, 148],
   crest: [
-    [68, 40],
-    [134, 68],
+    [68, 38],
+    [134, 62],
   ],
 };
 const FRONT: StrapPlan = {
@@ -29,8 +29,8 @@ const FRONT: StrapPlan = {
 const REAR: StrapPlan = {
   foot: [132, 176],
   crest: [
-    [128, 66],
-    [164, 78],
+    [128, 63],
+    [164, 75],
   ],
   hasBuckle: true,
 };
@@ -101,8 +101,8 @@ const SPORT: readonly StrapPlan[] = [
   {
     foot: [126, 154],
     crest: [
-      [142, 72],
-      [168, 84],
+      [138, 66],
+      [164, 77],
     ],
   },
   {

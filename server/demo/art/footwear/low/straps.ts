@@ -1,5 +1,5 @@
 import type { Tones } from '../../kit/color.ts';
-import { type Curve, getStart, type Point, reverse, translate } from '../../kit/geometry.ts';
+import { type Curve, getPointAt, getStart, type Point, reverse, translate } from '../../kit/geometry.ts';
 import type { Material } from '../../kit/materials.ts';
 import type { Picture } from '../../kit/picture.ts';
 import { drawBuckle } from '../hardware.ts';
@@ -26,21 +26,34 @@ export type Strap = {
 type TurnedPicture = { readonly p: Picture; readonly last: Last };
 
 const STEPS = 28;
-/** The nearer half of an arc, with a little of what lies behind its crest. */
-const NEAR_HALF = 19;
 const CREST = 14;
+/** A wide strap is round along the foot as well: how far its middle stands above the line between its edges. */
+const BULGE = 0.075;
+const CREST_STEPS = 8;
 
-function createArc(last: Last, strap: Strap, edge: 0 | 1): Curve {
-  const x0 = strap.foot[edge];
-  const [x1, y1] = strap.crest[edge];
-  const y0 = strap.footAt(x0);
-  const width = last.halfWidthAt(x0) + strap.out;
+/** A line over the foot at a share of the strap's width, from the near side to the far one. */
+function createArc(last: Last, { foot, crest, footAt, out }: Strap, share: number): Curve {
+  const [[frontX, frontY], [rearX, rearY]] = crest;
+  const x0 = mix(foot[0], foot[1], share);
+  const x1 = mix(frontX, rearX, share);
+  const y1 = mix(frontY, rearY, share) + (rearX - frontX) * BULGE * Math.sin(Math.PI * share);
+  const y0 = footAt(x0);
+  const width = last.halfWidthAt(x0) + out;
   return Array.from({ length: STEPS + 1 }, (_, i) => {
     const angle = (Math.PI * i) / STEPS;
     const [across, up] = [Math.cos(angle), Math.max(0, Math.sin(angle))];
-    const depth = width * Math.sign(across) * Math.abs(across) ** 0.75;
-    return last.project([mix(x0, x1, up ** 0.9), y0 + (y1 - y0) * up ** 0.8, depth]);
+    const depth = width * Math.sign(across) * Math.abs(across) ** 0.9;
+    return last.project([mix(x0, x1, up ** 0.9), y0 + (y1 - y0) * up ** 0.78, depth]);
   });
+}
+
+/** The number of points of the edges until the strap turns away from the viewer behind its crest. */
+function countNear(front: Curve, rear: Curve): number {
+  for (let i = CREST - 4; i < STEPS; i++) {
+    const [[ax, ay], [bx, by], [cx, cy]] = [getPointAt(front, i), getPointAt(front, i + 1), getPointAt(rear, i)];
+    if ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax) >= 0) return i + 1;
+  }
+  return STEPS;
 }
 
 /** The far half, seen from inside: drawn before the foot. */
@@ -67,10 +80,15 @@ export function drawNearStrap({ p, last }: TurnedPicture, strap: Strap): void {
   const front = createArc(last, strap, 0);
   const rear = createArc(last, strap, 1);
   const { tones, lining, material, shine } = strap;
-  const near = (curve: Curve): Curve => curve.slice(0, NEAR_HALF);
-  const outer = [...near(front), ...reverse(near(rear))];
+  const count = countNear(front, rear);
+  const near = (curve: Curve): Curve => curve.slice(0, count);
+  const ridge = Array.from({ length: CREST_STEPS }, (_, i) =>
+    getPointAt(createArc(last, strap, (i + 0.5) / CREST_STEPS), count - 1),
+  );
+  const outer = [...near(front), ...ridge, ...reverse(near(rear))];
   const [footFront, footRear] = [getStart(front), getStart(rear)];
-  p.fill([...translate(near(rear), 1.5, -0.8), ...reverse(near(rear))], lining.deep);
+  const edge = rear.slice(0, count - 2);
+  p.fill([...translate(edge, 1.3, -0.8), ...reverse(edge)], lining.deep);
   p.softLine(translate([footFront, footRear], 0, -0.7), '#08090d', 6, 0.4);
   const crest = front[CREST] ?? [0, 0];
   const paint = p.linear(
@@ -92,7 +110,7 @@ export function drawNearStrap({ p, last }: TurnedPicture, strap: Strap): void {
   });
   if (strap.isStitched ?? true) {
     const thread = chooseThread(tones.base);
-    for (const share of [0.07, 0.93]) p.stitch(between(front, rear, share).slice(0, 17), thread, { width: 0.5 });
+    for (const share of [0.07, 0.93]) p.stitch(between(front, rear, share).slice(0, count - 1), thread, { width: 0.5 });
   }
   p.line(near(front), tones.high, 0.6, { opacity: 0.6 });
   p.line(outer, tones.line, 0.4, { opacity: 0.5, isClosed: true });
@@ -114,6 +132,16 @@ export type AnkleRing = {
   readonly lining: Tones;
   readonly metal: Tones;
 };
+
+/** How much larger a ring is round a leg than that of an empty shoe, which is pulled tight. */
+const LEG_ROOM = 15;
+
+/** Widens a ring towards the front, so that it goes round a leg. */
+export const fitRingToLeg = (ring: AnkleRing): AnkleRing => ({
+  ...ring,
+  center: [ring.center[0] - LEG_ROOM, ring.center[1]],
+  radius: ring.radius + LEG_ROOM,
+});
 
 const RING_STEPS = 30;
 const RING_DEPTH = 25;
