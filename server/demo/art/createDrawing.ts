@@ -17,6 +17,11 @@ const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = {
   sandal: 17,
   slipper: 17,
   kidsShoe: 17,
+  ring: 17,
+  necklace: 17,
+  earrings: 17,
+  bracelet: 17,
+  watch: 17,
 };
 
 const FOOTWEAR: readonly ArtKind[] = [

@@ -1,69 +1,127 @@
-import { type Curve, createEllipse, getPlaceAt, measureLength, type Point } from '../kit/geometry.ts';
+import {
+  type Curve,
+  createEllipse,
+  getPlaceAt,
+  getPointAt,
+  measureLength,
+  type Point,
+  translate,
+} from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawWire, type Metal } from './metal.ts';
 
-/** `fine` links read as a line, `cable` and `curb` links one by one, `rope` is twisted. */
+/** `fine` links read as a line; `cable` and `curb` links are seen one by one; `rope` is twisted. */
 export type ChainStyle = 'fine' | 'cable' | 'curb' | 'rope';
+
+/** Offsets downwards as shares of the size, widths and opacities of a chain's shadow: contact first, then around it. */
+const SHADOWS = [
+  { down: 0.9, width: 1.6, opacity: 0.1 },
+  { down: 0.5, width: 0.95, opacity: 0.2 },
+  { down: 0.24, width: 0.5, opacity: 0.34 },
+] as const;
 
 /** A chain along a curve, lying on a flat surface. */
 export function drawChain(picture: Picture, curve: Curve, size: number, metal: Metal, style: ChainStyle): void {
-  picture.softLine(
-    curve.map(([x, y]): Point => [x + 3, y - 6]),
-    '#15181e',
-    size * 0.5 + 2,
-    0.28,
-    { strokes: 4 },
-  );
+  const thickness = style === 'fine' || style === 'rope' ? size : size * 0.62;
+  for (const { down, width, opacity } of SHADOWS)
+    picture.softLine(translate(curve, 1.5, -thickness * down - 1), '#1a1e28', (thickness * width) / 2.1, opacity, {
+      strokes: 4,
+    });
   if (style === 'fine') drawFineLinks(picture, curve, size, metal);
   else if (style === 'rope') drawRope(picture, curve, size, metal);
-  else drawLinks(picture, curve, size, metal, style === 'curb' ? 0.92 : 0.62);
+  else if (style === 'curb') drawCurb(picture, curve, size, metal);
+  else drawCable(picture, curve, size, metal);
 }
 
+/** Links too small to draw one by one: a wire with a notch at each joint and a spark on each link. */
 function drawFineLinks(picture: Picture, curve: Curve, size: number, { tones, dark, glint }: Metal): void {
-  picture.line(curve, dark, size * 0.5, { dash: [size * 0.9, size * 0.34], cap: 'round' });
-  picture.line(curve, tones.base, size * 0.34, { dash: [size * 0.9, size * 0.34], cap: 'round' });
-  picture.line(curve, glint, size * 0.13, { dash: [size * 0.5, size * 0.74], cap: 'butt', opacity: 0.9 });
+  const step = size * 0.95;
+  picture.line(curve, dark, size * 0.56);
+  picture.line(curve, tones.base, size * 0.46, { dash: [step * 0.78, step * 0.22], cap: 'butt' });
+  picture.line(translate(curve, -size * 0.06, size * 0.08), glint, size * 0.18, {
+    dash: [step * 0.44, step * 0.56],
+    cap: 'butt',
+  });
 }
 
 function drawRope(picture: Picture, curve: Curve, size: number, metal: Metal): void {
-  drawWire(picture, curve, size, metal, 0);
-  const count = Math.round(measureLength(curve) / (size * 0.55));
+  const count = Math.round(measureLength(curve) / (size * 0.46));
+  picture.line(curve, metal.dark, size * 0.82);
   for (let i = 0; i < count; i += 1) {
     const { point, normal } = getPlaceAt(curve, (i + 0.5) / count);
-    const along: Point = [normal[1], -normal[0]];
-    const reach = size * 0.44;
-    picture.line(
-      [
-        [point[0] + normal[0] * reach - along[0] * reach * 0.6, point[1] + normal[1] * reach - along[1] * reach * 0.6],
-        [point[0] - normal[0] * reach + along[0] * reach * 0.6, point[1] - normal[1] * reach + along[1] * reach * 0.6],
-      ],
-      metal.dark,
-      size * 0.13,
-      { opacity: 0.7 },
-    );
+    const strand = turnCurve(createStrand(size), turnOf(normal), point);
+    picture.line(strand, metal.tones.base, size * 0.3);
+    picture.line(strand.slice(1, 4), i % 3 === 0 ? metal.glint : metal.tones.high, size * 0.13, { opacity: 0.9 });
   }
 }
 
-/** Flat links and, between them, links seen from their edge. */
-function drawLinks(picture: Picture, curve: Curve, size: number, metal: Metal, roundness: number): void {
-  const count = Math.max(6, Math.round(measureLength(curve) / (size * 1.32)));
-  const { tones, dark } = metal;
-  const wire = size * 0.24;
+/** One turn of a rope, slanted and bent as it goes round. */
+const createStrand = (size: number): Curve =>
+  [-1, -0.5, 0, 0.5, 1].map(
+    (share): Point => [share * size * 0.3 + (1 - share * share) * size * 0.06, share * size * 0.3],
+  );
+
+/** Flat twisted links that lie over one another: each covers the end of the last one. */
+function drawCurb(picture: Picture, curve: Curve, size: number, metal: Metal): void {
+  const count = Math.max(6, Math.round(measureLength(curve) / (size * 0.98)));
   for (let i = 0; i < count; i += 1) {
     const { point, normal } = getPlaceAt(curve, (i + 0.5) / count);
-    const turn = (Math.atan2(normal[1], normal[0]) * 180) / Math.PI - 90;
-    const link = turnCurve(createEllipse([0, 0], size * 0.84, size * 0.84 * roundness * 0.62, 20), turn, point);
-    drawWire(picture, [...link, ...link.slice(0, 1)], wire, metal, 0.12);
-    const { point: joint, normal: jointNormal } = getPlaceAt(curve, Math.min(1, (i + 1) / count));
-    const along: Point = [jointNormal[1] * size * 0.3, -jointNormal[0] * size * 0.3];
-    const edge: Curve = [
-      [joint[0] - along[0], joint[1] - along[1]],
-      [joint[0] + along[0], joint[1] + along[1]],
-    ];
-    picture.line(edge, dark, wire * 1.25);
-    picture.line(edge, tones.light, wire * 0.7);
+    drawLink(picture, createLink(size * 0.82, size * 0.46, turnOf(normal) + 24, point), size * 0.27, metal);
   }
 }
+
+/** Links seen from above and, through them, links seen from their edge. */
+function drawCable(picture: Picture, curve: Curve, size: number, metal: Metal): void {
+  const count = Math.max(6, Math.round(measureLength(curve) / (size * 1.5)));
+  const wire = size * 0.25;
+  for (let i = 0; i < count; i += 1) {
+    const { point, normal } = getPlaceAt(curve, (i + 0.5) / count);
+    drawLink(picture, createLink(size * 0.8, size * 0.44, turnOf(normal), point), wire, metal);
+  }
+  for (let i = 0; i < count; i += 1) {
+    const { point, normal } = getPlaceAt(curve, (i + 1) / count);
+    const edge = turnCurve(
+      [
+        [-size * 0.42, 0],
+        [size * 0.42, 0],
+      ],
+      turnOf(normal),
+      point,
+    );
+    picture.line(edge, metal.dark, wire * 1.5);
+    picture.line(edge, metal.tones.base, wire * 1.16);
+    picture.line(translate(edge, -wire * 0.12, wire * 0.2), metal.glint, wire * 0.4);
+  }
+}
+
+const turnOf = ([x, y]: Point): number => (Math.atan2(y, x) * 180) / Math.PI - 90;
+
+const createLink = (halfLength: number, halfWidth: number, turn: number, at: Point): Curve =>
+  turnCurve(createEllipse([0, 0], halfLength, halfWidth, 20), turn, at);
+
+/** A ring of polished wire: bright where it faces the lamp at the top left, dark where it turns away. */
+function drawLink(picture: Picture, link: Curve, wire: number, { tones, dark, glint }: Metal): void {
+  picture.line(link, dark, wire * 1.22, { isClosed: true });
+  picture.line(link, tones.base, wire * 0.92, { isClosed: true });
+  const facing = findFacing(link, 0.34);
+  picture.line(facing, tones.high, wire * 0.6);
+  picture.line(facing.slice(2, -2), glint, wire * 0.32);
+  picture.line(findFacing(link, 0.14, Math.PI), tones.light, wire * 0.3, { opacity: 0.9 });
+}
+
+/** The stretch of a closed curve that lies towards the lamp, or `turn` round from it, as a share of its length. */
+function findFacing(link: Curve, share: number, turn = 0): Curve {
+  const [cos, sin] = [Math.cos(LAMP + turn), Math.sin(LAMP + turn)];
+  const reach = link.map(([x, y]) => x * cos + y * sin);
+  const middle = reach.indexOf(Math.max(...reach));
+  const half = Math.max(1, Math.round((link.length * share) / 2));
+  return Array.from({ length: half * 2 + 1 }, (_, i) =>
+    getPointAt(link, (middle - half + i + link.length) % link.length),
+  );
+}
+
+/** The direction to the lamp. */
+const LAMP = (3 * Math.PI) / 4;
 
 function turnCurve(curve: Curve, degrees: number, [dx, dy]: Point): Curve {
   const angle = (degrees * Math.PI) / 180;

@@ -8,7 +8,8 @@ export type Metal = { readonly tones: Tones; readonly glint: string; readonly da
 export const createMetal = (color: string): Metal => ({
   tones: deriveTones(color),
   glint: shiftColor(color, 0.3, 0.35),
-  dark: shiftColor(color, -0.3, 1.15),
+  // Shade of gold turns to orange, not to green.
+  dark: shiftColor(color, -0.27, 1.2, -16),
 });
 
 /** A reflecting surface between two points: bright and dark bands, as in a studio. */

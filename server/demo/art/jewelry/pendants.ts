@@ -28,7 +28,8 @@ export function drawPendant(
 }
 
 const drawShadow = (picture: Picture, [x, y]: Point, size: number): void => {
-  picture.glow([x + 6, y - 12], size * 1.35, size * 1.4, '#15181e', 0.3);
+  picture.glow([x + 4, y - 10], size * 1.3, size * 1.34, '#15181e', 0.16);
+  picture.glow([x + 2, y - 6], size * 1.06, size * 1.1, '#15181e', 0.5);
 };
 
 function drawBar(picture: Picture, [x, y]: Point, size: number, metal: Metal, stone: string): void {

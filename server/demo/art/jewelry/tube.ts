@@ -178,14 +178,14 @@ export function drawStandingShadow(p: Picture, { center: [x, y], radius, halfThi
 /** The ring-shaped shadow of a ring that lies. */
 export function drawLyingShadow(p: Picture, { center: [x, y], radius, halfWidth, tilt }: Tube): void {
   const angle = (tilt * Math.PI) / 180;
-  const low = y - halfWidth * Math.cos(angle);
+  const low = y - halfWidth * Math.sin(angle);
   for (const [by, width, opacity] of [
     [-9, 26, 0.16],
     [-3, 9, 0.26],
   ] as const) {
     const ring = Array.from({ length: 65 }, (_, i): Point => {
       const turn = (i * Math.PI) / 32;
-      return [x + 4 + Math.cos(turn) * radius, low + by + Math.sin(turn) * radius * Math.sin(angle)];
+      return [x + 4 + Math.cos(turn) * radius, low + by + Math.sin(turn) * radius * Math.cos(angle)];
     });
     p.softLine(ring, '#10141d', width, opacity, { strokes: 7 });
   }

@@ -58,7 +58,7 @@ function drawBangle(picture: Picture, { rx, ry, size, engraving }: Bracelet, met
     halfWidth: size / 2,
     halfThickness: isBack ? 11 : 8,
     yaw: 0,
-    tilt: (Math.asin((isBack ? 0.86 : 1) * (ry / rx)) * 180) / Math.PI,
+    tilt: (Math.acos((isBack ? 0.86 : 1) * (ry / rx)) * 180) / Math.PI,
   };
   drawLyingShadow(picture, tube);
   drawTube(picture, tube, metal);

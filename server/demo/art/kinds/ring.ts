@@ -13,7 +13,7 @@ import { drawOpenHand, type HandPlace } from '../person/drawOpenHand.ts';
 import { computeBreadth, createOpenHand } from '../person/openHand.ts';
 import type { Person } from '../person/person.ts';
 
-const FRAME: Frame = { scale: 1.22, originX: 368, originY: 470, keep: { x: 70, y: 110, width: 596, height: 700 } };
+const FRAME: Frame = { scale: 1.22, originX: 368, originY: 470, keep: { x: 100, y: 190, width: 536, height: 620 } };
 
 const HAND: HandPlace = { at: [132, -330], scale: 43, turn: 24 };
 
