@@ -150,6 +150,13 @@ module.exports = {
       to: { path: '^server/demo/' },
     },
     {
+      name: 'sandboxes-are-an-extension',
+      comment: 'The shop works without the sandboxes, which register their parts through ports (server/extensions).',
+      severity: 'error',
+      from: { path: '^(server|src)/', pathNot: ['^server/sandboxes/', '^server/extensions/loadSandboxes[.]ts$'] },
+      to: { path: '^server/sandboxes/' },
+    },
+    {
       name: 'extensions-from-the-start-only',
       comment: 'Only the start and the command line load extensions; they pass on what these add.',
       severity: 'error',

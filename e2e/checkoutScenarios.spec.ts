@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { ERROR_SCENARIOS } from '../server/sandboxes/scenarios/errorScenarios.ts';
 import { CONSTRAINTS } from '../server/services/checkout/constraints/constraintCatalog.ts';
-import { ERROR_SCENARIOS } from '../server/services/scenarios/errorScenarios.ts';
 import { constraintNames, type FixLocation } from '../src/contracts/checkout/constraints.ts';
 import { buildSkuUrl } from '../src/lib/products/productUrls.ts';
 import { addCard, putIntoCart, registerMember } from './checkoutApi.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { ErrorScenario } from '../server/services/scenarios/errorScenarios.ts';
+import type { ErrorScenario } from '../server/sandboxes/scenarios/errorScenarios.ts';
 import { CART_MESSAGES } from '../src/lib/checkout/cartMessages.ts';
 import { fillAddress, fillCard, PASSWORD, placeOrderButton } from './shopper.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/** The services with an integration test of their name. The scenarios of the demo contain no SQL. */
-const SERVICES = readdirSync('server/services')
-  .filter((service) => existsSync(`test/server/services/${service}/${service}.integration.test.ts`))
-  .filter((service) => service !== 'scenarios');
+/** The services with an integration test of their name. */
+const SERVICES = readdirSync('server/services').filter((service) =>
+  existsSync(`test/server/services/${service}/${service}.integration.test.ts`),
+);
 
 /**
  * Integration tests that `npm test -- --only=service` repeats on external PostgreSQL and Redis servers: tests of SQL

@@ -35,8 +35,9 @@ const EXTERNAL = [
   'stripe',
 ];
 
-/** A shop without the demo is built without its folder. */
+/** A shop without the demo or the sandboxes is built without their folders. */
 const hasDemo = existsSync(path.join(root, 'server/demo'));
+const hasSandboxes = existsSync(path.join(root, 'server/sandboxes'));
 
 const resolveLoader = (name: string): string => path.join(root, `scripts/${name}.cjs`);
 
@@ -62,7 +63,7 @@ const program: Configuration = {
   },
   resolve: { extensions: ['.ts', '.js'] },
   module: {
-    // One file, but for imports that ask for their own: the demo shop.
+    // One file, but for imports that ask for their own: the demo shop and the sandboxes.
     parser: { javascript: { createRequire: false, dynamicImportMode: 'eager' } },
     rules: [
       // Its type makes default imports work as in Node.
@@ -79,6 +80,7 @@ const program: Configuration = {
   optimization: { minimize: false, splitChunks: false, moduleIds: 'named' },
   plugins: [
     ...(hasDemo ? [] : [new webpack.IgnorePlugin({ resourceRegExp: /demo[/]demo[.]ts$/ })]),
+    ...(hasSandboxes ? [] : [new webpack.IgnorePlugin({ resourceRegExp: /sandboxes[/]sandboxes[.]ts$/ })]),
     new webpack.DefinePlugin({ PROGRAM_FOLDER: JSON.stringify('dist/program') }),
   ],
   // Express and a library's unused parts require modules by a computed name.

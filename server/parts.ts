@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Config } from './config/readConfig.ts';
+import { loadSandboxes, type Sandboxes } from './extensions/loadSandboxes.ts';
 import { type Cache, createMemoryCache, createRedisCache } from './platform/cache.ts';
 import { type Clock, openMovableClock, systemClock } from './platform/clock.ts';
 import { ChangeWatch } from './platform/database/ChangeWatch.ts';
@@ -50,6 +51,8 @@ export type Parts = {
   readonly flags: Flags;
   readonly marketplaces: Marketplaces;
   readonly providers: Providers;
+  /** Undefined where the settings allow no sandbox. */
+  readonly sandboxes: Sandboxes | undefined;
   readonly search: Search;
   readonly content: Content;
   readonly styleViews: StyleViews;
@@ -98,7 +101,9 @@ export async function openParts(config: Config, overrides: GivenParts = {}): Pro
   const watch = new ChangeWatch(pool, log);
   const sharedStore = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, config.redisPrefix, log);
   const flags = new Flags();
-  const base = { config, db, replicaDb: replica?.db ?? db, pool, replica, watch, clock, log, health, metrics };
+  const sandboxes = await loadSandboxes(config);
+  const replicaDb = replica?.db ?? db;
+  const base = { config, db, replicaDb, pool, replica, watch, clock, log, health, metrics, sandboxes };
   return {
     ...base,
     flags,

@@ -1,7 +1,5 @@
 import { type Request, Router } from 'express';
-import type { FederatedKind } from '../src/lib/account/federatedSignIn.ts';
 import { createDesk } from './desk/createDesk.ts';
-import { createOutboxRouter } from './jobs/createOutboxRouter.ts';
 import { createJobQueues, scheduleRecurringJobs } from './jobs/jobs.ts';
 import type { DefaultShop } from './jobs/mails/sender.ts';
 import { createMailPreviewRouter } from './jobs/preview/createMailPreviewRouter.ts';
@@ -11,11 +9,8 @@ import type { Jobs } from './platform/queue/queue.ts';
 import { withDeadline } from './platform/withDeadline.ts';
 import { createCarrierWebhookRouter } from './providers/carriers/createCarrierWebhookRouter.ts';
 import { openCarriers } from './providers/carriers/openCarriers.ts';
-import { createEasypostSandboxRouter } from './providers/carriers/sandbox/createEasypostSandboxRouter.ts';
-import { createIdentitySandboxRouter } from './providers/identity/sandbox/createIdentitySandboxRouter.ts';
 import { createLaunchRouter } from './providers/payments/amazonPay/createLaunchRouter.ts';
 import { findRedirectSettings } from './providers/payments/redirectMethods.ts';
-import { createPaymentSandboxRouter } from './providers/payments/sandbox/createPaymentSandboxRouter.ts';
 import { createAgentSessionRouter } from './services/agents/createAgentSessionRouter.ts';
 import { createApi } from './services/api.ts';
 import { API_PATHS, API_ROOT_PATHS } from './services/apiPaths.ts';
@@ -27,7 +22,6 @@ import { createCustomerFrameReader, createCustomerVersionReader } from './servic
 import { createCallerMiddleware } from './services/identity/createCallerMiddleware.ts';
 import { createLogoutRouter } from './services/identity/createLogoutRouter.ts';
 import { createFederatedFormRouter, createFederatedPageRouter } from './services/identity/federated/pageRoutes.ts';
-import { buildCallbackUri } from './services/identity/federated/settings.ts';
 import { createNewSessionCookie, ensureSession, readSessionId } from './services/identity/identityCookies.ts';
 import { type Images, type LoadPictureMaker, openImages } from './services/images/actions.ts';
 import { createImageRouter } from './services/images/routes.ts';
@@ -39,7 +33,6 @@ import { createWebhookRouter } from './services/payments/webhooks/routes.ts';
 import { recordReturnTracking } from './services/returns/trackReturns.ts';
 import { createReviewFormRouter } from './services/reviews/createReviewFormRouter.ts';
 import { createReviewMediaRouter } from './services/reviews/createReviewMediaRouter.ts';
-import { createScenarioRouter } from './services/scenarios/createScenarioRouter.ts';
 import { listenToLists, warmSearch } from './services/search/actions.ts';
 import { createSitemapRouter } from './services/sitemap/routes.ts';
 import { createNewsletterRouter } from './services/subscriptions/createNewsletterRouter.ts';
@@ -84,14 +77,6 @@ const createDefaultShop = ({ marketplaces }: Parts): DefaultShop => ({
     return marketplaces.getDefaultSettings().phone;
   },
 });
-
-/** The sandbox replaces all federated providers of all marketplaces. */
-function createIdentitySandbox({ config, marketplaces }: Parts): Router {
-  const { federatedLabels: labels, name: shopName } = marketplaces.getDefaultSettings();
-  const listCallbackUris = (kind: FederatedKind): string[] =>
-    marketplaces.listOrigins().map((origin) => buildCallbackUri(origin, kind));
-  return createIdentitySandboxRouter({ config, labels, shopName, callbacks: listCallbackUris });
-}
 
 /** Start and callback pages of federated sign-in; not here if another host serves the identity API. */
 function createFederatedPages(parts: Parts): Router {
@@ -204,9 +189,7 @@ export function createShop(parts: Parts, root: string, { build, loadPictureMaker
       createImageRouter(images, parts.log),
       createReviewMediaRouter(parts, images, createCallerMiddleware(parts)),
       createSitemapRouter(parts, { findShop: (host) => parts.marketplaces.getByHost(host) }),
-      createIdentitySandbox(parts),
-      createPaymentSandboxRouter(parts),
-      createEasypostSandboxRouter(parts),
+      ...(parts.sandboxes?.createPublicRoutes(parts) ?? []),
       createLaunchRouter(findRedirectSettings('amazonPay', parts)),
       createWebhookRouter(parts),
       createMailWebhookRouter(parts),
@@ -222,8 +205,7 @@ export function createShop(parts: Parts, root: string, { build, loadPictureMaker
       createNewsletterRouter(parts),
       createLogoutRouter(parts),
       createFederatedPages(parts),
-      createOutboxRouter(parts),
-      createScenarioRouter(parts),
+      ...(parts.sandboxes?.createRootRoutes(parts) ?? []),
       createBeaconRouter(parts, openMeasuring(parts)),
       createReviewFormRouter(parts, createCallerMiddleware(parts)),
       createPreviewRouter(parts),

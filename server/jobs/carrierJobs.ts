@@ -3,8 +3,6 @@ import type { Parts } from '../parts.ts';
 import { type JobHandler, type Jobs, scheduleJob } from '../platform/queue/queue.ts';
 import { CARRIER_WEBHOOK_PATH } from '../providers/carriers/createCarrierWebhookRouter.ts';
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
-import { SEND_CARRIER_WEBHOOKS } from '../providers/carriers/sandbox/sandboxStore.ts';
-import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWebhooks.ts';
 import { pollTracking, trackShipment } from '../services/orders/actions/tracking.ts';
 import { expireOverdueReturns } from '../services/returns/expireReturn.ts';
 import { loseSilentParcels } from '../services/returns/parcels/loseParcel.ts';
@@ -58,5 +56,4 @@ function registerCarrierWebhook({ config, log }: TrackingJobParts): JobHandler {
 export const createCarrierJobs = (parts: TrackingJobParts): Jobs => ({
   pollTracking: pollCarriers(parts),
   registerCarrierWebhook: registerCarrierWebhook(parts),
-  [SEND_CARRIER_WEBHOOKS]: (payload) => sendCarrierWebhooks(parts, payload),
 });

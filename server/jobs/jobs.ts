@@ -11,9 +11,11 @@ import { createOrderEventJobs } from './orderEventJobs.ts';
 import { createPaymentJobs } from './paymentJobs.ts';
 import { createRecurringJobs } from './recurringJobs.ts';
 import { createReturnJobs } from './returnJobs.ts';
-import { createSandboxWarehouse } from './sandboxWarehouse.ts';
 
-type JobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config' | 'providers' | 'marketplaces'>;
+type JobParts = Pick<
+  Parts,
+  'db' | 'clock' | 'log' | 'sendMail' | 'config' | 'providers' | 'marketplaces' | 'sandboxes'
+>;
 
 /** The worker's jobs in two queues, so that a mail server that does not answer delays nothing but mails. */
 type JobQueues = { readonly mails: Jobs; readonly work: Jobs };
@@ -25,7 +27,7 @@ const createWorkJobs = (parts: JobParts): Jobs => ({
   ...createReturnJobs(parts),
   ...createCustomerJobs(parts),
   ...createRecurringJobs(parts),
-  sandboxWarehouse: createSandboxWarehouse(parts),
+  ...parts.sandboxes?.createJobs(parts),
   [SHIP_BATCH]: createShippingJob(parts),
   ...createDisputeJobs(parts),
 });
@@ -46,16 +48,20 @@ export function createJobs(parts: JobParts, shop: DefaultShop): Jobs {
 const LATER_JOBS = [
   'pollTracking',
   'registerCarrierWebhook',
-  'sandboxWarehouse',
   'announceArrivals',
   'deleteShopEvents',
   'refreshNewProducts',
 ] as const;
 
 /** Schedules the first run of the recurring jobs. Call it when the worker has started; idempotent. */
-export async function scheduleRecurringJobs({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+export async function scheduleRecurringJobs({
+  db,
+  clock,
+  sandboxes,
+}: Pick<Parts, 'db' | 'clock' | 'sandboxes'>): Promise<void> {
   const now = clock.now();
   for (const job of ['settleAuthorizations', 'settleOwedCharges']) await scheduleJob(db, job, now);
-  for (const job of LATER_JOBS) await scheduleJob(db, job, new Date(now.getTime() + 10_000));
+  const laterJobs = [...LATER_JOBS, ...(sandboxes ? ['sandboxWarehouse'] : [])];
+  for (const job of laterJobs) await scheduleJob(db, job, new Date(now.getTime() + 10_000));
   await scheduleSaleChange(db);
 }

@@ -47,7 +47,6 @@ import { createReturnsRouter } from './returns/routes.ts';
 import { listReviewedProducts } from './reviews/actions.ts';
 import { createReviewsRouter } from './reviews/routes.ts';
 import { createRewardsRouter } from './rewards/routes.ts';
-import { createScenarioErrors } from './scenarios/createScenarioErrors.ts';
 import { createSearchRouter } from './search/routes.ts';
 import { createSizingRouter } from './sizing/routes.ts';
 import { createStockAlertsRouter } from './stockAlerts/routes.ts';
@@ -162,7 +161,7 @@ export function createApi(parts: Parts): Express {
   api.use(enforceApiDeadline(1000 * parts.config.apiDeadlineSeconds, parts.log));
   api.use(answerForShop((host) => parts.marketplaces.getSettingsByHost(host)));
   api.use(cookieParser(), createCallerMiddleware(parts));
-  api.use(createScenarioErrors(parts));
+  if (parts.sandboxes) api.use(parts.sandboxes.createScenarioErrors(parts));
   const measurement = openMeasuring(parts);
   api.use(createLeadRouter(measurement));
   api.use(dispatchByPath(listDomainHandlers(parts).map(([domain, handler]) => [API_PATHS[domain], handler])));

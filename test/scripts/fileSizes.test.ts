@@ -2,22 +2,22 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Limits of the shop's code (TypeScript of src and server without the demo and the desk). A file holds a topic: put a
+ * Limits of the shop's code (TypeScript of src and server without the demo, the sandboxes and the desk). A file holds a topic: put a
  * small function into the file of its topic.
  */
 const LIMITS = {
-  maxFiles: 1632,
-  minMedianLines: 74,
+  maxFiles: 1595,
+  minMedianLines: 73,
   maxFilesUnder20Lines: 105,
   maxFoldersOver25Files: 0,
-  maxLines: 142_850,
+  maxLines: 138_960,
 };
 
 const SMALL = 20;
 const MAX_FILES_OF_FOLDER = 25;
 
 const files = globSync('{src,server}/**/*.{ts,tsx}', {
-  exclude: ['server/demo/**', '{src,server}/**/desk/**', 'server/services/{staff,operations}/**'],
+  exclude: ['server/{demo,sandboxes}/**', '{src,server}/**/desk/**', 'server/services/{staff,operations}/**'],
 });
 const sizes = files.map((file) => readFileSync(file, 'utf8').split('\n').length - 1).sort((a, b) => a - b);
 

@@ -2,7 +2,6 @@ import { type RedirectCode, redirectCodes } from '../../../src/lib/checkout/paym
 import type { Parts } from '../../parts.ts';
 import type { PaymentProvider, RedirectProvider } from './paymentProvider.ts';
 import { openRedirectProvider } from './redirectMethods.ts';
-import { createSandboxPayments } from './sandbox/createSandboxPayments.ts';
 import { openStripe } from './stripe/openStripe.ts';
 
 const refuse = async (): Promise<never> => {
@@ -28,14 +27,14 @@ export type RedirectProviders = Readonly<Partial<Record<RedirectCode, RedirectPr
  * Returns the card provider: Stripe where configured, else the embedded sandbox where allowed, else one that refuses
  * every call.
  */
-export function openCards({ db, config }: Pick<Parts, 'db' | 'config'>): PaymentProvider {
+export function openCards({ db, config, sandboxes }: Pick<Parts, 'db' | 'config' | 'sandboxes'>): PaymentProvider {
   const { stripe } = config.payments;
   if (stripe) return openStripe(stripe);
-  return config.takesCards ? createSandboxPayments(db) : closedVault;
+  return (config.takesCards && sandboxes?.openCards(db)) || closedVault;
 }
 
 /** Returns the provider of each redirect method: the configured one, else its sandbox where allowed, else none. */
-export const openRedirectProviders = (parts: Pick<Parts, 'config' | 'db'>): RedirectProviders =>
+export const openRedirectProviders = (parts: Pick<Parts, 'config' | 'db' | 'sandboxes'>): RedirectProviders =>
   Object.fromEntries(
     redirectCodes.flatMap((code) => {
       const provider = openRedirectProvider(code, parts);

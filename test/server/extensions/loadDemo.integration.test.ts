@@ -11,14 +11,14 @@ import { type RoleProcess, startRole } from '../support/roleProcesses.ts';
 jest.setTimeout(120_000);
 
 let database: OpenDatabase;
-/** A copy of the project without the demo. */
+/** A copy of the project without the demo and the sandboxes. */
 let folder: string;
 let shop: RoleProcess | undefined;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'without-demo-'));
-  const isShop = (source: string): boolean => source !== 'server/demo';
+  const isShop = (source: string): boolean => source !== 'server/demo' && source !== 'server/sandboxes';
   for (const name of ['server', 'src', 'public', 'package.json'])
     await cp(name, join(folder, name), { recursive: true, filter: isShop });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
@@ -50,7 +50,7 @@ async function readPicture({ origin }: RoleProcess): Promise<readonly (string | 
 
 const PICTURE = ['image/jpeg', 'public, max-age=31536000, immutable'];
 
-it('starts and draws its own pictures without the folder of the demo, and says so where demo products are wanted', async () => {
+it('starts and draws its own pictures without the folders of the demo and the sandboxes, and says so where demo products are wanted', async () => {
   const opened = await start(5);
   expect(await readPicture(opened)).toEqual(PICTURE);
   expect(opened.readErrors()).toContain('This program has no demo shop');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { createOutboxRouter } from '../../../server/jobs/createOutboxRouter.ts';
 import { createJobs, scheduleRecurringJobs } from '../../../server/jobs/jobs.ts';
 import { type JobHandler, startWorker } from '../../../server/platform/queue/queue.ts';
+import { createOutboxRouter } from '../../../server/sandboxes/createOutboxRouter.ts';
 import { createJourneyRoutes, finalize, prepareReview } from '../services/support/checkoutJourney.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';

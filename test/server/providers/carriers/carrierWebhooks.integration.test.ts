@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { computeWebhookSignature } from '../../../../server/providers/carriers/easypost/easypostTracking.ts';
 import { getEasypostSandboxSettings } from '../../../../server/providers/carriers/openCarriers.ts';
-import { sendCarrierWebhooks } from '../../../../server/providers/carriers/sandbox/sendCarrierWebhooks.ts';
+import { sendCarrierWebhooks } from '../../../../server/sandboxes/carriers/sendCarrierWebhooks.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { buyLabel, type CarrierShop, givenParcel, openCarrierShop } from './openCarrierShop.ts';
 

@@ -16,8 +16,8 @@ import {
   type HandleTracking,
 } from '../../../../server/providers/carriers/createCarrierWebhookRouter.ts';
 import { openCarriers } from '../../../../server/providers/carriers/openCarriers.ts';
-import { createEasypostSandboxRouter } from '../../../../server/providers/carriers/sandbox/createEasypostSandboxRouter.ts';
-import { sendCarrierWebhooks } from '../../../../server/providers/carriers/sandbox/sendCarrierWebhooks.ts';
+import { createEasypostSandboxRouter } from '../../../../server/sandboxes/carriers/createEasypostSandboxRouter.ts';
+import { sendCarrierWebhooks } from '../../../../server/sandboxes/carriers/sendCarrierWebhooks.ts';
 import { TestClock } from '../../services/support/openTestShop.ts';
 import { takeJobs } from '../../services/support/takeJobs.ts';
 

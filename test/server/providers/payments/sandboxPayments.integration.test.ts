@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import type { PaymentProvider } from '../../../../server/providers/payments/paymentProvider.ts';
-import { createSandboxPayments } from '../../../../server/providers/payments/sandbox/createSandboxPayments.ts';
+import { createSandboxPayments } from '../../../../server/sandboxes/payments/createSandboxPayments.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 
 let database: OpenDatabase;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PaymentProvider } from '../../../../server/providers/payments/paymentProvider.ts';
-import { createSandboxPayments } from '../../../../server/providers/payments/sandbox/createSandboxPayments.ts';
+import { createSandboxPayments } from '../../../../server/sandboxes/payments/createSandboxPayments.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { voidAuthorization } from '../../../../server/services/payments/actions/authorize/voidAuthorization.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/settle/settlement.ts';

@@ -1,8 +1,5 @@
-import {
-  buildEventBody,
-  signHeaders,
-} from '../../../../server/providers/payments/sandbox/stripe/createStripeSandboxRouter.ts';
 import { createStripeClient } from '../../../../server/providers/payments/stripe/createStripeClient.ts';
+import { buildEventBody, signHeaders } from '../../../../server/sandboxes/payments/stripe/createStripeSandboxRouter.ts';
 import { type CheckoutParts, openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { updatePayment } from '../../../../server/services/checkout/actions/orderPayment/updatePayment.ts';
 import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';

@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import type { Parts } from '../../../../server/parts.ts';
 import { openCards } from '../../../../server/providers/payments/openPayments.ts';
 import type { CardToStore, PaymentProvider } from '../../../../server/providers/payments/paymentProvider.ts';
+import { sandboxes } from '../../../../server/sandboxes/sandboxes.ts';
 import { addInstrument } from '../../../../server/services/paymentInstruments/actions.ts';
 import { createPaymentInstrumentsRouter } from '../../../../server/services/paymentInstruments/routes.ts';
 import { hasPendingAuthorization } from '../../../../server/services/payments/actions/authorize/authorizationStore.ts';
@@ -20,7 +21,7 @@ const BREAKS = '5555 5555 5555 4444';
 const MISTYPED_NUMBER = '4242 4242 4242 4241';
 
 const createBrokenVault = (parts: Pick<Parts, 'db' | 'config'>): PaymentProvider => {
-  const provider = openCards(parts);
+  const provider = openCards({ ...parts, sandboxes });
   const tell = (payload: unknown): never => {
     throw Object.assign(new Error(`400 from the vault: ${JSON.stringify(payload)}`), {
       sent: payload,

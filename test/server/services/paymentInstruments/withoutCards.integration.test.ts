@@ -1,4 +1,5 @@
 import { openCards } from '../../../../server/providers/payments/openPayments.ts';
+import { sandboxes } from '../../../../server/sandboxes/sandboxes.ts';
 import { NO_CARDS } from '../../../../src/lib/checkout/cardRules.ts';
 import { createCardForm } from '../support/given.ts';
 import {
@@ -74,7 +75,7 @@ it('still accepts an order that the gift balance pays', async () => {
 
 it('requests no payment from a sandbox if no card provider is configured', async () => {
   const { db, config } = shop.parts;
-  const vault = openCards({ db, config: { ...config, takesCards: false } });
+  const vault = openCards({ db, sandboxes, config: { ...config, takesCards: false } });
   const payment = { key: 'order', token: 'token', amountCents: 100, reference: null };
   for (const sendRequest of [
     () =>

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../../../server/platform/database/database
 import { migrate } from '../../../../server/platform/database/migrate.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { openProviders } from '../../../../server/providers/openProviders.ts';
+import { sandboxes } from '../../../../server/sandboxes/sandboxes.ts';
 import { createPayments } from '../../../../server/services/payments/actions/paymentsParts.ts';
 import { requeueOwedRefunds } from '../../../../server/services/payments/actions/refund/refundStore.ts';
 import { settleAuthorizations, settleRefunds } from '../../../../server/services/payments/settle/settlement.ts';
@@ -72,7 +73,7 @@ const readMovements = async (paymentKey: string) =>
 
 function buildPayments() {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' });
-  const needs = { db: shop.db, clock: systemClock, log: createLog('silent'), config };
+  const needs = { db: shop.db, clock: systemClock, log: createLog('silent'), config, sandboxes };
   return createPayments({ ...needs, providers: openProviders(needs) });
 }
 

@@ -8,6 +8,7 @@ import { connect } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
 import { openProviders } from '../../../../server/providers/openProviders.ts';
+import { sandboxes } from '../../../../server/sandboxes/sandboxes.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { createMemberBuyer } from '../../../../server/services/checkout/buyer.ts';
 import { finalize } from '../../../../server/services/checkout/place/finalize.ts';
@@ -30,6 +31,7 @@ const needs = {
   clock,
   log: createLog('silent'),
   rateLimits: createRateLimits(),
+  sandboxes,
   // The surviving shop serves the sandboxes over HTTP.
   config: readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', PUBLIC_URL, ...stripe }),
 };

@@ -8,6 +8,7 @@ import { connect } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
 import { openProviders } from '../../../../server/providers/openProviders.ts';
+import { sandboxes } from '../../../../server/sandboxes/sandboxes.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { fakeCarriers } from '../returns/fakeCarriers.ts';
 import { createMarketplaces } from './createMarketplaces.ts';
@@ -41,6 +42,7 @@ async function perform({ action, stop }: KillTarget): Promise<void> {
     log: createLog('silent'),
     config,
     rateLimits: createRateLimits(),
+    sandboxes,
   };
   const checkout = { ...openCheckout({ ...needs, providers: openProviders(needs) }), reachFaultPoint: endAt };
   const fake = fakeCarriers();

@@ -1,4 +1,4 @@
-import { buildWebhookBody } from '../../../../../server/providers/payments/sandbox/amazonPay/notifyShop.ts';
+import { buildWebhookBody } from '../../../../../server/sandboxes/payments/amazonPay/notifyShop.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
 import { settleAuthorizations } from '../../../../../server/services/payments/settle/settlement.ts';

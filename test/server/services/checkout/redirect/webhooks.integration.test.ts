@@ -1,4 +1,4 @@
-import { buildWebhookBody, signHeaders } from '../../../../../server/providers/payments/sandbox/paypal/notifyShop.ts';
+import { buildWebhookBody, signHeaders } from '../../../../../server/sandboxes/payments/paypal/notifyShop.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
 import { settleAuthorizations } from '../../../../../server/services/payments/settle/settlement.ts';

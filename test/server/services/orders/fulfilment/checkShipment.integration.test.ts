@@ -2,6 +2,7 @@ import { readConfig } from '../../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
 import { openProviders } from '../../../../../server/providers/openProviders.ts';
+import { sandboxes } from '../../../../../server/sandboxes/sandboxes.ts';
 import { checkShipment, shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
 import { createPayments } from '../../../../../server/services/payments/actions/paymentsParts.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
@@ -21,7 +22,7 @@ const PARCEL = { carrier: 'UPS', trackingNumber: '1Z-CHECKED' };
 async function ship(request: Omit<Parameters<typeof shipItems>[1], keyof typeof PARCEL>, captures: number[]) {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' });
   const clock = { now: () => ORDERED_AT };
-  const needs = { db: database.db, clock, log: createLog('silent'), config };
+  const needs = { db: database.db, clock, log: createLog('silent'), config, sandboxes };
   const payments = createPayments({ ...needs, providers: openProviders(needs) });
   const capture = ({ amountCents }: { readonly amountCents: number }) => {
     captures.push(amountCents);

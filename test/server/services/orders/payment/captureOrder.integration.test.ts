@@ -2,6 +2,7 @@ import { readConfig } from '../../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
 import { openProviders } from '../../../../../server/providers/openProviders.ts';
+import { sandboxes } from '../../../../../server/sandboxes/sandboxes.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions/payments.ts';
 import { createPayments, type PaymentsParts } from '../../../../../server/services/payments/actions/paymentsParts.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
@@ -25,7 +26,7 @@ function openPayments(
 ): PaymentsParts {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' });
   const clock = { now: () => ORDERED_AT };
-  const needs = { db: database.db, clock, log: createLog('silent'), config };
+  const needs = { db: database.db, clock, log: createLog('silent'), config, sandboxes };
   const payments = createPayments({ ...needs, providers: openProviders(needs) });
   const capture: PaymentsParts['payments']['capture'] = ({ amountCents }) => {
     amounts.push(amountCents);

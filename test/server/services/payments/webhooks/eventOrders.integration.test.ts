@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { buildWebhookBody as buildAmazonBody } from '../../../../../server/providers/payments/sandbox/amazonPay/notifyShop.ts';
-import { createSandboxSessions } from '../../../../../server/providers/payments/sandbox/createSandboxSessions.ts';
+import { buildWebhookBody as buildAmazonBody } from '../../../../../server/sandboxes/payments/amazonPay/notifyShop.ts';
+import { createSandboxSessions } from '../../../../../server/sandboxes/payments/createSandboxSessions.ts';
 import {
   buildWebhookBody,
   signHeaders as signForPaypal,
-} from '../../../../../server/providers/payments/sandbox/paypal/notifyShop.ts';
+} from '../../../../../server/sandboxes/payments/paypal/notifyShop.ts';
 import {
   buildEventBody,
   signHeaders as signForStripe,
-} from '../../../../../server/providers/payments/sandbox/stripe/createStripeSandboxRouter.ts';
+} from '../../../../../server/sandboxes/payments/stripe/createStripeSandboxRouter.ts';
 import { doPaymentEvents } from '../../support/doPaymentEvents.ts';
 import { listPaymentMovements, readPaymentKey } from '../../support/listPaymentMovements.ts';
 import { finalize, openReviewPaidAtProvider, type PayingShop } from '../../support/payingShop.ts';

@@ -6,7 +6,8 @@ import { openProviders } from '../../../../../server/providers/openProviders.ts'
 import {
   buildEventBody,
   signHeaders,
-} from '../../../../../server/providers/payments/sandbox/stripe/createStripeSandboxRouter.ts';
+} from '../../../../../server/sandboxes/payments/stripe/createStripeSandboxRouter.ts';
+import { sandboxes } from '../../../../../server/sandboxes/sandboxes.ts';
 import { createWebhookRouter } from '../../../../../server/services/payments/webhooks/routes.ts';
 import { dispatch } from '../../../../../server/web/dispatch.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
@@ -26,7 +27,7 @@ afterAll(() => database.close());
 function open({ hasSandbox = true } = {}) {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', ...STRIPE });
   const log = createLog('silent');
-  const parts = { db: database.db, clock: { now: () => NOW }, log };
+  const parts = { db: database.db, clock: { now: () => NOW }, log, sandboxes };
   const providers = openProviders({ ...parts, config: { ...config, paymentsSandbox: hasSandbox } });
   const app = express().use(createWebhookRouter({ ...parts, providers }));
   const send = async (provider: string, body?: string, headers: Readonly<Record<string, string>> = {}) => {

@@ -2,7 +2,7 @@ import {
   paypalDisputeEvent,
   toDisputeReport,
 } from '../../../../../../server/providers/payments/paypal/desk/paypalDispute.ts';
-import { buildDisputeBody } from '../../../../../../server/providers/payments/sandbox/paypal/desk/paypalSandboxDisputes.ts';
+import { buildDisputeBody } from '../../../../../../server/sandboxes/payments/paypal/paypalSandboxDisputes.ts';
 import { mergeDisputeState } from '../../../../../../server/services/payments/desk/disputeStore.ts';
 
 const SESSION = { session_id: 'S1', custom_id: 'purchase-7', capture_id: 'C1', captured_cents: 12_995 };
