@@ -6,23 +6,8 @@ import type { ArtKind, ArtSpec, ArtView } from './artSpec.ts';
  * Increment a kind's number when its drawings change: it is part of its pictures' URLs, so that caches do not serve old
  * drawings, and keep those of other kinds.
  */
-const FIRST_VERSION = 16;
-const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = {
-  runner: 17,
-  sneaker: 17,
-  boot: 17,
-  heel: 17,
-  loafer: 17,
-  flat: 17,
-  sandal: 17,
-  slipper: 17,
-  kidsShoe: 17,
-  ring: 17,
-  necklace: 17,
-  earrings: 17,
-  bracelet: 17,
-  watch: 17,
-};
+const FIRST_VERSION = 18;
+const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = {};
 
 const FOOTWEAR: readonly ArtKind[] = [
   'runner',

@@ -20,8 +20,8 @@ const INK_HEIGHT = 470;
 const SIDE_KEEP: Box = { x: 29, y: 168, width: 678, height: 560 };
 /** A boot up to the knee is larger, around the same center. */
 const HIGH_FROM = 300;
-const HIGH_INK_HEIGHT = 540;
-const HIGH_KEEP: Box = { x: 29, y: 84, width: 678, height: 728 };
+const HIGH_INK_HEIGHT = 590;
+const HIGH_KEEP: Box = { x: 29, y: 36, width: 678, height: 648 };
 
 /** A worn shoe is smaller and stands lower than others, so that the leg is seen up to the calf. */
 const WORN_WIDTH = 500;

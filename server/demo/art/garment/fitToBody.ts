@@ -1,5 +1,6 @@
 import type { Point } from '../kit/geometry.ts';
 import type { Person } from '../person/person.ts';
+import { getHungSpread } from './molds.ts';
 import type { SleeveCut, TorsoCut } from './torso.ts';
 
 type Cuts = { readonly cut: TorsoCut; readonly sleeve?: SleeveCut | undefined };
@@ -8,7 +9,7 @@ type Cuts = { readonly cut: TorsoCut; readonly sleeve?: SleeveCut | undefined };
 const SHARES = { shoulder: 0.965, armpit: 0.955, waist: 0.92, hem: 0.96 } as const;
 /** Half the breadth of the shoulders, in centimeters, for which tops are drawn. */
 const DRAWN_SHOULDERS = 18.6;
-/** A person's arms hang nearer to the body than sleeves on a wall. */
+/** A person's arms are as near to the body, whatever the length of the sleeves. */
 const SPREAD = 0.68;
 
 /**
@@ -32,7 +33,13 @@ export function fitToBody<Design extends Cuts>(
   return {
     ...design,
     cut: fitted,
-    ...(sleeve && { sleeve: { ...slimSleeve(sleeve, slim), spread: (sleeve.spread ?? 1) * SPREAD, bend: 0 } }),
+    ...(sleeve && {
+      sleeve: {
+        ...slimSleeve(sleeve, slim),
+        spread: (sleeve.spread ?? 1) * (SPREAD / getHungSpread(sleeve.length)),
+        bend: 0,
+      },
+    }),
   };
 }
 

@@ -91,11 +91,11 @@ function closeUp(picture: Picture, { at, width }: Focus): Box {
 }
 
 /** The height that hung clothes may fill, in pixels. */
-const HUNG_HEIGHT = 740;
+const HUNG_HEIGHT = 768;
 /** Leaves air beside wide sleeves. */
-const HUNG_SCALE = 0.9;
+const HUNG_SCALE = 0.95;
 /** The top of the highest product, in pixels. */
-const HUNG_TOP = 90;
+const HUNG_TOP = 76;
 
 /**
  * Hung clothes reach from `low` to `high`: x = 0 is the center line, the middle is the picture's. All have one

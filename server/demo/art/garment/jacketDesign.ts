@@ -63,7 +63,7 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
     blazer: () => ({
       ...plainRecipe,
       ease: 0,
-      hemY: [76, 116],
+      hemY: [30, 70],
       hemHalfWidth: 190,
       material: chance.pick(['twill', 'canvas', 'fine']),
       collar: 'lapel',
@@ -89,7 +89,7 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
     leather: () => ({
       ...plainRecipe,
       ease: 2,
-      hemY: [186, 226],
+      hemY: [140, 180],
       hemHalfWidth: 162,
       material: 'leather',
       gloss: 0.8,

@@ -19,7 +19,7 @@ type Change = {
 };
 
 const CHANGES: Readonly<Record<Mold, Change>> = {
-  fitted: { shoulder: [-8, 2], armpit: [-10, 8], waist: -28, hem: [-12, 0], sleeveWidth: 0.85, sleeveLength: 0.01 },
+  fitted: { shoulder: [-8, 2], armpit: [-10, 8], waist: -20, hem: [-8, 46], sleeveWidth: 0.85, sleeveLength: 0.01 },
   straight: { shoulder: [0, 0], armpit: [0, 0], waist: 0, hem: [0, 0], sleeveWidth: 1, sleeveLength: 0 },
   oversize: {
     shoulder: [20, -16],
@@ -33,8 +33,12 @@ const CHANGES: Readonly<Record<Mold, Change>> = {
 
 const add = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
 
+/** Sleeves hang close to the body, as on a form that is not seen; short ones stand out farther. */
+const HUNG_SPREAD = { long: 0.76, short: 0.84 } as const;
+export const getHungSpread = (length: number): number => (length > 0.5 ? HUNG_SPREAD.long : HUNG_SPREAD.short);
+
 /** How a product's sleeves hang: straight, or bent at the elbow. */
-const chooseBend = (seed: number): number => createRng(seed, 'bend').pick([0, 0.5, 0.9, 1.15]);
+const chooseBend = (seed: number): number => createRng(seed, 'bend').pick([0, 0.3, 0.6, 0.9]);
 
 /** Cuts a straight top in a mold, with arms as the seed bends them. */
 export function applyMold({ cut, sleeve }: Top, mold: Mold, seed: number): Top {
@@ -53,6 +57,7 @@ export function applyMold({ cut, sleeve }: Top, mold: Mold, seed: number): Top {
     sleeve: {
       ...sleeve,
       ...(isLong ? { bend: chooseBend(seed) } : {}),
+      spread: (sleeve.spread ?? 1) * getHungSpread(sleeve.length),
       length: sleeve.length + change.sleeveLength * (isLong ? 1 : -1),
       widths: [top * share, elbow * share, isLong ? end * Math.sqrt(share) : end * share],
     },

@@ -141,8 +141,8 @@ export function drawSleeves(
           [side * (ax + 2), ay - 40],
         ]),
         top.tones.line,
-        16,
-        0.4,
+        12,
+        0.3,
       );
     });
     finish?.(sleeve, side);

@@ -25,15 +25,17 @@ type Beanie = {
   readonly chance: Rng;
 };
 
-const createFrame = (spec: ArtSpec): Frame => {
-  const scale = findModel('beanie', spec.model) === 'pompom' ? 1.75 : 1.95;
-  return {
-    scale,
-    originX: 368,
-    originY: findModel('beanie', spec.model) === 'pompom' ? 664 : 620,
-    keep: { x: 60, y: 110, width: 616, height: 700 },
-  };
+/** A slouching one reaches farther to the right, one with a pompom farther up. */
+const PLACES: Readonly<Record<Beanie['name'], Pick<Frame, 'scale' | 'originX' | 'originY'>>> = {
+  cuffed: { scale: 1.85, originX: 368, originY: 610 },
+  pompom: { scale: 1.75, originX: 368, originY: 664 },
+  slouch: { scale: 1.62, originX: 340, originY: 600 },
 };
+
+const createFrame = ({ model }: ArtSpec): Frame => ({
+  ...PLACES[findModel('beanie', model)],
+  keep: { x: 60, y: 110, width: 616, height: 700 },
+});
 
 export const beanie = createGarmentDrawer(createFrame, drawBeanie, (spec) => ({
   bottomY: -450,

@@ -1,3 +1,4 @@
+import { type Box, PICTURE_WIDTH } from '../../../services/images/drawings/pictureFrame.ts';
 import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { drawBelt, drawTie } from '../garment/belts.ts';
@@ -35,13 +36,17 @@ import { HAND_HEIGHT } from '../person/body.ts';
 import { type BottomFit, drawBottomWearer } from '../person/drawBottomWearer.ts';
 import type { Person } from '../person/person.ts';
 
-const SKIRT_FRAME: Frame = { scale: 1.5, originX: 368, originY: 850, keep: { x: 60, y: 70, width: 616, height: 790 } };
+const KEEP: Box = { x: 60, y: 70, width: 616, height: 790 };
+/** The largest width and height of a skirt in pixels, and its largest scale. */
+const LARGEST = { width: 590, height: 750, scale: 1.95 };
 
-/** Short skirts are drawn lower, in the middle of the picture. */
-const createFrame = (spec: ArtSpec): Frame => {
-  const hemOffset = Math.max(0, designSkirt(spec).cut.hem[1]);
-  return { ...SKIRT_FRAME, originY: SKIRT_FRAME.originY + hemOffset * SKIRT_FRAME.scale * 0.5 };
-};
+/** Fills the picture with the longer side of a skirt, in its middle. */
+function createFrame(spec: ArtSpec): Frame {
+  const { waist, hem } = designSkirt(spec).cut;
+  const scale = Math.min(LARGEST.scale, LARGEST.width / (2 * hem[0]), LARGEST.height / (waist[1] - hem[1]));
+  const originY = KEEP.y + KEEP.height / 2 + (scale * (waist[1] + hem[1])) / 2;
+  return { scale, originX: PICTURE_WIDTH / 2, originY, keep: KEEP };
+}
 
 export const skirt = createGarmentDrawer(createFrame, drawSkirt, () => ({ bottomY: -170, topY: 770 }));
 

@@ -24,7 +24,7 @@ type Glasses = {
   readonly mirror: boolean;
 };
 
-const FRAME: Frame = { scale: 1.17, originX: 368, originY: 452, keep: { x: 30, y: 214, width: 676, height: 500 } };
+const FRAME: Frame = { scale: 1.1, originX: 368, originY: 456, keep: { x: 30, y: 214, width: 676, height: 500 } };
 
 export const sunglasses = createGarmentDrawer(FRAME, drawSunglasses, () => ({ bottomY: -660, topY: 566 }));
 

@@ -93,7 +93,8 @@ export function layLowShadow(
   ball: readonly [number, number],
   heel?: readonly [number, number],
 ): void {
-  for (const [from, to] of heel ? [ball, heel] : [ball]) layFloorShadow(shoe.p, traceFloor(shoe, from, to));
+  if (heel) layFloorShadow(shoe.p, traceFloor(shoe, ...heel), { spread: 11, depth: 9 });
+  layFloorShadow(shoe.p, traceFloor(shoe, ...ball));
 }
 
 /** The far wall of the sole, seen below the arch and round the toe. */
