@@ -1,5 +1,6 @@
 import { type Location, NavigationType } from 'react-router';
 import { endFirstView } from '../../page/firstView.ts';
+import { isAtLayer, leaveLayer } from '../../page/historyLayers.ts';
 import type { NavigateOptions, NavigatorActions, PageData } from '../../page/navigation.ts';
 import { setCurrentPage } from '../../page/reportError.ts';
 import type { PageFault } from '../boot.ts';
@@ -118,8 +119,11 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
     scroll: positions.find(start.key) ?? 'keep',
   };
   setCurrentPage(view.match.path);
+  // The part that opens the layer again would wait for an interaction.
+  if (isAtLayer()) endFirstView();
   const listeners = new Set<() => void>();
   let latest = 0;
+  let entryKey = start.key;
   let activeNavigation: Promise<void> = Promise.resolve();
 
   const show = (next: View): void => {
@@ -134,6 +138,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
     viewChange: Partial<View>,
   ): void => {
     const entry = { usr: location.state, key: location.key };
+    entryKey = location.key;
     if (action === NavigationType.Push) page.history.pushState(entry, '', getPath(location) + location.hash);
     if (action === NavigationType.Replace) page.history.replaceState(entry, '', getPath(location) + location.hash);
     const savedPosition = action === NavigationType.Pop ? positions.find(location.key) : undefined;
@@ -160,6 +165,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
     const match = matchPage(location.pathname);
     show({ ...view, pendingLocation: location });
     const loadedPage = await load(match, new URL(getPath(location), page.location.origin), 'all');
+    if (action !== NavigationType.Pop) await leaveLayer();
     if (current !== latest) return;
     if (loadedPage.kind === 'redirect') return follow(loadedPage.location, options);
     const viewChange = { match, fault: loadedPage.fault, loads: view.loads + 1 };
@@ -193,6 +199,9 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
   page.addEventListener('popstate', () => {
     const previousLocation = view.location;
     const location = readEntry(page);
+    const isLayerStep = location.key === entryKey;
+    entryKey = location.key;
+    if (isLayerStep) return;
     if (getPath(location) !== getPath(previousLocation) || view.pendingLocation)
       activeNavigation = open(location, NavigationType.Pop, {});
     else {

@@ -1,6 +1,7 @@
 import loadable from '@loadable/component';
 import { Search, X } from 'lucide';
 import { type FormEvent, useRef } from 'react';
+import { useHistoryLayer } from '../../page/historyLayers.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { useClickOutside } from '../../ui/clicks.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,6 +33,7 @@ export function SearchBox({ searchTerm = '', firstName, suggest }: SearchBoxProp
   const area = useRef<HTMLElement>(null);
   useClickOutside(area, box.close);
   const isNarrow = useMediaQuery('(width <= 650px)', RESIZE_DEBOUNCE_MS);
+  useHistoryLayer('search', box.isOpen && isNarrow, box.follow);
   const panelId = `${box.id}-panel`;
 
   const submit = (event: FormEvent) => {

@@ -166,6 +166,12 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
     if (!isOpen) recentSearches.recall();
     setOpen(true);
   };
+  /** Opens or closes the panel as the history says. */
+  const follow = (opens: boolean) => {
+    if (opens) return input.current?.focus();
+    input.current?.blur();
+    close();
+  };
   /** Saves a term as a recent search before its link or form navigates. */
   const leaveFor = (submittedTerm: string) => {
     recentSearches.remember(submittedTerm);
@@ -215,6 +221,7 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
     pastSearches,
     open,
     close,
+    follow,
     leaveFor,
     submit,
     type,

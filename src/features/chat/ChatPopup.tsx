@@ -1,6 +1,7 @@
 import { ArrowUp, MessageCircle, Minus, X } from 'lucide';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { MAX_CHAT_MESSAGE } from '../../lib/limits.ts';
+import { useHistoryLayer } from '../../page/historyLayers.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';
@@ -9,7 +10,7 @@ import { useModal } from '../../ui/overlays/useModal.ts';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
 import styles from './ChatPopup.module.css';
-import { chatClosed, chatMinimized } from './chatSlice.ts';
+import { chatClosed, chatMinimized, chatOpened } from './chatSlice.ts';
 import type { ChatState } from './chatState.ts';
 import { useChat } from './useChat.ts';
 
@@ -98,6 +99,7 @@ export function ChatPopup({ isOpen, phone }: { isOpen: boolean; phone: string })
   const onEnd = () => dispatch(chatClosed());
   const minimize = () => dispatch(state.phase === 'ended' ? chatClosed() : chatMinimized());
   const ref = useModal(minimize, isOpen);
+  useHistoryLayer('chat', isOpen, (opens) => (opens ? dispatch(chatOpened()) : minimize()));
   const isRunning = state.phase === 'open' || state.phase === 'waiting';
 
   const close = () => {

@@ -3,6 +3,7 @@ import { ZoomIn } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Product, Style } from '../../../contracts/products/product.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
+import { useHistoryLayer } from '../../../page/historyLayers.ts';
 import { clampIndex, useSwipe } from '../../../ui/carousel/useSwipe.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -95,6 +96,7 @@ export function Gallery({ product, style, size = 'full' }: GalleryProps) {
   const items = listGalleryItems(product, style);
   const { row, index, show, swipe } = useGalleryRow(items.length);
   const [isZoomed, setIsZoomed] = useState(false);
+  useHistoryLayer(`zoom ${style.styleId}`, isZoomed, setIsZoomed);
   const alt = `${formatProductTitle(product)}, ${style.color}`;
   const zoom = () => setIsZoomed(true);
   const ratio = product.defaultProductType === 'Shoes' ? 'wide' : 'tall';

@@ -5,6 +5,7 @@ import type { Marketplace } from '../../../contracts/content/content.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { DEFAULT_SORT, listOfferedSorts, SEARCH_SORTS } from '../../../lib/search/searchSorts.ts';
 import { PER_ROW, type PerRow } from '../../../lib/visitorChoices.ts';
+import { useHistoryLayer } from '../../../page/historyLayers.ts';
 import { type FlagsRootState, selectVariant } from '../../../page/pageSlices.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -101,6 +102,7 @@ export function ListTools({ results, marketplace }: { results: SearchResults; ma
 /** Opens the facets in a drawer on narrow screens; without JavaScript the facets are on the page instead. */
 function FilterButton({ results, chosenCount }: { results: SearchResults; chosenCount: number }) {
   const [isOpen, setIsOpen] = useState(false);
+  useHistoryLayer('filters', isOpen, setIsOpen);
   return (
     <>
       <Button kind="secondary" className={styles.filterButton} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Facet, SearchResults } from '../../../contracts/search.ts';
+import { useHistoryLayer } from '../../../page/historyLayers.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { useClickOutside } from '../../../ui/clicks.ts';
@@ -75,6 +76,7 @@ type FacetChipProps = {
 /** The chip of a facet. It holds the state of its drawer, so that a phone does not render the other chips to open it. */
 function FacetChip({ facet, results, isOpen, onToggle }: FacetChipProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  useHistoryLayer(`filter ${facet.field}`, isDrawerOpen, setIsDrawerOpen);
   return (
     <div className={styles.place}>
       <Chip

@@ -164,3 +164,32 @@ it('opens the first page without a load, with the error that came with it', () =
   const navigator = createNavigator(window, async () => LOADED_PAGE, { status: 410, message: '' });
   expect(navigator.view()).toMatchObject({ fault: { status: 410 }, loads: 0, scroll: 'keep' });
 });
+
+describe('the entry of a layer on the page', () => {
+  /** Adds the entry that an open layer has. */
+  const enter = () => window.history.pushState({ ...window.history.state, layer: 'zoom' }, '');
+
+  it('is replaced by the next page', async () => {
+    const { navigator } = given('/brands');
+    const lengthBefore = window.history.length;
+    enter();
+    await navigator.navigate('/cart');
+    expect([getPath(), window.history.length]).toEqual(['/cart', lengthBefore + 1]);
+    await step(-1);
+    expect([getPath(), window.history.state.layer]).toEqual(['/brands', undefined]);
+  });
+
+  it('is left without a load, and without an end to the load of another page', async () => {
+    const { navigator, loads, delayLoads, arrive } = given('/brands');
+    enter();
+    await step(-1);
+    expect(loads).toEqual([]);
+    delayLoads();
+    enter();
+    const navigation = navigator.navigate('/cart');
+    await step(-1);
+    arrive('/cart');
+    await navigation;
+    expect([getPath(), loads]).toEqual(['/cart', ['/cart']]);
+  });
+});

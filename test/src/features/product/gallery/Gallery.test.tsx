@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import type { Product } from '../../../../../src/contracts/products/product.ts';
 import { Gallery } from '../../../../../src/features/product/gallery/Gallery.tsx';
 import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
@@ -16,7 +17,7 @@ const style = {
 };
 
 function open(change: Partial<Product> = {}) {
-  return render(<Gallery product={givenProduct([style], change)} style={style} />);
+  return render(<Gallery product={givenProduct([style], change)} style={style} />, { wrapper: MemoryRouter });
 }
 const listCurrentMarks = () => screen.getAllByRole('button', { name: /^Show/ }).map((thumb) => thumb.ariaCurrent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
