@@ -40,7 +40,14 @@ test('Back closes what covers the page of a phone, and leaves the page only then
   await close(zoom, 'Close');
 
   const menu = page.getByRole('dialog').filter({ has: page.getByRole('navigation', { name: 'Shop' }) });
-  await expectBackCloses(page, '/', menu, press(/^Menu$/));
+  await openPage(page, '/c/faqs');
+  await openPage(page, '/');
+  await press(/^Menu$/)();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  expect(readPath(page)).toBe('/');
+  await press(/^Menu$/)();
   await close(menu, 'Close');
 
   const chat = findLayer(/^Live Chat$/);

@@ -2,55 +2,44 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 
 type SetOpen = (isOpen: boolean) => void;
-/** A history entry: the key of its page, and the layer on that page; false without one. */
-type Entry = { readonly key: unknown; readonly layer: unknown };
 
 /** The layers that the shown page can open, by name. */
 const layers = new Map<unknown, SetOpen>();
-let shownEntry: Entry = { key: undefined, layer: false };
+let shownLayer: unknown;
 /** Set while the browser goes back from the entry of a layer that was closed. */
 let leaving: Promise<void> | undefined;
 
 /** The time after which a browser that does not go back keeps its entry. */
 const LEAVE_MS = 500;
 
-function readEntry(): Entry {
-  const state: unknown = window.history.state;
-  const entry = typeof state === 'object' && state !== null ? state : {};
-  return { key: 'key' in entry && entry.key, layer: 'layer' in entry && entry.layer };
-}
+/** Returns the layer of the current history entry; undefined at the entry of a page. */
+export const readLayer = (): unknown => window.history.state?.layer;
 
-/** Returns whether the browser is at the entry of a layer, as after a reload. */
-export const isAtLayer = (): boolean => readEntry().layer !== false;
-
-const canShow = ({ layer }: Entry): boolean => layer === false || layers.has(layer);
-
-/** Opens and closes layers after a step of the browser. Steps over an entry whose layer has left the page. */
-function followStep(): void {
-  const before = shownEntry;
-  const entry = readEntry();
-  shownEntry = entry;
+/**
+ * Opens and closes layers after a step of the browser. Steps over an entry whose layer has left the page.
+ * @param isSamePage whether the entry before was one of the same page
+ */
+export function followStep(isSamePage: boolean): void {
+  const before = shownLayer;
+  const layer = readLayer();
+  shownLayer = layer;
   if (leaving) return;
-  for (const [name, setOpen] of layers) setOpen(name === entry.layer);
-  if (before.key !== entry.key) return;
-  if (!canShow(entry)) void leaveLayer();
-  else if (!canShow(before)) window.history.back();
+  for (const [name, setOpen] of layers) setOpen(name === layer);
+  if (!isSamePage) return;
+  if (layer !== undefined && !layers.has(layer)) void leaveLayer();
+  else if (before !== undefined && !layers.has(before)) window.history.back();
 }
 
 /** Goes back from the entry of a layer to that of its page; returns undefined if the browser is at a page's. */
 export function leaveLayer(): Promise<void> | undefined {
-  if (leaving || !isAtLayer()) return leaving;
-  leaving = new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      window.removeEventListener('popstate', end);
+  if (readLayer() !== undefined)
+    leaving ??= new Promise<void>((resolve) => {
+      setTimeout(resolve, LEAVE_MS);
+      window.addEventListener('popstate', () => resolve(), { once: true });
+      window.history.back();
+    }).then(() => {
       leaving = undefined;
-      resolve();
-    };
-    const timer = setTimeout(end, LEAVE_MS);
-    window.addEventListener('popstate', end);
-  });
-  window.history.back();
+    });
   return leaving;
 }
 
@@ -65,16 +54,10 @@ export function useHistoryLayer(name: string, isOpen: boolean, setOpen: SetOpen)
     if (opens !== isOpen) setOpen(opens);
   });
   useEffect(() => {
-    if (layers.size === 0) {
-      window.addEventListener('popstate', followStep);
-      shownEntry = readEntry();
-    }
     layers.set(name, (opens) => follow(opens));
-    if (readEntry().layer === name) follow(true);
-    return () => {
-      layers.delete(name);
-      if (layers.size === 0) window.removeEventListener('popstate', followStep);
-    };
+    shownLayer = readLayer();
+    if (shownLayer === name) follow(true);
+    return () => void layers.delete(name);
   }, [name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has a new key.
   useEffect(() => {
@@ -82,16 +65,16 @@ export function useHistoryLayer(name: string, isOpen: boolean, setOpen: SetOpen)
     let isCurrent = true;
     const enter = async (): Promise<void> => {
       await leaving;
-      if (!isCurrent || readEntry().layer === name) return;
+      if (!isCurrent || readLayer() === name) return;
       window.history.pushState({ ...window.history.state, layer: name }, '');
-      shownEntry = readEntry();
+      shownLayer = name;
     };
     // Later, because a layer may close when the page changes.
     const timer = setTimeout(() => void enter());
     return () => {
       isCurrent = false;
       clearTimeout(timer);
-      if (readEntry().layer === name) void leaveLayer();
+      if (readLayer() === name) void leaveLayer();
     };
   }, [name, isOpen, key]);
 }

@@ -1,6 +1,6 @@
 import { type Location, NavigationType } from 'react-router';
 import { endFirstView } from '../../page/firstView.ts';
-import { isAtLayer, leaveLayer } from '../../page/historyLayers.ts';
+import { followStep, leaveLayer, readLayer } from '../../page/historyLayers.ts';
 import type { NavigateOptions, NavigatorActions, PageData } from '../../page/navigation.ts';
 import { setCurrentPage } from '../../page/reportError.ts';
 import type { PageFault } from '../boot.ts';
@@ -120,7 +120,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
   };
   setCurrentPage(view.match.path);
   // The part that opens the layer again would wait for an interaction.
-  if (isAtLayer()) endFirstView();
+  if (readLayer() !== undefined) endFirstView();
   const listeners = new Set<() => void>();
   let latest = 0;
   let entryKey = start.key;
@@ -201,6 +201,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
     const location = readEntry(page);
     const isLayerStep = location.key === entryKey;
     entryKey = location.key;
+    followStep(isLayerStep);
     if (isLayerStep) return;
     if (getPath(location) !== getPath(previousLocation) || view.pendingLocation)
       activeNavigation = open(location, NavigationType.Pop, {});

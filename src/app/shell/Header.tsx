@@ -6,7 +6,6 @@ import { ChatEntry } from '../../features/chat/ChatEntry.tsx';
 import type { ChatSummary } from '../../features/chat/chatSlice.ts';
 import { formatItemCount } from '../../lib/money.ts';
 import { buildPhoneHref } from '../../lib/paths.ts';
-import { useHistoryLayer } from '../../page/historyLayers.ts';
 import { CountBadge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -171,7 +170,6 @@ export function Header(props: HeaderProps) {
   const { marketplace, nav, navBar, banner, serviceLinks, chat = null, account } = props;
   const { cartCount, isCountLoading, searchTerm, suggest } = props;
   const [menuOpen, setMenuOpen] = useState(false);
-  useHistoryLayer('menu', menuOpen, setMenuOpen);
   return (
     <header className={styles.header}>
       <TopBar marketplace={marketplace} banner={banner} serviceLinks={serviceLinks} chat={chat} />

@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import type { NavItem } from '../../contracts/content/content.ts';
 import { CHAT_HREF } from '../../lib/limits.ts';
 import { buildPhoneHref } from '../../lib/paths.ts';
+import { useHistoryLayer } from '../../page/historyLayers.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { getButtonClass, LinkButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -33,6 +34,7 @@ export function MenuDrawer(props: MenuDrawerProps) {
     setSection(null);
     onClose();
   };
+  useHistoryLayer('menu', open, close);
   const toAccount = (event: MouseEvent) => {
     close();
     if (!firstName) handlePlainClick(onSignIn)(event);

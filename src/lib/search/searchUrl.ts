@@ -206,6 +206,3 @@ function readQuery(searchParams: URLSearchParams): Partial<SearchCriteria> {
 
 const parseBoolean = (text: string | null): boolean | null =>
   text === 'true' || text === 'false' ? text === 'true' : null;
-
-/** Matches the URL of a brand page, with any page and sort of its list. */
-export const BRAND_PATH = /^\/b\/[^/?]+\/brand\/\d+(?:\?|$)/;

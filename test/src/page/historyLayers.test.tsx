@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
-import { leaveLayer, useHistoryLayer } from '../../../src/page/historyLayers.ts';
+import { followStep, leaveLayer, useHistoryLayer } from '../../../src/page/historyLayers.ts';
 
 function Layer({ name }: { name: string }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -35,10 +35,21 @@ const step = async (delta: number) => {
 };
 const getLayer = (): unknown => window.history.state.layer;
 
+/** The router calls it with whether the page's entry has the same key. */
+let shownKey: unknown;
+const follow = () => {
+  const { key } = window.history.state;
+  followStep(key === shownKey);
+  shownKey = key;
+};
+beforeAll(() => window.addEventListener('popstate', follow));
+afterAll(() => window.removeEventListener('popstate', follow));
+
 /** Starts at a page's entry, with the entry of another page below it. */
 beforeEach(() => {
   window.history.pushState({ key: 'before' }, '', '/before');
   window.history.pushState({ key: 'page' }, '', '/page');
+  shownKey = 'page';
 });
 
 it('closes an open layer at Back, and opens it again at Forward', async () => {

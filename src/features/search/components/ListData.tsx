@@ -1,6 +1,7 @@
 import type { SearchResults } from '../../../contracts/search.ts';
 import { buildColorUrl } from '../../../lib/products/productUrls.ts';
-import { BRAND_PATH, formatListQuery } from '../../../lib/search/searchUrl.ts';
+import { BRAND_PATH } from '../../../lib/search/brandPath.ts';
+import { formatListQuery } from '../../../lib/search/searchUrl.ts';
 import { StructuredData } from '../../../page/trustedHtml.tsx';
 import { buildBreadcrumbData } from '../../../ui/Breadcrumbs.tsx';
 import { buildPageHref, toCriteria } from '../listLinks.ts';

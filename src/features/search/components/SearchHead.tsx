@@ -2,8 +2,8 @@ import type { Marketplace } from '../../../contracts/content/content.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { formatItemCount } from '../../../lib/money.ts';
 import { buildImageUrl } from '../../../lib/products/pictures.ts';
+import { BRAND_PATH } from '../../../lib/search/brandPath.ts';
 import { DEFAULT_SORT } from '../../../lib/search/searchSorts.ts';
-import { BRAND_PATH } from '../../../lib/search/searchUrl.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 
 const PICTURE = { width: 520, height: 520, format: 'webp' } as const;
