@@ -9,8 +9,11 @@ import { type IdentityRootState, selectCustomer } from '../identity/identitySlic
 import styles from './RecentlyViewed.module.css';
 import { fetchRecentlyViewed } from './recentlyViewed.ts';
 
-/** Loaded lazily: pages without rows do not need the cards' code. */
-const CardRow = loadable(() => import('./CardRow.tsx'), { resolveComponent: (file) => file.CardRow, ssr: false });
+/** Loaded lazily: most shoppers never reach the end of a page. */
+const ViewedRow = loadable(() => import('./ViewedRow.tsx'), {
+  resolveComponent: (file) => file.ViewedRow,
+  ssr: false,
+});
 
 /** The row of a recognised customer's recently viewed products above the footer (browsing §2, Footer; §6). Guests have none. */
 export function RecentlyViewed() {
@@ -39,7 +42,7 @@ function Row({ pathname }: { pathname: string }) {
   const hasRow = shownCards.length > 0;
   const load = async (place: HTMLElement): Promise<void> => {
     // If the chunk fails, so does the row, which is reported there.
-    const chunk = CardRow.load().catch(() => undefined);
+    const chunk = ViewedRow.load().catch(() => undefined);
     const [newCards] = await Promise.all([dispatch(fetchRecentlyViewed(productId)), chunk]);
     setLoaded({ cards: newCards, heldPath: !hasRow && isOnScreen(place) ? pathname : null });
   };
@@ -48,7 +51,7 @@ function Row({ pathname }: { pathname: string }) {
       <Place key={pathname} onNear={load} />
       {hasRow && (
         <div className={styles.row}>
-          <CardRow title="Recently viewed" cards={shownCards} perView={6} recoName="recently-viewed" />
+          <ViewedRow cards={shownCards} />
         </div>
       )}
     </>

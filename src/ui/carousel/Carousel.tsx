@@ -62,8 +62,8 @@ interface CarouselProps {
   title: string;
   /** One element per item. */
   children: ReactNode;
-  /** Visible items on wide screens; tablets show 3.5, phones two and a part of the third. */
-  perView?: 4 | 5 | 6;
+  /** Visible items on wide screens; tablets show 3.5, phones two and a part of the third. 8: small items on all screens. */
+  perView?: 4 | 5 | 6 | 8;
   className?: string | undefined;
   /** The row's id in analytics. */
   track?: string | undefined;

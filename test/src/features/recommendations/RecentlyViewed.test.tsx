@@ -21,6 +21,8 @@ it("records a customer's views, and shows their earlier ones", async () => {
   await openPage(store, { element: page }, '/p/womens-skyline/product/91');
   const region = within(await screen.findByRole('region', { name: 'Recently viewed' }));
   expect(region.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/\?ref=recently-viewed$/));
+  const { brandName, productName, color, price } = givenCard('2');
+  expect(region.getByRole('link')).toHaveAccessibleName(`${brandName} ${productName}, ${color} ${price.price}`);
   expect(calls).toEqual(expect.arrayContaining(['POST /v1/recentlyViewed', `GET ${ROW}`]));
   expect(JSON.stringify(store.getState().recommendations)).not.toContain('recently-viewed');
 });
