@@ -74,6 +74,8 @@ test('Back closes the filters of a phone and keeps what was chosen', { tag: '@ph
   const chosen = filters.getByRole('link', { name: /^Remove .*Narrow/ });
   await filters.getByRole('link', { name: /^AA – Narrow/ }).click();
   await expect(chosen).toHaveCount(1);
+  await expect(page).not.toHaveURL(/\/womens-shoes$/);
+  await expect.poll(() => page.evaluate(() => window.history.state.layer)).toBe('filters');
   const path = readPath(page);
   await page.goBack();
   await expect(filters).toBeHidden();
