@@ -37,7 +37,14 @@ export { findValuedPieces, voidPhysicalCards } from './physical/physicalCardStor
 export { issuePhysicalCards, printPhysicalCards } from './physical/physicalCards.ts';
 export { getStatusAt } from './rules.ts';
 export { listDiscontinuedDesigns, selectDiscontinuedDesigns } from './stops.ts';
-export { buildCardOfLineSql, buildGiftBalanceSql, type CardOfLine, giftBalanceData, lockRedeemed } from './store.ts';
+export {
+  buildCardOfLineSql,
+  buildGiftBalanceSql,
+  type CardOfLine,
+  countBalances,
+  giftBalanceData,
+  lockRedeemed,
+} from './store.ts';
 
 const presentBalance = (cents: number, entries: readonly BalanceEntry[]): GiftBalance => ({
   balance: toMoney(cents),

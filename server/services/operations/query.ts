@@ -32,8 +32,13 @@ type Definition<View extends string, Shape extends z.ZodRawShape, Sort extends s
     context: OperationContext,
     request: PageRequest<View, z.output<z.ZodObject<Shape>>, Sort>,
   ) => Promise<QueryPage<Row>>;
-  /** Counts the rows of views. Left out for lists whose views show no numbers. */
-  readonly countViews?: (context: OperationContext) => Promise<Readonly<Partial<Record<View, number>>>>;
+  /**
+   * Counts the rows of views, and those of a filter's values as `tier:gold`. Left out for lists whose views show no
+   * numbers.
+   */
+  readonly countViews?: (
+    context: OperationContext,
+  ) => Promise<Readonly<Partial<Record<View | `${string}:${string}`, number>>>>;
 };
 
 /** A list of the desk. */

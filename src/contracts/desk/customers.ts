@@ -1,4 +1,5 @@
 import type { AddressFields } from '../account/addresses.ts';
+import type { RewardTier } from '../account/rewards.ts';
 import type { DeskOrderRow } from './orders.ts';
 import type { DeskReturnRow } from './returns.ts';
 
@@ -22,7 +23,8 @@ export type DeskCustomerRow = CustomerTotals & {
   readonly email: string;
   readonly isGuest: boolean;
   readonly isPrime: boolean;
-  readonly isVip: boolean;
+  /** Null for a customer who is no VIP member. */
+  readonly tier: RewardTier | null;
   readonly createdAt: string;
   readonly balanceCents: number;
 };

@@ -62,5 +62,5 @@ export type DeskQuery = {
   readonly columns: readonly QueryColumn[];
 };
 
-/** The number of rows of each view (GET /api/desk/queries/{name}/counts). */
+/** The number of rows of each view, and of a filter's values as `tier:gold` (GET /api/desk/queries/{name}/counts). */
 export type ViewCounts = { readonly counts: Readonly<Record<string, number>> };

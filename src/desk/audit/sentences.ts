@@ -20,6 +20,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'order note': 'wrote a note about {subject}',
   'order note-remove': 'removed a note about {subject}',
   'order tag': 'changed the tags of {subject}',
+  'order tag-many': 'changed the tags of {subject}',
   'order ship-many': 'started to ship many orders: {subject}',
   'order ship-list': 'shipped the orders of a file: {subject}',
   'order pick-list': 'printed a pick list',

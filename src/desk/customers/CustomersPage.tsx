@@ -6,20 +6,20 @@ import type { Column } from '../parts/DataTable.tsx';
 import { formatDayOf, formatMoney } from '../parts/format.ts';
 import styles from '../parts/List.module.css';
 import { createListLoader, type ListData, ListPage } from '../parts/ListPage.tsx';
+import type { ListFilter } from '../parts/listControls.tsx';
 import { TagChip } from '../parts/StatusBadge.tsx';
 import { ReturnRate } from './ReturnRate.tsx';
 import { texts } from './texts.ts';
 
 /** Reads a page of customers. */
-export const createCustomersLoader = (callDesk: CallDesk) =>
-  createListLoader<DeskCustomerRow>(callDesk, 'customers', false);
+export const createCustomersLoader = (callDesk: CallDesk) => createListLoader<DeskCustomerRow>(callDesk, 'customers');
 
 const getPath = ({ customerId }: DeskCustomerRow): string => `/desk/customers/${customerId}`;
 const getName = ({ name }: DeskCustomerRow): string => name || texts.unnamed;
 
-const Kinds = ({ customer: { isGuest, isVip, isPrime } }: { readonly customer: DeskCustomerRow }) => (
+const Kinds = ({ customer: { isGuest, tier, isPrime } }: { readonly customer: DeskCustomerRow }) => (
   <span className={styles.items}>
-    {isVip && <TagChip>{texts.vip}</TagChip>}
+    {tier && <TagChip>{texts.vipTier(texts.tiers[tier])}</TagChip>}
     {isPrime && <TagChip>{texts.prime}</TagChip>}
     {isGuest && <TagChip>{texts.guest}</TagChip>}
   </span>
@@ -83,6 +83,14 @@ const PhoneRow = ({ customer }: { readonly customer: DeskCustomerRow }) => (
   </Link>
 );
 
+const FILTERS: readonly ListFilter[] = [
+  {
+    name: 'tier',
+    label: texts.tier,
+    choices: Object.entries(texts.tiers).map(([value, label]) => ({ value, label })),
+  },
+];
+
 /** The list of customers, with segments by what they bought. */
 export function CustomersPage() {
   const data = useLoaderData<ListData<DeskCustomerRow>>();
@@ -91,6 +99,7 @@ export function CustomersPage() {
       path="/desk/customers"
       data={data}
       texts={texts}
+      filters={FILTERS}
       columns={COLUMNS}
       getRowId={({ customerId }) => String(customerId)}
       getRowPath={getPath}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { Copy, ListChecks, PackageCheck, Truck, X } from 'lucide';
+import { Copy, ListChecks, PackageCheck, Tag, Truck, X } from 'lucide';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { DeskOrderRow } from '../../contracts/desk/orders.ts';
@@ -10,8 +10,10 @@ import { Icon } from '../parts/Icon.tsx';
 import styles from '../parts/List.module.css';
 import { texts as partTexts } from '../parts/texts.ts';
 import { showDone, showFailure } from '../parts/toast.tsx';
+import { useKeys } from '../parts/useKeys.ts';
 import { useOperations } from '../parts/useOperation.ts';
 import { getShipPath } from '../ship/PlanPage.tsx';
+import { TagDialog } from './TagDialog.tsx';
 import { texts } from './texts.ts';
 
 type SelectionBarProps = { readonly orders: readonly DeskOrderRow[]; readonly onClear: () => void };
@@ -77,6 +79,8 @@ export function SelectionBar(props: SelectionBarProps) {
   const { orders, onClear } = props;
   const may = usePermissions();
   const { isBusy, pack } = usePack(props);
+  const [isTagging, setTagging] = useState(false);
+  useKeys(may('orders.change') ? [['T', () => setTagging(true)]] : []);
   const pieces = orders.reduce((sum, { items }) => sum + items.pieces, 0);
   const cents = orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const copy = async (): Promise<void> => {
@@ -101,6 +105,18 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       )}
       {may('orders.ship') && <ShipMany orders={orders} />}
+      {may('orders.change') && (
+        <Button
+          h={32}
+          size="xs"
+          variant="subtle"
+          color="gray.3"
+          leftSection={<Icon icon={Tag} size={14} />}
+          onClick={() => setTagging(true)}
+        >
+          {texts.tag}
+        </Button>
+      )}
       <Button
         h={32}
         size="xs"
@@ -114,6 +130,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <ActionIcon variant="subtle" color="gray.3" size={32} aria-label={partTexts.clear} onClick={onClear}>
         <Icon icon={X} />
       </ActionIcon>
+      {isTagging && <TagDialog orders={orders} onClose={() => setTagging(false)} />}
     </section>
   );
 }

@@ -167,7 +167,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <div className={styles.toolbar}>
           <SearchField list={list} texts={listTexts} />
           {filters.map((filter) => (
-            <Filter key={filter.name} filter={filter} list={list} />
+            <Filter key={filter.name} filter={filter} list={list} counts={counts} />
           ))}
           {list.hasFilters && (
             <Button variant="subtle" size="xs" h={30} onClick={list.clear}>

@@ -1,6 +1,7 @@
 import { Button, Kbd, Select, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, Search } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import type { ViewCounts } from '../../contracts/desk/queries.ts';
 import { Icon } from './Icon.tsx';
 import styles from './List.module.css';
 import { useKeys } from './useKeys.ts';
@@ -52,14 +53,14 @@ export function SearchField({ list, texts: listTexts }: SearchProps) {
   );
 }
 
-/** A choice of the list's filters; a chosen one is solid. */
-export function Filter({
-  filter,
-  list: { params, change },
-}: {
+type FilterFieldProps = {
   readonly filter: ListFilter;
   readonly list: ListParams;
-}) {
+  readonly counts: ViewCounts['counts'];
+};
+
+/** A choice of the list's filters; a chosen one is solid. */
+export function Filter({ filter, list: { params, change }, counts }: FilterFieldProps) {
   const { name, label } = filter;
   const value = params.get(name);
   if ('isDay' in filter)
@@ -83,6 +84,11 @@ export function Filter({
       placeholder={label}
       clearable
       data={[...filter.choices]}
+      renderOption={({ option }) => (
+        <span className={styles.option}>
+          {option.label} <small>{counts[`${name}:${option.value}`]?.toLocaleString('en-US')}</small>
+        </span>
+      )}
       value={value}
       classNames={{ input: (value ? styles.filterOn : styles.filterOff) ?? '' }}
       onChange={(choice) => change({ [name]: choice ?? '' })}

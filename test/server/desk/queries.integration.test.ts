@@ -73,6 +73,52 @@ it.each(QUERIES.map((query) => [query.name, query] as const))(
   },
 );
 
+it('counts the rows of each view, and of each tier, as their lists do', async () => {
+  for (const { name, views } of QUERIES) {
+    const answer = await owner.get(`/queries/${name}/counts`);
+    if (answer.status === 404) continue;
+    const { counts } = z.object({ counts: z.record(z.string(), z.number()) }).parse(answer.body);
+    for (const view of views.filter((one) => one in counts))
+      expect([name, view, counts[view]]).toEqual([name, view, (await read(`${name}?view=${view}`)).total]);
+    const ofFilters = Object.keys(counts).filter((key) => key.includes(':'));
+    for (const key of ofFilters)
+      expect([key, counts[key]]).toEqual([key, (await read(`${name}?${key.replace(':', '=')}`)).total]);
+  }
+});
+
+it('tells the tiers of VIP members by the points of this year and the last', async () => {
+  const { db, clock } = desk.parts;
+  // Each entry of points needs a piece of its own.
+  for (let order = 0; order < 2; order += 1) await givenDelivered(desk.shop);
+  const { customerId } = await db
+    .selectFrom('customers')
+    .select('customer_id as customerId')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await sql`insert into reward_members (customer_id, enrolled_at) values (${customerId}, ${clock.now()})
+    on conflict (customer_id) do update set enrolled_at = excluded.enrolled_at`.execute(db);
+  const expectTier = async (tier: string) => {
+    expect((await read(`customers?tier=${tier}`)).rows).toMatchObject([{ customerId, tier }]);
+    const { body } = await owner.get('/queries/customers/counts');
+    expect(body).toMatchObject({ counts: { [`tier:${tier}`]: 1, vip: 1 } });
+  };
+  await expectTier('silver');
+  const earn = (points: number, year: number) =>
+    sql`insert into reward_entries (customer_id, kind, points, tier_points, tier_year, created_at, order_id, item_unique_id)
+      select ${customerId}, 'earn', ${points}, ${points}, ${year}, ${clock.now()}, line.order_id, piece.item_unique_id
+      from order_pieces piece join order_items line using (line_item_id) where not exists (
+        select from reward_entries other where other.item_unique_id = piece.item_unique_id) limit 1`.execute(db);
+  const { gold, platinum } = desk.parts.marketplaces.getDefaultSettings().points.tierPoints;
+  const year = clock.now().getUTCFullYear();
+  await earn(platinum + 1, year - 2);
+  await earn(gold, year - 1);
+  await expectTier('gold');
+  await earn(platinum, year);
+  await expectTier('platinum');
+  await db.updateTable('reward_members').set({ elite: true }).where('customer_id', '=', customerId).execute();
+  await expectTier('elite');
+});
+
 it('finds customers by email and name, and masks the address', async () => {
   const marketing = await desk.member('marketing');
   const query = `customers?q=${encodeURIComponent(email)}`;

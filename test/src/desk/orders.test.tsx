@@ -192,3 +192,24 @@ it('refunds what the preview showed, once', async () => {
     { input: expect.objectContaining({ order: ID, amount: '12.50', reason: 'Goodwill' }), isPreview: false },
   ]);
 });
+
+it('tags the selected orders, by its key too, and offers their tags for removal', async () => {
+  const desk = openDesk('/desk/orders', {
+    ...LIST,
+    'POST /operations/order.tag-many': { result: { count: 1, full: [] }, text: '1 order has the tags.' },
+  });
+  await screen.findByRole('table');
+  await desk.user.keyboard('jxt');
+  const dialog = await screen.findByRole('dialog');
+  await desk.user.type(within(dialog).getByRole('combobox', { name: 'Add tags' }), 'Gift Wrap{Enter}');
+  await desk.user.click(within(dialog).getByRole('combobox', { name: 'Remove tags' }));
+  await desk.user.click(await screen.findByRole('option', { name: 'VIP' }));
+  const confirm = within(dialog).getByRole('button', { name: 'Change tags' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await desk.user.click(confirm);
+  await waitFor(() =>
+    expect(desk.listSent('POST /operations/order.tag-many').at(-1)).toMatchObject({
+      body: { input: { order: [ID], add: ['gift wrap'], remove: ['VIP'] }, isPreview: false },
+    }),
+  );
+});

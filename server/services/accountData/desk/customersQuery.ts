@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { type RewardTier, rewardTiers } from '../../../../src/contracts/account/rewards.ts';
 import {
   CUSTOMER_VIEWS,
   type CustomerTotals,
@@ -7,15 +8,30 @@ import {
   type DeskCustomerRow,
 } from '../../../../src/contracts/desk/customers.ts';
 import type { QueryPage } from '../../../../src/contracts/desk/queries.ts';
-import { type CustomerSort, IS_GUEST, LISTED_CUSTOMER, readCustomerPage } from '../../customers/desk/customerList.ts';
-import { buildGiftBalanceSql } from '../../giftcards/actions.ts';
+import type { Parts } from '../../../parts.ts';
+import {
+  type CustomerSort,
+  countCustomers,
+  IS_GUEST,
+  LISTED_CUSTOMER,
+  readCustomerPage,
+} from '../../customers/desk/customerList.ts';
+import { buildGiftBalanceSql, countBalances } from '../../giftcards/actions.ts';
 import { showEmail } from '../../operations/maskPersonal.ts';
 import type { OperationContext } from '../../operations/operation.ts';
-import { defineQuery, type PageRequest } from '../../operations/query.ts';
-import { buildCustomerTotalsSql, buildHasOrdersSql, buildIsAwaySql } from '../../orders/desk/customerTotals.ts';
+import { defineQuery, manyOf, type PageRequest } from '../../operations/query.ts';
+import {
+  buildCustomerTotalsSql,
+  buildHasOrdersSql,
+  buildIsAwaySql,
+  countCustomersByOrders,
+} from '../../orders/desk/customerTotals.ts';
 import { buildIsVipSql } from '../../rewards/actions.ts';
+import { buildTierSql, countTiers } from '../../rewards/desk/tierSql.ts';
 
 const YEAR_MS = 365 * 86_400_000;
+
+const getAwaySince = (now: Date): Date => new Date(now.getTime() - YEAR_MS);
 
 const buildViewSql = (view: CustomerView, now: Date): RawBuilder<boolean> =>
   ({
@@ -23,23 +39,37 @@ const buildViewSql = (view: CustomerView, now: Date): RawBuilder<boolean> =>
     new: buildHasOrdersSql(LISTED_CUSTOMER, { atLeast: 1, atMost: 1 }),
     returning: buildHasOrdersSql(LISTED_CUSTOMER, { atLeast: 2 }),
     vip: buildIsVipSql(LISTED_CUSTOMER),
-    'at-risk': buildIsAwaySql(LISTED_CUSTOMER, new Date(now.getTime() - YEAR_MS)),
+    'at-risk': buildIsAwaySql(LISTED_CUSTOMER, getAwaySince(now)),
     'gift-balance': sql<boolean>`${buildGiftBalanceSql(LISTED_CUSTOMER)} > 0`,
     guests: IS_GUEST,
   })[view];
 
-const COLUMNS = sql`'totals', ${buildCustomerTotalsSql(LISTED_CUSTOMER)}, 'isVip', ${buildIsVipSql(LISTED_CUSTOMER)},
-  'balanceCents', ${buildGiftBalanceSql(LISTED_CUSTOMER)}`;
-type More = { readonly totals: CustomerTotals; readonly isVip: boolean; readonly balanceCents: number };
+const filters = z.strictObject({ tier: manyOf(rewardTiers) });
+type Filters = z.output<typeof filters>;
+
+const getTierRules = ({ marketplaces, clock }: Parts) => ({
+  tierPoints: marketplaces.getDefaultSettings().points.tierPoints,
+  now: clock.now(),
+});
+
+type More = {
+  readonly totals: CustomerTotals;
+  readonly tier: RewardTier | null;
+  readonly balanceCents: number;
+};
 
 async function listCustomers(
-  { parts: { db, clock }, actor }: OperationContext,
-  { view, search, sort, after, limit }: PageRequest<CustomerView, object, CustomerSort>,
+  { parts, actor }: OperationContext,
+  { view, search, filters: { tier }, sort, after, limit }: PageRequest<CustomerView, Filters, CustomerSort>,
 ): Promise<QueryPage<DeskCustomerRow>> {
+  const { db, clock } = parts;
+  const tierSql = buildTierSql(LISTED_CUSTOMER, getTierRules(parts));
+  const viewSql = buildViewSql(view, clock.now());
   const page = await readCustomerPage<More>(db, {
     search,
-    condition: buildViewSql(view, clock.now()),
-    columns: COLUMNS,
+    condition: tier ? sql<boolean>`${viewSql} and ${tierSql} = any(${tier}::text[])` : viewSql,
+    columns: sql`'totals', ${buildCustomerTotalsSql(LISTED_CUSTOMER)}, 'tier', ${tierSql},
+      'balanceCents', ${buildGiftBalanceSql(LISTED_CUSTOMER)}`,
     sort: sort ?? { by: 'joined', isDescending: true },
     after,
     limit,
@@ -48,12 +78,26 @@ async function listCustomers(
   return { ...page, rows };
 }
 
+/** Counts the customers of all views, and the members of each tier. */
+async function countViews({ parts }: OperationContext) {
+  const { db, clock } = parts;
+  const [{ all, guests }, { once, several, away }, balances, tiers] = await Promise.all([
+    countCustomers(db),
+    countCustomersByOrders(db, getAwaySince(clock.now())),
+    countBalances(db),
+    countTiers(db, getTierRules(parts)),
+  ]);
+  const vip = [...tiers.values()].reduce((sum, count) => sum + count, 0);
+  const ofTiers = Object.fromEntries(rewardTiers.map((tier) => [`tier:${tier}` as const, tiers.get(tier) ?? 0]));
+  return { all, guests, new: once, returning: several, 'at-risk': away, 'gift-balance': balances, vip, ...ofTiers };
+}
+
 export const customersQuery = defineQuery({
   name: 'customers',
   permission: 'customers.view',
   summary: 'accounts and guests, by name, email address or number',
   views: CUSTOMER_VIEWS,
-  filters: z.strictObject({}),
+  filters,
   sorts: ['joined', 'name'],
   columns: [
     { name: 'customerId', label: 'Number', kind: 'number' },
@@ -61,7 +105,7 @@ export const customersQuery = defineQuery({
     { name: 'email', label: 'Email', kind: 'text' },
     { name: 'isGuest', label: 'Guest', kind: 'flag' },
     { name: 'isPrime', label: 'Prime', kind: 'flag' },
-    { name: 'isVip', label: 'VIP', kind: 'flag' },
+    { name: 'tier', label: 'VIP tier', kind: 'text' },
     { name: 'orders', label: 'Orders', kind: 'number' },
     { name: 'spentCents', label: 'Spent', kind: 'money' },
     { name: 'returnedPieces', label: 'Returned', kind: 'number' },
@@ -70,4 +114,5 @@ export const customersQuery = defineQuery({
     { name: 'lastOrderAt', label: 'Last order', kind: 'moment' },
   ],
   run: listCustomers,
+  countViews,
 });

@@ -60,3 +60,10 @@ export const readCustomerPage = <More>(
     after,
     limit,
   });
+
+/** Counts all customers, and the guests among them. */
+export async function countCustomers(db: Database): Promise<{ readonly all: number; readonly guests: number }> {
+  const { rows } = await sql<{ all: number; guests: number }>`
+    select count(*)::int as all, count(*) filter (where ${IS_GUEST})::int as guests from customers c`.execute(db);
+  return rows[0] ?? { all: 0, guests: 0 };
+}

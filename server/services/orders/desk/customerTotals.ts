@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerTotals } from '../../../../src/contracts/desk/customers.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { CANCELLED_STATUSES } from '../actions/customerOrders.ts';
 
 /** Statuses of goods that have arrived, also of those that went back afterwards. */
@@ -37,3 +38,16 @@ export const buildIsAwaySql = (
   since: Date,
 ): RawBuilder<boolean> => sql<boolean>`coalesce((
     select max(bought.placed_at) < ${since} from orders bought where bought.customer_id = ${customerId}), false)`;
+
+/** Counts customers by what they ordered, as `buildHasOrdersSql` and `buildIsAwaySql` select them, in one pass over orders. */
+export async function countCustomersByOrders(
+  db: Database,
+  awaySince: Date,
+): Promise<{ readonly once: number; readonly several: number; readonly away: number }> {
+  const { rows } = await sql<{ once: number; several: number; away: number }>`
+    select count(*) filter (where bought.orders = 1)::int as once, count(*) filter (where bought.orders > 1)::int as several,
+      count(*) filter (where bought.last_at < ${awaySince})::int as away
+    from (select count(*) filter (where status not in ${CANCELLED_STATUSES}) as orders, max(placed_at) as last_at
+      from orders group by customer_id) bought`.execute(db);
+  return rows[0] ?? { once: 0, several: 0, away: 0 };
+}

@@ -3,6 +3,7 @@ import { listOperationFields } from '../../../../server/services/operations/oper
 
 /** A value of each field, for operations that need it. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
+  add: 'gift',
   address: '7',
   amount: '5.00',
   batch: '7',
@@ -62,6 +63,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 
 /** Optional fields of which an operation needs some. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
+  'order.tag-many': ['add'],
   'order.pick-list': ['waiting'],
   'order.ship-many': ['waiting'],
   'order.ship': ['carrier', 'tracking'],
@@ -82,5 +84,9 @@ export function findExampleInput(operation: Operation): Readonly<Record<string, 
   const fields = listOperationFields(operation).filter(
     ({ name, isRequired }) => isRequired || ALSO[operation.name]?.includes(name),
   );
-  return Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'file' ? EXAMPLES.file : EXAMPLES[name]]));
+  const find = ({ name, kind }: (typeof fields)[number]): unknown => {
+    if (kind === 'file') return EXAMPLES.file;
+    return kind === 'texts' ? [EXAMPLES[name]].flat() : EXAMPLES[name];
+  };
+  return Object.fromEntries(fields.map((field) => [field.name, find(field)]));
 }
