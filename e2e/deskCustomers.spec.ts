@@ -1,8 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addCard, configure, placeOrder, post, putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
 import { type ClockShop, openClockShop } from './clockShop.ts';
-import { buyDelivered, signInToDesk } from './deskStaff.ts';
+import { buyDelivered, confirmByCode, signInToDesk } from './deskStaff.ts';
+import { findMail } from './findMail.ts';
 import { findViolations } from './findViolations.ts';
 import { createKeyboardHand } from './hands.ts';
+import { findSkus } from './shopApi.ts';
+import { createEmail } from './shopper.ts';
 import { expectFits, watchPage } from './watchPage.ts';
 
 let shop: ClockShop;
@@ -57,6 +61,75 @@ test('personal data is revealed by keyboard with a reason, which the audit log k
   await expect(page.getByRole('dialog')).toContainText('No recorded facts changed.');
   expect(await findViolations(page)).toEqual([]);
   expect(watch.problems()).toEqual([]);
+});
+
+test('the data of a guest is deleted by keyboard, after a second code', async ({ page }) => {
+  await page.goto(shop.at('/dev/outbox'));
+  const email = await startGuestSession(page);
+  for (const sku of await findSkus(page.request, 1, { origin: shop.at('') })) await putIntoCart(page, sku);
+  await addCard(page);
+  // An open order would postpone the deletion.
+  await shop.operate('order', 'cancel', await placeOrder(page));
+  await signInToDesk(page, shop.at(''), OWNER, '/desk/customers');
+  const watch = watchPage(page, [/status of 40[34]/, /answered 40[34]/]);
+  await openCustomer(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Guest');
+  const hand = createKeyboardHand(page);
+  await hand.press(page.getByRole('button', { name: 'Delete customer…' }));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'What will happen' })).toContainText('is deleted on');
+  expect(await findViolations(page)).toEqual([]);
+  await shop.forward(page, 0.6);
+  await hand.press(dialog.getByRole('button', { name: 'Delete' }));
+  await confirmByCode(page);
+  await expect(async () => {
+    await page.goto(shop.at(`/desk/customers?q=${encodeURIComponent(email)}`));
+    await expect(page.getByText('No customer matches')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  expect(watch.problems()).toEqual([]);
+});
+
+/** A new member buys an e-gift card. @returns the recipient's email address */
+async function buyGiftCard(page: Page): Promise<string> {
+  const recipientEmail = createEmail();
+  await page.goto(shop.at('/dev/outbox'));
+  await registerMember(page);
+  const gift = { designId: 'birthday', amountCents: 5000, recipientName: 'Noa Berg', recipientEmail };
+  await post(page, '/v1/addEGCToCart', { ...gift, senderName: 'Maya', message: '', deliverOn: null });
+  await addCard(page);
+  const { purchaseId, versionNumber } = await configure(page);
+  await post(page, '/v1/checkout/finalize', { purchaseId, versionNumber });
+  return recipientEmail;
+}
+
+const readCode = async (page: Page, to: string, text = ''): Promise<string> =>
+  /Your code: (\S+)/.exec(await findMail(page, { to, title: 'gift card', text }))?.[1] ?? '';
+
+test('a lost code of a gift card is replaced by keyboard, and is worth nothing any more', async ({ page }) => {
+  const email = await buyGiftCard(page);
+  const lost = await readCode(page, email);
+  await signInToDesk(page, shop.at(''), 'maya@eyelet.shop', `/desk/gift-cards?q=${encodeURIComponent(email)}`);
+  const watch = watchPage(page);
+  const hand = createKeyboardHand(page);
+  await hand.press(page.getByRole('link', { name: `•••• ${lost.slice(-4)}` }));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Active');
+  await expect(page.getByRole('main')).not.toContainText(lost);
+  await hand.press(page.getByRole('button', { name: 'More actions' }));
+  await expect(page.getByRole('menuitem', { name: 'Replace the code…' })).toBeVisible();
+  await page.keyboard.type('Replace');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'What will happen' })).toContainText('has a new code');
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('table').getByText('replaced the code')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  expect(watch.problems()).toEqual([]);
+
+  await expect(async () => expect(await readCode(page, email)).not.toBe(lost)).toPass({ timeout: 20_000 });
+  const replaced = await readCode(page, email);
+  await expect(post(page, '/v1/giftCard', { claimCode: lost })).rejects.toThrow('answered 4');
+  await post(page, '/v1/giftCard', { claimCode: replaced });
 });
 
 test('customers, gift cards and the audit log fit on a phone', { tag: '@phone' }, async ({ page }) => {

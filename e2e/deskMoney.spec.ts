@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addCard, placeOrder, putIntoCart, registerMember } from './checkoutApi.ts';
 import { type ClockShop, openClockShop } from './clockShop.ts';
-import { signInToDesk } from './deskStaff.ts';
+import { confirmByCode, signInToDesk } from './deskStaff.ts';
 import { findViolations } from './findViolations.ts';
 import { createKeyboardHand } from './hands.ts';
 import { findSkus } from './shopApi.ts';
@@ -53,7 +53,7 @@ const expectSoon = (page: Page, text: string) =>
     await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
 
-test('a dispute closes refunds until the evidence has won it, by keyboard alone', async ({ page }) => {
+test('a dispute closes refunds until it is won; then a code confirms one, by keyboard alone', async ({ page }) => {
   const orderId = await buyDisputed(page);
   const watch = watchPage(page);
   await signInToDesk(page, shop.at(''), 'maya@eyelet.shop', `/desk/orders/${orderId}`);
@@ -74,7 +74,19 @@ test('a dispute closes refunds until the evidence has won it, by keyboard alone'
   await ship(orderId);
   await page.reload();
   await hand.press(button(page, 'Refund'));
-  await expect(page.getByRole('dialog', { name: 'Refund' })).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: 'Refund' });
+  await expect(drawer).toBeVisible();
+  await hand.press(drawer.getByRole('combobox', { name: 'Reason' }));
+  await expect(page.getByRole('option', { name: 'Arrived damaged' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('region', { name: 'What will happen' })).toContainText('Visa');
+  expect(await findViolations(page)).toEqual([]);
+  // The sign-in has confirmed changes of ten minutes.
+  await shop.forward(page, 0.6);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await confirmByCode(page);
+  await expect(status(page)).toContainText('refunded');
   expect(watch.problems()).toEqual([]);
 });
 

@@ -21,6 +21,13 @@ export async function signInToDesk(page: Page, origin: string, email: string, pa
   await expect(page.locator('#content h1')).toBeVisible();
 }
 
+/** Types the code of a demo person into the dialog that asks for the second factor again. */
+export async function confirmByCode(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'Confirm it is you' }).getByLabel('Digit 1 of 6')).toBeFocused();
+  await page.keyboard.type(CODE);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 type Delivered = { readonly email: string; readonly orderId: string };
 
 /** A new member whose order of some products was delivered. */

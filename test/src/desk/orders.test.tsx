@@ -1,105 +1,11 @@
 import './support/browserParts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { DeskOrderLine, DeskOrderPage, DeskOrderRow } from '../../../src/contracts/desk/orders.ts';
+import { ID, ORDER, ROW } from './support/givenOrder.ts';
 import { openDesk, PRIYA, Refusal } from './support/openDesk.tsx';
 
-const ID = '114-2847561-9034412';
-const CUSTOMER = { customerId: 7, name: 'Hannah Whitlock', email: 'h•••@mail.example', isGuest: false };
-const ROW: DeskOrderRow = {
-  orderId: ID,
-  placedAt: '2026-11-22T21:14:00Z',
-  marketplaceId: 'main',
-  customer: CUSTOMER,
-  items: { pieces: 2, lines: 1, pictures: [{ imageId: 'p1', title: 'Swift 4' }] },
-  delivery: { speed: 'second', place: 'NV' },
-  promisedFor: '2026-11-25',
-  shipBy: '2026-11-23',
-  payment: 'Visa ending in 4242',
-  status: 'late',
-  tags: ['VIP'],
-  totalCents: 31_142,
-};
 const LIST = {
   'GET /queries/orders': { rows: [ROW], nextCursor: 'after-1', total: 51 },
   'GET /queries/orders/counts': { counts: { 'to-ship': 42, late: 1 } },
-};
-const LINE: DeskOrderLine = {
-  lineItemId: '12',
-  itemUniqueIds: ['1', '2'],
-  shipmentId: '5',
-  asin: 'B0',
-  productId: '1',
-  styleId: '2',
-  productName: 'Swift 4',
-  brandName: 'Kestrel Run',
-  genderLabel: "Women's",
-  color: 'Black',
-  size: '8',
-  width: 'B',
-  imageId: 'p1',
-  productUrl: '/p/1',
-  quantity: 2,
-  price: { cents: 13_900, amount: '$139.00' },
-  status: 'shipped',
-  cancellable: false,
-  customerCancellable: false,
-  returnable: true,
-  customerReturnable: true,
-  exchangeable: false,
-  sku: 'KR-1',
-  gtin: '',
-  mpn: '',
-  packageId: null,
-};
-const ORDER: DeskOrderPage = {
-  draftId: null,
-  orderId: ID,
-  version: 3,
-  status: 'shipped',
-  shownStatus: 'shipped',
-  moneyStatus: 'paid',
-  placedAt: ROW.placedAt,
-  promisedFor: ROW.promisedFor,
-  shipBy: null,
-  speed: 'second',
-  marketplaceId: 'main',
-  replacesOrder: null,
-  hold: null,
-  disputes: [],
-  refundRequests: [],
-  refundApprovers: [],
-  lines: [LINE],
-  packages: [],
-  parcels: [],
-  money: {
-    subtotalCents: 27_800,
-    shippingCents: 0,
-    discountCents: 2000,
-    taxCents: 1500,
-    totalCents: 27_300,
-    giftBalanceCents: 0,
-    cancelledCents: 0,
-    authorizedCents: 27_300,
-    capturedCents: 27_300,
-    refundedCents: 500,
-    receivedCents: 26_800,
-    leftToCaptureCents: 0,
-    leftToRefundCents: 26_800,
-    payment: 'Visa ending in 4242',
-    ledger: [
-      { at: ROW.placedAt, kind: 'refunded', state: 'done', cents: 500, method: 'Visa', cause: 'Late', reference: null },
-    ],
-  },
-  customer: { ...CUSTOMER, phone: null },
-  address: null,
-  isAddressMasked: false,
-  notes: [],
-  tags: [],
-  timeline: [{ at: ROW.placedAt, kind: 'note', text: 'called the customer', by: 'Maya Ortiz' }],
-  actions: [
-    { operation: 'order.refund', refusal: null },
-    { operation: 'order.ship', refusal: 'Everything has left.' },
-  ],
 };
 const PAGE = { [`GET /orders/${ID}`]: ORDER };
 
