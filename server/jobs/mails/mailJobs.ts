@@ -7,6 +7,7 @@ import { ACCOUNT_MAIL } from '../../services/identity/accountMails.ts';
 import { DELIVERY_CHANGED_MAIL } from '../../services/orders/actions/delivery.ts';
 import { ORDER_KEPT_MAIL, ORDER_LINK_MAIL } from '../../services/orders/actions/guestOrders.ts';
 import { MISSING_PARCEL_MAIL } from '../../services/orders/actions/lostParcels.ts';
+import { REFUND_DECISION_MAIL } from '../../services/orders/desk/approvals/decisionMail.ts';
 import { LABEL_PIN_MAIL, RESEND_MAIL, RETURN_MAIL, WITHDRAWAL_MAIL } from '../../services/returns/returnJobs.ts';
 import { STAFF_MAIL } from '../../services/staff/staffMails.ts';
 import { CONFIRM_MAIL } from '../../services/stockAlerts/actions.ts';
@@ -16,7 +17,7 @@ import { createOrderEventHandlers, type MailEvent, type OrderMail } from '../ord
 import { sendAccountMail } from './accountMails.ts';
 import { sendMissingParcelMail, sendOrderDeliveredMail } from './deliveryMails.ts';
 import { sendDraftMail } from './desk/draftMails.ts';
-import { sendStaffMail } from './desk/staffMails.ts';
+import { sendDecisionMail, sendStaffMail } from './desk/staffMails.ts';
 import { sendExchangeMail } from './exchangeMails.ts';
 import { sendGiftCardMail } from './giftCardMails.ts';
 import { sendLabelPinMail } from './labelPinMails.ts';
@@ -67,6 +68,7 @@ export function createMailJobs(
     [EXCHANGE_MAIL]: sendExchangeMail(parts, sender),
     [CONFIRM_MAIL]: sendStockAlertConfirmMail(parts, sender),
     [STAFF_MAIL]: sendStaffMail(parts, sender),
+    [REFUND_DECISION_MAIL]: sendDecisionMail(parts, sender),
     [ACCOUNT_MAIL]: sendAccountMail(parts, sender),
     [WELCOME_MAIL]: sendWelcomeMail(parts, sender),
     [CONFIRM_SUBSCRIPTION_MAIL]: sendConfirmSubscriptionMail(parts, sender),

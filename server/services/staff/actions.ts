@@ -3,6 +3,7 @@ import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { deleteOldAttempts } from './attempts.ts';
 import { findRole } from './roles.ts';
+import { buildDeskUrl } from './staffMails.ts';
 import { findPerson, listStaff, mayEnter } from './store.ts';
 
 const KEPT_MS = 365 * 86_400_000;
@@ -24,6 +25,16 @@ export async function hasPermission(parts: StaffNeeds, staffId: number, permissi
   if (!person || !mayEnter(parts, person)) return false;
   const role = await findRole(parts.db, person.roleId);
   return role?.permissions.includes(permission) ?? false;
+}
+
+/** Returns the email address of a person who may sign in, with the address of a page of the desk for a mail. */
+export async function findDeskAddress(
+  parts: StaffNeeds,
+  staffId: number,
+  path: string,
+): Promise<{ readonly to: string; readonly link: string } | undefined> {
+  const person = await findPerson(parts.db, staffId);
+  return person && mayEnter(parts, person) ? { to: person.email, link: buildDeskUrl(parts, path) } : undefined;
 }
 
 /** Lists the names of the people who may refund more than a limit. */

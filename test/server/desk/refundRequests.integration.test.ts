@@ -75,6 +75,10 @@ it('makes an approved refund once, with both names in the audit log', async () =
     actor: owner.person.email,
     after: { request: { state: 'approved', askedBy: support.person.email, decidedBy: owner.person.email } },
   });
+  const mails = (await desk.mails(support.person.email)).filter(({ text }) => text.includes(order));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toMatch(/^Your refund of \$[\d.]+ was approved$/);
+  expect(mails[0]?.text).toContain(`/desk/orders/${order}`);
   expect((await support.get('/today')).body.refundRequests).toContainEqual(
     expect.objectContaining({ orderId: order, state: 'approved', decidedBy: owner.person.email, isOwn: true }),
   );
@@ -95,9 +99,14 @@ it('is declined with a word, and withdrawn by the person who asked', async () =>
   expect((await support.get(`/orders/${order}`)).body.refundRequests).toMatchObject([
     { state: 'declined', answer: 'Offer an exchange', decidedBy: owner.person.email },
   ]);
+  const readMails = async () =>
+    (await desk.mails(support.person.email)).filter(({ text }) => text.includes(order)).map(({ text }) => text);
+  expect(await readMails()).toEqual([expect.stringMatching(/declined to refund[\s\S]*“Offer an exchange”/)]);
   const again = Object((await ask(order)).body.result);
   const withdrawn = { order, request: String(again.requestId), answer: 'Not needed' };
   expect((await support.perform('order.refund-decline', withdrawn)).status).toBe(200);
+  // A person who withdraws their own request gets no mail about it.
+  expect(await readMails()).toHaveLength(1);
   expect(await readRefunds(order)).toBe(0);
 });
 

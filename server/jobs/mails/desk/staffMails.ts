@@ -1,5 +1,7 @@
+import { formatCents } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
 import type { JobHandler } from '../../../platform/queue/queue.ts';
+import { type DecisionMailContent, readDecisionMail } from '../../../services/orders/desk/approvals/decisionMail.ts';
 import { readStaffMail, type StaffMailContent } from '../../../services/staff/staffMails.ts';
 import { createButton, createParagraph, createTitle, type RenderedMail, renderBlocks } from '../mailBlocks.ts';
 import { openSender, renderFromShop, type Sender } from '../sender.ts';
@@ -60,20 +62,21 @@ function findWords({ kind, about, invitedBy }: StaffMailContent, shop: string): 
 }
 
 /** Renders a mail to a person of the desk. */
-function renderStaffMail(content: StaffMailContent, sender: Sender): RenderedMail {
-  const { subject, lines, button } = findWords(content, sender.shopName);
+function renderStaffMail({ subject, lines, button }: Words, link: string, sender: Sender): RenderedMail {
   const blocks = [
     createTitle(subject),
     ...lines.map((line) => createParagraph(line)),
-    createButton({ text: button, href: content.link }, ':\n'),
+    createButton({ text: button, href: link }, ':\n'),
     { text: sender.shopName, html: null },
   ];
   return renderBlocks({ subject, blocks }, sender);
 }
 
+type MailParts = Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'sendMail' | 'marketplaces'>;
+
 /** Sends a mail to a person of the desk, once per request. */
 export const sendStaffMail =
-  (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'sendMail' | 'marketplaces'>, first: Sender): JobHandler =>
+  (parts: MailParts, first: Sender): JobHandler =>
   async (input) => {
     const content = await readStaffMail(parts, input);
     if (!content) return;
@@ -83,6 +86,32 @@ export const sendStaffMail =
       key: `staff-${kind}:${requestId}`,
       to,
       holdsSecret: kind === 'invitation' || kind === 'password',
-      ...renderFromShop(from, () => renderStaffMail(content, from)),
+      ...renderFromShop(from, () => renderStaffMail(findWords(content, from.shopName), content.link, from)),
+    });
+  };
+
+function describeDecision({ isApproved, amountCents, orderId, decidedBy, answer }: DecisionMailContent): Words {
+  const sum = formatCents(amountCents);
+  const [decision, outcome] = isApproved
+    ? ['approved', `${decidedBy} approved it, and ${sum} of order ${orderId} is refunded.`]
+    : ['declined', `${decidedBy} declined to refund ${sum} of order ${orderId}.`];
+  return {
+    subject: `Your refund of ${sum} was ${decision}`,
+    lines: answer === null ? [outcome] : [outcome, `“${answer}”`],
+    button: 'Open the order',
+  };
+}
+
+/** Tells a person how the refund that they have asked for was decided, once for each request. */
+export const sendDecisionMail =
+  (parts: MailParts, first: Sender): JobHandler =>
+  async (input) => {
+    const mail = await readDecisionMail(parts, input);
+    if (!mail) return;
+    const from = await openSender(parts, first, null);
+    await parts.sendMail({
+      key: `refund-decision:${mail.requestId}`,
+      to: mail.to,
+      ...renderFromShop(from, () => renderStaffMail(describeDecision(mail), mail.link, from)),
     });
   };

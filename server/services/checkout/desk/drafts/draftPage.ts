@@ -9,7 +9,7 @@ import { describeDraftQuote } from './draftQuote.ts';
 import { findDraftOfPurchase, getDraft, getDraftState } from './draftStore.ts';
 
 const MAX_ACTS = 50;
-const toText = (date: Date | null): string | null => date && date.toISOString();
+const toText = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** Returns the page of a draft, with today's sums. Email and address are hidden unless the person may reveal. @throws {ApiError} 404 */
 export async function describeDeskDraft({ parts, actor }: OperationContext, draftId: number): Promise<DeskDraft> {

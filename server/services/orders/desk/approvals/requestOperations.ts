@@ -14,6 +14,7 @@ import type { OrderRefund } from '../../actions/refunds/refundParts.ts';
 import { readOrderState } from '../../operations/describeOrder.ts';
 import { orderNumber } from '../../operations/orderInputs.ts';
 import { makeRefund, refundInput } from '../refundOperation.ts';
+import { queueDecisionMail } from './decisionMail.ts';
 import { coversSum, decideRequest, insertRequest, listRefundRequestsOf, lockRequest } from './requestStore.ts';
 
 const MAX_REASON = 400;
@@ -120,6 +121,7 @@ async function approve({ parts, actor }: OperationContext, tx: Transaction, requ
   const input = { ...storedRefund.parse(request.input), key };
   const refund = await makeRefund({ ...parts, db: toNestedDatabase(tx) }, input, actor.limits.refundCents);
   await decideRequest(tx, request.requestId, { state: 'approved', by: actor.name, answer: null, now });
+  await queueDecisionMail(tx, request.requestId);
   return refund;
 }
 
@@ -158,8 +160,10 @@ const declineOperation = defineOperation({
     db.transaction().execute(async (tx) => {
       const request = await lockRequest(tx, order, requestId);
       assertWaiting(request, clock.now());
-      if (request.askedById !== actor.staffId) assertCovers(actor, request);
+      const isOwn = request.askedById === actor.staffId;
+      if (!isOwn) assertCovers(actor, request);
       await decideRequest(tx, requestId, { state: 'declined', by: actor.name, answer, now: clock.now() });
+      if (!isOwn) await queueDecisionMail(tx, requestId);
       return { amountCents: request.amountCents };
     }),
   describe: ({ amountCents }) => `The refund of ${formatCents(amountCents)} is declined.`,
