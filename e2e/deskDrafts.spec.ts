@@ -57,17 +57,18 @@ async function pay(browser: Browser, origin: string, link: string): Promise<void
 test('an order by phone is prepared by keyboard alone and paid by its link', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
   request,
 }) => {
   test.slow();
+  const origin = baseURL ?? '';
   const { stockId } = await findSku(request, { skip: 5 });
-  await signInToDesk(page, baseURL, SUPPORT, '/desk/drafts');
+  await signInToDesk(page, origin, SUPPORT, '/desk/drafts');
   const watch = watchPage(page);
   await expect(page.getByRole('link', { name: 'New order' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   const link = await prepareOrder(page, { stockId, email: createEmail() });
-  await pay(browser, baseURL, link);
+  await pay(browser, origin, link);
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Paid');
@@ -78,9 +79,10 @@ test('an order by phone is prepared by keyboard alone and paid by its link', asy
   expect(watch.problems()).toEqual([]);
 });
 
-test('prepared orders fit on a phone', { tag: '@phone' }, async ({ page, baseURL = '', request }) => {
+test('prepared orders fit on a phone', { tag: '@phone' }, async ({ page, baseURL, request }) => {
+  const origin = baseURL ?? '';
   const { stockId } = await findSku(request, { skip: 5 });
-  await signInToDesk(page, baseURL, SUPPORT, '/desk/drafts/new');
+  await signInToDesk(page, origin, SUPPORT, '/desk/drafts/new');
   const watch = watchPage(page);
   await page.getByLabel('Email').fill(createEmail());
   await page.getByLabel('Find an item by words, SKU or GTIN').fill(stockId);
@@ -92,7 +94,7 @@ test('prepared orders fit on a phone', { tag: '@phone' }, async ({ page, baseURL
   await expect(page.getByRole('heading', { name: /^Draft \d+/, level: 1 })).toBeVisible();
   await expectFits(page);
   expect(await findViolations(page)).toEqual([]);
-  await page.goto(`${baseURL}/desk/drafts`);
+  await page.goto(`${origin}/desk/drafts`);
   await expect(page.getByRole('heading', { name: 'Prepared orders' })).toBeVisible();
   await expectFits(page);
   expect(await findViolations(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { redactSecrets } from '../../platform/log.ts';
 import { redactArgs } from './rules.ts';
 import {
   type AuditFilter,
+  type ChangeOfSubject,
   endEntry,
   endStarted,
   findChangeSince as findStoredChange,
@@ -82,7 +83,7 @@ export const findChangeSince = (
   { db }: Pick<Parts, 'db'>,
   subject: string,
   version: number,
-): Promise<Pick<RecordedEntry, 'actor' | 'command' | 'endedAt'> | undefined> => findStoredChange(db, subject, version);
+): Promise<ChangeOfSubject | undefined> => findStoredChange(db, subject, version);
 
 export type { SubjectEntry } from './store.ts';
 

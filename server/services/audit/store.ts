@@ -140,15 +140,17 @@ export async function readEntries(
   return { entries: rows.map((row) => ({ ...row, outcome: toOutcome(row.outcome) })), total: Number(total) };
 }
 
+/** A change of a subject by another person, with the states before and after. */
+export type ChangeOfSubject = Pick<RecordedEntry, 'actor' | 'command' | 'endedAt'> & {
+  readonly before: unknown;
+  readonly after: unknown;
+};
+
 /** Returns the newest finished change of a subject whose state afterwards has a later version. */
-export const findChangeSince = (
-  db: Database,
-  subject: string,
-  version: number,
-): Promise<Pick<RecordedEntry, 'actor' | 'command' | 'endedAt'> | undefined> =>
+export const findChangeSince = (db: Database, subject: string, version: number): Promise<ChangeOfSubject | undefined> =>
   db
     .selectFrom('audit_log')
-    .select(['actor', 'command', 'ended_at as endedAt'])
+    .select(['actor', 'command', 'ended_at as endedAt', 'before', 'after'])
     .where('subject', '=', subject)
     .where('outcome', '=', 'done')
     .where(

@@ -40,8 +40,8 @@ async function explainConflict(parts: Parts, subject: string, error: unknown): P
   if (!(error instanceof VersionConflict)) return error;
   const change = await findChangeSince(parts, subject, error.seen);
   if (!change) return error;
-  const { actor: by, endedAt, command: what } = change;
-  return new VersionConflict(error.seen, { by, at: endedAt?.toISOString() ?? null, what });
+  const { actor: by, endedAt, command: what, before, after } = change;
+  return new VersionConflict(error.seen, { by, at: endedAt?.toISOString() ?? null, what, before, after });
 }
 
 /**

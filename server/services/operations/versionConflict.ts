@@ -11,7 +11,7 @@ export const seenVersion = z
   .optional()
   .describe('refuses the change if it is another version by now');
 
-const UNKNOWN: Conflict = { by: null, at: null, what: null };
+const UNKNOWN: Conflict = { by: null, at: null, what: null, before: null, after: null };
 
 /** The refusal of a change that was made from an older version. */
 export class VersionConflict extends ApiError {

@@ -52,4 +52,7 @@ export type Conflict = {
   readonly at: string | null;
   /** The operation, such as `order hold`; null if it is not recorded. */
   readonly what: string | null;
+  /** The states before and after it, as the audit log holds them: without personal data. */
+  readonly before: unknown;
+  readonly after: unknown;
 };

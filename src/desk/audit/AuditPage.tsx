@@ -5,6 +5,7 @@ import { Link, useLoaderData } from 'react-router';
 import type { DeskAuditRow } from '../../contracts/desk/audit.ts';
 import type { CallDesk } from '../callDesk.ts';
 import type { Column } from '../parts/DataTable.tsx';
+import { diffStates } from '../parts/diffStates.ts';
 import { formatDayOf, getInitials } from '../parts/format.ts';
 import listStyles from '../parts/List.module.css';
 import { createListLoader, type ListData, ListPage } from '../parts/ListPage.tsx';
@@ -12,7 +13,6 @@ import type { ListFilter } from '../parts/listControls.tsx';
 import type { Tone } from '../parts/Note.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import styles from './audit.module.css';
-import { diffStates } from './diffStates.ts';
 import { describeAct, describeEntry } from './sentences.ts';
 import { texts } from './texts.ts';
 

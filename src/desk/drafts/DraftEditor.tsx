@@ -5,13 +5,15 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { DeskDraft, DraftQuote } from '../../contracts/desk/drafts.ts';
 import { ADDRESS_FIELD_NAMES, getAddressField } from '../../lib/addresses/addressFields.ts';
 import { DeskError } from '../callDesk.ts';
-import { Failure, usePreview } from '../parts/ConfirmOperation.tsx';
+import { Failure, isConflict, usePreview } from '../parts/ConfirmOperation.tsx';
+import { ConflictDialog } from '../parts/Conflict.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { type FormStates, listChangedFields } from '../parts/mergeChanges.ts';
 import { Card } from '../parts/Page.tsx';
 import { showDone } from '../parts/toast.tsx';
-import { useOperations } from '../parts/useOperation.ts';
+import { type OperationCall, useOperations } from '../parts/useOperation.ts';
 import { StepUpCanceled } from '../parts/webAuthn.ts';
-import { addItem, type DraftForm, EMPTY_FORM, toCall, toForm } from './draftForm.ts';
+import { addItem, DRAFT_FIELDS, type DraftForm, EMPTY_FORM, mergeDraft, toCall, toForm } from './draftForm.ts';
 import { ItemName, Sums } from './draftParts.tsx';
 import styles from './drafts.module.css';
 import { SkuSearch } from './SkuSearch.tsx';
@@ -67,6 +69,7 @@ const CustomerCard = ({ form, errors, onChange }: FieldsProps) => (
       <TextInput
         label={texts.email}
         description={texts.emailHelp}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         type="email"
         required
         maxLength={254}
@@ -149,22 +152,26 @@ type EditorProps = {
   readonly onDone: () => void;
 };
 
-/** Stores the form; a failure keeps everything that was typed. */
+/**
+ * Stores the form; a failure keeps everything that was typed. The form is sent as a change of the draft that it was made from,
+ * also if the page has read a newer one meanwhile.
+ */
 function useDraftForm({ draft, onDone }: EditorProps) {
   const { perform } = useOperations();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const [base, setBase] = useState(draft);
   const [form, setForm] = useState<DraftForm>(draft ? toForm(draft) : EMPTY_FORM);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<DeskError | null>(null);
-  const call = toCall(form, draft);
+  const call = toCall(form, base);
   const preview = usePreview<WrittenDraft>(call);
-  const save = async (): Promise<void> => {
-    if (!call || isBusy) return;
+  const store = async (stored: OperationCall | null): Promise<void> => {
+    if (!stored || isBusy) return;
     setBusy(true);
     setError(null);
     try {
-      const { result } = await perform<WrittenDraft>(call);
+      const { result } = await perform<WrittenDraft>(stored);
       showDone(texts.saved);
       onDone();
       if (draft) await revalidate();
@@ -176,22 +183,44 @@ function useDraftForm({ draft, onDone }: EditorProps) {
       setBusy(false);
     }
   };
+  const shownError = error ?? preview?.error ?? null;
+  /** Goes on with a form made from the draft that the page has read now. */
+  const rebase = (next: DraftForm): void => {
+    setForm(next);
+    setBase(draft);
+    setError(null);
+  };
+  const isBehind = base !== null && draft !== null && draft.version !== base.version;
   return {
     form,
     change: (change: Partial<DraftForm>) => setForm((current) => ({ ...current, ...change })),
     call,
     preview,
     isBusy,
-    error,
-    save,
+    shownError,
+    save: () => store(call),
+    /** The three states of the form after a conflict, once the present draft was read. */
+    states: isBehind && shownError && isConflict(shownError) ? toStates(base, form, draft) : null,
+    discard: () => draft && rebase(toForm(draft)),
+    saveMerged: async (merged: DraftForm) => {
+      rebase(merged);
+      await store(toCall(merged, draft));
+    },
     reload: () => void revalidate(),
   };
 }
 
+const toStates = (base: DeskDraft, mine: DraftForm, theirs: DeskDraft): FormStates<DraftForm> => ({
+  base: toForm(base),
+  mine,
+  theirs: toForm(theirs),
+});
+
 /** The form of a draft, with the sums that the shop's quote makes of it. */
 export function DraftEditor(props: EditorProps) {
-  const { form, change, call, preview, isBusy, error, save, reload } = useDraftForm(props);
-  const shownError = error ?? preview?.error ?? null;
+  const { form, change, call, preview, isBusy, shownError, save, reload, states, discard, saveMerged } =
+    useDraftForm(props);
+  const [isClosed, setClosed] = useState(false);
   const errors = shownError?.fields ?? {};
   const quote = preview?.result?.quote;
   return (
@@ -213,7 +242,24 @@ export function DraftEditor(props: EditorProps) {
           {call === null && <p className={styles.soft}>{texts.noLines}</p>}
           {call !== null && preview === null && <Loader size={16} />}
           {quote && <Sums quote={quote} />}
-          {shownError && <Failure error={shownError} onReload={reload} />}
+          {shownError && (
+            <Failure
+              error={shownError}
+              onReload={() => {
+                setClosed(false);
+                reload();
+              }}
+            />
+          )}
+          {states && !isClosed && (
+            <ConflictDialog
+              conflict={shownError?.conflict}
+              fields={listChangedFields(DRAFT_FIELDS, states)}
+              onSave={(takesTheirs) => void saveMerged(mergeDraft(states, takesTheirs))}
+              onDiscard={discard}
+              onClose={() => setClosed(true)}
+            />
+          )}
           <span className={styles.buttons}>
             <Button type="submit" loading={isBusy} disabled={!call}>
               {props.draft ? texts.saveChange : texts.save}

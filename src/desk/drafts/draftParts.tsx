@@ -37,14 +37,16 @@ export const ItemName = ({ line }: { readonly line: Pick<DeskDraftLine, 'imageId
 );
 
 /** The sums of the quote, with what keeps the customer from paying. */
-export function Sums({ quote: { sums, codes, problems } }: { readonly quote: DraftQuote }) {
+export function Sums({ quote: { sums, codes, problems, options } }: { readonly quote: DraftQuote }) {
   const refused = codes.flatMap(({ code, problem }) => (problem === null ? [] : [`${code}: ${problem}`]));
+  // Delivery options and tax follow the address.
+  const isTaxKnown = options.length > 0 || sums.taxCents > 0;
   const rows = [
     [texts.subtotal, formatMoney(sums.subtotalCents)],
     [texts.shipping, sums.shippingCents === 0 ? texts.free : formatMoney(sums.shippingCents)],
     ...(sums.discountCents === 0 ? [] : [[texts.discount, formatMoney(-Math.abs(sums.discountCents))] as const]),
     ...(sums.includedTaxCents === null
-      ? [[texts.tax, formatMoney(sums.taxCents)] as const]
+      ? [[texts.tax, isTaxKnown ? formatMoney(sums.taxCents) : texts.withAddress] as const]
       : [[texts.includedTax, formatMoney(sums.includedTaxCents)] as const]),
   ] as const;
   return (

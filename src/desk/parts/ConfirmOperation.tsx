@@ -1,12 +1,11 @@
 import { Button, Drawer, Loader, Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { RefreshCw, TriangleAlert } from 'lucide';
+import { TriangleAlert } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Conflict } from '../../contracts/desk/operations.ts';
 import { DeskError } from '../callDesk.ts';
 import styles from './ConfirmOperation.module.css';
-import { formatMoment } from './format.ts';
+import { ConflictNote } from './Conflict.tsx';
 import { Note } from './Note.tsx';
 import { texts } from './texts.ts';
 import { showDone } from './toast.tsx';
@@ -66,39 +65,14 @@ export function usePreview<Result>(call: OperationCall | null): Preview<Result> 
   return shown?.key === key ? shown : null;
 }
 
-/** Says who changed the thing meanwhile, and offers to show its present state. */
-function ConflictNote({
-  conflict,
-  onReload,
-}: {
-  readonly conflict: Conflict | undefined;
-  readonly onReload: () => void;
-}) {
-  const who =
-    conflict?.by && conflict.at
-      ? texts.conflictBy(conflict.by, formatMoment(conflict.at, new Date()))
-      : texts.conflictUnknown;
-  return (
-    <Note
-      tone="warning"
-      icon={RefreshCw}
-      isAlert
-      actions={
-        <Button variant="default" size="xs" h={28} onClick={onReload}>
-          {texts.reload}
-        </Button>
-      }
-    >
-      <b>{texts.conflictTitle}.</b> {who}
-    </Note>
-  );
-}
-
 type OutcomeProps = { readonly error: DeskError; readonly onReload: () => void };
 
-/** A failed operation; a conflict names who changed the thing. */
+/** Returns whether an operation was refused because another person has changed the thing. */
+export const isConflict = ({ status, id }: DeskError): boolean => status === 409 && id === 'conflict';
+
+/** A failed operation; a conflict names who changed the thing, and what. */
 export const Failure = ({ error, onReload }: OutcomeProps) =>
-  error.status === 409 && error.id === 'conflict' ? (
+  isConflict(error) ? (
     <ConflictNote conflict={error.conflict} onReload={onReload} />
   ) : (
     <Note tone="sale" icon={TriangleAlert} isAlert>

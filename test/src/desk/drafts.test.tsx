@@ -106,7 +106,7 @@ it('changes a draft with the version that the person saw, and goes back to it', 
   const message = screen.getByLabelText('Message to the customer');
   await desk.user.type(message, 'As we said.');
   await desk.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('button', { name: 'Send the link again' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Send again' })).toBeVisible();
   expect(desk.listSent('POST /operations/draft.change').filter(isReal)).toMatchObject([
     {
       body: {
@@ -117,6 +117,75 @@ it('changes a draft with the version that the person saw, and goes back to it', 
   ]);
 });
 
+const CONFLICT = new Refusal(409, 'conflict', 'Someone else has changed this.', {
+  conflict: {
+    by: 'Maya Ortiz',
+    at: '2026-11-02T16:00:00Z',
+    what: 'draft change',
+    before: { version: 3, coupons: [] },
+    after: { version: 4, coupons: ['WINTER'] },
+  },
+});
+
+/** Edits a draft that Maya changes meanwhile: another message, another name and a code. */
+async function editTogether() {
+  let stored: DeskDraft = DRAFT;
+  const theirs: DeskDraft = { ...DRAFT, version: 4, name: 'Dana Kimball', message: 'Hello!', codes: ['WINTER'] };
+  const desk = openDesk('/desk/drafts/9', {
+    'GET /operations': { operations: OPERATIONS },
+    'GET /drafts/9': () => stored,
+    'POST /operations/draft.change': (body: unknown) =>
+      Object(body).version === stored.version ? { result: { draftId: 9, quote: QUOTE }, text: 'Draft 9' } : CONFLICT,
+  });
+  await desk.user.click(await screen.findByRole('button', { name: 'Change' }));
+  await desk.user.type(screen.getByLabelText('Message to the customer'), 'As we said.');
+  await desk.user.type(screen.getByLabelText('City'), 'Reno');
+  await screen.findAllByText('$259.90');
+  stored = theirs;
+  await desk.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Maya Ortiz changed it/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /coupons – WINTER/ })).toBeVisible();
+  await desk.user.click(screen.getByRole('button', { name: 'Show the present state' }));
+  return { desk, dialog: await screen.findByRole('dialog', { name: /^Maya Ortiz changed this/ }) };
+}
+
+it('shows field by field what another person changed, and saves what is chosen', async () => {
+  const { desk, dialog } = await editTogether();
+  const cells = within(dialog)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(cells).toEqual([
+    'FieldBeforeYoursOf Maya Ortiz',
+    'NameDana KimunchangedDana Kimball',
+    'City–Renounchanged',
+    'Promo codes–unchangedWINTER',
+    'Message to the customerboth changed–As we said.Hello!',
+  ]);
+  const save = within(dialog).getByRole('button', { name: 'Save chosen' });
+  expect(within(dialog).getByText('1 left to choose')).toBeVisible();
+  expect(save).toBeDisabled();
+  await desk.user.click(within(dialog).getByRole('radio', { name: 'As we said.' }));
+  await desk.user.click(save);
+  expect(await screen.findByRole('button', { name: 'Send again' })).toBeVisible();
+  expect(desk.listSent('POST /operations/draft.change').filter(isReal).at(-1)?.body).toMatchObject({
+    version: 4,
+    input: { name: 'Dana Kimball', city: 'Reno', code: ['WINTER'], message: 'As we said.' },
+  });
+});
+
+it('loses nothing typed when the choice is put off, and takes all of the other person when asked to', async () => {
+  const { desk, dialog } = await editTogether();
+  await desk.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('Message to the customer')).toHaveValue('As we said.');
+  expect(screen.getByLabelText('City')).toHaveValue('Reno');
+  await desk.user.click(screen.getByRole('button', { name: 'Show the present state' }));
+  await desk.user.click(await screen.findByRole('button', { name: 'Discard mine' }));
+  expect(screen.getByLabelText('Message to the customer')).toHaveValue('Hello!');
+  expect(screen.getByLabelText('City')).toHaveValue('');
+  await waitFor(() => expect(screen.queryByText(/Maya Ortiz changed it/)).toBeNull());
+});
+
 it.each([
   [{ state: 'paid', orderId: '114-2847561-9034412' }, 'It is paid.'],
   [{ state: 'cancelled' }, 'It is canceled.'],
@@ -125,7 +194,7 @@ it.each([
     'GET /operations': { operations: OPERATIONS },
     'GET /drafts/9': { ...DRAFT, ...draft },
   });
-  expect(await screen.findByRole('button', { name: 'Send the link again' })).toHaveAccessibleDescription(reason);
+  expect(await screen.findByRole('button', { name: 'Send again' })).toHaveAccessibleDescription(reason);
   expect(screen.getByRole('button', { name: 'Change' })).toBeDisabled();
   await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
 });
