@@ -55,7 +55,8 @@ const expectSoon = (page: Page, text: string) =>
 
 test('a dispute closes refunds until it is won; then a code confirms one, by keyboard alone', async ({ page }) => {
   const orderId = await buyDisputed(page);
-  const watch = watchPage(page);
+  // The refund is refused until the code confirms it.
+  const watch = watchPage(page, [/status of 403/, /answered 403/]);
   await signInToDesk(page, shop.at(''), 'maya@eyelet.shop', `/desk/orders/${orderId}`);
   await expectSoon(page, 'The customer’s bank took back');
   const hand = createKeyboardHand(page);
@@ -86,7 +87,7 @@ test('a dispute closes refunds until it is won; then a code confirms one, by key
   await shop.forward(page, 0.6);
   await page.keyboard.press('ControlOrMeta+Enter');
   await confirmByCode(page);
-  await expect(status(page)).toContainText('refunded');
+  await expect(status(page)).toContainText('Refunded');
   expect(watch.problems()).toEqual([]);
 });
 

@@ -209,6 +209,8 @@ export type Tables = {
     is_guest: Generated<boolean>;
     /** Counts the changes of the row, by a trigger. */
     version: Generated<number>;
+    /** Counts the changes of name and email address, by a trigger. */
+    contact_version: Generated<number>;
   };
   /** Orders that staff prepare, and customers pay by a link. */
   draft_orders: {

@@ -45,6 +45,8 @@ export type DeskLedgerEntry = {
 /** GET /api/desk/customers/{customerId}: the page of a customer. Email and addresses are masked; `customer.reveal` shows them. */
 export type DeskCustomer = CustomerTotals & {
   readonly customerId: number;
+  /** That of name and email address. */
+  readonly version: number;
   readonly name: string;
   readonly email: string;
   readonly isGuest: boolean;

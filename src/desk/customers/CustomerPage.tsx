@@ -202,7 +202,7 @@ const PLACED = ['customer.note', 'customer.note-remove', 'customer.reveal', ...P
 const ACCOUNT_ONLY = ['customer.points', 'customer.credit', 'customer.rename', 'customer.prime', 'customer.elite'];
 
 /** Everything that the person may do with a customer: credit and points as buttons, the rest in the menu. */
-function CustomerActions({ customer: { customerId, isGuest } }: CustomerProps) {
+function CustomerActions({ customer: { customerId, version, isGuest } }: CustomerProps) {
   const operations = useOperationList();
   const actions = operations
     .filter(({ name }) => name.startsWith('customer.') && !PLACED.includes(name))
@@ -218,6 +218,7 @@ function CustomerActions({ customer: { customerId, isGuest } }: CustomerProps) {
         buttons={BUTTONS}
         menuLabels={texts.actions}
         known={{ customer: String(customerId) }}
+        version={version}
       />
     </>
   );

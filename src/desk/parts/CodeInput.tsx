@@ -31,7 +31,11 @@ export function CodeInput({ label, isBusy, hasError, onComplete, getDigitLabel }
         readOnly={isBusy}
         onChange={setCode}
         onComplete={onComplete}
-        getInputProps={(index) => ({ 'aria-label': getDigitLabel(index + 1) })}
+        // A dialog moves the focus to the element with this mark, after `autoFocus`.
+        getInputProps={(index) => ({
+          'aria-label': getDigitLabel(index + 1),
+          ...(index === 0 && { 'data-autofocus': true }),
+        })}
       />
     </fieldset>
   );

@@ -80,6 +80,28 @@ describe('corrections', () => {
     expect((await desk.mails(maya.email)).map(({ subject }) => subject)).toContain('Your name was changed');
   });
 
+  it('names the person who has changed a name or an email address meanwhile, and changes nothing', async () => {
+    const maya = await desk.shop.member();
+    const customer = await findCustomerId(maya.email);
+    const version = Number((await owner.get(`/customers/${customer}`)).body.version);
+    const manager = await desk.member('manager');
+    expect((await manager.perform('customer.rename', { customer, name: 'Maya Okafor' }, { version })).status).toBe(200);
+    const changes = [
+      ['customer.rename', { customer, name: 'Maya Late' }],
+      ['customer.email', { customer, email: 'maya.late@example.com' }],
+    ] as const;
+    for (const [name, input] of changes)
+      expect((await owner.perform(name, input, { version })).body).toMatchObject({
+        id: 'conflict',
+        conflict: { by: manager.person.email, what: 'customer rename', after: { version: version + 1 } },
+      });
+    const { body } = await owner.get(`/customers/${customer}`);
+    expect(body).toMatchObject({ name: 'Maya Okafor', version: version + 1 });
+    // An order or a note of the customer is no change of the contact.
+    await owner.perform('customer.note', { customer, text: 'Rings twice' });
+    expect((await owner.get(`/customers/${customer}`)).body.version).toBe(body.version);
+  });
+
   it('changes an email address when the customer has confirmed it', async () => {
     const maya = await desk.shop.member();
     const customer = await findCustomerId(maya.email);

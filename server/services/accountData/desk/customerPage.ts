@@ -90,7 +90,7 @@ export async function describeDeskCustomer(context: OperationContext, customerId
   const { parts } = context;
   const [customer] = await describeCustomers(parts.db, String(customerId));
   if (!customer) throw createNotFoundError('This customer');
-  const { email, fullName: name, isGuest, isPrime, createdAt } = customer;
+  const { email, fullName: name, isGuest, isPrime, createdAt, contactVersion: version } = customer;
   const [recent, vip, movements, subscriptions, addresses, notes, { totals }] = await Promise.all([
     readRecent(context, customerId),
     readVip(parts, customerId),
@@ -102,7 +102,7 @@ export async function describeDeskCustomer(context: OperationContext, customerId
   ]);
   return {
     customerId,
-    ...{ name, isGuest, isPrime },
+    ...{ version, name, isGuest, isPrime },
     email: maskEmail(email),
     createdAt: createdAt.toISOString(),
     ...totals,

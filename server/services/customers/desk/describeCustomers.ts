@@ -10,6 +10,8 @@ export type CustomerSummary = {
   readonly isGuest: boolean;
   readonly isPrime: boolean;
   readonly createdAt: Date;
+  /** Counts the changes of name and email address. */
+  readonly contactVersion: number;
 };
 
 /** Finds customers by email address (several guests may share one) or by number, accounts first, at most a hundred. */
@@ -24,6 +26,7 @@ export async function describeCustomers(db: Database | Transaction, query: strin
       'is_guest as isGuest',
       'is_prime as isPrime',
       'created_at as createdAt',
+      'contact_version as contactVersion',
     ])
     .where((eb) => (isNumber ? eb('customer_id', '=', Number(query)) : eb('email', '=', query.toLowerCase())))
     .orderBy('is_guest')
