@@ -86,12 +86,12 @@ export function createFlatForm(shape: FlatShape): FlatForm {
   const top = getHeightAt(form.last.design.ridge, tip);
   const topline = createSpline([
     [tip, top],
-    [tip + 6, top - 11 - v * 0.5],
-    [tip + 27, f + 17 - v - dip * 0.3],
-    [122, f + 16 - v - dip * 0.8],
-    [170, h + 15 - v - dip],
-    [220, h + 22 - v * 0.4 - dip * 0.2],
-    [258, h + 33],
+    [tip + 6, top - 9 - v * 0.5],
+    [tip + 27, f + 20 - v - dip * 0.3],
+    [122, f + 20 - v - dip * 0.8],
+    [170, h + 20 - v - dip],
+    [220, h + 27 - v * 0.4 - dip * 0.2],
+    [258, h + 36],
     [276, h + 42 + b * 0.7],
     [285, h + 45 + b],
   ]);

@@ -1,4 +1,5 @@
 import { drawBuckle } from '../footwear/hardware.ts';
+import { type Counter, drawFarCounter, drawNearCounter } from '../footwear/low/footbed.ts';
 import { drawFarWall, drawInside, drawShell, type LowShoe, layLowShadow } from '../footwear/low/lowShoe.ts';
 import {
   type AnkleRing,
@@ -47,13 +48,16 @@ export function drawFlatSide(
   const straps = createStraps(shoe, isInner, drawLeg !== undefined);
   const emptyRing = shape.strap === 'ankle' ? createAnkleRing(shoe) : undefined;
   const ring = emptyRing && drawLeg ? fitRingToLeg(emptyRing) : emptyRing;
+  const tab = ring ? createHeelTab(shoe) : undefined;
   layLowShadow(shoe, [28, 276]);
   drawFarWall(shoe);
+  if (tab) drawFarCounter(shoe, tab);
   if (ring) drawFarRing(shoe, ring);
   drawInside(shoe, style);
   for (const strap of straps) drawFarStrap(shoe, strap);
   drawLeg?.(p);
   drawShell(shoe, style, () => drawFlatDetails(shoe));
+  if (tab) drawNearCounter(shoe, tab);
   drawSoleWall(shoe, { surface: 'leather', outsole: 0, material: 'leather', paint: () => drawHeelLift(shoe) });
   for (const strap of straps) drawNearStrap(shoe, strap);
   if (ring) drawNearRing(shoe, ring, isInner);
@@ -161,6 +165,17 @@ const createAnkleRing = ({ shape, look }: DrawnFlat): AnkleRing => ({
   tones: look.colors.main,
   lining: look.colors.lining,
   metal: look.metal,
+});
+
+/** The tab that the ring hangs on grows out of the back of the upper. */
+const createHeelTab = ({ shape, look }: DrawnFlat): Counter => ({
+  seat: shape.heel + 4,
+  height: 76,
+  from: 240,
+  tones: look.colors.main,
+  lining: look.colors.lining,
+  material: look.finish.material,
+  surface: look.finish.surface,
 });
 
 /** A bow, a buckle or a knot at the front of the opening. */

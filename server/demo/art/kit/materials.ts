@@ -55,7 +55,7 @@ const createNoise = (frequency: string, octaves: number, height: number) => ({ n
 const RECIPES: Readonly<Record<Material, Recipe>> = {
   leather: { size: 96, gain: 0.8, opacity: 0.42, ...createNoise('.48', 3, 1.2) },
   fine: { size: 112, gain: 0.55, opacity: 0.7, ...createNoise('.85', 2, 1) },
-  suede: { size: 128, gain: 0.85, opacity: 0.72, ...createNoise('.4 .62', 3, 1.8) },
+  suede: { size: 128, gain: 0.9, opacity: 0.74, ...createNoise('.3 .44', 4, 1.5) },
   felt: { size: 96, gain: 0.8, opacity: 0.6, ...createNoise('.24 .32', 4, 1) },
   cork: { size: 96, gain: 0.9, opacity: 0.8, ...createNoise('.27 .33', 3, 1.6) },
   patent: { size: 96, gain: 0.3, opacity: 0.12, ...createNoise('.3', 1, 0.6) },
@@ -67,7 +67,7 @@ const RECIPES: Readonly<Record<Material, Recipe>> = {
     gain: 1.1,
     opacity: 0.8,
     weave: ({ x, y, grain, row, column }) =>
-      ((Math.floor(x / 3) + Math.floor(y / 3)) & 1 ? 17 : -17) + row * 16 + column * 16 + grain * 16,
+      ((Math.floor(x / 4) + Math.floor(y / 4)) & 1 ? 27 : -27) + row * 26 + column * 26 + grain * 16,
   },
   denim: {
     size: 120,

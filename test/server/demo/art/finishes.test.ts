@@ -23,7 +23,7 @@ const countHighlights = (pixels: readonly number[]): number =>
   pixels.filter((value) => value > 105 && value < 200).length;
 
 describe.each([
-  ['heel', 'stiletto', ['patent', 'satin', 'leather', 'suede']],
+  ['heel', 'stiletto', ['patent', 'satin', 'leather', 'suede', 'canvas']],
   ['flat', 'ballet', ['patent', 'satin', 'leather', 'suede', 'knit']],
   ['loafer', 'smoking', ['satin', 'leather', 'suede', 'twill']],
 ] as const)('the finishes of a %s %s', (kind, model, materials) => {
