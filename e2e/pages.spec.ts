@@ -13,7 +13,7 @@ test('documents have title, canonical link, structured data and the correct stat
   expect(html).toMatch(/<title>[^<]*\|[^<]*<\/title>/);
   expect(html).toContain(`<link rel="canonical" href="`);
   expect(html).toContain(sku.productUrl);
-  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(json ?? ''),
   );
   expect(data).toContainEqual(expect.objectContaining({ '@type': 'Product', sku: sku.productId }));

@@ -10,8 +10,9 @@ import { loadPage } from './app/router/loadPage.ts';
 import { matchPage, type PageMatch } from './app/router/matchPage.ts';
 import { ShopRouter } from './app/router/ShopRouter.tsx';
 import { pageRoutes } from './app/routes.tsx';
-import { loadBotParts, welcomeGuest } from './app/serverThunks.ts';
+import { loadBotParts, loadListingFacts, welcomeGuest } from './app/serverThunks.ts';
 import { makeStore, type Store } from './app/store.ts';
+import { isProductPage, renderHeadData } from './app/structuredData/headData.ts';
 import { selectMarketplace, selectRenderedAt } from './features/content/contentSlice.ts';
 import { perRowChosen } from './features/search/listViewSlice.ts';
 import { getShopYear, runInYear } from './lib/dates/currentYear.ts';
@@ -120,13 +121,13 @@ function renderBrandTags(store: Store): string {
 /** Placed before the styles: a script after them would wait for them. */
 const SCHEME_SCRIPT = `<script>${APPLY_SCHEME}</script>`;
 
-function renderDocument(body: string, store: Store, fault: PageFault | null, tags: PageTags): string {
+function renderDocument(body: string, head: string, store: Store, fault: PageFault | null, tags: PageTags): string {
   const { links, scripts: files } = tags;
   const boot = `{"state":${toScriptSafeState(store.getState())},"fault":${toScriptSafeJson(fault)}}`;
   const scripts = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script>${files}`;
   const headEnd = body.indexOf('</head>');
   const bodyEnd = body.lastIndexOf('</body>');
-  return `<!DOCTYPE html>${body.slice(0, headEnd)}${SCHEME_SCRIPT}${links}${renderBrandTags(store)}${body.slice(headEnd, bodyEnd)}${scripts}${body.slice(bodyEnd)}`;
+  return `<!DOCTYPE html>${body.slice(0, headEnd)}${SCHEME_SCRIPT}${links}${renderBrandTags(store)}${head}${body.slice(headEnd, bodyEnd)}${scripts}${body.slice(bodyEnd)}`;
 }
 
 /** Renders a page: matches and loads first, then renders once. A failed render is followed by one for the error page. */
@@ -143,7 +144,10 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const loadedPage = await loadPage(match, url, { store, report, isBot }, true);
   mark('load');
   if (loadedPage.kind === 'redirect') return loadedPage;
-  if (isBot) await store.dispatch(loadBotParts(match.params.colorId));
+  const isOffer = isProductPage(match);
+  const [facts] = await Promise.all(
+    isBot && isOffer ? [store.dispatch(loadListingFacts()), store.dispatch(loadBotParts(match.params.colorId))] : [],
+  );
   await awaitTurn();
   mark('turn');
   const isOwn = match.page?.access !== undefined || match.page?.isOwn === true;
@@ -157,10 +161,11 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     const body = runInLocale(locale, () => runInYear(year, renderBody));
     const tags = chunks.tags();
     const { inlineScript } = tags;
+    const head = fault ? '' : renderHeadData({ match, state: store.getState(), isBot, facts });
     return {
       kind: 'page',
       status: fault?.status ?? 200,
-      html: renderDocument(body, store, fault, tags),
+      html: renderDocument(body, head, store, fault, tags),
       inlineScript,
       isOwn,
     };

@@ -1,3 +1,4 @@
+import { fetchListingFacts } from '../api/products/catalog.ts';
 import { countReceived } from '../features/cart/cartSlice.ts';
 import { selectProduct } from '../features/catalog/catalogSlice.ts';
 import { customerReceived, GUEST } from '../features/identity/identitySlice.ts';
@@ -5,6 +6,7 @@ import { loadPageOutfit } from '../features/outfits/loadOutfit.ts';
 import { findShownStyle } from '../features/product/findShownStyle.ts';
 import type { AppThunk } from '../page/thunk.ts';
 import type { RootState } from './rootReducer.ts';
+import type { ListingFacts } from './structuredData/productData.ts';
 
 /**
  * Fills the store with the API's answers for a guest with this number of pieces in the cart; none on a first visit,
@@ -27,4 +29,14 @@ export const loadBotParts =
     const product = selectProduct(getState());
     const style = product && findShownStyle(product, colorId);
     if (style) await dispatch(loadPageOutfit({ productId: product.productId, styleId: style.styleId }));
+  };
+
+/** Loads the numbers of a product's SKUs for the structured data; undefined without a product, and if the call fails. */
+export const loadListingFacts =
+  (): AppThunk<RootState, ListingFacts | undefined> =>
+  async (_dispatch, getState, { api }) => {
+    const productId = selectProduct(getState())?.productId;
+    if (productId === undefined) return undefined;
+    const bundle = await fetchListingFacts(api, productId).catch(() => undefined);
+    return bundle?.product[0];
   };

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { StructuredData } from './trustedHtml.tsx';
 
 type PageHeadProps = {
   title: string;
@@ -8,29 +7,21 @@ type PageHeadProps = {
   canonical?: string;
   /** `noindex` excludes the page from search engines; its links are still followed. */
   robots?: 'index' | 'noindex';
-  /** Absolute URLs of the previous and next page of a list. */
-  previous?: string | undefined;
-  next?: string | undefined;
   /** For link previews (Open Graph): the absolute URL of an image, and the page's type. */
   image?: string | undefined;
   kind?: 'website' | 'product' | 'article';
-  /** JSON-LD objects (browsing §3, Structured data). */
-  structuredData?: readonly object[];
 };
 
-/** Title, description, canonical link and structured data of a page. React moves all but the last into the head. */
-export function PageHead({ title, robots = 'index', structuredData = [], ...page }: PageHeadProps): ReactNode {
-  const { description, canonical, previous, next } = page;
+/** Title, description and canonical link of a page, which React moves into the head. */
+export function PageHead({ title, robots = 'index', ...page }: PageHeadProps): ReactNode {
+  const { description, canonical } = page;
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {canonical && <link rel="canonical" href={canonical} />}
-      {previous && <link rel="prev" href={previous} />}
-      {next && <link rel="next" href={next} />}
       {robots === 'noindex' && <meta name="robots" content="noindex, follow" />}
       {canonical && openGraph(title, canonical, page)}
-      <StructuredData data={structuredData} />
     </>
   );
 }

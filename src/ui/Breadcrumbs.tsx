@@ -32,17 +32,3 @@ export function Breadcrumbs({ crumbs, isBackOnPhones = false, className }: Bread
     </nav>
   );
 }
-
-type JsonCrumb = { readonly text: string; readonly href: string };
-
-/** Returns the breadcrumbs of a page as JSON-LD (`BreadcrumbList`). */
-export const buildBreadcrumbData = (crumbs: readonly JsonCrumb[], origin: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ text, href }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: text,
-    item: origin + href,
-  })),
-});

@@ -6,11 +6,11 @@ import { dirname } from 'node:path';
  * small function into the file of its topic.
  */
 const LIMITS = {
-  maxFiles: 1595,
+  maxFiles: 1598,
   minMedianLines: 73,
   maxFilesUnder20Lines: 105,
   maxFoldersOver25Files: 0,
-  maxLines: 138_960,
+  maxLines: 139_330,
 };
 
 const SMALL = 20;

@@ -18,6 +18,31 @@ export async function readSkuNumbers(
   return new Map(rows.map(({ stock_id, ...numbers }) => [stock_id, numbers]));
 }
 
+/** The numbers of a SKU on public listings; `saleEndsAt` is the ISO 8601 end of a sale price that applies now. */
+export type ListedNumbers = { readonly gtin: string; readonly mpn: string; readonly saleEndsAt?: string };
+
+/** Returns the numbers of all SKUs of products by stock id. */
+export async function readListedNumbers(
+  db: Database,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<string, ListedNumbers>> {
+  const rows = await db
+    .selectFrom('stocks')
+    .innerJoin('styles', 'styles.style_id', 'stocks.style_id')
+    .leftJoin('sku_sales', (join) =>
+      join.onRef('sku_sales.stock_id', '=', 'stocks.stock_id').on('sku_sales.is_on', '=', true),
+    )
+    .select(['stocks.stock_id', 'gtin', 'mpn', 'ends_at'])
+    .where(sql<boolean>`styles.product_id = any(${[...productIds]}::bigint[])`)
+    .execute();
+  return new Map(
+    rows.map(({ stock_id, gtin, mpn, ends_at }) => [
+      String(stock_id),
+      { gtin, mpn, ...(ends_at && { saleEndsAt: ends_at.toISOString() }) },
+    ]),
+  );
+}
+
 /** A product that an operator has typed, and its SKU if the number is that of one SKU. */
 export type TypedProduct = { readonly productId: number; readonly stockId: number | undefined };
 

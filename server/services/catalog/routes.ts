@@ -16,6 +16,7 @@ import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { markCacheable, markForPages } from '../../platform/http/caching.ts';
 import { listBrands, listPicturedBrands, readLowestPrices } from './actions.ts';
+import { readListedNumbers } from './merchantNumbers.ts';
 import { findProductId } from './product/bundleStore.ts';
 import { ProductCache } from './product/ProductCache.ts';
 import { findMovedProductId } from './product/productAddresses.ts';
@@ -54,7 +55,7 @@ export function createCatalogRouter(parts: Pick<Parts, 'db' | 'replicaDb' | 'wat
       styleIds: product.flatMap(({ styles }) => styles.map(({ styleId }) => styleId)),
       viewedStyleId,
     });
-    res.json(query.sizing === 'compact' ? bundle : toFullBundle(bundle));
+    res.json(query.sizing === 'compact' ? bundle : await toFullBundle(parts, bundle));
   });
   router.get('/v1/g/q/styleLowestPrice', async (req, res) => {
     const id = productId.safeParse(lowestPriceQuery.parse(req.query).product_id);
@@ -74,10 +75,21 @@ export function createCatalogRouter(parts: Pick<Parts, 'db' | 'replicaDb' | 'wat
   return router;
 }
 
-const toFullBundle = ({ product, ...rest }: ProductBundle): FullProductBundle => ({
-  ...rest,
-  product: product.map((one) => ({ ...one, sizing: toFullSizing(one), styles: one.styles.map(toFullStyle) })),
-});
+async function toFullBundle(
+  { db }: Pick<Parts, 'db'>,
+  { product, ...rest }: ProductBundle,
+): Promise<FullProductBundle> {
+  const numbers = await readListedNumbers(
+    db,
+    product.map(({ productId }) => Number(productId)),
+  );
+  const toFullProduct = (one: ProductBundle['product'][number]): FullProductBundle['product'][number] => ({
+    ...one,
+    sizing: toFullSizing(one),
+    styles: one.styles.map((style) => toFullStyle(style, numbers)),
+  });
+  return { ...rest, product: product.map(toFullProduct) };
+}
 
 async function findRequestedProduct(
   { db }: Pick<Parts, 'db'>,

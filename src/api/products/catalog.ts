@@ -1,6 +1,6 @@
 import type { BrandList, StyleLowestPrice } from '../../contracts/products/catalog.ts';
 import type { OutfitRecommendations } from '../../contracts/products/outfits.ts';
-import type { ProductBundle } from '../../contracts/products/product.ts';
+import type { FullProductBundle, ProductBundle } from '../../contracts/products/product.ts';
 import { buildQueryString } from '../../lib/paths.ts';
 import type { Transport } from '../transport.ts';
 
@@ -12,6 +12,10 @@ export const fetchProductBundle = (
   api: Transport,
   by: { productId?: string; asin?: string; stockId?: string },
 ): Promise<ProductBundle> => api({ path: `/v3/productBundle${buildQueryString({ ...by, sizing: 'compact' })}` });
+
+/** GET /v3/productBundle: a product with everything that the API knows of its SKUs, such as their GTINs. */
+export const fetchListingFacts = (api: Transport, productId: string): Promise<FullProductBundle> =>
+  api({ path: `/v3/productBundle${buildQueryString({ productId })}` });
 
 /** GET /v1/brandList. */
 export const fetchBrandList = (api: Transport): Promise<BrandList> => api({ path: '/v1/brandList' });

@@ -8,6 +8,8 @@ import type { LoadedPage } from './loadPage.ts';
 import { matchPage, type PageMatch } from './matchPage.ts';
 
 const STORAGE_KEY = 'scroll-positions';
+/** Marks elements of the head that the server alone writes, for machines that read one page. */
+export const SERVER_ONLY = 'data-server';
 /** Maximum number of stored positions. */
 const MAX_POSITIONS = 100;
 
@@ -161,6 +163,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
     latest += 1;
     const current = latest;
     endFirstView();
+    for (const element of page.document.querySelectorAll(`[${SERVER_ONLY}]`)) element.remove();
     positions.save(view.location.key);
     const match = matchPage(location.pathname);
     show({ ...view, pendingLocation: location });

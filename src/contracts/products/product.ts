@@ -132,7 +132,15 @@ const breadcrumbs = z.array(z.object({ text: z.string(), href: z.string() }));
 export const productBundle = z.object({ product: z.array(product), breadcrumbs });
 export type ProductBundle = z.infer<typeof productBundle>;
 /** A SKU with its color and, by dimension, its value ids (browsing §3, Stock). */
-const fullStock = stock.extend({ colorId: z.string(), dimensionValues: z.record(z.string(), z.string()) });
+const fullStock = stock.extend({
+  colorId: z.string(),
+  dimensionValues: z.record(z.string(), z.string()),
+  /** The GTIN and the manufacturer's number; empty if unknown. */
+  gtin: z.string(),
+  mpn: z.string(),
+  /** ISO 8601 time at which the current sale price ends; omitted without an end. */
+  saleEndsAt: z.string().optional(),
+});
 const fullStyle = style.extend({ ...stylePictures.shape, stocks: z.array(fullStock) });
 export type FullStyle = z.infer<typeof fullStyle>;
 /** The answer with `sizing=full`. */

@@ -51,7 +51,6 @@ export function HomePage() {
         title={`Shoes, Clothing & More | ${name}`}
         description={`Shop shoes, clothing and accessories at ${name}. ${promise}, ${returnDays}-day returns, real people 24/7.`}
         canonical={`${origin}/`}
-        structuredData={[buildSiteData(name, origin)]}
       />
       <h1 className={styles.hidden}>{name}: shoes, clothing and accessories</h1>
       {slots.isShopEmpty && <EmptyShop phone={phone} />}
@@ -64,16 +63,3 @@ export function HomePage() {
     </main>
   );
 }
-
-/** Returns the structured data with the shop's name and search URL. */
-const buildSiteData = (name: string, origin: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'WebSite',
-  name,
-  url: `${origin}/`,
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: `${origin}/search?term={search_term_string}`,
-    'query-input': 'required name=search_term_string',
-  },
-});

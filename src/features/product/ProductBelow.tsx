@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import type { Marketplace } from '../../contracts/content/content.ts';
 import type { Product, Style } from '../../contracts/products/product.ts';
 import { OptionalPart } from '../../page/laterParts.tsx';
 import { type FlagsRootState, selectVariant } from '../../page/pageSlices.ts';
@@ -7,7 +6,6 @@ import { StylingIdeas } from '../outfits/StylingIdeas.tsx';
 import { QuestionsSection } from '../questions/QuestionsSection.tsx';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
 import { ReviewsSection } from '../reviews/ReviewsSection.tsx';
-import { ProductData } from './components/ProductData.tsx';
 
 /** The flag whose variant `similar-first` shows similar products above reviews and questions (browsing §6). */
 const PRODUCT_PAGE_FLAG = 'product-page';
@@ -15,20 +13,17 @@ const PRODUCT_PAGE_FLAG = 'product-page';
 const selectIsSimilarFirst = (state: FlagsRootState): boolean =>
   selectVariant(state, PRODUCT_PAGE_FLAG) === 'similar-first';
 
-type ProductBelowProps = { product: Product; style: Style; marketplace: Marketplace };
+type ProductBelowProps = { product: Product; style: Style };
 
 /**
- * Everything below the first view of a product page and its structured data. One component, because each lazily loaded component costs
+ * Everything below the first view of a product page. One component, because each lazily loaded component costs
  * bytes in the first script. If a part fails, only that part is hidden.
  */
-export function ProductBelow({ product, style, marketplace }: ProductBelowProps) {
+export function ProductBelow({ product, style }: ProductBelowProps) {
   const isSimilarFirst = useSelector(selectIsSimilarFirst);
   const similar = <RecoRow place={`product/${product.productId}`} widget="similar" />;
   return (
     <>
-      <OptionalPart name="product data">
-        <ProductData product={product} style={style} marketplace={marketplace} />
-      </OptionalPart>
       <OptionalPart name="styling ideas">
         <StylingIdeas key={style.styleId} productId={product.productId} styleId={style.styleId} />
       </OptionalPart>

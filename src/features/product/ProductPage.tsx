@@ -81,7 +81,7 @@ export function ProductPage() {
         </div>
       </div>
       <ViewBeacon productId={product.productId} styleId={style.styleId} isSoldOut={!product.styles.some(hasStock)} />
-      <ProductBelow product={product} style={style} marketplace={marketplace} />
+      <ProductBelow product={product} style={style} />
     </main>
   );
 }

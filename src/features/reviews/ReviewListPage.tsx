@@ -38,7 +38,7 @@ export function ReviewListPage() {
   const picture = product.styles[0]?.images[0];
   return (
     <main className={styles.page}>
-      <ReviewListHead product={product} place={place} crumbs={crumbs} marketplace={marketplace} />
+      <ReviewListHead product={product} place={place} marketplace={marketplace} />
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.head}>
         {picture && (

@@ -113,12 +113,6 @@ const ListFoot = createLaterPart(
     resolveComponent: (file) => file.ListFoot,
   }),
 );
-const ListData = createLaterPart(
-  'list data',
-  loadable(() => import(/* webpackChunkName: "later-list" */ './components/ListData.tsx'), {
-    resolveComponent: (file) => file.ListData,
-  }),
-);
 /** A list of products: a department, a brand or a search. */
 export function SearchPage() {
   const list = useSelector(selectList);
@@ -128,7 +122,6 @@ export function SearchPage() {
   return (
     <main className={styles.page}>
       <SearchHead results={results} marketplace={marketplace} />
-      <ListData results={results} origin={marketplace.origin} />
       <VisuallyHidden>
         <span role="status">{formatItemCount(results.totalProductCount)}</span>
       </VisuallyHidden>

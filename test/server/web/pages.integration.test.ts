@@ -439,7 +439,9 @@ it.each([
 });
 
 const parseStructuredData = (html: string): Record<string, unknown>[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ''));
+  [...html.matchAll(/<script type="application\/ld\+json" data-server>(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  );
 
 it('describes a product for search engines and link previews', async () => {
   const { text } = await shop.get(fill(CORAL));
@@ -466,6 +468,52 @@ it('describes a product for search engines and link previews', async () => {
   expect(text).toContain('<meta property="og:type" content="product"/>');
   expect(text).toContain(`<meta property="og:url" content="${ORIGIN}${fill(SKYLINE)}"/>`);
   expect(text).toMatch(/<meta property="og:image" content="https:\/\/shop\.example\/image\//);
+});
+
+it('describes to bots each SKU as a variant, with its numbers, the end of its sale and the price that the page shows', async () => {
+  const endsAt = '2099-12-24T05:00:00.000Z';
+  const feed = `id\ttitle\tprice\tsale_price\tsale_price_effective_date\tgtin\tmpn\tlink\tsize\tbrand\tproduct_type
+VR-1\tVariant Sandals\t64.00 USD\t52.00 USD\t2020-01-01T00:00Z/${endsAt}\t4006381333931\tVS-8\thttps://variant.example/1\t8\tHalden\tSandals`;
+  await importFeed(shop.parts.db, Readable.from([Buffer.from(feed)]), { now: shop.parts.clock.now() });
+  const { product_id: productId } = await shop.parts.db
+    .selectFrom('stocks')
+    .innerJoin('styles', 'styles.style_id', 'stocks.style_id')
+    .select('product_id')
+    .where('merchant_sku', '=', 'VR-1')
+    .executeTakeFirstOrThrow();
+  const path = `/p/halden-variant-sandals/product/${productId}`;
+  const { text } = await shop.get(path, { 'user-agent': GOOGLEBOT });
+  const [product] = parseStructuredData(text);
+  expect(product).toMatchObject({
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      productGroupID: String(productId),
+      hasVariant: [
+        {
+          gtin: '4006381333931',
+          mpn: 'VS-8',
+          size: '8',
+          offers: { price: '52.00', priceSpecification: { price: '64.00' }, priceValidUntil: endsAt },
+        },
+      ],
+    },
+  });
+  for (const price of ['$52.00', '$64.00']) expect(text).toContain(price);
+  const [forGuests] = parseStructuredData((await shop.get(path)).text);
+  expect(forGuests).toMatchObject({ offers: { price: '52.00' } });
+  expect(forGuests).not.toHaveProperty('isVariantOf');
+});
+
+it('describes the seller on the home page: contact, returns and points as the pages name them', async () => {
+  const { text } = await shop.get('/');
+  const [site, store] = parseStructuredData(text);
+  expect(site).toMatchObject({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } });
+  expect(store).toMatchObject({
+    '@type': 'OnlineStore',
+    hasMerchantReturnPolicy: { merchantReturnDays: 365, returnFees: 'https://schema.org/FreeReturn' },
+    hasMemberProgram: { hasTiers: [{ name: 'Silver' }, { name: 'Gold' }, { name: 'Platinum' }] },
+  });
+  expect(text).toContain('365-day returns');
 });
 
 it('shows one rating of a product on its card, its page, its reviews and in structured data', async () => {

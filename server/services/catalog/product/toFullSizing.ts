@@ -13,6 +13,7 @@ import { formatSizeHint } from '../../../../src/lib/sizing/formatSizeHint.ts';
 import { getShoeType, getSizeRange, getWidthLabel, isShoe } from '../../../../src/lib/sizing/sizedProduct.ts';
 import { listSizeLabels } from '../../../../src/lib/sizing/sizeLabels.ts';
 import { listSizeUnits, type SizeWearers } from '../../../../src/lib/sizing/sizeUnits.ts';
+import type { ListedNumbers } from '../merchantNumbers.ts';
 
 /** The sides of a product, in turning order. */
 const TURNING_TYPES: readonly Image['type'][] = ['MAIN', 'TOP', 'BACK', 'SOLE'];
@@ -76,12 +77,18 @@ export function toFullSizing(product: Product): Sizing {
   };
 }
 
-/** Builds a style whose SKUs repeat their color and value ids (browsing §3, Stock). */
-export const toFullStyle = (style: Style): FullStyle => ({
+/** Builds a style whose SKUs repeat their color and value ids (browsing §3, Stock), with their numbers by stock id. */
+export const toFullStyle = (style: Style, numbers: ReadonlyMap<string, ListedNumbers>): FullStyle => ({
   ...style,
   ...toStylePictures(style.images),
-  stocks: style.stocks.map((stock) => ({ ...stock, colorId: style.colorId, dimensionValues: buildValueIds(stock) })),
+  stocks: style.stocks.map((stock) => ({
+    ...stock,
+    colorId: style.colorId,
+    dimensionValues: buildValueIds(stock),
+    ...(numbers.get(stock.stockId) ?? NO_NUMBERS),
+  })),
 });
+const NO_NUMBERS: ListedNumbers = { gtin: '', mpn: '' };
 
 /** Only the dimensions that the SKU has. */
 const buildValueIds = ({ size, width }: Stock): Record<string, string> => ({

@@ -3,7 +3,7 @@ import type { RewardTier } from '../../../../src/contracts/account/rewards.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { getTierYear, type TierPoints } from '../rules.ts';
 
-/** What decides the tiers of members: the points at which they start, and the moment. */
+/** The points at which the tiers of members start, and the moment that decides. */
 type TierRules = { readonly tierPoints: TierPoints; readonly now: Date };
 
 /** Selects the tier of the member `m`, as `getTier` computes it. */

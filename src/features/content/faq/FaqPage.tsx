@@ -6,7 +6,6 @@ import type { FaqTopic, NavLink } from '../../../contracts/content/content.ts';
 import { CHAT_HREF } from '../../../lib/limits.ts';
 import { buildPhoneHref } from '../../../lib/paths.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
-import { StructuredData } from '../../../page/trustedHtml.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/classNames.ts';
@@ -77,19 +76,6 @@ function TopicList({ counts, total, chosenTitle, onChoose }: TopicListProps) {
   );
 }
 
-/** Returns questions and answers as JSON-LD (`FAQPage`), for search engines. */
-const buildFaqData = (topics: readonly FaqTopic[]): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'FAQPage',
-  mainEntity: topics.flatMap(({ questions }) =>
-    questions.map(({ question, html }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: html },
-    })),
-  ),
-});
-
 type FaqPageProps = { topics: readonly FaqTopic[]; links: readonly NavLink[] };
 
 /** Questions and answers by topic, with a search that filters while typing; without scripts, the search is a form. */
@@ -108,7 +94,6 @@ export function FaqPage({ topics, links }: FaqPageProps) {
   const search = (event: FormEvent) => event.preventDefault();
   return (
     <main className={styles.page}>
-      <StructuredData data={[buildFaqData(topics)]} />
       <div className={styles.head}>
         <h1 className={styles.title}>How can we help?</h1>
         <search aria-label="Answers">

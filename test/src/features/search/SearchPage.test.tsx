@@ -83,37 +83,12 @@ it.each([
   expect(robots).toBe(isKept ? 'index' : 'noindex, follow');
 });
 
-it('links to the pages before and after', async () => {
-  await openList(givenResults({ canonicalPath: '/boots?p=2', page: 2, pageCount: 3 }));
-  expect(document.querySelector('link[rel=prev]')).toHaveAttribute('href', `https://shop.example${LIST_PATH}`);
-  expect(document.querySelector('link[rel=next]')).toHaveAttribute('href', `https://shop.example${LIST_PATH}?p=3`);
-});
-
-it("keeps a brand's pages at the brand's URL", async () => {
-  const filters = { brandNameFacet: ['Halden'] };
-  await openList(givenResults({ filters, canonicalPath: '/b/halden/brand/101?p=2', page: 2, pageCount: 3 }));
-  expect(document.querySelector('link[rel=prev]')).toHaveAttribute('href', 'https://shop.example/b/halden/brand/101');
-  expect(document.querySelector('link[rel=next]')).toHaveAttribute(
-    'href',
-    'https://shop.example/b/halden/brand/101?p=3',
-  );
-  expect(document.body.innerHTML).toContain('"@type":"Brand","name":"Halden"');
+it('leads from a brand to its emails', async () => {
+  await openList(givenResults({ filters: { brandNameFacet: ['Halden'] }, canonicalPath: '/b/halden/brand/101' }));
   expect(await screen.findByRole('link', { name: /^Follow .* by email$/ })).toHaveAttribute(
     'href',
     '/subscriptions?brand=101',
   );
-});
-
-it('lists its products and its breadcrumbs as structured data', async () => {
-  await openList(givenResults());
-  const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
-    JSON.parse(script.textContent ?? ''),
-  );
-  expect(data.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
-  expect(data[1].itemListElement[1]).toMatchObject({
-    position: 2,
-    url: 'https://shop.example/p/womens-skyline-harbor-blue/product/92/color/c2',
-  });
 });
 
 describe('the facets', () => {

@@ -8,7 +8,7 @@ const shoe = givenProduct([
 ]);
 
 it('returns for each SKU its color and the ids of its values', () => {
-  const [first] = toFullStyle(givenStyle('1', [givenStock('1', '8', '')])).stocks;
+  const [first] = toFullStyle(givenStyle('1', [givenStock('1', '8', '')]), new Map()).stocks;
   expect(first).toMatchObject({ stockId: '1', colorId: 'c1', dimensionValues: { size: 'size:8' } });
   expect(first?.dimensionValues).not.toHaveProperty('width');
 });

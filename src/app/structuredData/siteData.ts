@@ -1,0 +1,129 @@
+import type { FaqTopic, Marketplace } from '../../contracts/content/content.ts';
+import { AIR_DURATIONS } from '../../lib/checkout/shipping.ts';
+
+export const SCHEMA = 'https://schema.org';
+
+const COUNTRY = 'US';
+const POLICY_PATH = '/c/shipping-and-returns';
+
+const buildDays = (minValue: number, maxValue: number): object => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});
+
+/** Standard shipping, which is free for everyone: orders leave on the day or, after the cut-off, on the next. */
+export const FREE_SHIPPING: object = {
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'USD' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: buildDays(0, 1),
+    transitTime: buildDays(1, Number.parseInt(AIR_DURATIONS.second, 10)),
+  },
+};
+
+/** Returns the returns that a shop promises: by mail, free, within its days. */
+export const buildReturnPolicy = ({ origin, returnDays }: Pick<Marketplace, 'origin' | 'returnDays'>): object => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: COUNTRY,
+  returnPolicyCountry: COUNTRY,
+  returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
+  merchantReturnDays: returnDays,
+  returnMethod: `${SCHEMA}/ReturnByMail`,
+  returnFees: `${SCHEMA}/FreeReturn`,
+  merchantReturnLink: origin + POLICY_PATH,
+});
+
+const formatPoints = (points: number): string => `${points.toLocaleString('en-US')} points in a calendar year`;
+
+/** Returns the program of points with its tiers (rewards). */
+function buildMemberProgram({ name, origin, points }: Marketplace): object {
+  const { perDollar, tierPoints } = points;
+  const tiers = [
+    { name: 'Silver' },
+    { name: 'Gold', requirement: formatPoints(tierPoints.gold) },
+    { name: 'Platinum', requirement: formatPoints(tierPoints.platinum) },
+  ];
+  return {
+    '@type': 'MemberProgram',
+    name: `${name} VIP`,
+    description: `${perDollar} ${perDollar === 1 ? 'point' : 'points'} for each dollar, and free shipping at every speed.`,
+    url: `${origin}/c/vip`,
+    hasTiers: tiers.map(({ name: tier, requirement }) => ({
+      '@type': 'MemberProgramTier',
+      '@id': `${origin}/#${tier.toLowerCase()}`,
+      name: tier,
+      hasTierBenefit: `${SCHEMA}/TierBenefitLoyaltyPoints`,
+      membershipPointsEarned: perDollar,
+      ...(requirement && { hasTierRequirement: requirement }),
+    })),
+  };
+}
+
+/** Returns the shop with its search, and the seller with contact, return policy and program. */
+export function buildHomeData(shop: Marketplace): object[] {
+  const { name, origin, phone, logo, social } = shop;
+  const site = {
+    '@context': SCHEMA,
+    '@type': 'WebSite',
+    name,
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}/search?term={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+  const store = {
+    '@context': SCHEMA,
+    '@type': 'OnlineStore',
+    name,
+    url: `${origin}/`,
+    logo: origin + (logo?.src ?? '/icons/512.png'),
+    ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: phone,
+      url: `${origin}/contact-us`,
+    },
+    hasMerchantReturnPolicy: buildReturnPolicy(shop),
+    hasMemberProgram: buildMemberProgram(shop),
+  };
+  return [site, store];
+}
+
+/** Returns questions and answers. */
+export const buildFaqData = (topics: readonly FaqTopic[]): object => ({
+  '@context': SCHEMA,
+  '@type': 'FAQPage',
+  mainEntity: topics.flatMap(({ questions }) =>
+    questions.map(({ question, html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: html },
+    })),
+  ),
+});
+
+type Crumb = { readonly text: string; readonly href: string };
+
+/** Returns the position of a page in the shop; nothing without one. */
+export const buildBreadcrumbData = (crumbs: readonly Crumb[], origin: string): object[] =>
+  crumbs.length === 0
+    ? []
+    : [
+        {
+          '@context': SCHEMA,
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map(({ text, href }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: text,
+            item: origin + href,
+          })),
+        },
+      ];
