@@ -9,6 +9,8 @@ import type { ChatState, OutgoingMessage } from './chatState.ts';
 
 function formatTime(moment: string): string {
   const date = new Date(moment);
+  if (date.toDateString() === new Date().toDateString())
+    return `Today, ${new Intl.DateTimeFormat(getLocale(), { hour: 'numeric', minute: '2-digit' }).format(date)}`;
   const year = date.getFullYear() === getCurrentYear() ? undefined : 'numeric';
   const fields = { year, month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(getLocale(), fields).format(date);

@@ -7,11 +7,14 @@ import { useAppDispatch } from '../../page/thunk.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Illustration } from '../content/art/Illustration.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
+import { buildOrderTrack } from './buildShipmentTrack.ts';
 import styles from './ConfirmationPage.module.css';
 import { OrderLines } from './components/OrderLines.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
+import { ShipmentTrack } from './components/ShipmentTrack.tsx';
 import { fetchOrderAnalytics } from './guestOrderThunks.ts';
 import { type OrdersRootState, selectOrder } from './ordersSlice.ts';
 import { describePayment, formatOrderTitle, getFirstName, isWaitingForPayment } from './text/orderText.ts';
@@ -50,6 +53,8 @@ export function useOrderAnalytics(purchaseId: string | undefined): void {
 /** A guest who buys only gift cards has not entered a name. */
 const formatThanks = (name: string): string => (name ? `Thank you, ${name}.` : 'Thank you.');
 
+const NO_IMAGES = [] as const;
+
 /** The order confirmation: the arrival dates and the order number. */
 export function ConfirmationPage() {
   const order = useSelector(selectOrder);
@@ -59,26 +64,39 @@ export function ConfirmationPage() {
   if (!order || !marketplace) return null;
   // A gift card is charged at once, so its payment may already have failed.
   const waits = isWaitingForPayment(order);
+  const track = waits ? undefined : buildOrderTrack(order);
   return (
     <main className={styles.page}>
       <PageHead title={`Thank you for your order | ${order.shop.name}`} robots="noindex" />
       <section className={classNames(styles.thanks, waits && styles.waits)}>
-        <Icon icon={waits ? TriangleAlert : CircleCheck} className={styles.mark} size={40} />
-        <h1 className={styles.title}>{formatThanks(getFirstName(order))} Your order is placed.</h1>
-        <p className={styles.text}>
-          {waits ? `${describePayment(order)} It goes on as soon as it is paid.` : `${formatOrderTitle(order)}.`} Your
-          order number is <strong>{order.orderId}</strong>; a confirmation is on its way to {order.email}.
-        </p>
-        <div className={styles.ways}>
-          <LinkButton href={`/orders/${order.orderId}`}>{waits ? 'Pay with another card' : 'View order'}</LinkButton>
-          <LinkButton href="/" kind="secondary">
-            Keep shopping
-          </LinkButton>
-        </div>
-        {isGuest && (
-          <p className={styles.account}>
-            Want it quicker next time? <a href="/register">{marketplace.createAccountText}</a>
+        <div className={styles.said}>
+          <Icon icon={waits ? TriangleAlert : CircleCheck} className={styles.mark} size={40} />
+          <h1 className={styles.title}>{formatThanks(getFirstName(order))} Your order is placed.</h1>
+          <p className={styles.text}>
+            {waits ? `${describePayment(order)} It goes on as soon as it is paid.` : `${formatOrderTitle(order)}.`} Your
+            order number is <strong>{order.orderId}</strong>; a confirmation is on its way to {order.email}.
           </p>
+          {track && (
+            <div className={styles.track}>
+              <ShipmentTrack track={track} />
+            </div>
+          )}
+          <div className={styles.ways}>
+            <LinkButton href={`/orders/${order.orderId}`}>{waits ? 'Pay with another card' : 'View order'}</LinkButton>
+            <LinkButton href="/" kind="secondary">
+              Keep shopping
+            </LinkButton>
+          </div>
+          {isGuest && (
+            <p className={styles.account}>
+              Want it quicker next time? <a href="/register">{marketplace.createAccountText}</a>
+            </p>
+          )}
+        </div>
+        {!waits && (
+          <div className={styles.art}>
+            <Illustration name="story-doorstep" images={NO_IMAGES} />
+          </div>
         )}
       </section>
       <div className={styles.columns}>

@@ -13,6 +13,7 @@ import { KeepOrder } from './change/KeepOrder.tsx';
 import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
 import guestLinkNoticeStyles from './components/GuestLinkNotice.module.css';
 import { OrderActions } from './components/OrderActions.tsx';
+import { OrderBar } from './components/OrderBar.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
 import { OtherItems } from './components/OtherItems.tsx';
 import { RetryPayment } from './components/RetryPayment.tsx';
@@ -81,6 +82,7 @@ export function OrderPage() {
         </div>
         <OrderSide order={order} invoiceHref={`/orders/${order.orderId}/invoice.pdf${tokenQuery}`} />
       </div>
+      <OrderBar order={order} token={token} />
     </main>
   );
 }

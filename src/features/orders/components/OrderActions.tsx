@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders/orders.ts';
+import type { OrderReturn } from '../../../contracts/orders/returns.ts';
 import { findWithdrawalWindow, isUnderContract } from '../../../lib/orders/returns.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
@@ -11,24 +12,30 @@ import {
   buildWithdrawHref,
 } from '../orderHrefs.ts';
 import { type ReturnsRootState, selectReturns } from '../returnsSlice.ts';
-import { formatReturnTitle } from '../text/returnText.ts';
+import { findReturnToSend, formatReturnAction, formatReturnTitle } from '../text/returnText.ts';
 import styles from './OrderActions.module.css';
 
-type OrderActionsProps = { order: Order; token: string | undefined };
+export type OrderActionsProps = { order: Order; token: string | undefined };
 
 /** Whether all parcels have arrived: a return is then the main action, else following the parcel is. */
-const hasArrived = ({ shipments = [] }: Order): boolean =>
+export const hasArrived = ({ shipments = [] }: Order): boolean =>
   shipments.length > 0 && shipments.every(({ trackingStatus }) => trackingStatus === 'delivered');
 
 /** Returns the pages of the actions that an order allows now (transactions §6), most frequent first. */
-function listActions({ order, token }: OrderActionsProps, now: Date) {
+function listActions({ order, token }: OrderActionsProps, returnToSend: OrderReturn | undefined, now: Date) {
   const { orderId, lineItems } = order;
   return [
+    {
+      isOffered: returnToSend !== undefined,
+      text: returnToSend ? formatReturnAction(returnToSend) : '',
+      href: returnToSend ? buildReturnInfoHref(returnToSend, { token }) : '',
+      isPrimary: true,
+    },
     {
       isOffered: lineItems.some(({ customerReturnable }) => customerReturnable),
       text: 'Return items',
       href: buildReturnHref({ orderId, token }),
-      isPrimary: hasArrived(order),
+      isPrimary: hasArrived(order) && !returnToSend,
     },
     {
       isOffered: lineItems.some(({ customerCancellable }) => customerCancellable),
@@ -44,18 +51,27 @@ function listActions({ order, token }: OrderActionsProps, now: Date) {
   ].filter(({ isOffered }) => isOffered);
 }
 
+/** Returns the returns of an order that are not cancelled. */
+export function useReturnsOf({ orderId }: Order): readonly OrderReturn[] {
+  const returns = useSelector((state: ReturnsRootState) => selectReturns(state));
+  return returns.filter((created) => created.orderId === orderId && created.status !== 'cancelled');
+}
+
 /** The actions of an order in one box: return it, cancel it, change it, and see its returns. */
 export function OrderActions({ order, token }: OrderActionsProps) {
   const now = new Date(useSelector(selectRenderedAt));
-  const returns = useSelector((state: ReturnsRootState) => selectReturns(state)).filter(
-    (created) => created.orderId === order.orderId && created.status !== 'cancelled',
-  );
-  const actions = listActions({ order, token }, now);
+  const returns = useReturnsOf(order);
+  const actions = listActions({ order, token }, findReturnToSend(returns), now);
   if (actions.length === 0 && returns.length === 0) return null;
   return (
     <div className={styles.actions}>
       {actions.map(({ text, href, isPrimary }) => (
-        <LinkButton key={text} className={styles.action} kind={isPrimary ? 'primary' : 'secondary'} href={href}>
+        <LinkButton
+          key={text}
+          className={isPrimary ? styles.main : styles.action}
+          kind={isPrimary ? 'primary' : 'secondary'}
+          href={href}
+        >
           {text}
         </LinkButton>
       ))}

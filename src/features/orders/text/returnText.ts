@@ -244,6 +244,12 @@ export function formatReturnAction({ labelInfo, trackingState }: OrderReturn): s
   return labelInfo.isLabelless ? 'Show QR code' : 'Show label';
 }
 
+/** Returns the return whose code or label must be used next; undefined without one. */
+export const findReturnToSend = (returns: readonly OrderReturn[]): OrderReturn | undefined =>
+  returns
+    .filter((orderReturn) => formatReturnAction(orderReturn) !== 'View return')
+    .sort((a, b) => a.dropOffBy.localeCompare(b.dropOffBy))[0];
+
 /** Returns the headline of a return: its next event. */
 export function formatReturnTitle(orderReturn: OrderReturn): string {
   const { trackingState, dropOffBy, pickup, preReturnInfo, postReturnInfo } = orderReturn;

@@ -19,6 +19,8 @@ beforeAll(() => {
 beforeEach(() => {
   jest.useFakeTimers();
   saveLocalState(CHAT_KEY, '');
+  // The entry of a page: the test before may have ended with an open panel.
+  window.history.replaceState(null, '');
 });
 afterEach(() => jest.useRealTimers());
 
