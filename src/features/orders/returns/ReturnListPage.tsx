@@ -33,9 +33,9 @@ type CardIcon = { readonly icon: IconNode; readonly tone: 'accent' | 'success' |
 /** Returns the icon of a return: its next step, or its outcome. */
 function chooseIcon(orderReturn: OrderReturn): CardIcon {
   if (isRefused(orderReturn)) return { icon: TriangleAlert, tone: 'warning' };
-  if (orderReturn.cancellable) return { icon: QrCode, tone: 'accent' };
   if (!isOpenReturn(orderReturn)) return { icon: CircleCheck, tone: 'success' };
-  return { icon: orderReturn.isExchange ? Repeat : Undo2, tone: 'accent' };
+  if (orderReturn.isExchange) return { icon: Repeat, tone: 'accent' };
+  return { icon: formatReturnAction(orderReturn) === 'Show QR code' ? QrCode : Undo2, tone: 'accent' };
 }
 
 function ReturnRow({ orderReturn }: { orderReturn: OrderReturn }) {
