@@ -7,7 +7,11 @@ import type { ArtKind, ArtSpec, ArtView } from './artSpec.ts';
  * drawings, and keep those of other kinds.
  */
 const FIRST_VERSION = 19;
-const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = {};
+const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = {
+  necklace: 20,
+  sock: 20,
+  techCase: 20,
+};
 
 const FOOTWEAR: readonly ArtKind[] = [
   'runner',

@@ -13,7 +13,7 @@ import { drawBust } from '../person/drawHatWearer.ts';
 import type { HeadPlace } from '../person/drawHead.ts';
 import type { Person } from '../person/person.ts';
 
-const FRAME: Frame = { scale: 1, originX: 368, originY: 470, keep: { x: 90, y: 118, width: 556, height: 664 } };
+const FRAME: Frame = { scale: 1, originX: 368, originY: 470, keep: { x: 90, y: 122, width: 556, height: 690 } };
 
 /** The wearer's chin and pixels for each centimeter. */
 const BUST: HeadPlace = { chin: [0, -24], scale: 18.6 };

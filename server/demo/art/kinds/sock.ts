@@ -16,16 +16,19 @@ const PAIR_STEP: Point = [52, 40];
 const PACK_STEP: Point = [38, 46];
 /** The half width and the largest height of all socks together, in drawing units. */
 const HALF_WIDTH = 270;
+/** Above and below the socks, in pixels; wide cards then show low socks larger. */
+const AIR = 40;
 
 const createFrame = (spec: ArtSpec): Frame => {
   const { top, isPack } = designSock(spec);
   const height = top + (isPack ? PACK_STEP[1] * 2 : PAIR_STEP[1]);
   const scale = Math.min(1.24, 640 / height, 310 / HALF_WIDTH);
+  const drawnHeight = height * scale;
   return {
     scale,
     originX: 368,
-    originY: 460 + (height / 2) * scale,
-    keep: { x: 50, y: 60, width: 636, height: 800 },
+    originY: 460 + drawnHeight / 2,
+    keep: { x: 50, y: 460 - drawnHeight / 2 - AIR, width: 636, height: drawnHeight + AIR * 2 },
   };
 };
 

@@ -16,13 +16,19 @@ import { type ArtModel, findModel } from '../models.ts';
 import { drawFingertips, drawPalm, drawThumb, type Grip } from '../person/drawHand.ts';
 import type { Person } from '../person/person.ts';
 
-const KEEP = { x: 60, y: 90, width: 616, height: 740 };
+const HIGH_KEEP = { x: 60, y: 90, width: 616, height: 740 };
+const WIDE_KEEP = { x: 50, y: 210, width: 636, height: 500 };
 
 /** The middle of the picture is the drawing's origin. */
-const FRAME: Frame = { scale: 1, originX: 368, originY: 460, keep: KEEP };
+const createFrame = ({ model }: ArtSpec): Frame => ({
+  scale: 1,
+  originX: 368,
+  originY: 460,
+  keep: findModel('techCase', model) === 'laptopSleeve' ? WIDE_KEEP : HIGH_KEEP,
+});
 
 export const techCase = createGarmentDrawer(
-  FRAME,
+  createFrame,
   drawTechCase,
   (spec) => WORN_HEIGHTS[findModel('techCase', spec.model)],
 );
