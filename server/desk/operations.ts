@@ -2,6 +2,7 @@ import { customerDataOperations } from '../services/accountData/desk/dataOperati
 import { mergeOperation } from '../services/accountData/desk/mergeOperation.ts';
 import { revealOperation } from '../services/accountData/desk/revealOperation.ts';
 import { addressOperation } from '../services/addresses/desk/addressOperation.ts';
+import { shelfOperation } from '../services/catalog/desk/shelfOperation.ts';
 import { moveOperation } from '../services/catalog/operations/moveOperation.ts';
 import { productOperations } from '../services/catalog/operations/productOperations.ts';
 import { saleOperations } from '../services/catalog/operations/saleOperations.ts';
@@ -21,6 +22,7 @@ import { refundOperation } from '../services/orders/desk/refundOperation.ts';
 import { batchOperations } from '../services/orders/desk/shipping/batchOperations.ts';
 import { packOperation, unpackOperation } from '../services/orders/desk/shipping/packOperations.ts';
 import { shipOperation } from '../services/orders/desk/shipping/shipOperation.ts';
+import { tagManyOperation } from '../services/orders/desk/tagOrders.ts';
 import { cancelOperation } from '../services/orders/operations/moneyOperations.ts';
 import { promoOperations } from '../services/promotions/operations/promoOperations.ts';
 import { questionOperations } from '../services/questions/desk/questionOperations.ts';
@@ -55,6 +57,7 @@ export const OPERATIONS: readonly Operation[] = [
   cancelOperation,
   refundOperation,
   ...orderDeskOperations,
+  tagManyOperation,
   ...batchOperations,
   ...disputeOperations,
   ...refundRequestOperations,
@@ -78,6 +81,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...customerDataOperations,
   mergeOperation,
   ...productOperations,
+  shelfOperation,
   moveOperation,
   subsiteOperation,
   ...saleOperations,

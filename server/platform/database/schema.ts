@@ -1091,6 +1091,8 @@ export type Tables = {
     started_at: Timestamp;
     is_paused: Generated<boolean>;
     printed_at: Timestamp | null;
+    silent_in_row: Generated<number>;
+    pause_reason: string | null;
   };
   shop_events: {
     event_id: Generated<number>;
@@ -1119,6 +1121,15 @@ export type Tables = {
     widths: Generated<string[]>;
     created_at: Timestamp;
     updated_at: Timestamp;
+  };
+  /** Weights, boxes and shelves of SKUs, from feeds or by hand. */
+  sku_parcels: {
+    stock_id: number;
+    grams: number | null;
+    length_mm: number | null;
+    width_mm: number | null;
+    height_mm: number | null;
+    shelf: Generated<string>;
   };
   /** A sale price that starts and ends. */
   sku_sales: {

@@ -25,6 +25,8 @@ export type LabelRequest = {
   readonly from: CarrierAddress;
   readonly to: CarrierAddress;
   readonly weightOunces: number;
+  /** Length, width and height; the carriers assume a usual box without it. */
+  readonly sizeInches?: readonly [number, number, number];
   readonly service: CarrierService;
   /** Printed on the label: the order's id. */
   readonly reference: string;

@@ -16,6 +16,8 @@ export const addressShape = z.object({
   phone: optionalLine,
 });
 
+const side = z.number().positive().max(1000).optional();
+
 export const newShipmentFields = z.object({
   shipment: z.object({
     reference: z.string().max(200).nullish(),
@@ -23,7 +25,7 @@ export const newShipmentFields = z.object({
     to_address: addressShape,
     from_address: addressShape,
     return_address: addressShape.optional(),
-    parcel: z.object({ weight: z.number().positive().max(100_000) }),
+    parcel: z.object({ weight: z.number().positive().max(100_000), length: side, width: side, height: side }),
     options: z.object({ print_custom_1: line, print_custom_2: line }).default({}),
   }),
 });

@@ -16,6 +16,7 @@ import {
   getPace,
   listSandboxRates,
   listTexts,
+  type NewShipmentFields,
   newShipmentFields,
   parseStoredShipment,
   SANDBOX_CARRIER,
@@ -88,13 +89,17 @@ const onShipment =
       return row ? work(tx, parts, row, fields) : createNotFoundAnswer();
     });
 
+/** Carriers bill a large light parcel as if each 139 cubic inches weighed a pound. */
+const toBilledOunces = ({ weight, length = 0, width = 0, height = 0 }: NewShipmentFields['parcel']): number =>
+  Math.max(weight, Math.ceil((16 * length * width * height) / 139));
+
 /** `POST /shipments`. EasyPost swaps the addresses of a return. */
 export const createShipment: SandboxCall = async ({ db, clock }, fields) => {
   const result = newShipmentFields.safeParse(fields);
   if (!result.success) return createFailure(422, 'PARAMETER.INVALID', z.prettifyError(result.error).slice(0, 300));
   const { reference, is_return, to_address, from_address, parcel, ...rest } = result.data.shipment;
   const id = createEasypostId('shp');
-  const rates = listSandboxRates(id, parcel.weight);
+  const rates = listSandboxRates(id, toBilledOunces(parcel));
   const fits = rates.length > 0;
   const now = clock.now();
   const { body } = await insertShipment(

@@ -41,7 +41,6 @@ export {
   buildCardOfLineSql,
   buildGiftBalanceSql,
   type CardOfLine,
-  countBalances,
   giftBalanceData,
   lockRedeemed,
 } from './store.ts';

@@ -283,14 +283,6 @@ export const isTooLow = (error: unknown): boolean =>
 export const buildGiftBalanceSql = (customerId: number | RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
     select coalesce(sum(e.amount_cents), 0)::int from gift_balance_entries e where e.customer_id = ${customerId})`;
 
-/** Counts the customers with a gift balance. */
-export async function countBalances(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from gift_balance_entries group by customer_id having sum(amount_cents) > 0) held`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 export async function sumBalance(db: Database | Transaction, customerId: number): Promise<number> {
   const { cents } = await db.selectNoFrom(buildGiftBalanceSql(customerId).as('cents')).executeTakeFirstOrThrow();
   return cents;

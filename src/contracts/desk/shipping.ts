@@ -32,6 +32,8 @@ export type ShipmentPlan = {
   readonly isKept: boolean;
   readonly pieces: number;
   readonly ounces: number;
+  /** Length, width and height of the parcel. */
+  readonly sizeInches: readonly [number, number, number];
   /** The sum that the customer paid for delivery. */
   readonly paidCents: number;
   /** The day on which a parcel of each service arrives. */
@@ -93,6 +95,8 @@ export type ShippingBatch = {
   readonly startedBy: string;
   readonly startedAt: string;
   readonly isPaused: boolean;
+  /** Why the batch has paused by itself, such as a carrier that does not answer; null for a pause by a person. */
+  readonly pauseReason: string | null;
   readonly printedAt: string | null;
   readonly waiting: number;
   readonly shipped: number;
@@ -107,5 +111,5 @@ export type ShippingBatch = {
 /** A batch in the list of the last ones. */
 export type BatchSummary = Pick<
   ShippingBatch,
-  'batchId' | 'startedBy' | 'startedAt' | 'isPaused' | 'waiting' | 'shipped' | 'failed'
+  'batchId' | 'startedBy' | 'startedAt' | 'isPaused' | 'pauseReason' | 'waiting' | 'shipped' | 'failed'
 >;

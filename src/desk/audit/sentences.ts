@@ -68,6 +68,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'product unhide': 'showed {subject} again',
   'product price': 'set the price of {subject} to {dollars}',
   'product stock': 'changed the stock of {subject}',
+  'product shelf': 'noted the shelf of {subject}: {1}',
   'product move': 'led {subject} to another product',
   'product subsite': 'changed the site of {subject}',
   'sale restrict': 'restricted the sale of {subject}',

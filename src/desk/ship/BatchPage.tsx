@@ -84,6 +84,24 @@ function useRun({ batch, onChange }: RunProps) {
   };
 }
 
+type SilenceProps = BatchProps & { readonly isBusy: boolean; readonly goOn: () => void };
+
+/** Says why the batch has paused by itself, and what happens to the orders that wait. */
+const SilenceNote = ({ batch: { waiting, pauseReason }, isBusy, goOn }: SilenceProps) => (
+  <Note
+    tone="warning"
+    icon={Pause}
+    isAlert
+    actions={
+      <Button size="xs" h={28} loading={isBusy} leftSection={<Icon icon={Play} size={13} />} onClick={() => goOn()}>
+        {texts.goOn}
+      </Button>
+    }
+  >
+    <b>{texts.pausedItself}</b> {pauseReason} {texts.pausedWaits(waiting)}
+  </Note>
+);
+
 type RetryProps = {
   readonly failed: number;
   readonly isBusy: boolean;
@@ -205,7 +223,7 @@ function Batch({ loaded }: { readonly loaded: ShippingBatch }) {
               {texts.pause}
             </Button>
           )}
-          {waiting > 0 && batch.isPaused && (
+          {waiting > 0 && batch.isPaused && batch.pauseReason === null && (
             <Button loading={isBusy} leftSection={<Icon icon={Play} size={15} />} onClick={() => goOn()}>
               {texts.goOn}
             </Button>
@@ -222,6 +240,7 @@ function Batch({ loaded }: { readonly loaded: ShippingBatch }) {
               {error ?? texts.unreachable}
             </Note>
           )}
+          {waiting > 0 && batch.pauseReason !== null && <SilenceNote batch={batch} isBusy={isBusy} goOn={goOn} />}
           <ProgressCard batch={batch} />
           <BatchTable batch={batch} isRunning={isRunning} />
         </div>

@@ -1,6 +1,6 @@
-import { Button, Kbd, Loader } from '@mantine/core';
+import { Button, Kbd, Loader, Menu } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { ListChecks, PackageCheck, TicketCheck, TriangleAlert, Upload } from 'lucide';
+import { ChevronDown, ListChecks, PackageCheck, TicketCheck, TriangleAlert, Upload } from 'lucide';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { BatchSummary, ShippingPlan, ShippingService, StartedBatch } from '../../contracts/desk/shipping.ts';
@@ -67,17 +67,26 @@ function useBuy(plans: readonly ChosenPlan[], chosen: Chosen) {
 function PickListButton({ orderIds }: { readonly orderIds: readonly string[] }) {
   const { perform } = useOperations();
   const { isBusy, submit } = useSubmit();
-  const print = () => submit(() => perform({ name: 'order.pick-list', input: { order: orderIds } }));
+  const print = (by: 'shelf' | 'sku') =>
+    void submit(() => perform({ name: 'order.pick-list', input: { order: orderIds, by } }));
   return (
-    <Button
-      variant="default"
-      loading={isBusy}
-      disabled={orderIds.length === 0}
-      leftSection={<Icon icon={ListChecks} size={15} />}
-      onClick={() => void print()}
-    >
-      {texts.pickList}
-    </Button>
+    <Menu width={180}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={isBusy}
+          disabled={orderIds.length === 0}
+          leftSection={<Icon icon={ListChecks} size={15} />}
+          rightSection={<Icon icon={ChevronDown} size={14} />}
+        >
+          {texts.pickList}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => print('shelf')}>{texts.pickByShelf}</Menu.Item>
+        <Menu.Item onClick={() => print('sku')}>{texts.pickBySku}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

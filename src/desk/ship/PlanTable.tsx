@@ -139,6 +139,7 @@ function ReadyRow({ plan, quote, onChoose }: ReadyRowProps) {
       <td data-label={texts.arrives}>{formatShortDay(arrives)}</td>
       <td data-align="right" data-label={texts.weight}>
         {(plan.ounces / OUNCES_OF_POUND).toFixed(1)} lb
+        <small>{plan.sizeInches.map((side) => Math.ceil(side)).join(' × ')} in</small>
       </td>
       <td data-label={texts.promise}>
         <span className={styles.promise} data-kept={isKept}>

@@ -49,6 +49,8 @@ export const texts = {
   taken: 'Nothing was bought: another batch has these orders already, or they changed.',
   test: 'Test labels: they cost nothing and carry no parcel.',
   pickList: 'Pick list',
+  pickByShelf: 'By shelf',
+  pickBySku: 'By item',
   upload: 'Upload tracking numbers',
   uploadHelp:
     'For labels bought elsewhere: a CSV file whose first line names the columns order, carrier, tracking number.',
@@ -82,6 +84,9 @@ export const texts = {
   buyingNow: 'Buying…',
   pause: 'Pause',
   goOn: 'Continue',
+  pausedItself: 'The batch has paused.',
+  pausedWaits: (count: number) =>
+    `${count === 1 ? '1 order waits' : `${count} orders wait`}, and nothing was charged for them. Continue when there is an answer again: no label is bought twice.`,
   tryAgain: (count: number) => (count === 1 ? 'Try 1 order again' : `Try ${count} orders again`),
   otherService: (service: string) => `With ${service.toLowerCase()}`,
   notCharged: 'Nothing was charged.',

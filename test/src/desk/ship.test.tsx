@@ -17,6 +17,7 @@ const PLAN: ShipmentPlan = {
   isKept: true,
   pieces: 1,
   ounces: 32,
+  sizeInches: [13.4, 8.7, 5],
   paidCents: 599,
   arrivals: { standard: '2026-11-27', 'second day': '2026-11-25', 'next day': '2026-11-24' },
   problem: null,
@@ -55,6 +56,7 @@ const BATCH: ShippingBatch = {
   startedBy: 'sam@shop.example',
   startedAt: new Date().toISOString(),
   isPaused: false,
+  pauseReason: null,
   printedAt: null,
   waiting: 0,
   shipped: 1,
@@ -135,7 +137,16 @@ it('buys without prices if the carriers are silent, and shows a refusal', async 
 
 it('says that nothing waits, and leads to the last batches', async () => {
   const { startedAt, startedBy } = BATCH;
-  const summary = { batchId: 7, startedAt, startedBy, isPaused: false, shipped: 1, failed: 1, waiting: 0 };
+  const summary = {
+    batchId: 7,
+    startedAt,
+    startedBy,
+    isPaused: false,
+    pauseReason: null,
+    shipped: 1,
+    failed: 1,
+    waiting: 0,
+  };
   openPlan({ 'GET /shipping': { plans: [], batches: [summary], isTest: true } });
   expect(await screen.findByText('Everything has left')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Batch 7' })).toHaveAttribute('href', '/desk/ship/7');
@@ -194,6 +205,37 @@ it('continues failed orders, and prints the later labels alone', async () => {
   await desk.user.keyboard('P');
   await waitFor(() => expect(desk.listSent('POST /operations/batch.print')).toHaveLength(1));
   expect(desk.listSent('POST /operations/batch.print')[0]?.body).toMatchObject({ input: { batch: '7', later: true } });
+});
+
+it('says why a batch has paused by itself, and continues it', async () => {
+  const paused: ShippingBatch = {
+    ...BATCH,
+    isPaused: true,
+    pauseReason: 'The carrier does not answer: no answer in time.',
+    waiting: 2,
+    failed: 0,
+    orders: [ORDER, { ...ORDER, orderId: FAILED, state: 'waiting' }],
+  };
+  const desk = openPlan(
+    { 'GET /batches/7': paused, 'POST /operations/batch.continue': done({ ...BATCH, failed: 0, shipped: 2 }) },
+    '/desk/ship/7',
+  );
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent('The carrier does not answer: no answer in time. 2 orders wait');
+  const [goOn, ...others] = screen.getAllByRole('button', { name: 'Continue' });
+  expect(others).toEqual([]);
+  if (goOn) await desk.user.click(goOn);
+  expect(await screen.findByText('2 orders have shipped')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('prints the pick list by shelf or by item', async () => {
+  const desk = openPlan({ 'POST /operations/order.pick-list': done({}) });
+  await desk.user.click(await screen.findByRole('button', { name: 'Pick list' }));
+  await desk.user.click(await screen.findByRole('menuitem', { name: 'By item' }));
+  await waitFor(() =>
+    expect(desk.listSent('POST /operations/order.pick-list')).toMatchObject([{ body: { input: { by: 'sku' } } }]),
+  );
 });
 
 it('is not offered to people who do not ship', async () => {

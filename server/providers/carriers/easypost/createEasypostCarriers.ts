@@ -38,7 +38,16 @@ const MAX_DAYS: Readonly<Record<CarrierService, number>> = {
 
 /** Returns the body of `POST /shipments`. A `CarrierAddress` has EasyPost's names. The idempotency key is the reference, by which EasyPost finds it again. */
 function buildShipmentBody(request: LabelRequest, returnTo: CarrierAddress): object {
-  const { key, from, to, weightOunces, reference, returnNumber, isReturn } = request;
+  const {
+    key,
+    from,
+    to,
+    weightOunces,
+    sizeInches: [length, width, height] = [],
+    reference,
+    returnNumber,
+    isReturn,
+  } = request;
   // EasyPost swaps the addresses of a return itself.
   const [toAddress, fromAddress] = isReturn ? [from, to] : [to, from];
   return {
@@ -48,7 +57,7 @@ function buildShipmentBody(request: LabelRequest, returnTo: CarrierAddress): obj
       to_address: toAddress,
       from_address: fromAddress,
       ...(!isReturn && { return_address: returnTo }),
-      parcel: { weight: weightOunces },
+      parcel: { weight: weightOunces, ...(length !== undefined && { length, width, height }) },
       options: {
         label_format: 'PNG',
         label_size: '4x6',

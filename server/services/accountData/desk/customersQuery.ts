@@ -16,7 +16,8 @@ import {
   LISTED_CUSTOMER,
   readCustomerPage,
 } from '../../customers/desk/customerList.ts';
-import { buildGiftBalanceSql, countBalances } from '../../giftcards/actions.ts';
+import { buildGiftBalanceSql } from '../../giftcards/actions.ts';
+import { countBalances } from '../../giftcards/desk/countBalances.ts';
 import { showEmail } from '../../operations/maskPersonal.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { defineQuery, manyOf, type PageRequest } from '../../operations/query.ts';

@@ -42,6 +42,11 @@ const USED = {
   size: { use: 'size; of shoes also the width', maxLength: 100, text: 'plain' },
   size_type: { use: 'petite, tall, plus, big, maternity', maxLength: 50, text: 'exact' },
   sku: { use: 'number of the SKU, before `id`', maxLength: 100, text: 'exact', isOwn: true },
+  shipping_weight: { use: 'weight of the parcel', maxLength: 50, text: 'exact' },
+  shipping_length: { use: 'size of the parcel, with the two others', maxLength: 50, text: 'exact' },
+  shipping_width: { use: 'size of the parcel', maxLength: 50, text: 'exact' },
+  shipping_height: { use: 'size of the parcel', maxLength: 50, text: 'exact' },
+  shelf: { use: 'place in the warehouse, for pick lists', maxLength: 20, text: 'plain', isOwn: true },
   width: { use: 'width of shoes', maxLength: 50, text: 'plain', isOwn: true },
   inventory: { use: 'stock, after `quantity`', maxLength: 50, text: 'exact', isOwn: true },
 } as const satisfies Readonly<Record<string, UsedAttribute>>;
@@ -73,8 +78,15 @@ export const UNUSED_ATTRIBUTES: readonly (readonly [reason: string, names: reado
   [
     'the shop has its own prices of shipping and times of delivery',
     [
-      ...['shipping', 'carrier_shipping', 'shipping_label', 'shipping_weight', 'shipping_length', 'shipping_width'],
-      ...['shipping_height', 'ships_from_country', 'min_handling_time', 'max_handling_time', 'transit_time_label'],
+      ...[
+        'shipping',
+        'carrier_shipping',
+        'shipping_label',
+        'ships_from_country',
+        'min_handling_time',
+        'max_handling_time',
+        'transit_time_label',
+      ],
       ...['free_shipping_threshold', 'handling_cutoff_time', 'minimum_order_value', 'shipping_handling_business_days'],
       ...['shipping_transit_business_days', 'return_policy_label', 'availability_date'],
     ],

@@ -1,3 +1,4 @@
+import { findUnknownMeasures, type ParcelRecord, readParcel } from '../desk/parcelFacts.ts';
 import { classifyFeedProduct } from './classifyFeedProduct.ts';
 import { MAX_PICTURES, USED_ATTRIBUTES, USED_NAMES } from './feedAttributes.ts';
 import { splitWidth, toGtin } from './feedValues.ts';
@@ -52,6 +53,7 @@ export type FeedLine = {
   readonly ageGroup: string;
   /** Google's category, then the shop's own. */
   readonly categories: readonly string[];
+  readonly parcel: ParcelRecord;
   readonly material: string;
   readonly pattern: string;
   /** Values that were not understood and are left out. */
@@ -130,11 +132,13 @@ export function parseFeedLine(row: FeedRow, source?: string): FeedLine | Refused
     gender: (values.gender ?? '').toLowerCase(),
     ageGroup,
     categories,
+    parcel: readParcel(values),
     material: values.material ?? '',
     pattern: values.pattern ?? '',
     warnings: [
       ...(gtin === undefined ? [createUnknownValueWarning('gtin', values)] : []),
       ...checkCategory(values),
+      ...findUnknownMeasures(values).map((name) => createUnknownValueWarning(name, values)),
       ...warnings,
     ].map((warning) => ({ lineNumber, ...warning })),
   };

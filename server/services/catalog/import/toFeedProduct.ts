@@ -162,9 +162,9 @@ function findSizeRange(sizeType: string): SizeRange | undefined {
 }
 
 function toStockRecord(line: FeedLine, uncountedLimit: number): StockRecord {
-  const { size, width, sizeType, quantity, available, sku, gtin, mpn } = line;
+  const { size, width, sizeType, quantity, available, sku, gtin, mpn, parcel } = line;
   const sizeRange = findSizeRange(sizeType);
-  const numbers = { merchantSku: sku, gtin, mpn };
+  const numbers = { merchantSku: sku, gtin, mpn, ...(Object.keys(parcel).length > 0 && { parcel }) };
   const place = { size: size || NO_SIZE, width, ...(sizeRange && { sizeRange }), ...numbers };
   if (quantity !== undefined) return { ...place, onHand: available ? quantity : 0, quantityRule: 'set' };
   return available

@@ -15,6 +15,8 @@ export type CatalogPlan = {
     /** Sales that are new or changed. */
     sku_sales: Row[];
   };
+  /** Boxes of SKUs as the source states them, also unchanged ones. */
+  readonly parcels: Map<number, Row>;
   /** SKUs whose sale the source has withdrawn. */
   readonly endedSaleIds: number[];
   readonly changedRows: { products: Row[]; styles: Row[]; stocks: Row[] };
@@ -40,6 +42,7 @@ export const createEmptyPlan = (): CatalogPlan => ({
     stocks: [],
     sku_sales: [],
   },
+  parcels: new Map(),
   endedSaleIds: [],
   changedRows: { products: [], styles: [], stocks: [] },
   newProducts: [],

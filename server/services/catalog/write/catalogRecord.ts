@@ -1,6 +1,7 @@
 import type { ShoeType, SizeRange } from '../../../../src/lib/sizing/skuSizes.ts';
 import type { Art, DrawnPhoto, StoredImage, StoredVideo } from '../../../platform/database/columnTypes.ts';
 import type { Prices } from '../computeStyleOffer.ts';
+import type { ParcelRecord } from '../desk/parcelFacts.ts';
 
 /** The input of `writeCatalog`: one product with its styles and SKUs, from a generator or a feed. */
 export type CatalogRecord = {
@@ -98,6 +99,8 @@ export type StockRecord = {
   readonly merchantSku?: string;
   readonly gtin?: string;
   readonly mpn?: string;
+  /** Weight, box and shelf; undefined does not change them. */
+  readonly parcel?: ParcelRecord;
   /** Set if they differ from the style's. */
   readonly ownPrices?: Prices | undefined;
   /** A sale that is on or to come; the prices are those of the time of writing. */

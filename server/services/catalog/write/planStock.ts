@@ -1,3 +1,4 @@
+import { toParcelRow } from '../desk/parcelFacts.ts';
 import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
 import type { CatalogRecord, SkuSale, StockRecord } from './catalogRecord.ts';
 import { createAsin } from './createIds.ts';
@@ -30,6 +31,7 @@ type GivenStock = {
 export function planStock(plan: CatalogPlan, given: GivenStock, ids: NewIds): void {
   const { stock, storedStock, styleId, place, now } = given;
   const stockId = storedStock?.stock_id ?? ids.stock();
+  if (stock.parcel) plan.parcels.set(stockId, toParcelRow(stockId, stock.parcel));
   planSale(plan, stockId, stock.sale, storedStock?.sale, now);
   if (!storedStock) {
     plan.addedRows.stocks.push({

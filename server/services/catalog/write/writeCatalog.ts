@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { runAndRollBack } from '../../../platform/database/rollBack.ts';
 import { sanitizeHtml } from '../../../platform/sanitizeHtml.ts';
 import { announceCatalogChange } from '../announceCatalogChange.ts';
+import { PARCEL_CONFLICT } from '../desk/parcelFacts.ts';
 import { ensureBrands } from './brandRows.ts';
 import { type AddedProduct, type CatalogPlan, createEmptyPlan, type NewIds } from './catalogPlan.ts';
 import type { CatalogRecord } from './catalogRecord.ts';
@@ -111,6 +112,7 @@ async function writePlan(tx: Transaction, plan: CatalogPlan): Promise<boolean> {
   ];
   await updateRows(tx, 'stocks', 'stock_id', onHandRows);
   await updateRows(tx, 'stocks', 'stock_id', otherRows);
+  await insertRows(tx, 'sku_parcels', [...plan.parcels.values()], PARCEL_CONFLICT);
   await replaceSales(tx, addedRows.sku_sales, endedSaleIds);
   return [...Object.values(addedRows), ...Object.values(changedRows)].some((rows) => rows.length > 0);
 }

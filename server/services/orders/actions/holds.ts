@@ -84,9 +84,8 @@ export async function removeNote(
   if (numDeletedRows === 0n) throw createNotFoundError('This note');
 }
 
-const MAX_TAGS = 20;
-/** The orders that an error names. */
-const MAX_NAMED = 5;
+/** The most tags of an order. */
+export const MAX_TAGS = 20;
 
 /** Adds and removes tags. @throws {ApiError} 404; 409 `conflict`, `order.tags` for too many */
 export const changeTags = (
@@ -108,54 +107,6 @@ export const changeTags = (
     if (tags.length > MAX_TAGS) throw createConflictError('order.tags', `An order has up to ${MAX_TAGS} tags.`);
     return tags;
   });
-
-type TagsOfMany = {
-  readonly orderIds: readonly string[];
-  readonly add: readonly string[];
-  readonly remove: readonly string[];
-};
-
-/**
- * Adds and removes tags of several orders at once. Tags that others add or remove at the same time stay as they are.
- * @returns the orders that would have too many tags: nothing is added to them
- * @throws {ApiError} 404 naming orders that do not exist
- */
-export const changeTagsOfMany = (
-  { db }: Pick<HoldParts, 'db'>,
-  { orderIds, add, remove }: TagsOfMany,
-): Promise<{ readonly count: number; readonly full: readonly string[] }> =>
-  db.transaction().execute(async (tx) => {
-    const ids = sql`${orderIds}::text[]`;
-    // Always in the same order, so that two people who tag the same orders wait for each other.
-    const locked = await sql<{ orderId: string }>`
-      select order_id as "orderId" from orders where order_id = any(${ids}) order by order_id for no key update`.execute(
-      tx,
-    );
-    const found = new Set(locked.rows.map(({ orderId }) => orderId));
-    const missing = orderIds.filter((orderId) => !found.has(orderId));
-    if (missing.length > 0) throw createNotFoundError(`Order ${missing.slice(0, MAX_NAMED).join(', ')}`);
-    await sql`delete from order_tags where order_id = any(${ids}) and tag = any(${remove}::text[])`.execute(tx);
-    const { rows } = await sql<{ orderId: string }>`
-      select wanted as "orderId" from unnest(${ids}) wanted
-      where (select count(*) from (select tag from order_tags t where t.order_id = wanted
-        union select unnest(${add}::text[])) with_new) > ${MAX_TAGS}`.execute(tx);
-    const full = rows.map(({ orderId }) => orderId);
-    await sql`
-      insert into order_tags (order_id, tag) select wanted, tag from unnest(${ids}) wanted, unnest(${add}::text[]) tag
-      where wanted <> all(${full}::text[]) on conflict do nothing`.execute(tx);
-    return { count: found.size, full };
-  });
-
-/** Returns the tags of orders by their numbers, for the audit log. */
-export async function readTagsOfMany(
-  { db }: Pick<HoldParts, 'db'>,
-  orderIds: readonly string[],
-): Promise<Readonly<Record<string, string>>> {
-  const { rows } = await sql<{ orderId: string; tags: string }>`
-    select order_id as "orderId", string_agg(tag, ', ' order by tag) as tags
-    from order_tags where order_id = any(${orderIds}::text[]) group by order_id`.execute(db);
-  return Object.fromEntries(rows.map(({ orderId, tags }) => [orderId, tags]));
-}
 
 /** Notes, tags and holds that staff have added to an order. */
 export type DeskFacts = {

@@ -11,10 +11,12 @@ import type {
   LabelRequest,
   PurchasedLabel,
 } from '../../../providers/carriers/carrierProvider.ts';
+import type { Parcel } from '../../catalog/desk/parcelFacts.ts';
+import { MAX_OUNCES, readPackedParcel, toCarrierParcel } from '../desk/shipping/parcels.ts';
 import { createConflictError } from '../fulfilment/chooseShippable.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder } from '../store.ts';
-import { type PackedLine, readPackages } from './packing.ts';
+import { readPackages } from './packing.ts';
 import { type Shipment, type ShipParts, shipItems } from './shipping.ts';
 
 const SERVICES: Readonly<Record<ShipSpeed, CarrierService>> = {
@@ -37,7 +39,7 @@ export const buildLabelKey = (orderId: string, packageId: number): string => `or
 /** Returns the label request for a package of an order. @throws {ApiError} 409 for an order without address */
 function buildLabelRequest(
   { orderId, shippingAddress: to, shipmentSpeed }: Order,
-  { packageId, lines }: { readonly packageId: number; readonly lines: readonly PackedLine[] },
+  { packageId, parcel }: { readonly packageId: number; readonly parcel: Parcel },
   { shipFrom: from }: Pick<CarrierProvider, 'shipFrom'>,
   service: CarrierService | undefined,
 ): LabelRequest {
@@ -47,7 +49,7 @@ function buildLabelRequest(
     key: buildLabelKey(orderId, packageId),
     from,
     to: toCarrierAddress(to),
-    weightOunces: computeParcelOunces(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+    ...toCarrierParcel(parcel),
     service: service ?? getCarrierService(shipmentSpeed),
     reference: orderId,
     isReturn: false,
@@ -99,7 +101,8 @@ export async function buyLabel(
   // Read after the package exists: until then the customer could change the address and the speed.
   const storedOrder = await readOrder(db, orderId);
   if (!storedOrder) throw createNotFoundError('This order');
-  const request = buildLabelRequest(presentOrder(parts, storedOrder), storedPackage, carriers, service);
+  const parcel = await readPackedParcel(db, storedPackage.lines);
+  const request = buildLabelRequest(presentOrder(parts, storedOrder), { packageId, parcel }, carriers, service);
   return buyAlone(db, request.key, () => carriers.createShipment(request));
 }
 
@@ -136,12 +139,11 @@ export async function shipWithLabel(
   }
 }
 
-/** The catalog has no weights: an item in its box is counted as two pounds, a parcel as at most seventy. */
-const ITEM_OUNCES = 32;
-export const MAX_OUNCES = 70 * 16;
+/** A returned item in its box is counted as two pounds: the customer packs it. */
+const RETURNED_OUNCES = 32;
 
-/** Returns the weight of a parcel with a number of pieces, in ounces. */
-export const computeParcelOunces = (pieces: number): number => Math.min(pieces * ITEM_OUNCES, MAX_OUNCES);
+/** Returns the weight of a parcel with a number of returned pieces, in ounces. */
+export const computeReturnOunces = (pieces: number): number => Math.min(pieces * RETURNED_OUNCES, MAX_OUNCES);
 
 /** Returns an order's shipping address in the form of the carriers. */
 export const toCarrierAddress = (address: NonNullable<Order['shippingAddress']>): CarrierAddress => ({

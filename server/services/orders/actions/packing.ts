@@ -87,7 +87,11 @@ export type OrderPackage = {
   readonly shipmentId: number | null;
 };
 /** A line in a package. */
-export type PackedLine = { readonly lineItemId: number; readonly quantity: number };
+export type PackedLine = {
+  readonly lineItemId: number;
+  readonly stockId: number | null;
+  readonly quantity: number;
+};
 
 const COLUMNS = [
   'package_id as packageId',
@@ -98,7 +102,8 @@ const COLUMNS = [
 ] as const;
 
 const LINES: RawBuilder<PackedLine[]> = sql<PackedLine[]>`(
-  select coalesce(json_agg(json_build_object('lineItemId', line.line_item_id, 'quantity', line.quantity)
+  select coalesce(json_agg(json_build_object('lineItemId', line.line_item_id, 'stockId', line.stock_id,
+    'quantity', line.quantity)
     order by line.line_item_id), '[]')
   from order_items line where line.package_id = order_packages.package_id)`;
 

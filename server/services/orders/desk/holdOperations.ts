@@ -3,20 +3,14 @@ import { createMultilineText, createOneLineText } from '../../../../src/contract
 import { rowNumber } from '../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
 import { seenVersion } from '../../operations/versionConflict.ts';
-import {
-  addNote,
-  changeTags,
-  changeTagsOfMany,
-  holdOrder,
-  readTagsOfMany,
-  releaseHold,
-  removeNote,
-} from '../actions/holds.ts';
+import { addNote, changeTags, holdOrder, releaseHold, removeNote } from '../actions/holds.ts';
 import { readOrderState } from '../operations/describeOrder.ts';
 import { orderNumber } from '../operations/orderInputs.ts';
 
+/** The most tags of one change. */
 const MAX_TAGS = 10;
-const tags = z.array(createOneLineText(40).toLowerCase().min(1)).max(MAX_TAGS).default([]);
+/** Tags as people type them. */
+export const tags = z.array(createOneLineText(40).toLowerCase().min(1)).max(MAX_TAGS).default([]);
 
 const subject = ({ order }: { readonly order: string }): string => `order ${order}`;
 const PRIVATE = { isPrivate: true };
@@ -90,31 +84,6 @@ const tagOperation = defineOperation({
   describe: ({ tags: all }) => (all.length === 0 ? 'The order has no tags.' : `Tags: ${all.join(', ')}.`),
 });
 
-const MAX_ORDERS = 200;
-
-const tagManyOperation = defineOperation({
-  permission: 'orders.change',
-  name: 'order.tag-many',
-  summary: 'adds tags to several orders, and removes others',
-  help: 'An order that would have too many tags gets none of them, and is named.',
-  input: z
-    .strictObject({
-      order: z.array(orderNumber).min(1).max(MAX_ORDERS).describe('an order by its number'),
-      add: tags.describe('a tag to add'),
-      remove: tags.describe('a tag to remove'),
-    })
-    .refine(({ add, remove }) => add.length + remove.length > 0, 'Name a tag to add or to remove.'),
-  words: ['order'],
-  subject: ({ order }) => `${order.length} ${order.length === 1 ? 'order' : 'orders'}`,
-  readState: async (parts, { order }) => ({ tags: await readTagsOfMany(parts, order) }),
-  run: ({ parts }, { order, add, remove }) => changeTagsOfMany(parts, { orderIds: [...new Set(order)], add, remove }),
-  describe: ({ count, full }) =>
-    [
-      `${count} ${count === 1 ? 'order has' : 'orders have'} the tags.`,
-      ...(full.length > 0 ? [`Too many tags, nothing added: ${full.join(', ')}.`] : []),
-    ].join('\n'),
-});
-
 /** Holds, notes and tags of orders. */
 export const orderDeskOperations: readonly Operation[] = [
   holdOperation,
@@ -122,5 +91,4 @@ export const orderDeskOperations: readonly Operation[] = [
   noteOperation,
   removeNoteOperation,
   tagOperation,
-  tagManyOperation,
 ];

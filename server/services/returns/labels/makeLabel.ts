@@ -2,7 +2,7 @@ import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import type { CarrierProvider, LabelRequest } from '../../../providers/carriers/carrierProvider.ts';
-import { computeParcelOunces, toCarrierAddress } from '../../orders/actions/labels.ts';
+import { computeReturnOunces, toCarrierAddress } from '../../orders/actions/labels.ts';
 import { findOrder } from '../../orders/actions/listOrders.ts';
 import { lockReturn } from '../actions/lockReturn.ts';
 import { readPieces } from '../actions/returnPieceStore.ts';
@@ -25,7 +25,7 @@ async function buildLabelRequest(
     key: `return:${contractId}`,
     from: toCarrierAddress(order.shippingAddress),
     to: place?.address ?? returnTo,
-    weightOunces: computeParcelOunces((await readPieces(parts.db, [contractId])).length),
+    weightOunces: computeReturnOunces((await readPieces(parts.db, [contractId])).length),
     service: 'standard',
     reference: orderId,
     returnNumber: rmaId,

@@ -46,6 +46,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   reason: 'It came too late',
   review: '7',
   role: 'support',
+  shelf: 'B-12-3',
   site: 'none',
   sku: '7',
   staff: '999',

@@ -11,7 +11,7 @@ import { choice, requestKey, rowNumber, uploadedFile } from '../../../operations
 import { defineOperation, type Operation } from '../../../operations/operation.ts';
 import { orderNumber } from '../../operations/orderInputs.ts';
 import { readBatch } from './batchStore.ts';
-import { listPickItems } from './pickList.ts';
+import { listPickItems, PICK_ORDERS } from './pickList.ts';
 import { planShipments } from './planShipments.ts';
 import { drawPickList, printBatch } from './printBatch.ts';
 import { readTrackingList } from './readTrackingList.ts';
@@ -138,11 +138,13 @@ export function describeBatch({
   failed,
   costCents,
   isPaused,
+  pauseReason,
   orders,
 }: ShippingBatch): string {
   const problems = orders.filter(({ state }) => state === 'failed');
   return [
     `Batch ${batchId}${isPaused ? ' (paused)' : ''}: ${shipped} shipped, ${failed} failed, ${waiting} waiting, ${formatCents(costCents)}`,
+    ...(pauseReason === null ? [] : [`  ${pauseReason} Continue it later: batch continue ${batchId}`]),
     ...problems.map(({ orderId, message }) => `  ${orderId}: ${message ?? ''}`),
   ].join('\n');
 }
@@ -204,19 +206,26 @@ const printOperation = defineOperation({
 const pickListOperation = defineOperation({
   ...MAY_SHIP,
   name: 'order.pick-list',
-  summary: 'makes a PDF of what has to be picked for orders: one line for each SKU',
-  input: z.strictObject(chosenOrders).refine(isOneChoice, ONE_CHOICE),
+  summary: 'makes a PDF of what has to be picked for orders: one line for each SKU, in the order of shelves',
+  input: z
+    .strictObject({
+      ...chosenOrders,
+      by: choice(PICK_ORDERS, 'The order').default('shelf').describe('the order of the lines: by shelf, or by sku'),
+    })
+    .refine(isOneChoice, ONE_CHOICE),
   words: ['order'],
   subject: describeChoice,
-  run: async ({ parts }, choices) => {
-    const { items, orderIds } = await listPickItems(parts, toSelection(choices), MAX_ORDERS);
+  run: async ({ parts }, { by, ...choices }) => {
+    const { items, orderIds } = await listPickItems(parts, toSelection(choices), { limit: MAX_ORDERS, by });
     const bytes = await drawPickList(items, orderIds);
     return { items, orderIds, getBytes: () => bytes };
   },
   describe: ({ items, orderIds }) =>
     [
       `${orderIds.length} orders:`,
-      ...items.map(({ quantity, title, sku }) => `  ${quantity} × ${title}, SKU ${sku}`),
+      ...items.map(
+        ({ quantity, title, sku, shelf }) => `  ${shelf === '' ? '' : `${shelf}: `}${quantity} × ${title}, SKU ${sku}`,
+      ),
     ].join('\n'),
   file: ({ getBytes }) => ({ name: 'pick-list.pdf', type: 'application/pdf', bytes: getBytes() }),
 });

@@ -120,10 +120,48 @@ export async function endBatchOrder(
     .execute();
 }
 
+/** The orders in a row without an answer after which a batch pauses. */
+export const MAX_SILENT = 3;
+
+const IS_LAST = sql`(select count(*) filter (where part.state = 'waiting') <= 1 and count(*) > 1
+  from shipping_batch_orders part where part.batch_id = batch.batch_id)`;
+
+/**
+ * Records that an order of a batch got no answer; it keeps waiting. After several in a row the batch pauses, except that
+ * the last waiting order of a batch whose other orders got answers is the cause itself.
+ * @returns whether that last order fails
+ */
+export async function noteSilence(
+  db: Database,
+  { batchId, orderId }: Pick<WaitingOrder, 'batchId' | 'orderId'>,
+  reason: string,
+): Promise<boolean> {
+  // Silence is no crash of the shop, whose number is limited.
+  await sql`
+    update shipping_batch_orders set tries = least(tries, ${MAX_SILENT}::int)
+    where batch_id = ${batchId} and order_id = ${orderId}`.execute(db);
+  const { rows } = await sql<{ isLast: boolean; isOver: boolean }>`
+    update shipping_batches batch set silent_in_row = silent_in_row + 1,
+      is_paused = is_paused or (silent_in_row + 1 >= ${MAX_SILENT}::int and not ${IS_LAST}),
+      pause_reason = case when silent_in_row + 1 >= ${MAX_SILENT}::int and not ${IS_LAST} and not is_paused
+        then ${reason.slice(0, MAX_MESSAGE)} else pause_reason end
+    where batch_id = ${batchId}
+    returning ${IS_LAST} as "isLast", silent_in_row >= ${MAX_SILENT}::int as "isOver"`.execute(db);
+  return rows.some(({ isLast, isOver }) => isLast && isOver);
+}
+
+/** Notes that an order of a batch got an answer. */
+export async function endSilence(db: Database, batchId: number): Promise<void> {
+  await sql`update shipping_batches set silent_in_row = 0 where batch_id = ${batchId} and silent_in_row > 0`.execute(
+    db,
+  );
+}
+
+/** Pauses or continues a batch. @throws {ApiError} 404 */
 export async function setPaused(tx: Transaction, batchId: number, isPaused: boolean): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('shipping_batches')
-    .set({ is_paused: isPaused })
+    .set({ is_paused: isPaused, ...(!isPaused && { pause_reason: null, silent_in_row: 0 }) })
     .where('batch_id', '=', batchId)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw createNotFoundError('This batch');
@@ -131,12 +169,13 @@ export async function setPaused(tx: Transaction, batchId: number, isPaused: bool
 
 /**
  * Lets failed orders of a batch wait again, with another service if one is named. Those that wait in another batch by
- * now stay failed.
+ * now stay failed. The tries of those that still wait are counted anew.
  */
 export async function retryFailed(
   tx: Transaction,
   { batchId, service, now }: { readonly batchId: number; readonly service: CarrierService | null; readonly now: Date },
 ): Promise<void> {
+  await sql`update shipping_batch_orders set tries = 0 where batch_id = ${batchId} and state = 'waiting'`.execute(tx);
   await sql`
     update shipping_batch_orders again set state = 'waiting', attempt = attempt + 1, tries = 0, problem = null,
       message = null, changed_at = ${now},
@@ -162,7 +201,7 @@ const COUNTS = sql`
   count(*) filter (where part.state = 'waiting')::int as waiting, count(*) filter (where part.state = 'shipped')::int as shipped,
   count(*) filter (where part.state = 'failed')::int as failed`;
 const HEAD = sql`batch.batch_id as "batchId", batch.started_by as "startedBy", batch.started_at as "startedAt",
-  batch.is_paused as "isPaused"`;
+  batch.is_paused as "isPaused", batch.pause_reason as "pauseReason"`;
 
 /** Returns the last batches, newest first. */
 export async function listBatches(db: Database, limit: number): Promise<BatchSummary[]> {

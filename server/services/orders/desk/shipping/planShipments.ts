@@ -7,9 +7,11 @@ import type { Database } from '../../../../platform/database/database.ts';
 import { createNotFoundError } from '../../../../platform/http/apiError.ts';
 import type { CarrierService } from '../../../../providers/carriers/carrierProvider.ts';
 import { loadZipTable, type ZipTable } from '../../../../providers/places/loadZipTable.ts';
-import { computeParcelOunces, getCarrierService, MAX_OUNCES } from '../../actions/labels.ts';
+import { type Parcel, type ParcelItem, readParcels } from '../../../catalog/desk/parcelFacts.ts';
+import { getCarrierService } from '../../actions/labels.ts';
 import { IS_DISPUTED, IS_LOST, IS_ON_HOLD, IS_WAITING } from '../../actions/warehouseOrders.ts';
 import { computeArrivalOfToday } from '../shipBy.ts';
+import { MAX_OUNCES } from './parcels.ts';
 
 /** The facts of an order that decide whether and how it can ship. */
 export type OrderToShip = {
@@ -25,6 +27,8 @@ export type OrderToShip = {
   readonly promisedFor: IsoDay;
   /** Pieces that have not left. */
   readonly pieces: number;
+  /** The parcel of these pieces. */
+  readonly parcel: Parcel;
   /** Different packages of these pieces; pieces that are in none count as one. */
   readonly packages: number;
   /** The batch in which it waits already. */
@@ -61,7 +65,7 @@ function findAddressProblem({ countryCode, postalCode, stateOrRegion }: AddressS
 
 /** Returns the first reason why an order cannot ship with a label now; undefined if it can. */
 function findProblem(order: OrderToShip, zips: ZipTable): ShipmentProblem | undefined {
-  const { address, isOnHold, isDisputed, isHeld, status, pieces, packages, waitingBatch } = order;
+  const { address, isOnHold, isDisputed, isHeld, status, pieces, parcel, packages, waitingBatch } = order;
   const problem = (kind: ShipmentProblem['kind'], text: string): ShipmentProblem => ({ kind, text });
   if (waitingBatch !== null)
     return {
@@ -74,13 +78,11 @@ function findProblem(order: OrderToShip, zips: ZipTable): ShipmentProblem | unde
   if (status === 'customer action required') return problem('not-paid', 'The payment was refused.');
   if (!address || pieces === 0) return problem('nothing-waits', 'Nothing of this order is waiting to leave.');
   if (packages > 1) return problem('packages', `Its items are in ${packages} packages. Ship each of them.`);
-  if (pieces > MAX_PIECES) return problem('weight', `${pieces} pieces are too heavy for one parcel. Pack several.`);
+  if (parcel.ounces > MAX_OUNCES)
+    return problem('weight', `${Math.ceil(parcel.ounces / 16)} lb are too heavy for one parcel. Pack several.`);
   const addressText = findAddressProblem(address, zips);
   return addressText === undefined ? undefined : problem('address', addressText);
 }
-
-/** The most pieces whose weight a carrier accepts. */
-const MAX_PIECES = Math.floor(MAX_OUNCES / computeParcelOunces(1));
 
 export type PlanChoices = {
   /** Ships orders too whose promise no service keeps, as fast as their customers paid for. */
@@ -102,7 +104,7 @@ export function planShipment(
   { isLateAccepted, service: ofAll, serviceOf }: PlanChoices,
   { now, zips }: { readonly now: Date; readonly zips: ZipTable },
 ): ShipmentPlan {
-  const { orderId, customerName, address, promisedFor, pieces, speed, paidCents } = order;
+  const { orderId, customerName, address, promisedFor, pieces, parcel, speed, paidCents } = order;
   const chosen = serviceOf?.get(orderId) ?? ofAll;
   const place = address ? `${address.city}, ${address.stateOrRegion}` : '';
   const kept = chosen ?? chooseService(promisedFor, now);
@@ -120,7 +122,7 @@ export function planShipment(
     promisedFor,
     isKept,
     pieces,
-    ounces: computeParcelOunces(pieces),
+    ...parcel,
     paidCents,
     arrivals: {
       standard: computeServiceArrival('standard', now),
@@ -140,12 +142,14 @@ export async function readOrdersToShip(
   limit: number,
 ): Promise<readonly OrderToShip[]> {
   const condition = of === 'waiting' ? IS_WAITING : sql`o.order_id = any(${of.orderIds}::text[])`;
-  const { rows } = await sql<OrderToShip>`
+  const { rows } = await sql<Omit<OrderToShip, 'parcel'> & { readonly items: readonly ParcelItem[] }>`
     select o.order_id as "orderId", coalesce(o.shipping_address ->> 'fullName', '') as "customerName", o.status,
       o.is_held as "isHeld", ${IS_ON_HOLD} as "isOnHold",
       (${IS_DISPUTED} or ${IS_LOST}) as "isDisputed", o.shipping_address as address, o.shipment_speed as speed,
       o.promised_for as "promisedFor", o.shipping_cents as "paidCents",
       (select coalesce(sum(line.quantity), 0)::int from ${LINES}) as pieces,
+      (select coalesce(json_agg(json_build_object('stockId', line.stock_id, 'quantity', line.quantity)), '[]')
+        from ${LINES}) as items,
       (select count(distinct coalesce(line.package_id, 0))::int from ${LINES}) as packages,
       (select batch_id from shipping_batch_orders waiting
         where waiting.order_id = o.order_id and waiting.state = 'waiting') as "waitingBatch",
@@ -153,7 +157,14 @@ export async function readOrdersToShip(
         line.snapshot ->> 'color', line.snapshot ->> 'size') from ${LINES} order by line.line_item_id limit 1), '') as title
     from orders o where ${condition}
     order by title, o.promised_for, o.order_id limit ${limit}`.execute(db);
-  return rows;
+  const parcels = await readParcels(
+    db,
+    rows.map(({ items }) => items),
+  );
+  return rows.flatMap(({ items: _, ...row }, index) => {
+    const parcel = parcels[index];
+    return parcel ? [{ ...row, parcel }] : [];
+  });
 }
 
 const MAX_NAMED = 5;

@@ -121,6 +121,8 @@ export async function printBatch(
 /** A line of a pick list: a SKU with its pieces, and the numbers of the orders in the list that need it. */
 export type PickItem = {
   readonly sku: string;
+  /** Empty for a SKU without a place of its own. */
+  readonly shelf: string;
   readonly title: string;
   readonly quantity: number;
   readonly slots: readonly { readonly slot: number; readonly quantity: number }[];
@@ -135,12 +137,12 @@ export function drawPickList(items: readonly PickItem[], orderIds: readonly stri
   const width = pdf.page.width - 2 * SHEET_MARGIN - SLOT_WIDTH;
   return collectPdf(pdf, () => {
     pdf.font('bold', 14).text(`Pick list: ${orderIds.length} orders`).moveDown(0.6);
-    for (const { sku, title, quantity, slots } of items) {
+    for (const { sku, shelf, title, quantity, slots } of items) {
       if (pdf.y > pdf.page.height - 2 * SHEET_MARGIN) pdf.addPage();
       const top = pdf.y;
       const places = slots.map((one) => (one.quantity > 1 ? `${one.slot} (×${one.quantity})` : String(one.slot)));
       pdf.font('bold', 10).text(`${quantity} × ${title}`, SHEET_MARGIN, top, { width });
-      pdf.font('regular', 9).text(`SKU ${sku}`, { width });
+      pdf.font('regular', 9).text(shelf === '' ? `SKU ${sku}` : `Shelf ${shelf} · SKU ${sku}`, { width });
       const bottom = pdf.y;
       pdf.text(`slot ${places.join(', ')}`, SHEET_MARGIN + width, top, { width: SLOT_WIDTH, align: 'right' });
       pdf.y = Math.max(bottom, pdf.y) + 6;

@@ -2,7 +2,8 @@ import type { ParcelQuote, ShippingService } from '../../../../../src/contracts/
 import type { Parts } from '../../../../parts.ts';
 import { createToken } from '../../../../platform/ids.ts';
 import type { CarrierProvider } from '../../../../providers/carriers/carrierProvider.ts';
-import { computeParcelOunces, toCarrierAddress } from '../../actions/labels.ts';
+import { toCarrierAddress } from '../../actions/labels.ts';
+import { toCarrierParcel } from './parcels.ts';
 import { type OrderToShip, readOrdersToShip } from './planShipments.ts';
 
 /** An order with the service of its parcel. */
@@ -23,7 +24,7 @@ async function quoteParcel(
     key: `quote:${createToken()}`,
     from: carriers.shipFrom,
     to: toCarrierAddress(order.address),
-    weightOunces: computeParcelOunces(order.pieces),
+    ...toCarrierParcel(order.parcel),
     service,
     reference: orderId,
     isReturn: false,

@@ -9,7 +9,7 @@ import { createPayments, type PaymentsNeeds } from '../../../payments/actions/pa
 import { type LabeledShipment, shipWithLabel } from '../../actions/labels.ts';
 import { packItems } from '../../actions/packing.ts';
 import { type ShipParts, shipItems } from '../../actions/shipping.ts';
-import { endBatchOrder, hasWaiting, takeNextOrder, type WaitingOrder } from './batchStore.ts';
+import { endBatchOrder, endSilence, hasWaiting, noteSilence, takeNextOrder, type WaitingOrder } from './batchStore.ts';
 import { undoPackage } from './packAndShip.ts';
 import { findPackageToShip } from './shipOperation.ts';
 
@@ -19,12 +19,11 @@ export const SHIP_BATCH = 'shipBatch';
 export const queueBatch = (db: Database | Transaction, batchId: number, runAt?: Date): Promise<void> =>
   enqueue(db, SHIP_BATCH, { batchId }, { jobKey: `${SHIP_BATCH}:${batchId}`, ...(runAt && { runAt }) });
 
-/** Failures of which a later try may succeed; the label that may have been bought is found again by its key. */
-const PASSING = ['carrier.unreachable', 'payment.unavailable', 'label.busy'];
+/** No answer came: a later try may succeed. The label that may have been bought is found again by its key. */
+const SILENT = ['carrier.unreachable', 'payment.unavailable'];
 /** Another process works on the same order: the batch comes back to it later. */
 const BUSY = 'label.busy';
 const BUSY_MS = 15_000;
-const MAX_TRIES = 2;
 /** A try that ended without a result ended with its process, or by an error of the shop. */
 const MAX_CRASHES = 5;
 
@@ -49,7 +48,8 @@ async function shipLabeled(parts: ShipParts, carriers: CarrierProvider, order: W
   const { packageId, isOwn } = await ensurePackage(parts, order);
   const labeled = { orderId, packageId, service: order.service ?? undefined };
   const settle = async (failure: Failure): Promise<Failure> => {
-    if (isOwn && !PASSING.includes(failure.problem)) await undoPackage(parts, carriers, { orderId, packageId });
+    if (isOwn && failure.problem !== BUSY && !SILENT.includes(failure.problem))
+      await undoPackage(parts, carriers, { orderId, packageId });
     return failure;
   };
   let result: CarrierResult<LabeledShipment>;
@@ -93,7 +93,8 @@ const FAILED_OFTEN: Failure = {
 };
 
 /**
- * Ships an order of a batch, or records why it has not shipped.
+ * Ships an order of a batch, or records why it has not shipped. While the carrier or the payment provider does not
+ * answer, orders keep waiting, and the batch pauses after some of them.
  * @returns whether another process works on it
  * @throws after an error of the shop itself, so that the queue repeats the batch; the order's turn comes last then
  */
@@ -105,8 +106,10 @@ async function shipNext(
   const isGivenUp = order.tries > MAX_CRASHES;
   const failure = isGivenUp ? FAILED_OFTEN : await shipOne(parts, carriers, order);
   if (failure?.problem === BUSY) return 'busy';
-  if (failure && !(PASSING.includes(failure.problem) && order.tries < MAX_TRIES))
-    await endBatchOrder(parts.db, order, { state: 'failed', ...failure }, parts.clock.now());
+  const isSilent = failure !== null && SILENT.includes(failure.problem);
+  if (!isSilent) await endSilence(parts.db, order.batchId);
+  const isFinal = !isSilent || (await noteSilence(parts.db, order, failure.message));
+  if (failure && isFinal) await endBatchOrder(parts.db, order, { state: 'failed', ...failure }, parts.clock.now());
   return 'done';
 }
 

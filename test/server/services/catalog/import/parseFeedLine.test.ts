@@ -22,6 +22,19 @@ describe('parseFeedLine', () => {
     expect(parseLine({ price })).toMatchObject({ priceCents: cents, originalPriceCents: cents });
   });
 
+  it('reads weight, box and shelf; a box needs all three sides', () => {
+    const sides = { shipping_length: '13 in', shipping_width: '20 cm', shipping_height: '120 mm' };
+    expect(parseLine({ shipping_weight: '2 lb', ...sides, shelf: 'B-12' })).toMatchObject({
+      parcel: { grams: 908, sides: [331, 200, 120], shelf: 'B-12' },
+      warnings: [],
+    });
+    expect(parseLine({ ...sides, shipping_width: 'wide' })).toMatchObject({
+      parcel: {},
+      warnings: [{ field: 'shipping_width', reason: 'shipping_width "wide" is not known and is left out' }],
+    });
+    expect(parseLine({})).toMatchObject({ parcel: {}, warnings: [] });
+  });
+
   it('uses the sale price, and keeps the regular price as the original price', () => {
     expect(parseLine({ sale_price: '19.95 USD' })).toMatchObject({ priceCents: 1995, originalPriceCents: 2800 });
   });

@@ -28,6 +28,7 @@ const ADDRESS = {
   countryCode: 'US',
   primaryVoiceNumber: '7025550100',
 };
+const PARCEL = { ounces: 45, sizeInches: [13.4, 8.7, 5] } as const;
 const ORDER: OrderToShip = {
   orderId: '112-4820193-7740021',
   customerName: 'Maya Ortiz',
@@ -40,6 +41,7 @@ const ORDER: OrderToShip = {
   paidCents: 0,
   promisedFor: '2026-11-24',
   pieces: 1,
+  parcel: PARCEL,
   packages: 1,
   waitingBatch: null,
   title: 'Brisk One',
@@ -53,7 +55,7 @@ it.each<[change: Partial<OrderToShip>, problem: string | undefined]>([
   [{ pieces: 0 }, 'nothing-waits'],
   [{ address: null }, 'nothing-waits'],
   [{ packages: 2 }, 'packages'],
-  [{ pieces: 36 }, 'weight'],
+  [{ parcel: { ...PARCEL, ounces: 1121 } }, 'weight'],
   [{ waitingBatch: 3 }, 'in-batch'],
   [{ address: { ...ADDRESS, postalCode: '00000' } }, 'address'],
   [{ address: { ...ADDRESS, stateOrRegion: 'CA' } }, 'address'],

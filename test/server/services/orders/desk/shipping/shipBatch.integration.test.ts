@@ -143,24 +143,73 @@ it('tries again where the carrier does not answer, and keeps the label that it m
   expect(carriers.labels).toHaveLength(1);
 });
 
-it('fails an order whose carrier stays silent, keeps its package, and buys one label once it answers', async () => {
-  const [orderId = ''] = await givenOrders(1);
+const silence = (carriers: FakeCarriers): FakeCarriers => ({
+  ...carriers,
+  createShipment: async (request) => {
+    await carriers.createShipment(request);
+    return { status: 'unavailable', reason: 'no answer in time' };
+  },
+});
+
+it('pauses while the carrier is silent, fails no order, and buys one label for each once it answers', async () => {
+  const orderIds = await givenOrders(5);
   const carriers = fakeCarriers();
-  const silent: FakeCarriers = {
-    ...carriers,
-    createShipment: async (request) => {
-      await carriers.createShipment(request);
-      return { status: 'unavailable', reason: 'no answer' };
-    },
-  };
-  const batchId = await start([orderId]);
-  await run(batchId, silent);
-  expect(await read(batchId)).toMatchObject({ failed: 1, orders: [{ message: expect.stringContaining('no answer') }] });
-  expect(await readPackages(shop.parts.db, orderId)).toHaveLength(1);
+  const batchId = await start(orderIds);
+  await run(batchId, silence(carriers));
+  expect(await read(batchId)).toMatchObject({
+    isPaused: true,
+    pauseReason: 'The carrier does not answer: no answer in time.',
+    waiting: 5,
+    failed: 0,
+  });
+  expect(carriers.labels).toHaveLength(3);
+  await run(batchId, carriers);
+  expect(await read(batchId)).toMatchObject({ waiting: 5, shipped: 0 });
+  await continueBatch(shop.parts, { batchId });
+  expect(await read(batchId)).toMatchObject({ isPaused: false, pauseReason: null });
+  await run(batchId, silence(carriers));
+  expect(await read(batchId)).toMatchObject({ isPaused: true, waiting: 5 });
   await continueBatch(shop.parts, { batchId });
   await run(batchId, carriers);
-  expect(await read(batchId)).toMatchObject({ shipped: 1, failed: 0 });
-  expect([carriers.labels.length, await countParcels([orderId])]).toEqual([1, 1]);
+  expect(await read(batchId)).toMatchObject({ shipped: 5, failed: 0, waiting: 0 });
+  expect([carriers.labels.length, await countParcels(orderIds)]).toEqual([5, 5]);
+});
+
+it('pauses after silence in a row across runs, and begins to count again with each answer', async () => {
+  const orderIds = await givenOrders(4);
+  const carriers = fakeCarriers();
+  const batchId = await start(orderIds);
+  let call = 0;
+  const flickering: FakeCarriers = {
+    ...carriers,
+    createShipment: (request) => {
+      call += 1;
+      return (call % 3 === 0 ? carriers : silence(carriers)).createShipment(request);
+    },
+  };
+  await run(batchId, flickering);
+  expect(await read(batchId)).toMatchObject({ shipped: 4, isPaused: false, pauseReason: null });
+  expect([carriers.labels.length, await countParcels(orderIds)]).toEqual([4, 4]);
+});
+
+it('ships the others where one order alone gets no answer, and keeps its package', async () => {
+  const orderIds = await givenOrders(3);
+  const carriers = fakeCarriers();
+  const batchId = await start(orderIds);
+  const poisoned = (await read(batchId)).orders[0]?.orderId ?? '';
+  await run(batchId, {
+    ...carriers,
+    createShipment: (request) =>
+      (request.reference === poisoned ? silence(carriers) : carriers).createShipment(request),
+  });
+  const batch = await read(batchId);
+  expect(batch).toMatchObject({ shipped: 2, failed: 1, isPaused: false });
+  expect(batch.orders.find(({ orderId }) => orderId === poisoned)?.message).toContain('no answer');
+  expect(await readPackages(shop.parts.db, poisoned)).toHaveLength(1);
+  await continueBatch(shop.parts, { batchId });
+  await run(batchId, carriers);
+  expect(await read(batchId)).toMatchObject({ shipped: 3, failed: 0 });
+  expect([carriers.labels.length, await countParcels(orderIds)]).toEqual([3, 3]);
 });
 
 it('prints the labels that were bought after the first print', async () => {
