@@ -41,6 +41,9 @@ function listCalls(orderId: string, cursor: string): Readonly<Record<string, str
     'search by phone': list({ view: 'all', q: '217-555-0199' }),
     'search by SKU': list({ view: 'all', q: 'B0NOSUCHSKU' }),
     'order page': `/desk/orders/${orderId}`,
+    customers: '/desk/queries/customers?view=all',
+    'VIP customers of a tier': '/desk/queries/customers?view=all&tier=gold',
+    'counts of the segments': '/desk/queries/customers/counts',
     today: '/desk/today',
   };
 }

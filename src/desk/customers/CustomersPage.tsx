@@ -99,6 +99,7 @@ export function CustomersPage() {
       path="/desk/customers"
       data={data}
       texts={texts}
+      below={data.counts.all === undefined ? undefined : texts.people(data.counts.all)}
       filters={FILTERS}
       columns={COLUMNS}
       getRowId={({ customerId }) => String(customerId)}

@@ -15,6 +15,10 @@ export const texts = {
     guests: 'Guests',
   } satisfies Record<CustomerView, string>,
   count: (count: number) => (count === 1 ? '1 customer' : `${count.toLocaleString('en-US')} customers`),
+  people: (count: number) =>
+    count === 1
+      ? '1 person with an account or an order'
+      : `${count.toLocaleString('en-US')} people with an account or an order`,
   nothingTitle: 'No customer matches',
   nothingHelp: 'Search by name or by the whole email address, or try another view.',
   emptyTitle: 'No customers here',

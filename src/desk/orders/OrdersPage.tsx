@@ -1,7 +1,10 @@
-import { PackageCheck } from 'lucide';
-import { useLoaderData } from 'react-router';
+import { Button } from '@mantine/core';
+import { PackageCheck, Plus, Truck } from 'lucide';
+import { Link, useLoaderData } from 'react-router';
 import type { DeskOrderRow } from '../../contracts/desk/orders.ts';
 import type { CallDesk } from '../callDesk.ts';
+import { usePermissions } from '../parts/DeskContext.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { createListLoader, type ListData, ListPage } from '../parts/ListPage.tsx';
 import type { ListFilter } from '../parts/listControls.tsx';
 import { COLUMNS, DELIVERIES, OrderPhoneRow } from './orderColumns.tsx';
@@ -12,10 +15,35 @@ import { texts } from './texts.ts';
 export const createOrdersLoader = (callDesk: CallDesk) => createListLoader<DeskOrderRow>(callDesk, 'orders');
 
 const FILTERS: readonly ListFilter[] = [
+  {
+    name: 'status',
+    label: texts.status,
+    choices: Object.entries(texts.storedStatuses).map(([value, label]) => ({ value, label })),
+  },
   { name: 'delivery', label: texts.delivery, choices: DELIVERIES },
   { name: 'payment', label: texts.payment, choices: ['card', 'gift balance'] },
+  { name: 'tag', label: texts.tag, isText: true },
   { name: 'from', label: texts.placedFrom, isDay: true },
 ];
+
+/** The ways to a new order and to the plan of all that wait. */
+function OrdersActions({ waiting }: { readonly waiting: number }) {
+  const may = usePermissions();
+  return (
+    <>
+      {may('orders.change') && (
+        <Button component={Link} to="/desk/drafts/new" variant="default" leftSection={<Icon icon={Plus} size={15} />}>
+          {texts.newOrder}
+        </Button>
+      )}
+      {may('orders.ship') && waiting > 0 && (
+        <Button component={Link} to="/desk/ship" leftSection={<Icon icon={Truck} size={15} />}>
+          {texts.shipWaiting(waiting)}
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** The list of orders. Views of work begin with the first to leave, the others with the newest. */
 export function OrdersPage() {
@@ -33,6 +61,7 @@ export function OrdersPage() {
       sortLabels={{ placed: texts.placed, total: texts.total, 'ship-by': texts.shipBy }}
       phoneRow={(order) => <OrderPhoneRow order={order} />}
       emptyIcon={PackageCheck}
+      actions={<OrdersActions waiting={data.counts['to-ship'] ?? 0} />}
       urgentView="late"
       renderSelection={(orders, clear) => <SelectionBar orders={orders} onClear={clear} />}
       isTight

@@ -13,8 +13,13 @@ type FilterProps = {
   readonly choices: readonly (string | { readonly value: string; readonly label: string })[];
 };
 
-/** A filter of a list: a choice of values, or a day. */
-export type ListFilter = FilterProps | { readonly name: string; readonly label: string; readonly isDay: true };
+type NamedFilter = { readonly name: string; readonly label: string };
+
+/** A filter of a list: a choice of values, a day, or a typed text. */
+export type ListFilter =
+  | FilterProps
+  | (NamedFilter & { readonly isDay: true })
+  | (NamedFilter & { readonly isText: true });
 
 const SEARCH_MS = 300;
 
@@ -59,10 +64,33 @@ type FilterFieldProps = {
   readonly counts: ViewCounts['counts'];
 };
 
+/** A typed filter, which applies when the field is left or by `↵`. */
+function TextFilter({ filter: { name, label }, list: { params, change } }: Omit<FilterFieldProps, 'counts'>) {
+  const value = params.get(name) ?? '';
+  return (
+    <TextInput
+      key={value}
+      size="xs"
+      w={110}
+      aria-label={label}
+      placeholder={label}
+      maxLength={40}
+      defaultValue={value}
+      classNames={{ input: (value ? styles.filterOn : styles.filterOff) ?? '' }}
+      onBlur={({ currentTarget }) =>
+        currentTarget.value.trim() !== value && change({ [name]: currentTarget.value.trim() })
+      }
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+    />
+  );
+}
+
 /** A choice of the list's filters; a chosen one is solid. */
-export function Filter({ filter, list: { params, change }, counts }: FilterFieldProps) {
+export function Filter({ filter, list, counts }: FilterFieldProps) {
+  const { params, change } = list;
   const { name, label } = filter;
   const value = params.get(name);
+  if ('isText' in filter) return <TextFilter filter={filter} list={list} />;
   if ('isDay' in filter)
     return (
       <TextInput

@@ -119,3 +119,14 @@ it('tags the selected orders, by its key too, and offers their tags for removal'
     }),
   );
 });
+
+it('filters by a typed tag and by status, and leads to the plan of the orders that wait', async () => {
+  const desk = openDesk('/desk/orders', LIST);
+  await desk.user.type(await screen.findByRole('textbox', { name: 'Tag' }), 'gift wrap{Enter}');
+  await waitFor(() => expect(desk.getPath()).toBe('/desk/orders?tag=gift+wrap'));
+  await desk.user.click(screen.getByRole('combobox', { name: 'Status' }));
+  await desk.user.click(await screen.findByRole('option', { name: 'Delivered' }));
+  await waitFor(() => expect(desk.getPath()).toBe('/desk/orders?tag=gift+wrap&status=delivered'));
+  expect(screen.getByRole('link', { name: 'Ship 42 orders' })).toHaveAttribute('href', '/desk/ship');
+  expect(screen.getByRole('link', { name: 'New order' })).toHaveAttribute('href', '/desk/drafts/new');
+});
