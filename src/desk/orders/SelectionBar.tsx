@@ -93,10 +93,13 @@ export function SelectionBar(props: SelectionBarProps) {
       <small>
         {formatCount(pieces, 'item')} · {formatMoney(cents)}
       </small>
+      {may('orders.ship') && <ShipMany orders={orders} />}
       {may('orders.ship') && (
         <Button
           h={32}
           size="xs"
+          variant="subtle"
+          color="gray.3"
           loading={isBusy}
           leftSection={<Icon icon={PackageCheck} size={14} />}
           onClick={() => void pack()}
@@ -104,7 +107,6 @@ export function SelectionBar(props: SelectionBarProps) {
           {texts.packTitle(orders.length)}
         </Button>
       )}
-      {may('orders.ship') && <ShipMany orders={orders} />}
       {may('orders.change') && (
         <Button
           h={32}

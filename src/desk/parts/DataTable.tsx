@@ -160,7 +160,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   size="xs"
                   aria-label={texts.selectAll}
                   checked={data.length > 0 && table.getIsAllRowsSelected()}
-                  indeterminate={table.getIsSomeRowsSelected()}
+                  indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                   onChange={table.getToggleAllRowsSelectedHandler()}
                 />
               </th>

@@ -104,8 +104,8 @@ it('tags the selected orders, by its key too, and offers their tags for removal'
     ...LIST,
     'POST /operations/order.tag-many': { result: { count: 1, full: [] }, text: '1 order has the tags.' },
   });
-  await screen.findByRole('table');
-  await desk.user.keyboard('jxt');
+  await desk.user.click(await screen.findByRole('checkbox', { name: `Select ${ID}` }));
+  await desk.user.keyboard('t');
   const dialog = await screen.findByRole('dialog');
   await desk.user.type(within(dialog).getByRole('combobox', { name: 'Add tags' }), 'Gift Wrap{Enter}');
   await desk.user.click(within(dialog).getByRole('combobox', { name: 'Remove tags' }));
