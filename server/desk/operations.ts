@@ -2,10 +2,10 @@ import { customerDataOperations } from '../services/accountData/desk/dataOperati
 import { mergeOperation } from '../services/accountData/desk/mergeOperation.ts';
 import { revealOperation } from '../services/accountData/desk/revealOperation.ts';
 import { addressOperation } from '../services/addresses/desk/addressOperation.ts';
-import { shelfOperation } from '../services/catalog/desk/shelfOperation.ts';
 import { moveOperation } from '../services/catalog/operations/moveOperation.ts';
 import { productOperations } from '../services/catalog/operations/productOperations.ts';
 import { saleOperations } from '../services/catalog/operations/saleOperations.ts';
+import { shelfOperation } from '../services/catalog/operations/shelfOperation.ts';
 import { draftOperations } from '../services/checkout/desk/drafts/draftOperations.ts';
 import { customerNoteOperations } from '../services/customers/desk/notes.ts';
 import { flagOperations } from '../services/flags/desk/flagOperations.ts';

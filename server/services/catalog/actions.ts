@@ -37,6 +37,7 @@ export {
 export { computeStyleOffer, type SkuPrice, type StyleOffer } from './computeStyleOffer.ts';
 export { describeStyles, listLaunchedStyles, listNewStyles, type StyleDescription } from './describeStyles.ts';
 export { buildStocksByNumberSql, findNumberedStock, readSkuNumbers, type SkuNumbers } from './merchantNumbers.ts';
+export { type Parcel, type ParcelItem, packBoxes, readParcels, readShelves } from './parcelFacts.ts';
 export { listVariants, type StyleVariants } from './product/listVariants.ts';
 export { ONLY_AT, showBadge, toStoredBadge } from './product/present.ts';
 export { preferSubsite } from './product/productAddresses.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { readParcels } from '../../../server/services/catalog/desk/parcelFacts.ts';
+import { readParcels } from '../../../server/services/catalog/actions.ts';
 import { importFeed } from '../../../server/services/catalog/import/importFeed.ts';
 import { listPickItems } from '../../../server/services/orders/desk/shipping/pickList.ts';
 import { planShipments } from '../../../server/services/orders/desk/shipping/planShipments.ts';

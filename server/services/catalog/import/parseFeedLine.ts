@@ -1,4 +1,4 @@
-import { findUnknownMeasures, type ParcelRecord, readParcel } from '../desk/parcelFacts.ts';
+import { findUnknownMeasures, type ParcelRecord, readParcel } from '../parcelFacts.ts';
 import { classifyFeedProduct } from './classifyFeedProduct.ts';
 import { MAX_PICTURES, USED_ATTRIBUTES, USED_NAMES } from './feedAttributes.ts';
 import { splitWidth, toGtin } from './feedValues.ts';

@@ -1,7 +1,7 @@
 import type { ShoeType, SizeRange } from '../../../../src/lib/sizing/skuSizes.ts';
 import type { Art, DrawnPhoto, StoredImage, StoredVideo } from '../../../platform/database/columnTypes.ts';
 import type { Prices } from '../computeStyleOffer.ts';
-import type { ParcelRecord } from '../desk/parcelFacts.ts';
+import type { ParcelRecord } from '../parcelFacts.ts';
 
 /** The input of `writeCatalog`: one product with its styles and SKUs, from a generator or a feed. */
 export type CatalogRecord = {

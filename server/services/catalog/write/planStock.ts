@@ -1,4 +1,4 @@
-import { toParcelRow } from '../desk/parcelFacts.ts';
+import { toParcelRow } from '../parcelFacts.ts';
 import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
 import type { CatalogRecord, SkuSale, StockRecord } from './catalogRecord.ts';
 import { createAsin } from './createIds.ts';

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { runAndRollBack } from '../../../platform/database/rollBack.ts';
 import { sanitizeHtml } from '../../../platform/sanitizeHtml.ts';
 import { announceCatalogChange } from '../announceCatalogChange.ts';
-import { PARCEL_CONFLICT } from '../desk/parcelFacts.ts';
+import { PARCEL_CONFLICT } from '../parcelFacts.ts';
 import { ensureBrands } from './brandRows.ts';
 import { type AddedProduct, type CatalogPlan, createEmptyPlan, type NewIds } from './catalogPlan.ts';
 import type { CatalogRecord } from './catalogRecord.ts';

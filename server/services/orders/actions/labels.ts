@@ -11,12 +11,12 @@ import type {
   LabelRequest,
   PurchasedLabel,
 } from '../../../providers/carriers/carrierProvider.ts';
-import type { Parcel } from '../../catalog/desk/parcelFacts.ts';
-import { MAX_OUNCES, readPackedParcel, toCarrierParcel } from '../desk/shipping/parcels.ts';
+import type { Parcel } from '../../catalog/actions.ts';
 import { createConflictError } from '../fulfilment/chooseShippable.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder } from '../store.ts';
 import { readPackages } from './packing.ts';
+import { MAX_OUNCES, readPackedParcel, toCarrierParcel } from './parcels.ts';
 import { type Shipment, type ShipParts, shipItems } from './shipping.ts';
 
 const SERVICES: Readonly<Record<ShipSpeed, CarrierService>> = {

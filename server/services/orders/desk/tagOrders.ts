@@ -21,7 +21,7 @@ type TagsOfMany = {
  * @returns the orders that would have too many tags: nothing is added to them
  * @throws {ApiError} 404 naming orders that do not exist
  */
-export const changeTagsOfMany = (
+const changeTagsOfMany = (
   { db }: Pick<Parts, 'db'>,
   { orderIds, add, remove }: TagsOfMany,
 ): Promise<{ readonly count: number; readonly full: readonly string[] }> =>
@@ -48,7 +48,7 @@ export const changeTagsOfMany = (
   });
 
 /** Returns the tags of orders by their numbers, for the audit log. */
-export async function readTagsOfMany(
+async function readTagsOfMany(
   { db }: Pick<Parts, 'db'>,
   orderIds: readonly string[],
 ): Promise<Readonly<Record<string, string>>> {

@@ -121,7 +121,7 @@ export async function endBatchOrder(
 }
 
 /** The orders in a row without an answer after which a batch pauses. */
-export const MAX_SILENT = 3;
+const MAX_SILENT = 3;
 
 const IS_LAST = sql`(select count(*) filter (where part.state = 'waiting') <= 1 and count(*) > 1
   from shipping_batch_orders part where part.batch_id = batch.batch_id)`;

@@ -1,7 +1,7 @@
 import { isCancelledStatus } from '../../../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../../../parts.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';
-import { readShelves } from '../../../catalog/desk/parcelFacts.ts';
+import { readShelves } from '../../../catalog/actions.ts';
 import { getWarehouseOrder } from '../../operations/describeOrder.ts';
 import { readOrdersToShip } from './planShipments.ts';
 import type { PickItem } from './printBatch.ts';

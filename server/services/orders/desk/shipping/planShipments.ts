@@ -7,11 +7,11 @@ import type { Database } from '../../../../platform/database/database.ts';
 import { createNotFoundError } from '../../../../platform/http/apiError.ts';
 import type { CarrierService } from '../../../../providers/carriers/carrierProvider.ts';
 import { loadZipTable, type ZipTable } from '../../../../providers/places/loadZipTable.ts';
-import { type Parcel, type ParcelItem, readParcels } from '../../../catalog/desk/parcelFacts.ts';
+import { type Parcel, type ParcelItem, readParcels } from '../../../catalog/actions.ts';
 import { getCarrierService } from '../../actions/labels.ts';
+import { MAX_OUNCES } from '../../actions/parcels.ts';
 import { IS_DISPUTED, IS_LOST, IS_ON_HOLD, IS_WAITING } from '../../actions/warehouseOrders.ts';
 import { computeArrivalOfToday } from '../shipBy.ts';
-import { MAX_OUNCES } from './parcels.ts';
 
 /** The facts of an order that decide whether and how it can ship. */
 export type OrderToShip = {

@@ -3,7 +3,7 @@ import type { Parts } from '../../../../parts.ts';
 import { createToken } from '../../../../platform/ids.ts';
 import type { CarrierProvider } from '../../../../providers/carriers/carrierProvider.ts';
 import { toCarrierAddress } from '../../actions/labels.ts';
-import { toCarrierParcel } from './parcels.ts';
+import { toCarrierParcel } from '../../actions/parcels.ts';
 import { type OrderToShip, readOrdersToShip } from './planShipments.ts';
 
 /** An order with the service of its parcel. */

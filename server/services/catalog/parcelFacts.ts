@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 
 /** The weight and the box of one piece, as a feed states them; undefined leaves what is known. */
 export type ParcelRecord = {

@@ -1,4 +1,4 @@
-import { packBoxes, parseLength, parseWeight } from '../../../../../server/services/catalog/desk/parcelFacts.ts';
+import { packBoxes, parseLength, parseWeight } from '../../../../server/services/catalog/parcelFacts.ts';
 
 it.each([
   ['700 g', 700],

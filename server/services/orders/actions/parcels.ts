@@ -1,7 +1,7 @@
-import type { Database, Transaction } from '../../../../platform/database/database.ts';
-import type { LabelRequest } from '../../../../providers/carriers/carrierProvider.ts';
-import { type Parcel, packBoxes, readParcels } from '../../../catalog/desk/parcelFacts.ts';
-import type { PackedLine } from '../../actions/packing.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { LabelRequest } from '../../../providers/carriers/carrierProvider.ts';
+import { type Parcel, packBoxes, readParcels } from '../../catalog/actions.ts';
+import type { PackedLine } from './packing.ts';
 
 /** The heaviest parcel that carriers take. */
 export const MAX_OUNCES = 70 * 16;
