@@ -22,7 +22,6 @@ export { buildCartSql, buildCartStockIdsSql, EMPTY_CART, type StoredCart } from 
 export { formatGiftCardLineItemId, MAX_CART_LINES } from './rules.ts';
 export {
   buildCartCountSql,
-  buildCartDraftSql,
   buildCartVersionSql,
   buildLockCartSql,
   buildOwnerCondition,
@@ -30,8 +29,6 @@ export {
   type CartOwner,
   cartData,
   countPieces,
-  emptyCartsOfDraft,
-  setCartDraft,
 } from './store.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import type { CartChange, CartMarks } from '../../../src/contracts/cart.ts';
 import type { CustomerMerge } from '../../platform/customerData.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -10,7 +11,6 @@ import {
   deleteMergedCart,
   isMergedCart,
   lockCartOf,
-  moveCartDraft,
   readOnHand,
   renameGuestCart,
 } from './mergeStore.ts';
@@ -77,7 +77,8 @@ async function moveLines(tx: Transaction, { from, owner, customerId, now }: Move
   const { lines: guestLines } = await readStoredItems(tx, owner);
   const cartId = await lockCart(tx, { customerId }, now);
   await mergeGiftCards(tx, from, cartId);
-  await moveCartDraft(tx, { from, to: cartId });
+  await sql`update carts c set draft_id = f.draft_id from carts f
+    where c.cart_id = ${cartId} and f.cart_id = ${from} and f.draft_id is not null`.execute(tx);
   const { lines: heldLines } = await readStoredItems(tx, { customerId });
   const onHand = await readOnHand(
     tx,

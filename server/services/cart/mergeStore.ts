@@ -16,12 +16,6 @@ export async function lockCartOf(tx: Transaction, owner: CartOwner): Promise<num
   return row?.cart_id;
 }
 
-/** Moves the link to the prepared order whose goods a cart holds, along with its lines. */
-export const moveCartDraft = (tx: Transaction, { from, to }: { from: number; to: number }): Promise<unknown> =>
-  sql`
-    update carts c set draft_id = f.draft_id from carts f
-    where c.cart_id = ${to} and f.cart_id = ${from} and f.draft_id is not null`.execute(tx);
-
 /** Moves a guest's cart to the next session id. */
 export async function renameGuestCart(
   tx: Transaction,

@@ -191,7 +191,7 @@ export async function deleteLines(
 export const buildLockCartSql = (owner: CartOwner, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`update carts c set updated_at = c.updated_at where ${buildOwnerCondition(owner)} and ${condition}`;
 
-type BoughtLine = { readonly stockId: number; readonly quantity: number };
+export type BoughtLine = { readonly stockId: number; readonly quantity: number };
 
 /**
  * Removes purchased quantities from locked carts, as common table expressions; later additions stay. Must not be in the
@@ -219,22 +219,6 @@ export function buildRemovePurchasedSql(
       where i.cart_id = h.cart_id and i.stock_id = h.stock_id and not i.saved and h.remains > 0
     )`;
 }
-
-/** Selects the prepared order whose goods the owner's cart was filled with. */
-export const buildCartDraftSql = (owner: CartOwner): RawBuilder<unknown> =>
-  sql`select c.draft_id from carts c where ${buildOwnerCondition(owner)}`;
-
-/** Takes the goods of a prepared order out of the carts that were filled with them; later additions stay. */
-export async function emptyCartsOfDraft(tx: Transaction, draftId: number, lines: readonly BoughtLine[]): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    update carts set draft_id = null where draft_id = ${draftId} returning cart_id as id`.execute(tx);
-  const isTheirs = sql`c.cart_id = any(${rows.map(({ id }) => id)}::bigint[])`;
-  await sql`with ${buildRemovePurchasedSql(isTheirs, lines)} select`.execute(tx);
-}
-
-/** Writes of which prepared order the owner's cart holds the goods. */
-export const setCartDraft = (tx: Transaction, owner: CartOwner, draftId: number): Promise<unknown> =>
-  sql`update carts c set draft_id = ${draftId} where ${buildOwnerCondition(owner)}`.execute(tx);
 
 /** Returns the names of the SKUs' products, including hidden ones. */
 export async function readProductNames(db: Database | Transaction, stockIds: readonly number[]): Promise<string[]> {

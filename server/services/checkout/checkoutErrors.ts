@@ -9,14 +9,6 @@ export const createPurchaseNotFoundError = (): ApiError =>
 
 export const createEmptyCartError = (): ApiError => new ApiError(400, 'checkout.cart.empty', 'Your cart is empty.');
 
-/** The error for a prepared order that another checkout has paid. */
-export const createDraftPaidError = (): ApiError =>
-  new ApiError(409, 'draft.paid', 'This order is paid already. Thank you.');
-
-/** Returns whether placing a purchase has failed because another one has paid the same prepared order. */
-export const hasPaidDraft = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'purchases_paying_draft';
-
 /** transactions §8: the page shows an alert and configures again, which removes the item. */
 export const createSoldOutError = (products: readonly string[]): ApiError =>
   new ApiError(

@@ -11,12 +11,8 @@ import { ClosedAuthorization } from '../../payments/actions/paymentErrors.ts';
 import { enroll } from '../../rewards/actions.ts';
 import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import type { Buyer } from '../buyer.ts';
-import {
-  createDraftPaidError,
-  createOutOfStockError,
-  createPurchaseNotFoundError,
-  hasPaidDraft,
-} from '../checkoutErrors.ts';
+import { createOutOfStockError, createPurchaseNotFoundError } from '../checkoutErrors.ts';
+import { createDraftPaidError, hasPaidDraft } from '../payment/desk/draftPayment.ts';
 import type { Choices } from '../quote/choices.ts';
 import type { Quote } from '../quote/quote.ts';
 import { buildPlacementReturnUrl } from '../redirect/startRedirect.ts';

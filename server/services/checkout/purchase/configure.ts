@@ -5,14 +5,14 @@ import type { StoredPurchaseLine } from '../../../platform/database/columnTypes.
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { withTaxRates } from '../../../providers/tax/taxRates.ts';
-import { buildCartDraftSql, type CartOwner, changeCart, describeCart, readCartContents } from '../../cart/actions.ts';
+import { type CartOwner, changeCart, describeCart, readCartContents } from '../../cart/actions.ts';
+import { buildCartDraftSql } from '../../cart/desk/draftGoods.ts';
 import { requireCards } from '../../paymentInstruments/actions.ts';
 import { buildPaymentKey, closeAttempt } from '../../payments/actions/authorize/authorizationStore.ts';
 import { discardApprovedSessions } from '../../payments/actions/redirect/sessionStore.ts';
 import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import {
   abandonOpenPurchase,
-  buildDraftToPaySql,
   buildOpenPurchaseSql,
   type FoundPurchase,
   lockOpenPurchase,
@@ -22,6 +22,7 @@ import {
 } from '../actions/purchase/store.ts';
 import type { Buyer } from '../buyer.ts';
 import { createEmptyCartError, createPurchaseNotFoundError } from '../checkoutErrors.ts';
+import { buildDraftToPaySql } from '../payment/desk/draftPayment.ts';
 import { type Choices, type SavedChoices, storedChoices } from '../quote/choices.ts';
 import { isDigitalOnly, type Quote, quote } from '../quote/quote.ts';
 import type { QuoteFacts } from '../quote/quoteInput.ts';

@@ -4,6 +4,7 @@ import type { CustomerData, DataRow } from '../../../../platform/customerData.ts
 import type { StoredPurchaseLine } from '../../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
 import { buildAttemptStateSql } from '../../../payments/actions/authorize/authorizationStore.ts';
+import { DRAFT_OF_PLACED } from '../../payment/desk/draftPayment.ts';
 import { type Choices, storedChoices } from '../../quote/choices.ts';
 
 /** An open purchase as stored. */
@@ -190,32 +191,12 @@ export async function abandonOpenPurchase(tx: Transaction, customerId: number, n
     .execute();
 }
 
-/** Returns whether the placed purchase `p` pays the prepared order `d`. */
-const PAYS_DRAFT = sql`p.draft_id = d.draft_id and p.status = 'placed'`;
-
-/** Selects the placed purchase that has paid the prepared order `d`; null if it is not paid. */
-export const PAYING_PURCHASE = sql<string | null>`(select p.purchase_id from purchases p where ${PAYS_DRAFT})`;
-
-/**
- * Selects the prepared order that a purchase would pay: that of the cart, unless it is paid. Those which the previous
- * version has opened name their purchase themselves.
- */
-export const buildDraftToPaySql = (cartDraft: RawBuilder<unknown>, purchaseId: RawBuilder<unknown>) => sql<
-  number | null
->`(
-    select d.draft_id from draft_orders d
-    where (d.draft_id = (${cartDraft}) or d.purchase_id = ${purchaseId}) and ${PAYING_PURCHASE} is null
-    order by d.opened_at desc limit 1)`;
-
 /**
  * Marks a purchase as placed, as a statement for the `with` of the statement that inserts its order. It has paid its prepared
  * order if it has some of the goods; a unique index keeps a second one from paying it.
  */
 export const buildMarkPlacedSql = (purchaseId: string, now: Date): RawBuilder<unknown> => sql`
-  update purchases p set status = 'placed', updated_at = ${now}, draft_id = (
-    select d.draft_id from draft_orders d where d.draft_id = p.draft_id and exists (
-      select from jsonb_array_elements(d.lines) good join jsonb_array_elements(p.lines) line
-        on good -> 'stockId' = line -> 'stockId'))
+  update purchases p set status = 'placed', updated_at = ${now}, draft_id = ${DRAFT_OF_PLACED}
   where purchase_id = ${purchaseId} returning version`;
 
 /**

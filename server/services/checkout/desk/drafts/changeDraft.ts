@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../platform/database/database.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';
 import { createRequestId, deriveMailToken, hashToken } from '../../../../platform/ids.ts';
 import { enqueue } from '../../../../platform/queue/queue.ts';
-import { emptyCartsOfDraft } from '../../../cart/actions.ts';
+import { emptyCartsOfDraft } from '../../../cart/desk/draftGoods.ts';
 import { assertVersion } from '../../../operations/versionConflict.ts';
 import { openCheckout } from '../../actions/checkoutParts.ts';
 import { describeDraftQuote, listShortLines, quoteDraft } from './draftQuote.ts';

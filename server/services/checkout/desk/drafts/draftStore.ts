@@ -7,7 +7,7 @@ import { MAX_COUNTED } from '../../../../../src/contracts/desk/queries.ts';
 import type { CustomerData, DataRow } from '../../../../platform/customerData.ts';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
 import { createNotFoundError } from '../../../../platform/http/apiError.ts';
-import { PAYING_PURCHASE } from '../../actions/purchase/store.ts';
+import { PAYING_PURCHASE } from '../../payment/desk/draftPayment.ts';
 
 const storedLines = z.array(z.object({ stockId: z.int(), quantity: z.int() }));
 export type DraftLine = z.infer<typeof storedLines>[number];

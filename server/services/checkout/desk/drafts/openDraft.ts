@@ -13,12 +13,12 @@ import {
   changeGiftCards,
   EMPTY_CART,
   formatGiftCardLineItemId,
-  setCartDraft,
 } from '../../../cart/actions.ts';
+import { setCartDraft } from '../../../cart/desk/draftGoods.ts';
 import type { CheckoutParts } from '../../actions/checkoutParts.ts';
 import { abandonOpenPurchase } from '../../actions/purchase/store.ts';
 import type { Buyer } from '../../buyer.ts';
-import { createDraftPaidError } from '../../checkoutErrors.ts';
+import { createDraftPaidError } from '../../payment/desk/draftPayment.ts';
 import { configure } from '../../purchase/configure.ts';
 import { presentPurchase } from '../../purchase/presentPurchase.ts';
 import { closeOpenedCheckout, createPaidError, formatDraftNumber } from './changeDraft.ts';
