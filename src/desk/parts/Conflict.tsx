@@ -75,7 +75,7 @@ function ConflictTable({ fields, who, picks, onPick }: TableProps) {
                   <Value field={field} side="mine" {...(picks && { picks })} {...(onPick && { onPick })} />
                 </td>
               )}
-              <td data-label={texts.theirs(who)}>
+              <td data-label={texts.theirsShort}>
                 <Value field={field} side="theirs" {...(picks && { picks })} {...(onPick && { onPick })} />
               </td>
             </tr>

@@ -25,6 +25,7 @@ export const texts = {
   before: 'Before',
   mine: 'Yours',
   theirs: (who: string) => `Of ${who}`,
+  theirsShort: 'Theirs',
   bothChanged: 'both changed',
   unchanged: 'unchanged',
   emptyValue: '–',
