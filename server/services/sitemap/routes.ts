@@ -5,9 +5,12 @@ import type { Parts } from '../../parts.ts';
 import { countProductFiles, listPageEntries, listProductEntries } from './actions.ts';
 import {
   MAX_ADDRESSES,
+  PASSWORD_PAGE,
+  PRIVACY_CONTROL,
   renderEntryXml,
   renderIndexXml,
   renderRobotsText,
+  renderSecurityText,
   SITEMAP_END,
   SITEMAP_START,
   type SitemapEntry,
@@ -37,6 +40,7 @@ async function writeEntries(
 /**
  * GET /robots.txt; GET /sitemap.xml: the index of /sitemap-pages.xml and /sitemap-products-{n}.xml, with one picture per color.
  * Other names fall through to the pages, which answer 404.
+ * GET /.well-known/security.txt, /.well-known/gpc.json; GET /.well-known/change-password redirects to that page.
  */
 export function createSitemapRouter(
   parts: Pick<Parts, 'db' | 'clock' | 'search' | 'content'>,
@@ -46,6 +50,15 @@ export function createSitemapRouter(
   const router = Router();
   router.get('/robots.txt', (req, res) => {
     res.type('text').send(renderRobotsText(findShop(req.get('host')).origin));
+  });
+  router.get('/.well-known/security.txt', (req, res) => {
+    res.type('text').send(renderSecurityText(findShop(req.get('host')).origin, parts.clock.now()));
+  });
+  router.get('/.well-known/gpc.json', (_req, res) => {
+    res.json(PRIVACY_CONTROL);
+  });
+  router.get('/.well-known/change-password', (_req, res) => {
+    res.redirect(302, PASSWORD_PAGE);
   });
   router.get('/sitemap.xml', async (req, res) => {
     const origin = findShop(req.get('host')).origin;

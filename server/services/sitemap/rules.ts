@@ -25,6 +25,23 @@ export function renderIndexXml(addresses: readonly string[]): string {
   return `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('')}</sitemapindex>\n`;
 }
 
+const DAY_MS = 86_400_000;
+/** Reports go to an address of this age at most (RFC 9116: under a year). */
+const SECURITY_DAYS = 180;
+
+/** Tells security researchers where to report (RFC 9116); valid for half a year from now. */
+export const renderSecurityText = (origin: string, now: Date): string => `Contact: ${origin}/contact-us
+Expires: ${new Date(now.getTime() + SECURITY_DAYS * DAY_MS).toISOString()}
+Preferred-Languages: en
+Canonical: ${origin}/.well-known/security.txt
+`;
+
+/** Declares that the shop honors Global Privacy Control: visits with the signal are not measured. */
+export const PRIVACY_CONTROL = { gpc: true, lastUpdate: '2026-11-30' } as const;
+
+/** The page where customers change their password, to which password managers lead. */
+export const PASSWORD_PAGE = '/account/settings/password';
+
 /** Allows public pages; a shopper's own pages and the API are excluded. */
 export const renderRobotsText = (origin: string): string => `User-agent: *
 Disallow: /api/

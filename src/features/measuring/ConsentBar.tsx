@@ -43,3 +43,12 @@ export function ConsentBar({
     </aside>
   );
 }
+
+/** Says that the shop follows the signal of the visitor's browser. */
+export const ObjectionBar = () => (
+  <aside className={styles.bar} aria-label="Privacy">
+    <p className={styles.text}>
+      Your browser asks us not to track you (Global Privacy Control). We do not count your visits.
+    </p>
+  </aside>
+);

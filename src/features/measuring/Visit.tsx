@@ -6,8 +6,8 @@ import type { ShopEvent, ShopEvents } from '../../contracts/telemetry/shopEvents
 import { ANSWER_RATED, ORDER_PLACED, takeAnnouncedOrder, takeRatings } from '../../page/announcements.ts';
 import { readLocalState, saveLocalState } from '../../page/localState.ts';
 import { usePagePath } from '../../page/navigation.ts';
-import { ConsentBar } from './ConsentBar.tsx';
-import { type Consent, keepConsent, readConsent } from './consent.ts';
+import { ConsentBar, ObjectionBar } from './ConsentBar.tsx';
+import { type Consent, hasObjectedToMeasuring, keepConsent, readConsent } from './consent.ts';
 import { listEvents, listPageEvents, listStateEvents, type MeasuredState } from './listStateEvents.ts';
 import { watchWebVitals } from './webVitals.ts';
 
@@ -71,8 +71,6 @@ function sendEvents(events: readonly ShopEvent[]): void {
   fetch('/api/martypixel', init).catch(() => undefined);
 }
 
-const PRIVACY_PAGE = '/c/privacy-policy';
-
 /** Returns whether this browser's customer has just registered. */
 const isNewCustomer = (): boolean => document.cookie.includes('newly-registered=true');
 
@@ -86,11 +84,20 @@ function toPurchase(pixel: OrderPixel, page: string): ShopEvent {
   return { name: 'purchase', page, params: { ...sale, ...(coupon !== '' && { coupon }) } };
 }
 
+export type VisitProps = { readonly asks: boolean; readonly isPrivacyPage: boolean };
+
+/** Measures one visit, unless the visitor's browser objects: then the privacy page says that the shop follows it. */
+export function Visit({ asks, isPrivacyPage }: VisitProps) {
+  const [hasObjected] = useState(hasObjectedToMeasuring);
+  if (hasObjected) return isPrivacyPage ? <ObjectionBar /> : null;
+  return <MeasuredPages asks={asks} isPrivacyPage={isPrivacyPage} />;
+}
+
 /**
- * Measures one visit: pages, changes of the store, the order, web vitals (docs/events.md). Asks for consent first where
+ * Measures pages, changes of the store, the order, web vitals (docs/events.md). Asks for consent first where
  * the shop requires it.
  */
-export function Visit({ asks }: { readonly asks: boolean }) {
+function MeasuredPages({ asks, isPrivacyPage }: VisitProps) {
   const [consent, setConsent] = useState<Consent>(readConsent);
   const queue = useRef<EventQueue>(undefined);
   const isAllowed = useRef<() => boolean | undefined>(() => undefined);
@@ -107,7 +114,7 @@ export function Visit({ asks }: { readonly asks: boolean }) {
     keepConsent(nextConsent);
     setConsent(nextConsent);
   };
-  const isAsked = asks && (consent === undefined || pathname === PRIVACY_PAGE);
+  const isAsked = asks && (consent === undefined || isPrivacyPage);
   return isAsked ? <ConsentBar consent={consent} onAnswer={answer} /> : null;
 }
 

@@ -23,7 +23,7 @@ export async function callService(...routes: RequestHandler[]): Promise<Service>
   server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`);
+  const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
   return {
     get: async (path) => {
       const answer = await ask(path);

@@ -102,3 +102,26 @@ it('escapes special characters of XML', () => {
     '<url><loc>https://shop.example/?a=1&amp;b=&apos;&lt;&quot;x&quot;&gt;&apos;</loc></url>\n',
   );
 });
+
+it('tells where to report security problems, for half a year from now', async () => {
+  const { bytes, headers } = await service.bytes('/.well-known/security.txt');
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const fields = new Map(
+    bytes
+      .toString()
+      .trim()
+      .split('\n')
+      .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
+  expect(fields.get('Contact')).toBe('https://shop.example/contact-us');
+  expect(fields.get('Canonical')).toBe('https://shop.example/.well-known/security.txt');
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(179);
+  expect(days).toBeLessThan(181);
+});
+
+it('declares that it honors Global Privacy Control, and leads password managers to the page of passwords', async () => {
+  expect(JSON.parse((await service.bytes('/.well-known/gpc.json')).bytes.toString())).toMatchObject({ gpc: true });
+  const { status, headers } = await service.bytes('/.well-known/change-password');
+  expect([status, headers.get('location')]).toEqual([302, '/account/settings/password']);
+});

@@ -150,3 +150,11 @@ describe('in a shop that asks for consent', () => {
     expect(document.cookie).toContain('analytics-consent=no');
   });
 });
+
+it("says on the privacy page that the shop follows the browser's objection, and measures nothing there", async () => {
+  set('globalPrivacyControl', true);
+  await open('ask', maya, '/c/privacy-policy');
+  expect(screen.getByRole('complementary', { name: 'Privacy' })).toHaveTextContent('We do not count your visits.');
+  expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
+  expect(await leave()).toEqual([]);
+});
