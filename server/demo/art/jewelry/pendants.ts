@@ -17,7 +17,7 @@ export function drawPendant(
   stone = '#e6edf2',
 ): void {
   const middle: Point = [x, y - size * 1.5];
-  drawShadow(picture, middle, size);
+  drawShadow(picture, middle, size, WIDTHS[shape]);
   const loop = createEllipse([x, y - size * 0.2], size * 0.14, size * 0.26, 20);
   if (shape === 'bar') drawBar(picture, middle, size, metal, stone);
   else if (shape === 'drop') drawDrop(picture, middle, size, metal, stone);
@@ -27,9 +27,19 @@ export function drawPendant(
   drawWire(picture, [...loop, ...loop.slice(0, 1)], size * 0.13, metal, 0.1);
 }
 
-const drawShadow = (picture: Picture, [x, y]: Point, size: number): void => {
-  picture.glow([x + 4, y - 10], size * 1.3, size * 1.34, '#15181e', 0.16);
-  picture.glow([x + 2, y - 6], size * 1.06, size * 1.1, '#15181e', 0.5);
+/** The width of each pendant as a share of its height. */
+const WIDTHS: Readonly<Record<PendantShape, number>> = {
+  round: 0.95,
+  drop: 0.72,
+  oval: 0.78,
+  bar: 0.38,
+  halo: 1,
+  reverse: 1,
+};
+
+const drawShadow = (picture: Picture, [x, y]: Point, size: number, width: number): void => {
+  picture.glow([x + 4, y - 10], size * width * 1.25, size * 1.3, '#15181e', 0.16);
+  picture.glow([x + 2, y - 6], size * width * 1.06, size * 1.12, '#15181e', 0.5);
 };
 
 function drawBar(picture: Picture, [x, y]: Point, size: number, metal: Metal, stone: string): void {
