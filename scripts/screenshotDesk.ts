@@ -1,16 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
+import { addCard, placeOrder, putIntoCart, registerMember } from '../e2e/checkoutApi.ts';
+import { findSkus } from '../e2e/shopApi.ts';
 import { DEMO_STAFF } from '../server/services/staff/demoStaff.ts';
 
 /** Pages of the desk, by name; those of one thing are the first row of their list. */
 const LISTS = {
   today: '/desk',
   orders: '/desk/orders?view=all',
-  ship: '/desk/ship',
+  drafts: '/desk/drafts',
   returns: '/desk/returns',
   'returns-list': '/desk/returns/list?view=all',
   customers: '/desk/customers',
   'gift-cards': '/desk/gift-cards',
+  reviews: '/desk/reviews',
+  questions: '/desk/questions',
   audit: '/desk/settings/audit',
   staff: '/desk/settings/staff',
   roles: '/desk/settings/staff/roles',
@@ -27,6 +31,23 @@ async function signInToDesk(page: Page): Promise<void> {
   await page.request.post('/api/desk/sign-in', { headers, data: { email, password } });
   const answer = await page.request.post('/api/desk/sign-in/code', { headers, data: { code } });
   if (session.parse(await answer.json()).stage !== 'open') throw new Error('The desk does not open.');
+}
+
+const ORDERS_TO_SHIP = 8;
+
+/** Places orders of a new customer, which wait to ship until the sandbox's warehouse ships them. */
+async function placeOrders(browser: Browser, baseURL: string): Promise<void> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto('/dev/outbox');
+  await registerMember(page);
+  await addCard(page);
+  const skus = await findSkus(page.request, ORDERS_TO_SHIP + 2, { origin: baseURL });
+  for (let order = 0; order < ORDERS_TO_SHIP; order += 1) {
+    for (const sku of skus.slice(order, order + 1 + (order % 3))) await putIntoCart(page, sku);
+    await placeOrder(page);
+  }
+  await context.close();
 }
 
 /** Returns the first value of a column of a list; undefined for an empty list. */
@@ -48,6 +69,8 @@ export async function shootDesk(
   await page.goto('/desk/sign-in');
   await shoot(page, 'sign-in', '/desk/sign-in');
   await signInToDesk(page);
+  await placeOrders(browser, options.baseURL);
+  await shoot(page, 'ship', '/desk/ship');
   const orderId = await findFirst(page, 'orders?view=all', 'orderId');
   const customerId = await findFirst(page, 'customers?view=all', 'customerId');
   const pages = {
