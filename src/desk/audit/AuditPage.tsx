@@ -92,7 +92,7 @@ const COLUMNS: readonly Column<DeskAuditRow>[] = [
   {
     id: 'detail',
     header: texts.detail,
-    cell: (entry) => <span className={listStyles.soft}>{describeDetail(entry)}</span>,
+    cell: (entry) => <span className={styles.detail}>{describeDetail(entry)}</span>,
   },
 ];
 
