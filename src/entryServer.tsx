@@ -107,10 +107,7 @@ function createStaticNavigator(url: URL, match: PageMatch, fault: PageFault | nu
 const BAR_COLOR = '#0f2266';
 const DARK_BAR_COLOR = '#10151c';
 
-/**
- * Returns the marketplace's part of the head, which only the server writes: it needs no script, and stays the same
- * across pages.
- */
+/** Returns the marketplace's part of the head, which only the server writes. */
 function renderBrandTags(store: Store): string {
   const theme = selectMarketplace(store.getState())?.theme;
   const sheet = theme ? `<link rel="stylesheet" href="${theme.href}"/>` : '';

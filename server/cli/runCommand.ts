@@ -55,10 +55,7 @@ async function tryOut(parts: Parts, run: (parts: Parts) => Promise<void>): Promi
   console.log('This was a dry run: nothing has changed.');
 }
 
-/**
- * Makes an operator's change and prints it. A dry run makes it in a transaction that is rolled back, so the change must
- * use nothing except the database. Prints the shop's rejections; other errors are thrown.
- */
+/** Makes an operator's change and prints it; a dry run is rolled back, so it may use only the database. */
 export async function changeOrTry(
   parts: Parts,
   { isDryRun }: { readonly isDryRun: boolean },

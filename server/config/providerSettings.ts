@@ -85,10 +85,7 @@ export type AnalyticsSettings = {
   /** The collector of the sink `http`, and the bearer token for it. */
   readonly url: string | undefined;
   readonly token: string | undefined;
-  /**
-   * `ask`: only visitors with consent are measured. `assumed`: all visitors are measured, except those who object by Do
-   * Not Track or Global Privacy Control.
-   */
+  /** `ask`: only visitors with consent are measured. `assumed`: all, except with Do Not Track or GPC. */
   readonly consent: 'ask' | 'assumed';
   /** Days after which events are deleted. */
   readonly keptDays: number;

@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { StartError } from '../platform/errors.ts';
 import { createUrlSchema, type Environment, readVariables } from './variables.ts';
 
-/**
- * The shop's PayPal account, from `PAYPAL_CLIENT_ID`, `PAYPAL_CLIENT_SECRET`, `PAYPAL_WEBHOOK_ID` and `PAYPAL_API_URL`.
- */
+/** The shop's PayPal account, from the variables `PAYPAL_*`. */
 export type PaypalSettings = {
   readonly apiUrl: string;
   readonly clientId: string;
@@ -20,10 +18,7 @@ export type AfterpaySettings = { readonly apiUrl: string; readonly merchantId: s
 /** The shop's Stripe account, from `STRIPE_SECRET_KEY`, `STRIPE_WEBHOOK_SECRET` and `STRIPE_API_URL`. */
 export type StripeSettings = { readonly apiUrl: string; readonly secretKey: string; readonly webhookSecret: string };
 
-/**
- * The shop's Amazon Pay account, from `AMAZON_PAY_PUBLIC_KEY_ID`, `AMAZON_PAY_PRIVATE_KEY`, `AMAZON_PAY_MERCHANT_ID`,
- * `AMAZON_PAY_STORE_ID` and `AMAZON_PAY_API_URL`.
- */
+/** The shop's Amazon Pay account, from the variables `AMAZON_PAY_*`. */
 export type AmazonPaySettings = {
   readonly apiUrl: string;
   readonly publicKeyId: string;

@@ -7,10 +7,7 @@ import { recordRefund } from '../services/telemetry/actions.ts';
 import { startTracking } from './carrierJobs.ts';
 import { continueWithdrawal, endCancelledExchange } from './returnJobs.ts';
 
-/**
- * Returns one handler for each event of orders, which calls its subscribers. Subscribers are idempotent: when one fails,
- * the others still run, and the queue repeats the event for all of them.
- */
+/** Returns a handler for each event of orders. When a subscriber fails, the others run and all are repeated. */
 export const createOrderEventHandlers = <Event extends keyof OrderEvents>(
   subscribers: Readonly<Record<Event, readonly JobHandler[]>>,
 ): Jobs =>

@@ -39,10 +39,7 @@ const announceNewArrivals =
     await scheduleJob(parts.db, 'announceArrivals', new Date(parts.clock.now().getTime() + HOUR_MS));
   };
 
-/**
- * Deletes, once a day, events that are older than the configured number of days, old notes of measured purchases, old
- * refused sign-ins of no account, and old sign-ins of staff.
- */
+/** Deletes, once a day, old events, notes of measured purchases, refused sign-ins, sign-ins of staff. */
 export const deleteShopEvents =
   ({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): JobHandler =>
   async () => {

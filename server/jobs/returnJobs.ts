@@ -43,10 +43,7 @@ const bookReturnPickup =
     await schedulePickup(parts, carriers, ofReturn.parse(payload).contractId);
   };
 
-/**
- * Voids the label of a cancelled return. If the carrier refuses, the label stays valid; labels of returns are billed
- * when they are scanned.
- */
+/** Voids the label of a cancelled return. A refused one stays valid; labels are billed when scanned. */
 const voidReturnLabel =
   ({ config, log }: LabelJobParts): JobHandler =>
   async (payload) => {

@@ -18,10 +18,7 @@ export function createAgentCookie(key: string): string {
   return `${token}.${sign(token, key).toString('base64url')}`;
 }
 
-/**
- * Returns the cookie `agent-session` if one of the keys signed it. The cookie shows that the request comes from a frame
- * in agent mode; only the database knows whether the session is still active.
- */
+/** Returns the cookie `agent-session` if signed by one of the keys; only the database knows if it is active. */
 export function readAgentCookie(req: IncomingMessage, keys: readonly string[]): string | undefined {
   const [, token = '', signature = ''] = COOKIE.exec(req.headers.cookie ?? '') ?? [];
   if (token === '') return undefined;

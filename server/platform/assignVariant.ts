@@ -4,10 +4,7 @@ type Weighted = { readonly variant: string; readonly weight: number };
 
 const RANGE = 2 ** 32;
 
-/**
- * Returns the variant that a visitor sees in an experiment: the same each time, by the hash of both. Independent
- * between experiments.
- */
+/** Returns the variant that a visitor sees: the same each time, independent between experiments. */
 export function assignVariant(experimentId: string, visitor: string, variants: readonly Weighted[]): string {
   const hash = createHash('sha256').update(`${experimentId} ${visitor}`).digest().readUInt32BE(0);
   const total = variants.reduce((sum, { weight }) => sum + weight, 0);

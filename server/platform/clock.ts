@@ -15,10 +15,7 @@ type MovableClock = Clock & {
 /** Far beyond any test, and within the range of dates. */
 const MAX_AHEAD_MS = 100 * 366 * 24 * 3_600_000;
 
-/**
- * Opens the clock of a test shop. Its state is a file, so that the shop and an operator's command always have the same
- * time. The clock never goes back, because existing data would be in its future.
- */
+/** Opens the clock of a test shop, kept in a file for all processes. It never goes back. */
 export function openMovableClock(dataDir: string, machine: Clock): MovableClock {
   const file = join(dataDir, 'clock-ahead-ms');
   const readAheadMs = (): number => {

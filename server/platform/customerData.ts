@@ -1,8 +1,6 @@
 import type { Database, Transaction } from './database/database.ts';
 
-/**
- * The customer whose data is collected or erased. `email` finds rows that are stored by address, such as subscriptions.
- */
+/** The customer whose data is collected or erased. `email` finds rows that are stored by address. */
 export type DataSubject = { readonly customerId: number; readonly email: string };
 /** Two customers who are one person: everything of `from` becomes that of `into`. */
 export type CustomerMerge = {

@@ -14,10 +14,7 @@ export const createRequestId = (): string => randomUUID();
 export const createOrderId = (): string =>
   [createRandomDigits(3), createRandomDigits(7), createRandomDigits(7)].join('-');
 
-/**
- * Returns the unique id of a sold piece (transactions §3, itemUniqueId): 80 random bits, without underscore and dot for
- * URLs.
- */
+/** Returns the unique id of a sold piece (transactions §3): 80 random bits, URL-safe without `_` and dot. */
 export const createItemUniqueId = (): string => randomBytes(10).toString('hex');
 
 /** Returns a secret for a link or a cookie: 256 random bits, URL-safe. */

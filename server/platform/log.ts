@@ -24,10 +24,7 @@ export const redactSecrets = (line: string): string =>
     .replace(IN_JSON, `$1"${REDACTED_TEXT}"`)
     .replace(SIGNED_TOKEN, REDACTED_TEXT);
 
-/**
- * A system call for each line would cost more than a stored page, so lines are written together, after this delay at
- * most.
- */
+/** A system call for each line would cost more than a stored page: lines wait for this at most. */
 const PIECE_BYTES = 4096;
 const LATEST_MS = 100;
 /** Lines that wait while the target takes none; further ones are lost. */
@@ -174,10 +171,7 @@ const URGENT_LEVEL = 40;
 /** The most keys that a limit remembers. */
 const MAX_KEYS = 10_000;
 
-/**
- * Returns a function that tells whether a key was not logged in the last `milliseconds`, and remembers it: a failure that
- * each request meets is logged once in a while.
- */
+/** Returns a function that tells whether a key was not logged in the last `milliseconds`, and remembers it. */
 export function createLogLimit(milliseconds: number): (key: string) => boolean {
   const logged = new LRUCache<string, true>({ max: MAX_KEYS, ttl: milliseconds });
   return (key) => {

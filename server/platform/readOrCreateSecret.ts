@@ -3,10 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getErrorCode } from './errors.ts';
 
-/**
- * Returns the cookie signing key if the operator sets none: created once in `DATA_DIR/secret-key`, readable by its owner only, so
- * that sessions survive a restart.
- */
+/** Returns the signing key without a setting: created once in `DATA_DIR/secret-key`, for its owner only. */
 export function readOrCreateSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'secret-key');

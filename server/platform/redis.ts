@@ -20,10 +20,7 @@ const LONGEST_PAUSE_MS = 5_000;
 /** Interval of pings on an idle connection; twice as long without an answer reconnects it. */
 const PING_MS = 5_000;
 
-/**
- * Opens a connection that reconnects in the background. While it is down or silent, calls fail at once; each change is logged
- * once.
- */
+/** Opens a connection that reconnects in the background; calls fail at once while it is down. */
 export function openRedis(url: string, prefix: string, log: Logger): SharedStore {
   let answers: boolean | undefined;
   const note = (now: boolean, error?: unknown): void => {

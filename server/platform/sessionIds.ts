@@ -26,10 +26,7 @@ function deriveLetters(key: string, text: string, length: number): string {
 /** Bytes of this value and above are not used, so that each letter is equally likely. */
 const USED_BYTES = 4 * LETTERS.length;
 
-/**
- * A buffer of random bytes, because asking the system for a few of them costs as much as for thousands. Each is used
- * once.
- */
+/** Random bytes, each used once: asking the system for a few costs as much as for thousands. */
 const stock = Buffer.alloc(4096);
 let nextByte = stock.byteLength;
 

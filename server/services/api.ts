@@ -87,9 +87,7 @@ function createCheckoutRoutes(parts: Parts): Router {
   return Router().use(createGuestRouter(parts, guests), createDraftRouter(parts, guests), checkout);
 }
 
-/**
- * The calls of all domains. Each domain runs in this process, or at the address that the configuration names for it.
- */
+/** The calls of all domains; each runs in this process, or at the address that the configuration names. */
 const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['content', (parts) => Router().use(createContentRouter(parts), createFlagsRouter(parts))],
   ['catalog', createCatalogRouter],
@@ -150,10 +148,7 @@ export const listDomainHandlers = (parts: Parts): (readonly [ApiDomain, express.
     return [domain, remoteUrl === undefined ? routes(parts) : createRemoteApi(remoteUrl)];
   });
 
-/**
- * All commerce APIs of the spec (browsing §7, transactions §7) as one Express app: mounted under `/api`, and called by
- * pages without a socket.
- */
+/** All commerce APIs of the spec (browsing §7, transactions §7) as one app, which pages call without a socket. */
 export function createApi(parts: Parts): Express {
   // Trusted, because each entry has set the caller's address: `overwriteForwardedFor` for browsers, `createApiSend` for pages.
   const api = express().disable('x-powered-by').disable('etag').set('trust proxy', true);

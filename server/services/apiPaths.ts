@@ -2,10 +2,7 @@ import { FEDERATED_LOGIN_PATH } from '../../src/lib/account/federatedSignIn.ts';
 import type { ApiDomain } from '../config/readApiSettings.ts';
 import { LAUNCH_PATH } from '../providers/payments/amazonPay/buildLaunchUrl.ts';
 
-/**
- * The paths that belong to each domain (browsing §7, transactions §7): of one or two segments, each owned by one
- * domain.
- */
+/** The paths of each domain (browsing §7, transactions §7): one or two segments, each owned by one domain. */
 export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
   content: ['/zcs'],
   catalog: ['/v3/productBundle', '/v1/brandList', '/v1/g', '/supportedBrands'],
@@ -46,10 +43,7 @@ export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
   sizing: ['/v1/sizeBias', '/v2/prediction', '/onDemand', '/opalSizingAuth'],
 };
 
-/**
- * Paths outside `/api` that the api process answers: pictures, plain forms, webhooks, sandboxes, return URLs of
- * providers.
- */
+/** Paths outside `/api` that the api process answers: pictures, plain forms, webhooks, sandboxes, return URLs. */
 export const API_ROOT_PATHS: readonly (string | RegExp)[] = [
   '/image',
   '/video',

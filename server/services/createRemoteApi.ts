@@ -96,9 +96,6 @@ const passOn = (remote: Remote) => async (req: Request, res: Response) => {
   res.status(answer.status).send(bytes);
 };
 
-/**
- * Forwards a domain's calls to a host with the same paths: a shop with its own commerce backend uses the storefront
- * alone.
- */
+/** Forwards a domain's calls to a host with the same paths, for a shop with its own commerce backend. */
 export const createRemoteApi = (baseUrl: string): RequestHandler =>
   passOn({ baseUrl: baseUrl.replace(/\/$/, ''), breaker: createReadBreaker() });

@@ -52,10 +52,7 @@ function passAnswer(answer: IncomingMessage, res: Response): void {
   answer.pipe(res);
 }
 
-/**
- * Forwards requests to the api process and streams its answers back unchanged. Keeps the host, by which the api process
- * finds the shop, and repeated cookies. Register before body parsers.
- */
+/** Streams requests to the api process and back, with host and cookies unchanged. Register before body parsers. */
 export function createApiProxy({ apiUrl, getPath, headers, breaker }: ProxySettings): RequestHandler {
   const isHttps = apiUrl.startsWith('https:');
   const request = isHttps ? requestHttps : requestHttp;

@@ -14,10 +14,7 @@ import { readCartCount } from './pages/findPage.ts';
 import type { PageBuild } from './pages/pageBuild.ts';
 import { PageStore } from './pages/pageStore.ts';
 
-/**
- * The interval of requests in a process without a database, which gets no notifications: a change then shows within a
- * second.
- */
+/** A process without a database gets no notifications: a change shows within a second. */
 const CONTENT_SECONDS = 0.4;
 const PAGE_SECONDS = 0.6;
 
@@ -72,9 +69,7 @@ function createDeskProxy({ config: { apiUrl }, log }: AppParts): Router {
   return Router().use('/api/desk', overwriteForwardedFor, proxy, answerApiError(log));
 }
 
-/**
- * Composes a process with the role web alone: pages, with everything else from the api process. It opens no database.
- */
+/** Composes a process with the role web alone: pages, with all else from the api process; without a database. */
 export function createRemoteStorefront(
   parts: AppParts,
   { root, build, apiRootPaths, remoteCalls, session, newSessionCookie }: RemoteOptions,

@@ -53,10 +53,7 @@ const rejectUnknown: RequestHandler = (req) => {
   throw new ApiError(404, 'not.found', `The desk has no page ${req.path}.`);
 };
 
-/**
- * Separates the desk from the shop. With a host of its own, that host serves nothing else, and on all other hosts the
- * desk does not exist; without one, it is a part of the main host.
- */
+/** Separates the desk from the shop: its own host serves nothing else; without one, it is part of the main host. */
 export function separateDesk(config: DeskConfig, desk: RequestHandler, log: Logger): RequestHandler {
   const own = Router();
   own.get('/', (_req, res) => redirectToPage(res, '/desk', 302));

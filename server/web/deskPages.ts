@@ -33,9 +33,7 @@ const renderPage = ({ scripts, styles }: z.infer<typeof fileList>, pictures: str
 ${toTags(scripts, (url) => `<script defer src="${url}"></script>`)}</head>
 <body><noscript>The desk needs JavaScript.</noscript><div id="desk" data-pictures="${pictures}"></div></body></html>`;
 
-/**
- * Returns the policy of the page: scripts of the desk alone. Mantine writes style attributes and elements.
- */
+/** Returns the policy of the page: only the desk's scripts. Mantine writes style attributes and elements. */
 function createPolicy(deskOrigin: string, pictures: string): string {
   return [
     "default-src 'none'",

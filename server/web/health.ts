@@ -27,10 +27,7 @@ export const createDatabaseDependency = (db: Parts['db']): Dependency => ({
   check: () => sql`select 1`.execute(db),
 });
 
-/**
- * Readiness: the database (or the api process) answers, and the process is not stopping. A restarting worker is
- * reported, but makes a process unready only if it has no other role.
- */
+/** Readiness: database or api process answers, not stopping. A restarting worker counts only without another role. */
 const createReadinessHandler =
   ({ health, config }: ReadyParts, { name, check }: Dependency): RequestHandler =>
   async (_req, res) => {

@@ -44,10 +44,7 @@ function readHelmetHeaders(https: boolean): SecurityHeaders {
   return Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-/**
- * Returns the security headers: styles and scripts only from the shop's own files (and one script in the head of each
- * page), no framing by others, no full referrer.
- */
+/** Returns the security headers: only own styles and scripts (and one in the head), no framing, no full referrer. */
 export function buildSecurityHeaders({ https, hotReload }: SecuritySettings): SecurityHeaders {
   // Clips of imported products are hosted elsewhere or on YouTube, and load only when played.
   // A video selected for a review is previewed from a `blob:` address.
@@ -60,9 +57,7 @@ export function buildSecurityHeaders({ https, hotReload }: SecuritySettings): Se
 /** The origins that may frame the shop in agent mode, and the keys that sign an agent's cookie. */
 type Agents = { readonly origins: readonly string[]; readonly secretKeys: readonly string[] };
 
-/**
- * Sets the security headers of every answer. Only in agent mode (browsing §6), the agents' consoles may frame the shop.
- */
+/** Sets the security headers. Only in agent mode (browsing §6), the agents' consoles may frame the shop. */
 export function setSecurityHeaders(headers: SecurityHeaders, agents?: Agents): RequestHandler {
   return (req, res, next) => {
     for (const [name, value] of headers) res.setHeader(name, value);
@@ -81,10 +76,7 @@ function allowFraming(res: Response, origins: readonly string[]): void {
 const withScript = (policy: string, script: string): string =>
   policy.replace("script-src 'self'", `script-src 'self' '${hashInline(script)}'`);
 
-/**
- * Returns the headers with one inline script allowed, by the hash of its text: a stored page keeps its policy, which
- * would not work with a nonce.
- */
+/** Allows one inline script by its hash: a stored page keeps its policy, which would not work with a nonce. */
 export const allowScript = (headers: SecurityHeaders, script: string): SecurityHeaders =>
   headers.map(([name, value]) => [name, name === POLICY ? withScript(value, script) : value]);
 

@@ -1,10 +1,7 @@
 import type { Chat, ChatMessageRequest } from '../contracts/chat.ts';
 import type { Transport } from './transport.ts';
 
-/**
- * POST /v1/chat: starts a conversation, or returns the active one. 409 `chat.unavailable` when the shop offers no chat
- * now.
- */
+/** POST /v1/chat: starts a conversation, or returns the active one. 409 `chat.unavailable` without chat. */
 export const startChat = (api: Transport): Promise<Chat> => api({ method: 'POST', path: '/v1/chat', body: {} });
 
 /** GET /v1/chat/{chatId}: the conversation with its messages after a position. 404 for another customer's. */

@@ -17,16 +17,10 @@ export type ApiAnswer = { readonly status: number; readonly body: unknown };
 /** Sends a call to the API: over `fetch`, or directly to its router in the same process. */
 export type Send = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/**
- * Sends a call and returns its answer. Throws `ApiFailure` for any status of 400 or above, for a status other than 200
- * with `only200`, and when there is no answer.
- */
+/** Sends a call. Throws `ApiFailure` from status 400, other than 200 with `only200`, or without an answer. */
 export type Transport = <Answer>(request: ApiRequest) => Promise<Answer>;
 
-/**
- * Returns a transport over a sender. The answer has the contract's type and is not parsed again, because both ends
- * belong to this program.
- */
+/** Returns a transport over a sender; the answer has the contract's type and is not parsed again. */
 export const createTransport =
   (send: Send): Transport =>
   async <Answer>(request: ApiRequest): Promise<Answer> => {
@@ -52,10 +46,7 @@ const tellFailure = (detail: FetchFailure): void => {
   if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(FETCH_FAILURE, { detail }));
 };
 
-/**
- * Returns whether a call failed: an error with an id of the catalog is a valid answer, one from a broken server or
- * proxy is not.
- */
+/** Returns whether a call failed: an error of the catalog is a valid answer, a broken proxy's is not. */
 const hasFailed = (status: number, body: unknown): boolean =>
   status >= 500 || (status >= 400 && !(typeof body === 'object' && body !== null && 'id' in body));
 

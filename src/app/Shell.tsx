@@ -10,10 +10,7 @@ import { PhoneContext } from '../ui/PhoneLink.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
 
-/**
- * Marks the body after hydration, for tests, for styles and for early input that wait for it. In an effect, so that
- * hydration does not see the attribute.
- */
+/** Marks the body after hydration, for tests, styles and early input. */
 export function HydrationMark() {
   useEffect(() => {
     document.body.dataset.hydrated = 'true';

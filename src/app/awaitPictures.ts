@@ -1,16 +1,10 @@
 const RETRY_MS = 1500;
 const MAX_TRIES = 60;
 
-/**
- * Returns whether an image is still being generated: the shop then answers with a single pixel. `naturalWidth` is in
- * CSS pixels, so that the pixel of a high-density image can be reported as 0.
- */
+/** Returns whether an image is a pixel while being generated; high density reports it as 0. */
 const isBeingDrawn = (image: HTMLImageElement): boolean => image.naturalWidth <= 1 && image.naturalHeight <= 1;
 
-/**
- * Adds a retry parameter to image URLs: a document reuses an image from memory for the same URL, whatever its cache
- * headers say.
- */
+/** Adds a retry parameter to image URLs, because a document reuses images whatever the headers. */
 const asTry = (urls: string, tryCount: number): string =>
   urls.replace(/(\/image\/[^\s,?]+)(\?try=\d+)?/g, `$1?try=${tryCount}`);
 

@@ -15,10 +15,7 @@ type Links = Pick<Navigator, 'navigate'> & { readonly view: () => Pick<View, 'lo
 /** Value of `data-in-place` without names of query parameters. */
 const WHOLE_ADDRESS = 'true';
 
-/**
- * Returns the address of a choice that follows another one. The link may have been rendered before the earlier choice, so
- * only the parameters that it changes are taken from it.
- */
+/** Returns the address of a choice after another: only the parameters that the link changes are its own. */
 function addChoice(link: HTMLAnchorElement, changes: string, { pathname, search }: Location): string {
   const linkQuery = new URLSearchParams(link.search);
   const query = new URLSearchParams(search);

@@ -8,10 +8,7 @@ import type { AppThunk } from '../page/thunk.ts';
 import type { RootState } from './rootReducer.ts';
 import type { ListingFacts } from './structuredData/productData.ts';
 
-/**
- * Fills the store with the API's answers for a guest with this number of pieces in the cart; none on a first visit,
- * such as that of a search engine.
- */
+/** Fills the store for a guest with this many pieces in the cart; none on a first visit. */
 export const welcomeGuest =
   (cartCount: number): AppThunk<RootState> =>
   async (dispatch) => {
@@ -19,10 +16,7 @@ export const welcomeGuest =
     dispatch(countReceived(cartCount));
   };
 
-/**
- * Loads the content that browsers fetch near the end of a product page, because bots do not scroll. Server only, so
- * that it adds nothing to the browser's scripts.
- */
+/** Loads what browsers fetch near the end of a product page, for bots, which do not scroll. Server only. */
 export const loadBotParts =
   (colorId: string | undefined): AppThunk<RootState> =>
   async (dispatch, getState) => {

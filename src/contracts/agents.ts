@@ -7,10 +7,7 @@ export const agentStartForm = z.object({
   returnTo: createBoundedText(500).default('/'),
 });
 
-/**
- * The claims of a console's token in addition to the standard ones: the customer's number, the agent's id, and the
- * token's own id.
- */
+/** The claims of a console's token besides the standard ones: customer, agent and token id. */
 export const agentClaims = z.object({
   sub: z
     .string()

@@ -27,16 +27,11 @@ const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-/**
- * The owner of a cart, as tokens derived from the cookies `x-main` and `session-id`; empty when there is no such
- * cookie. The browser keeps them in its cart record (browsing §3) and sends them back; they can only be compared.
- */
+/** A cart's owner, as tokens of `x-main` and `session-id` (browsing §3), which can only be compared. */
 const cartMarks = z.object({ xMain: createBoundedText(64), sessionId: createBoundedText(64) });
 export type CartMarks = z.infer<typeof cartMarks>;
 
-/**
- * The points that the cart would earn, and the shopper's status in the rewards program (browsing §3, cartRewards).
- */
+/** The points that the cart would earn, and the shopper's rewards status (browsing §3, cartRewards). */
 export const cartRewards = vipMembership.extend({ totalPoints });
 export type CartRewards = z.infer<typeof cartRewards>;
 

@@ -20,10 +20,7 @@ const ownListId = listId.default(DEFAULT_LIST_ID);
 const shareToken = createBoundedText(100).optional();
 const collectionName = createOneLineText(200).min(1, 'Give the list a name.').max(50, 'Input too long');
 
-/**
- * POST addToList, removeFromList. `itemId` is a style id, `subItemId` an optional SKU of that style; a SKU alone
- * identifies its style.
- */
+/** POST addToList, removeFromList. `itemId` is a style, `subItemId` a SKU, which alone names its style. */
 export const listChange = z
   .object({
     itemId: styleId.optional(),

@@ -12,10 +12,7 @@ function buildListKey(address: string): string {
 /** Returns whether two URLs (path and query) show the same list, regardless of sort and page. */
 export const isSameList = (first: string, second: string): boolean => buildListKey(first) === buildListKey(second);
 
-/**
- * Returns a list of saved entries with one entry added or replaced. Only one entry is primary; it comes first, as in
- * the API's list.
- */
+/** Returns saved entries with one added or replaced. The only primary one comes first, as in the API. */
 export function upsertEntry<Entry extends { readonly isPrimary: boolean }>(
   book: readonly Entry[],
   savedEntry: Entry,

@@ -11,10 +11,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 export const maskPersonalData = (text: string): string =>
   RULES.reduce((maskedText, [pattern, replacement]) => maskedText.replace(pattern, replacement), text);
 
-/**
- * Returns the error code of a failed code chunk: `ChunkLoadError` for scripts (timeout, missing or error),
- * `CSS_CHUNK_LOAD_FAILED` for styles (browsing §8); null for any other error.
- */
+/** Returns a failed chunk's code (browsing §8): `ChunkLoadError`, `CSS_CHUNK_LOAD_FAILED`; else null. */
 export function getChunkFailureCode(error: unknown): 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED' | null {
   if (!(error instanceof Error)) return null;
   if ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED') return 'CSS_CHUNK_LOAD_FAILED';

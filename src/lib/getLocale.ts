@@ -13,9 +13,7 @@ export function setLocaleSource(source: () => string | undefined): void {
   readLocale = source;
 }
 
-/**
- * Runs `run` in a locale, and returns its result. `run` is synchronous, so that no other code runs in that locale.
- */
+/** Runs `run`, which is synchronous so that no other code gets the locale, and returns its result. */
 export function runInLocale<Result>(locale: string, run: () => Result): Result {
   const previousReader = readLocale;
   readLocale = () => locale;

@@ -72,9 +72,7 @@ function decode(segment: string): string {
   }
 }
 
-/**
- * Returns whether the first segment of a path never names a list: it is reserved for another page, or no name.
- */
+/** Returns whether a path's first segment names no list: reserved for another page, or no name. */
 export function hasReservedName(pathname: string): boolean {
   const [first = ''] = pathname.split('/').filter(Boolean);
   const name = decode(first);

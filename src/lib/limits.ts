@@ -5,10 +5,7 @@ export const RECO_SLOT_SIZES = [15, 10, 10, 15, 15] as const;
 /** Maximum number of search results that related recommendations leave out (browsing §9). */
 export const MAX_EXCLUDED = 15;
 
-/**
- * Maximum number of swatches on a product card: more do not help to choose. On narrower cards, CSS hides those beyond
- * floor((width - 42) / 42) (browsing §9).
- */
+/** Maximum swatches of a card; CSS hides those beyond floor((width - 42) / 42) (browsing §9). */
 export const MAX_SWATCHES = 4;
 
 /** The longest message of the live chat, in characters. */

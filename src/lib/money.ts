@@ -28,10 +28,7 @@ function getSign(locale: string): string {
   return /-(?:CA|GB|IE|NZ)$/.test(locale) ? 'US$' : '$';
 }
 
-/**
- * Formats cents as US dollars with two decimals: 12995 is `$129.95`, 123456 is `$1,234.56` (browsing §9); `US$129.95` in
- * other locales than `en-US`.
- */
+/** Formats cents as US dollars: 123456 is `$1,234.56` (browsing §9); `US$1,234.56` outside `en-US`. */
 export function formatCents(cents: number): string {
   const dollars = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');
   return `${cents < 0 ? '-' : ''}${getSign(getLocale())}${dollars}`;
@@ -45,10 +42,7 @@ export const toMoney = (cents: number): Amount => ({ cents, amount: formatCents(
 
 const PRICE = /^\s*\$?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{2}))?\s*$/;
 
-/**
- * Parses a typed amount into cents: an optional dollar sign, thousands commas, two decimals or none (transactions §5,
- * price pattern). Undefined for anything else.
- */
+/** Parses a typed amount into cents: `$`, commas, two decimals or none (transactions §5); else undefined. */
 export function parseDollars(text: string): number | undefined {
   const [, dollars, cents = '00'] = PRICE.exec(text) ?? [];
   return dollars === undefined ? undefined : Number(dollars.replaceAll(',', '')) * 100 + Number(cents);

@@ -15,10 +15,7 @@ export const WORKWEAR_FORM_PATH = '/c/zappos-at-work-form';
 /** The VIP dashboard (transactions §2, configured path); customers who are not members join there. */
 export const VIP_DASHBOARD_PATH = '/c/vip-dash';
 
-/**
- * Pages with an underscore or a dot in the path: `/{term}/.zso`, search terms and filters, the default list. No page
- * ends in `.do`; those paths are form targets.
- */
+/** Pages with an underscore or a dot in the path. No page ends in `.do`; those are form targets. */
 const MAY_HAVE_SIGNS = [/^\/[^/]+\/\.zso$/, /^\/search(\/|$)/, /^\/zap\//, /^(\/account)?\/favorites\/h\.$/];
 const NEVER = [
   ...[/^\/(product|p|c)\/?$/, /^\/p\/(product|asin)\/?$/, /^\/filters\/.*\.zso$/, /^\/search\/(.*\/)?\.zso$/],
@@ -35,10 +32,7 @@ export function isNeverAPage(path: string): boolean {
   return /[_.]/.test(path) && !MAY_HAVE_SIGNS.some((pattern) => pattern.test(path));
 }
 
-/**
- * Returns the HTTP status of an error page's URL (browsing §2, `/error/{statusToSend}`): 400 to 599 as given;
- * `ccBlocked`, a blocked shopper, is 403. Any other text is 404.
- */
+/** Returns the status of an error page (browsing §2): 400 to 599, `ccBlocked` is 403, other text 404. */
 export function parseErrorStatus(statusToSend: string): number {
   if (statusToSend === 'ccBlocked') return 403;
   return /^[45]\d\d$/.test(statusToSend) ? Number(statusToSend) : 404;

@@ -31,10 +31,7 @@ const MAX_DECODINGS = 5;
 /** Control characters, invisible characters and backslashes: browsers drop them or read them as slashes. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u;
 
-/**
- * Removes one layer of percent-encoding from ASCII characters. Other characters cannot change the target, so they stay
- * encoded.
- */
+/** Removes one layer of percent-encoding from ASCII characters; others cannot change the target. */
 const decodeOnce = (text: string): string =>
   text.replaceAll(/%([0-7][\da-f])/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -55,10 +52,7 @@ function isSameOrigin(path: string): boolean {
   return false;
 }
 
-/**
- * Returns a path of this shop as a browser would resolve it; undefined when it leads to another host, directly or when
- * resolved again.
- */
+/** Returns a path of this shop as a browser resolves it; undefined if it leads to another host. */
 function parseOwnPath(value: string): string | undefined {
   const url = URL.parse(value, PLACEHOLDER_ORIGIN);
   if (url?.origin !== PLACEHOLDER_ORIGIN || !isSameOrigin(url.pathname)) return undefined;

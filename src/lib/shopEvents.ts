@@ -8,10 +8,7 @@ type EventEntry = {
 
 const SALE = ['items', 'value_cents', 'currency'] as const;
 
-/**
- * The events that the shop measures, with the names of GA4 where it has one (browsing §7, Analytics events). The list
- * in docs/events.md is generated from this one.
- */
+/** The events that the shop measures, by GA4's names where it has one (browsing §7); see docs/events.md. */
 export const SHOP_EVENTS = {
   page_view: { trigger: 'A page is shown.', params: [] },
   view_item_list: {

@@ -24,9 +24,6 @@ function serializeFields(value: object, depthOf: (name: string) => number): stri
   return `{${fields.map(([name, field]) => `${toScriptSafeJson(name)}:${serializeShared(field, depthOf(name))}`)}}`;
 }
 
-/**
- * Returns a store's state as script-safe JSON. Objects that several pages share (menu, cards, initial slices) are
- * serialized once and cached; the rest belongs to one page.
- */
+/** Returns a store's state as script-safe JSON; objects that pages share are serialized once. */
 export const toScriptSafeState = (state: Readonly<Record<string, object>>): string =>
   serializeFields(state, (name) => (SHARED_SLICES.has(name) ? SHARED_DEPTH + 1 : 0));

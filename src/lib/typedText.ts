@@ -20,10 +20,7 @@ function removeInvisible(text: string): string {
   return VISIBLE.test(joinedText) ? joinedText : '';
 }
 
-/**
- * Returns typed text on one line: without control characters, line breaks, and characters that hide or reorder text.
- * Spaces are single. Empty if nothing of it is visible.
- */
+/** Returns typed text on one line: without control and hiding characters, with single spaces. */
 export const toOneLine = (text: string): string =>
   removeInvisible(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -52,10 +49,7 @@ function trimSigns(text: string): string {
   return text.slice(start, end);
 }
 
-/**
- * Returns a pasted code or address on one line: full-width characters as ASCII, each dash as a hyphen, without invisible
- * characters, and without quotes and brackets around it or a full stop after it.
- */
+/** Returns a pasted code or address on one line: ASCII, hyphens, without quotes, brackets or a final stop. */
 export const normalizePasted = (text: string): string =>
   trimSigns(toOneLine(text.normalize('NFKC')).replace(DASHES, '-'));
 

@@ -21,10 +21,7 @@ export function navigateToUrl(address: string): void {
   window.location.assign(url.href);
 }
 
-/**
- * Returns the id of this browser's sign-in (cookie `profile`, browsing §3): a new one after each sign-in, empty for a
- * guest. It shows without a call whether the shopper has changed. Browser only.
- */
+/** Returns the id of this browser's sign-in (cookie `profile`, browsing §3); empty for a guest. Browser only. */
 export const readSignInId = (): string => /(?:^|; )profile=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 
 /** Saves a choice of this browser in a cookie of the whole shop; an age of 0 deletes it. Browser only. */

@@ -36,10 +36,7 @@ type RouteSettings = {
   readonly access?: 'recognized' | 'full';
   /** Whether the page shows personal data without requiring a sign-in; such a page must not be cached. */
   readonly isOwn?: boolean;
-  /**
-   * Whether one stored page may serve all guests: it depends only on the address, the shop and the browser's settings;
-   * of the shopper's data it shows only the number of pieces in the cart.
-   */
+  /** Whether one stored page may serve all guests: of the shopper's data it shows only the cart's count. */
   readonly isForAll?: boolean;
 };
 

@@ -10,10 +10,7 @@ type Slice<State, Cases extends Record<string, Case<State>>> = {
   readonly actions: { readonly [Name in keyof Cases]: CaseAction<State, Cases[Name]> };
 };
 
-/**
- * Defines a slice of the store: pure cases by the names of their actions (`cart/cartReceived`), and handlers for action
- * types of other slices. A case takes the state and the action's payload and returns the next state.
- */
+/** Defines a slice: pure cases by action name (`cart/cartReceived`), and handlers of other slices' actions. */
 export function defineSlice<State, Cases extends Record<string, Case<State>>>(
   name: string,
   initialState: State,

@@ -23,10 +23,7 @@ export function saveDraft({ form, shopper }: DraftKey, values: object): void {
   }
 }
 
-/**
- * Returns the saved values of a form for this shopper. Deletes values that are old or belong to another shopper. For an
- * unknown shopper, returns null and deletes nothing.
- */
+/** Returns a form's saved values; deletes old ones and another shopper's. Null for an unknown shopper. */
 export function readDraft({ form, shopper }: DraftKey): Draft | null {
   if (shopper === null) return null;
   try {
@@ -57,10 +54,7 @@ export function deleteDraft(form: string): void {
   }
 }
 
-/**
- * Wraps a thunk that saves a form. If the session has expired, the typed values stay in this tab until the shopper has
- * signed in and saved the form.
- */
+/** Wraps a thunk that saves a form: after an expired session, the values stay in this tab until saved. */
 export const withDraft =
   <State, Result>(place: DraftKey, values: object, work: AppThunk<State, Result>): AppThunk<State, Result> =>
   async (dispatch) => {

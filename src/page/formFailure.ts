@@ -22,10 +22,7 @@ export const createFormFailureHandler =
   async (error: unknown): Promise<FormFailure | null> =>
     (await leave(error)) ? null : toFormFailure(error);
 
-/**
- * Returns the form that was submitted without scripts and rejected. It is cleared from the store, so that a later visit
- * shows an empty form.
- */
+/** Returns the form that was rejected without scripts, once: a later visit shows an empty form. */
 export function useRefusedForm(path: string): RefusedForm | null {
   const refusedForm = useSelector((state: RefusedFormRootState) => selectRefusedForm(state, path));
   const [first] = useState(refusedForm);

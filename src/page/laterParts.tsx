@@ -14,20 +14,14 @@ import { waitForInteraction } from './firstView.ts';
 import { reportError } from './reportError.ts';
 import { useAppDispatch } from './thunk.ts';
 
-/**
- * Returns whether the current render opens a page: a transition, which may be suspended and shows the previous page
- * until then. Any other render that suspended would replace the page by the error page.
- */
+/** Returns whether the render opens a page (a transition). Others that suspend would show the error page. */
 export const IsOpeningContext = createContext<() => boolean>(() => false);
 
 /** A chunk that the opening of a page waits for. */
 type OpeningChunk = {
   readonly isLoaded: () => boolean;
   readonly load: () => Promise<void>;
-  /**
-   * Resolves when the chunk has loaded, has failed, or takes too long; the same promise for all renders. Undefined for a
-   * chunk that was loaded before.
-   */
+  /** Resolves when the chunk has loaded, failed, or takes too long; undefined if loaded before. */
   readonly waitToOpen: () => Promise<void> | undefined;
 };
 
@@ -89,10 +83,7 @@ class HideOnError extends Component<HideProps, { hasFailed: boolean }> {
 
 const isNeverOpening = (): boolean => false;
 
-/**
- * A part that the page does not depend on: if it fails to render, it is hidden and the error is reported (browsing §4).
- * If it fails on the server, the browser renders it, because its own Suspense boundary hydrates independently.
- */
+/** A part that the page can be without: hidden and reported if it fails (browsing §4), then retried by the browser. */
 export function OptionalPart({ name, children }: { name: string; children: ReactNode }) {
   const dispatch = useAppDispatch();
   const report = (error: unknown) => {
@@ -147,10 +138,7 @@ export function createLaterPart<Props extends object>(
   return memo(LaterPart);
 }
 
-/**
- * Returns a part of some pages, in its own chunk. A page that is opened by a link waits for it; where the part appears
- * later, for example after a change in the store, it arrives after the page.
- */
+/** Returns a part in its own chunk: an opened page waits for it; later it arrives after the page. */
 export function createPagePart<Props extends object>(Part: LoadableComponent<Props>) {
   const chunk = createOpeningChunk(Part);
   function PagePart(props: Props) {

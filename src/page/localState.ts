@@ -28,10 +28,7 @@ export function readLocalState(key: string): string {
   }
 }
 
-/**
- * Saves a text in the tab's storage: at once, or together with others when a second has passed since the last write, at
- * the latest on `pagehide`.
- */
+/** Saves a text in the tab's storage: at once, within a second of others, at the latest on `pagehide`. */
 export function saveLocalState(key: string, text: string): void {
   unsaved.set(key, text);
   if (timer !== undefined) return;

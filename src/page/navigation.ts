@@ -19,10 +19,7 @@ export type PageData = 'all' | 'shopper';
 export type NavigatorActions = {
   /** Loads and shows an address of the shop; resolves when it is shown, or when another navigation has replaced it. */
   readonly navigate: (to: string, options?: NavigateOptions) => Promise<void>;
-  /**
-   * Loads the data of the current page again, all of it or the shopper's. Without an answer, and where the server fails,
-   * the page stays as it is.
-   */
+  /** Loads the current page's data again, all or the shopper's; without an answer the page stays. */
   readonly revalidate: (part: PageData) => Promise<void>;
 };
 export const NavigatorContext = createContext<NavigatorActions | null>(null);
@@ -33,10 +30,7 @@ export const PendingLocationContext = createContext<Location | undefined>(undefi
 /** The path pattern of the current page. */
 export const PagePathContext = createContext('');
 
-/**
- * Returns `navigate` of the shop's navigator, the same function for all renders. In a component that is rendered
- * outside the shop, it is React Router's.
- */
+/** Returns `navigate` of the shop's navigator, stable across renders; outside the shop, React Router's. */
 export function useNavigate(): (to: string, options?: NavigateOptions) => void | Promise<void> {
   const routerNavigate = useRouterNavigate();
   return useContext(NavigatorContext)?.navigate ?? routerNavigate;
@@ -45,10 +39,7 @@ export function useNavigate(): (to: string, options?: NavigateOptions) => void |
 /** Returns the location that is being loaded; undefined while none is. */
 export const usePendingLocation = (): Location | undefined => useContext(PendingLocationContext);
 
-/**
- * Returns a value of the store; while another page loads, the value from before, because the data of a page is stored
- * before the page and its frame are shown.
- */
+/** Returns a store's value; while another page loads, the earlier one, as data come before the page. */
 export function useShownValue<Value>(value: Value): Value {
   const isLoading = usePendingLocation() !== undefined;
   const [shown, setShown] = useState({ value });
@@ -65,10 +56,7 @@ export function useQueryParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/**
- * Returns the query of the page's address, with its question mark, once the page runs in the browser; empty before.
- * Stored pages are rendered without tracking parameters, so the server does not have the visitor's query.
- */
+/** Returns the page's query once it runs in the browser; stored pages are rendered without tracking. */
 export function usePageQuery(): string {
   const { search } = useLocation();
   const [query, setQuery] = useState('');

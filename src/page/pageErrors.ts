@@ -23,10 +23,7 @@ export class NotFoundFailure extends PageFailure {
   }
 }
 
-/**
- * Thrown by a loader to redirect. `target` is a path of this shop or a URL on an allowed host; any other target
- * redirects to the home page (browsing §5).
- */
+/** Thrown by a loader to redirect to a path, or a URL on an allowed host; others go home (browsing §5). */
 export class RedirectTo extends Error {
   readonly target: string;
   readonly status: 301 | 302;

@@ -10,10 +10,7 @@ export function setCurrentPage(pattern: string): void {
   if (typeof window !== 'undefined') currentPattern = pattern;
 }
 
-/**
- * Returns the route pattern of the page on the screen, such as `/orders/:orderId`, for reports outside of components.
- * Reports never have the URL: it may contain an email address, a token or an order number. Empty on the server.
- */
+/** Returns the route pattern of the shown page for reports, because a URL may hold an email or a token. */
 export const getCurrentPage = (): string => currentPattern;
 
 /** Storage key of the tab's page history (features/telemetry/urlHistory.ts). */

@@ -8,10 +8,7 @@ const day = 24 * hour;
 /** From this many hours over whole days, the day count is rounded up (browsing §9, Countdown day display). */
 const hoursThatRoundUp = 8;
 
-/**
- * Returns the time left until `endsAt` (both in epoch milliseconds): days when more than one is left ("2 days"), else
- * "05:12:44"; 00:00:00 when the time has passed (browsing §4).
- */
+/** Returns the time left: days when more than one ("2 days"), else "05:12:44" (browsing §4). */
 export function formatCountdown(endsAt: number, now: number): string {
   const remainingMs = Math.max(0, endsAt - now);
   if (remainingMs > day) {
@@ -29,10 +26,7 @@ function padToTwoDigits(value: number): string {
 interface CountdownProps {
   /** ISO 8601 time. */
   endsAt: string;
-  /**
-   * When the server rendered the page, in epoch milliseconds: used until hydration. Without it, the place stays empty
-   * until then.
-   */
+  /** When the server rendered the page, in epoch milliseconds, used until hydration; else the place is empty. */
   renderedAt?: number | undefined;
   className?: string | undefined;
 }

@@ -12,10 +12,7 @@ interface NoticeProps {
   children: ReactNode;
   /** The next step, at the right: Undo, Try again. */
   action?: ReactNode;
-  /**
-   * Announces the notice when it appears: `status` politely, `alert` immediately. Omit it for notices that are there
-   * from the start.
-   */
+  /** Announces the notice when it appears: `status` politely, `alert` at once. Not for initial notices. */
   role?: 'status' | 'alert';
   className?: string | undefined;
   /** For moving the focus to the notice. */

@@ -6,10 +6,7 @@ type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'a
 export const isPlainClick = (press: Press): boolean =>
   !press.defaultPrevented && press.button === 0 && !press.metaKey && !press.ctrlKey && !press.shiftKey && !press.altKey;
 
-/**
- * Returns a click handler for a link that scripts can handle without navigation: a plain click calls `act`; any other
- * follows the link.
- */
+/** Returns a click handler for links: a plain click calls `act`; any other follows the link. */
 export const handlePlainClick =
   (act: (() => void) | undefined) =>
   (event: MouseEvent): void => {

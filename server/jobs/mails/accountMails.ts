@@ -83,9 +83,7 @@ export function renderAccountMail(kind: AccountMailKind, sender: Sender, content
 
 type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'sendMail' | 'marketplaces'>;
 
-/**
- * Returns the variable content of the email: the token of its link, or the named value; undefined if no email is due.
- */
+/** Returns the content of the email: the token of its link, or the named value; undefined if not due. */
 async function findMailContent(parts: Needs, mail: AccountMailRequest): Promise<string | undefined> {
   switch (mail.kind) {
     case 'reset-password':

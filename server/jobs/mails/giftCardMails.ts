@@ -102,10 +102,7 @@ async function sendWhenPaid(parts: Needs, sender: Sender, { giftCardId, orderId 
   await markGiftCardSent(parts, giftCardId);
 }
 
-/**
- * Sends an e-gift card to its recipient; once for each request, because the mail key contains the card's id. A card is worth money, so
- * it is sent only after its order's payment is captured, and waits for the next retry until then.
- */
+/** Sends an e-gift card, once per request (the mail key has its id), and only after its payment is captured. */
 export const sendGiftCardMail =
   (parts: Needs, sender: Sender): JobHandler =>
   async (input) => {

@@ -124,10 +124,7 @@ export function renderOrderLinkMail(order: Order, expiresAt: Date, sender: Sende
 
 const linkPayload = z.object({ orderId: z.string(), email: z.string(), requestId: z.string() });
 
-/**
- * Mails the link of an order to the address it was placed with; nothing for an unknown order or another address. Once
- * per request, because the mail key contains the request's id.
- */
+/** Mails the link of an order to its own address; nothing for another. Once per request, by the mail key. */
 export const sendOrderLinkMail =
   (parts: OrderMailNeeds, sender: Sender): JobHandler =>
   async (input) => {

@@ -136,10 +136,7 @@ export function renderPaymentRefusedMail(order: Order, sender: Sender, token?: s
 
 const refusedPayload = z.object({ orderId: z.string(), chargeKey: z.string() });
 
-/**
- * Asks the customer for another card; once per failed payment, because the mail key contains it. Skipped if the
- * order no longer waits.
- */
+/** Asks for another card, once per failed payment (the mail key has it), while the order waits. */
 export const sendPaymentRefusedMail =
   (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'marketplaces'>, sender: Sender): JobHandler =>
   async (input) => {

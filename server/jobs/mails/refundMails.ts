@@ -108,9 +108,7 @@ export function renderOrderCancelledMail(
 
 const cancelledPayload = z.object({ cancellationId: z.number().int() });
 
-/**
- * Sends the cancellation email with the returned amounts; once, because the mail key contains the cancellation's id.
- */
+/** Sends the cancellation email, once (the mail key has the cancellation's id). */
 export const sendOrderCancelledMail =
   (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'marketplaces'>, sender: Sender): JobHandler =>
   async (input) => {

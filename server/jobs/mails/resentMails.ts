@@ -30,10 +30,7 @@ const payload = z.object({
   requestKey: z.string(),
 });
 
-/**
- * Renders a mail of an order again and sends it; once for each request, because the mail key contains the request's
- * key.
- */
+/** Renders a mail of an order again and sends it, once for each request (by the mail key). */
 export const resendReturnMail =
   (parts: ResendNeeds, sender: Sender, carriers: CarrierProvider | undefined): JobHandler =>
   (input) => {

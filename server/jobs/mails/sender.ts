@@ -84,10 +84,7 @@ type OrderMail = {
   readonly orderId: string;
   /** Idempotency key: one mail per key. */
   readonly key: string;
-  /**
-   * The recipient, if it is not the order's address. Only the order's address gets a link that opens it without
-   * sign-in.
-   */
+  /** The recipient, if not the order's address, which alone gets a link that opens it without sign-in. */
   readonly to?: string;
   /** Whether the text itself is secret. A text with a token is always secret. */
   readonly isSecret?: boolean;

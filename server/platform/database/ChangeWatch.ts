@@ -20,10 +20,7 @@ const LONGEST_WAIT = 10_000;
 /** Time limit of the connection's answers, unless the pool has one. */
 const TIMEOUT_MS = 10_000;
 
-/**
- * Listens for changes of catalog, stock, content and settings by any process, through PostgreSQL notifications. Uses its own connection, which
- * reconnects and does not keep the process alive.
- */
+/** Listens for changes by any process through PostgreSQL notifications, on its own connection. */
 export class ChangeWatch {
   readonly #pool: Pool;
   readonly #log: Logger;

@@ -8,10 +8,7 @@ type PoolOptions = { readonly max: number; readonly limits: DatabaseLimits };
 const INT8 = 20;
 const DATE = 1082;
 
-/**
- * Parsers: int8 as number (cents and counts stay below 2^53), date as `yyyy-mm-dd` (no time zone), timestamptz as Date, numeric
- * as string.
- */
+/** Parsers: int8 as number (below 2^53), date as `yyyy-mm-dd`, timestamptz as Date, numeric as string. */
 const valueTypes: NonNullable<PoolConfig['types']> = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return Number;

@@ -101,10 +101,7 @@ async function readServerVersion(pool: Pool): Promise<number> {
 /** Statements of bulk writes are long, and their beginning identifies them. */
 const MAX_TEXT = 2_000;
 
-/**
- * Returns a function that logs statements which took longer than the setting, in milliseconds: their text with
- * parameters instead of values. Undefined if the setting is 0.
- */
+/** Logs statements slower than the setting in milliseconds, without values. Undefined if it is 0. */
 export function logSlowStatements(
   { slowStatementMs }: { readonly slowStatementMs: number },
   log: Logger,

@@ -30,10 +30,7 @@ export async function explainExit({ home, data, socket }: Places, log: string): 
   );
 }
 
-/**
- * Removes lock files of a killed server. PostgreSQL does this itself, unless another program of the same user got the same
- * process id, as after a container's restart.
- */
+/** Removes lock files of a killed server, which PostgreSQL keeps if its process id is in use again. */
 async function removeStaleLocks(files: string[], data: string): Promise<void> {
   for (const file of files) {
     const pid = await readLockHolder(file);

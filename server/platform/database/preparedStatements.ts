@@ -112,10 +112,7 @@ const TEST_PAUSE_MS = 500;
 /** The driver's texts for a statement and for a new connection; it has no codes. A pool without a free connection is not an outage. */
 const TIMEOUT = /^(Query read timeout|Connection terminated due to connection timeout)$/;
 
-/**
- * Lets callers fail at once while the server does not answer, so that they do not all wait for its time limits. Meanwhile the
- * server is tested in the background.
- */
+/** Lets callers fail at once while the server does not answer; tests it in the background. */
 class OutageDetector {
   readonly #pool: Pool;
   #timeouts = 0;
@@ -165,10 +162,7 @@ class OutageDetector {
 
 const pools = new WeakMap<Pool, PostgresPool>();
 
-/**
- * Returns the preparing pool of a pool: one for each, because names of statements belong to a connection. The first
- * call decides on `onStatement`.
- */
+/** Returns the preparing pool of a pool: one each, as names of statements belong to a connection. */
 export function getPreparingPool(pool: Pool, onStatement?: OnStatement): PostgresPool {
   const existingPool = pools.get(pool);
   if (existingPool) return existingPool;

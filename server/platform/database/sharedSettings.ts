@@ -16,10 +16,7 @@ const RETRY_MS = 500;
 
 type Needs = { readonly pool: Pool; readonly log: Logger; readonly watch: ChangeWatch };
 
-/**
- * Reads settings that each process holds in memory: now, and again after a change by any process. A failed read is
- * repeated until it succeeds.
- */
+/** Reads settings held in memory, now and after each change; repeats a failed read until it succeeds. */
 export async function reloadOnChange({ pool, log, watch }: Needs, load: () => Promise<void>): Promise<void> {
   let isReading = false;
   let isOutdated = false;

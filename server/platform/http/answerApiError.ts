@@ -83,9 +83,7 @@ function describeLimit(
   return word === 'at least' ? `Use a number above ${limit}.` : `Use a number below ${limit}.`;
 }
 
-/**
- * Describes a validation issue in a plain sentence; texts of the contract and the catalog (transactions §5) take precedence.
- */
+/** Describes a validation issue; texts of the contract and the catalog (transactions §5) take precedence. */
 function describeIssue(issue: Issue): string {
   if (issue.input === undefined && issue.code !== 'custom') return 'Required';
   switch (issue.code) {

@@ -26,11 +26,7 @@ export function markStyles(res: Response, styleIds: readonly (string | number)[]
   if (isInProcess(res)) res.setHeader('page-styles', styleIds.join(','));
 }
 
-/**
- * Marks a public answer (it depends on host and address only): the page renderer may cache it for this many seconds; browsers
- * revalidate.
- * Removes cookies, which a shared cache would send to other shoppers.
- */
+/** Marks a public answer: the renderer may cache it, browsers revalidate. Removes cookies, for shared caches. */
 export function markCacheable(res: Response, seconds: number): void {
   res.setHeader('surrogate-control', `max-age=${seconds}`);
   res.setHeader('cache-control', 'public, no-cache');

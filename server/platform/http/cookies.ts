@@ -6,20 +6,14 @@ export const isOnPhone = (req: Request): boolean => /\bMobi/.test(req.get('user-
 
 export const SCENARIO_COOKIE = 'scenario';
 
-/**
- * Returns the scenario that this browser chose on `/dev/scenarios`; undefined without one, and if scenarios are disabled.
- * Register after `cookie-parser`.
- */
+/** Returns the scenario chosen on `/dev/scenarios`, if enabled. Register after `cookie-parser`. */
 export function readScenario({ scenarios }: { readonly scenarios: boolean }, req: Request): string | undefined {
   if (!scenarios) return undefined;
   const name: unknown = req.cookies[SCENARIO_COOKIE];
   return typeof name === 'string' ? name : undefined;
 }
 
-/**
- * Options of cookies in another site's frame, for agent mode only: browsers send no other cookies with a frame's
- * requests. Partitioned, so that the shop does not get them outside of this frame.
- */
+/** Options of cookies in an agent console's frame; partitioned, so that the shop gets them nowhere else. */
 export const frameCookieOptions = {
   httpOnly: true,
   sameSite: 'none',

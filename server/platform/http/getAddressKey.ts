@@ -20,10 +20,7 @@ const toBytes = (group = '0'): number[] => {
   return [value >> 8, value & 255];
 };
 
-/**
- * Returns the rate limit key of an address: an IPv4 address (also in IPv6 notation), or the /64 of an IPv6 address. One
- * connection owns a whole /64 and could use a new address for each attempt.
- */
+/** Returns the rate limit key: an IPv4 address, or the /64 of an IPv6 address, which one connection owns. */
 export function toAddressKey(address: string): string {
   const [baseAddress = ''] = address.split('%');
   if (isIP(baseAddress) !== 6) return baseAddress;

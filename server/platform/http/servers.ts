@@ -105,10 +105,7 @@ function watchBody(req: IncomingMessage, res: ServerResponse, { bodyMs, bodyByte
   res.once('close', () => clearInterval(timer));
 }
 
-/**
- * Creates a server whose connections are closed when a client sends its headers or body so slowly that it only keeps the
- * connection busy.
- */
+/** Creates a server that closes connections whose client sends headers or body too slowly. */
 export function createLimitedServer(listener: RequestListener, limits: SendingLimits = SENDING_LIMITS): Server {
   const server = createServer(
     {
@@ -131,10 +128,7 @@ type DrainTimes = {
   readonly timeoutMs: number;
 };
 
-/**
- * Proxies usually keep idle connections for 60 seconds. They must close them before the server does, or a request
- * reaches a closed one.
- */
+/** Proxies keep idle connections for 60 seconds, and must close them before the server does. */
 const KEEP_ALIVE_MS = 65_000;
 
 /**

@@ -89,10 +89,7 @@ export const buildEnqueueSql = (
     )
   `;
 
-/**
- * Adds a job in the caller's transaction: it exists if and only if that commits.
- * This is the transactional outbox: follow-up work of an order is written with it.
- */
+/** Adds a job in the caller's transaction (transactional outbox): it exists if and only if that commits. */
 export async function enqueue(
   tx: Transaction | Database,
   job: string,
@@ -123,10 +120,7 @@ const WORKER_TIMES: WorkerTimes = { ...HEARTBEAT_TIMES, restartMs: 1_000, jobMs:
 const LONGEST_RESTART_MS = 30_000;
 /** Time limit of running jobs when a runner is replaced. */
 const STOP_PATIENCE_MS = 60_000;
-/**
- * A runner caches its task list at the start, even an error, and would then never take a job: it is replaced after this many
- * failures.
- */
+/** A runner caches its task list, even an error: it is replaced after this many failures. */
 const MAX_FAILURES = 4;
 
 /** Handlers by the names of their jobs. */
@@ -235,10 +229,7 @@ export async function startWorker(parts: WorkerParts, jobs: Jobs, times: WorkerT
   };
 }
 
-/**
- * Runs queues of jobs, each with its own places: jobs of one that wait for a slow neighbor do not delay those of another. The
- * worker counts as running while all of them do.
- */
+/** Runs queues of jobs with places of their own, so that none delays another; running while all do. */
 export async function startWorkers(parts: WorkerParts, queues: readonly Jobs[]): Promise<Worker> {
   const states: Health['worker'][] = queues.map(() => 'absent');
   const workers: Worker[] = [];

@@ -28,9 +28,7 @@ type SpanSettings = {
   readonly kind: SpanKind;
   /** No personal data, and no values of statements. */
   readonly attributes: Attributes;
-  /**
-   * The headers of the trace that the span continues; null begins a trace. By default it is a part of the current span.
-   */
+  /** The headers of the trace that the span continues; null begins one. Default: part of the current span. */
   readonly parent?: Carrier | null;
 };
 

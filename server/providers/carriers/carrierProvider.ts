@@ -144,10 +144,7 @@ export type CarrierProvider = {
   createShipment(request: LabelRequest): Promise<CarrierResult<PurchasedLabel>>;
   /** Fetches the label of a shipment in a format. */
   readLabel(shipmentId: string, format: LabelFormat): Promise<CarrierResult<LabelFile>>;
-  /**
-   * Fetches the QR code of a labelless shipment, with a white margin: a PNG, or a PDF if the carrier has no other
-   * format.
-   */
+  /** Fetches the QR code of a labelless shipment: a PNG, or a PDF if the carrier has no other format. */
   readQrCode(shipmentId: string): Promise<CarrierResult<LabelFile>>;
   /** Reads the tracking of a parcel, also of one whose label was bought elsewhere. */
   track(parcel: Pick<Tracking, 'trackingNumber' | 'carrier'>): Promise<CarrierResult<Tracking>>;
@@ -157,10 +154,7 @@ export type CarrierProvider = {
   voidLabel(shipmentId: string): Promise<CarrierResult<'voided' | 'requested'>>;
   /** Registers the URL for webhook events, once. @returns whether this call registered it */
   registerWebhook(url: string): Promise<CarrierResult<boolean>>;
-  /**
-   * Parses a webhook request and verifies its signature over the raw body. An event may come twice, late or out of
-   * order.
-   */
+  /** Parses a webhook and verifies its signature over the raw body. Events may come twice, late, out of order. */
   readWebhook(rawBody: Buffer, headers: Headers): CarrierWebhook;
 };
 

@@ -25,10 +25,7 @@ export function getEasypostSandboxSettings({
 
 type Settings = Pick<Config, 'carriers' | 'carriersSandbox' | 'publicUrl' | 'secretKeys'>;
 
-/**
- * Returns the carriers: EasyPost if configured, else the sandbox if allowed, else none; operators then ship with their
- * own tracking numbers.
- */
+/** Returns the carriers: EasyPost, else the sandbox if allowed, else none (own tracking numbers then). */
 export function openCarriers(config: Settings): CarrierProvider | undefined {
   const settings =
     config.carriers.easypost ?? (config.carriersSandbox ? getEasypostSandboxSettings(config) : undefined);

@@ -27,10 +27,7 @@ const GOODBYE = /\b(bye|goodbye)\b/i;
 
 const findAnswer = (text: string): string => ANSWERS.find(([pattern]) => pattern.test(text))?.[1] ?? OTHER;
 
-/**
- * Returns the messages of an invented agent at a moment. They depend only on the conversation, so any process may
- * compute them.
- */
+/** Returns an invented agent's messages at a moment; any process may compute them from the conversation. */
 export function answerInSandbox(conversation: ChatConversation, now: Date): ChatProgress {
   const { startedAt, shopName, lines, isEndedByCustomer } = conversation;
   const joinsAt = Date.parse(startedAt) + JOIN_MS;
@@ -65,10 +62,7 @@ const progress = z.object({
     .max(200),
 });
 
-/**
- * The provider at `CHAT_URL` (docs/decisions/0068-live-chat.md): GET {url}/status, POST {url}/conversations/{chatId}, JSON
- * both ways, `CHAT_API_KEY` as a bearer token.
- */
+/** The provider at `CHAT_URL` (docs/decisions/0068-live-chat.md), by JSON with `CHAT_API_KEY` as bearer token. */
 export function createHttpChat({ url, apiKey }: ChatSettings): ChatProvider {
   const call = async (path: string, body?: ChatConversation): Promise<unknown> => {
     const answer = await fetchTraced(url + path, {

@@ -8,9 +8,7 @@ export type FederatedProfile = {
   readonly emailVerified: boolean;
   /** Empty if the provider returns none. */
   readonly fullName: string;
-  /**
-   * Seconds since the person last proved their identity to the provider (OpenID Connect `auth_time`); null if unknown.
-   */
+  /** Seconds since the person proved their identity to the provider (OpenID Connect `auth_time`), if known. */
   readonly provenSecondsAgo: number | null;
 };
 

@@ -8,10 +8,7 @@ const refuse = async (): Promise<never> => {
   throw new Error('no provider for cards is configured (STRIPE_SECRET_KEY)');
 };
 
-/**
- * Replaces the card provider in a shop without cards. Every call throws, because nothing is known about another
- * provider's payments.
- */
+/** Replaces the card provider in a shop without cards; throws, as nothing is known of another one's payments. */
 const closedVault: PaymentProvider = {
   storeCard: refuse,
   verifyCard: refuse,
@@ -23,10 +20,7 @@ const closedVault: PaymentProvider = {
 
 export type RedirectProviders = Readonly<Partial<Record<RedirectCode, RedirectProvider>>>;
 
-/**
- * Returns the card provider: Stripe where configured, else the embedded sandbox where allowed, else one that refuses
- * every call.
- */
+/** Returns the card provider: Stripe, else the embedded sandbox where allowed, else one that refuses all. */
 export function openCards({ db, config, sandboxes }: Pick<Parts, 'db' | 'config' | 'sandboxes'>): PaymentProvider {
   const { stripe } = config.payments;
   if (stripe) return openStripe(stripe);

@@ -43,10 +43,7 @@ function readPlace(words: readonly string[]): Omit<PartialAddress, 'street'> {
   return { city: rest.join(' '), state: state?.code, zip };
 }
 
-/**
- * Returns the possible splits, longest place first: only a comma marks the end of a street.
- * A street has at least a number and a name.
- */
+/** Returns the possible splits, longest place first: a comma ends a street, which has a number and a name. */
 function splitQuery(query: string): PartialAddress[] {
   const [head = '', ...tail] = query.split(',');
   const words = head.trim().split(/\s+/);

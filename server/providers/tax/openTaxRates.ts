@@ -12,10 +12,7 @@ import { createTaxUnavailableError, type TaxDestination, type TaxRates } from '.
 export type FetchRate = (destination: TaxDestination) => Promise<number>;
 
 const HOUR_MS = 3_600_000;
-/**
- * How long a rate is used before it is requested again. Rates change on the first day of a month and are announced
- * weeks before.
- */
+/** How long a rate is used. Rates change on the first of a month, announced weeks before. */
 const FRESH_MS = 12 * HOUR_MS;
 /** How long a rate is used while the provider does not answer. */
 const USABLE_MS = 72 * HOUR_MS;
@@ -86,10 +83,7 @@ const decimal = z
   .pipe(z.number().min(0).max(HIGHEST_RATE));
 const answer = z.object({ rate: z.object({ combined_rate: decimal }) });
 
-/**
- * TaxJar's call for the rate of a location, `GET /v2/rates/{zip}` (https://developers.taxjar.com/api/reference/#rates):
- * state, county, city and districts together.
- */
+/** TaxJar's call `GET /v2/rates/{zip}` (https://developers.taxjar.com/api/reference/#rates): all levels together. */
 export const createTaxjarRates =
   ({ url, token }: TaxjarSettings): FetchRate =>
   async ({ countryCode, stateOrRegion, postalCode }) => {

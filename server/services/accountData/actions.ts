@@ -43,10 +43,7 @@ import { workwearData } from '../workwear/actions.ts';
 
 export { ACCOUNT_DELETION, remindOfDeletion } from '../identity/actions.ts';
 
-/**
- * Each service's data about a customer, in the order of erasing: agents' sessions end first; purchases refer to cards and
- * addresses, cards refer to addresses.
- */
+/** Each service's data, in the order of erasing: agents' sessions; purchases before cards before addresses. */
 export const SERVICES: readonly (readonly [name: string, data: CustomerData])[] = [
   ['customers', accountRowData],
   ['customer notes', customerNoteData],

@@ -40,10 +40,7 @@ function suggestAddresses(address: AddressFields, table: Pick<ZipTable, 'find' |
   return [...byZip, ...byPlace];
 }
 
-/**
- * Returns whether an address is valid, its invalid fields, or suggested corrections (transactions §3). A zip code of
- * another state counts as an invalid field only if there is no suggestion.
- */
+/** Checks an address (transactions §3). A zip code of another state is invalid only without a suggestion. */
 async function checkAddress(request: AddressRequest): Promise<AddressCheck> {
   const fields = normalizeAddress(request);
   const errors = getAddressErrors(fields);
@@ -73,10 +70,7 @@ const LIMITS = {
   check: { name: 'address-check', points: 60, seconds: 600 },
 } as const;
 
-/**
- * Builds the routes for address look-up and validation (transactions §7, Addresses). Public, because they reveal no
- * personal data; rate limited.
- */
+/** Builds the routes of address look-up (transactions §7). Public, because not personal; rate limited. */
 export function createPlacesRouter(
   parts: Needs,
   { places = openPlaces(parts.config), isSuggesting = () => true }: PlacesOptions = {},

@@ -19,10 +19,7 @@ import {
 const canSaveInvalid = (req: Request): boolean =>
   req.query.saveInvalidAddress !== undefined && req.query.saveInvalidAddress !== 'false';
 
-/**
- * Builds the routes of the address book (transactions §7, Addresses). Each call needs a full sign-in or a guest session
- * and sees only its own customer's addresses.
- */
+/** Builds the routes of the address book (transactions §7); each call sees only its own customer's. */
 export function createAddressesRouter(parts: AddressesParts): Router {
   const router = Router();
 

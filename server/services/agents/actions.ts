@@ -141,9 +141,7 @@ export async function startAgentSession(
   return withAudit(parts, { actor, command: 'agent start', args: [customer] }, () => insert(parts, claims));
 }
 
-/**
- * Returns the active session of a cookie; undefined for one that has ended or expired, or a shop without agent mode.
- */
+/** Returns the active session of a cookie; undefined if ended, expired, or without agent mode. */
 export const findAgentSession = async (
   { db, clock, config }: AgentParts,
   cookie: string,

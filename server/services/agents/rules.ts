@@ -3,9 +3,7 @@ export type AgentRule = 'read' | 'allowed' | 'ignored' | 'refused';
 
 const READ_METHODS = new Set(['GET', 'HEAD']);
 
-/**
- * Data that an agent must not see: saved cards, balances and codes, sign-ins, and a checkout with its payment methods.
- */
+/** Data that an agent must not see: saved cards, balances, codes, sign-ins, and a checkout's payment methods. */
 const REFUSED_READS = [
   '/v1/paymentInstruments',
   '/v2/paymentInstruments',
@@ -43,10 +41,7 @@ const ALLOWED_CHANGES: ReadonlySet<string> = new Set([
   'POST /v2/n/subscriptions/optout',
 ]);
 
-/**
- * Calls that pages make automatically: an agent's views must not be recorded as the customer's, and an agent is no
- * visitor.
- */
+/** Automatic calls of pages: an agent is no visitor, and its views are not the customer's. */
 const IGNORED_CALLS: ReadonlySet<string> = new Set([
   'POST /v1/recentlyViewed',
   'POST /martypixel',

@@ -75,10 +75,7 @@ export async function withAudit<Result>(
   }
 }
 
-/**
- * Returns the newest change of a subject by an operation that led to a later version than one; undefined without one,
- * as after a change by a customer. The versions stand in the states after the changes.
- */
+/** Returns the newest change of a subject that led to a later version; undefined after a customer's change. */
 export const findChangeSince = (
   { db }: Pick<Parts, 'db'>,
   subject: string,
@@ -100,10 +97,7 @@ type Restore = Omit<AuditedChange, 'command' | 'operation'> & {
   readonly takenAt: Date;
 };
 
-/**
- * Records a restore in the audit log of the restored database. The entry of the command that took the backup, which had
- * not ended at that moment, is ended.
- */
+/** Records a restore in the restored audit log, and ends the entry of the command that took the backup. */
 export async function recordRestore(
   tx: Transaction,
   { actor, args, startedAt, endedAt, takenAt }: Restore,

@@ -10,9 +10,7 @@ const SECRET_ASSIGNMENT = /^(--[a-z-]*(?:password|secret|token|pin|key|claim-cod
 const MAX_LENGTH = 500;
 const MAX_ARGS = 100;
 
-/**
- * Returns the arguments of a command in the form of the audit log: no secrets, at most 100, each cut to 500 characters.
- */
+/** Returns a command's arguments for the audit log: no secrets, at most 100, each cut to 500 characters. */
 export const redactArgs = (args: readonly string[]): string[] =>
   args.slice(0, MAX_ARGS).map((arg, index) => {
     if (SECRET_OPTION.test(args[index - 1] ?? '')) return REDACTED_TEXT;

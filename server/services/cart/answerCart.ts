@@ -43,10 +43,7 @@ type EarningLine = Parameters<typeof estimatePoints>[0][number] & {
   readonly glProductGroupType?: string;
 };
 
-/**
- * Returns the points that buying these lines would earn, gift cards none, and the shopper's membership (browsing §6); null means a
- * guest.
- */
+/** Returns the points that these lines would earn, and the membership (browsing §6); null means a guest. */
 export const toCartRewards = (
   lines: readonly EarningLine[],
   membership: VipMembership | null,
@@ -142,10 +139,7 @@ type CartEstimateParts = {
   readonly settings: TaxSettings;
 };
 
-/**
- * Returns the estimated tax of the goods, without gift cards, if the customer has a primary address; undefined without
- * one, or if the rate is not known yet: the cart does not wait for a provider.
- */
+/** Estimates the tax of the goods; undefined without a primary address, or while the rate is not known. */
 function estimateTax(
   primary: Address | undefined,
   { lines }: Pick<CartContents, 'lines'>,

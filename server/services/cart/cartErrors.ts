@@ -11,10 +11,7 @@ export function createCartError(id: CartErrorId): ApiError {
   return new ApiError(id === 'cart.validation.exception' ? 400 : 409, id, getCartMessage(id));
 }
 
-/**
- * Returns the error for a quantity above the stock on hand. It states the number of pieces left, never that the product
- * is out of stock; without a known number, the most that can be ordered.
- */
+/** Returns the error for too high a quantity: the pieces left, or the most to order; never "out of stock". */
 export function createTooFewLeftError({
   onHand,
   isCounted,

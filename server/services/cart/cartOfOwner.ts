@@ -35,10 +35,7 @@ export function describeCart({ lines: heldLines, giftCards, stocks: onSale }: St
   return { lines, giftCards, unavailable };
 }
 
-/**
- * Returns the current contents of the owner's cart. Removes lines that are no longer available, and names their
- * products once.
- */
+/** Returns the owner's cart. Removes lines no longer available, and names their products once. */
 export async function readCartContents(
   db: Database | Transaction,
   owner: CartOwner,

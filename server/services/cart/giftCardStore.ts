@@ -46,10 +46,7 @@ export async function moveGiftLine(tx: Transaction, cartId: number, lineId: numb
 
 export type ActiveKinds = { readonly retail: boolean; readonly giftCards: boolean };
 
-/**
- * Returns whether a cart holds goods, and whether it holds e-gift cards, without saved lines. Physical gift cards count
- * as neither, because they can be combined with both.
- */
+/** Returns whether a cart holds goods and e-gift cards, unsaved; physical gift cards count as neither. */
 export async function readActiveKinds(tx: Transaction, cartId: number): Promise<ActiveKinds> {
   const result = await sql<ActiveKinds>`
     select exists (
@@ -62,10 +59,7 @@ export async function setGiftCardsAside(tx: Transaction, cartId: number): Promis
   await tx.updateTable('cart_gift_cards').set({ saved: true }).where('cart_id', '=', cartId).execute();
 }
 
-/**
- * Saves all retail lines for later, without physical gift cards, adding up the quantities of lines that are saved
- * already.
- */
+/** Saves all retail lines, without physical gift cards, for later; adds up quantities of saved ones. */
 export async function setRetailAside(tx: Transaction, cartId: number, limit: number): Promise<void> {
   await sql`
     insert into cart_items as held (cart_id, stock_id, quantity, saved, price_cents_when_added, added_at)

@@ -25,10 +25,7 @@ const LENGTH = 22;
 const createSessionMark = (sessionId: string): string =>
   createHash('sha256').update(`cart of session ${sessionId}`).digest('base64url').slice(0, LENGTH);
 
-/**
- * Returns the mark of a customer, independent of the cookie. Keyed, because sequential customer ids could be
- * enumerated.
- */
+/** Returns a customer's mark, which is keyed, because sequential ids could be enumerated. */
 const computeCustomerMark = (customerId: number, key: string): string =>
   createHmac('sha256', key).update(`cart of customer ${customerId}`).digest('base64url').slice(0, LENGTH);
 

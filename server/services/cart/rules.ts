@@ -162,10 +162,7 @@ export function assertGiftCardRules(after: Lines, before?: Lines): void {
 
 type Kinds = { readonly retail: boolean; readonly giftCards: boolean };
 
-/**
- * Returns which of the customer's lines are saved for later when a guest with the other kind signs in. The guest's
- * lines stay in the cart, so that nothing is lost and nothing is mixed.
- */
+/** Returns the customer's lines to save for later when a guest with the other kind signs in; the guest's stay. */
 export function chooseKindToSaveForLater(guest: Kinds, customer: Kinds): 'retail' | 'giftCards' | null {
   if (guest.giftCards && customer.retail) return 'retail';
   return guest.retail && customer.giftCards ? 'giftCards' : null;
@@ -201,10 +198,7 @@ function mergeQuantities(heldLine: StoredLine | undefined, line: StoredLine, lim
 
 const getWantedQuantity = (line: StoredLine | undefined): number => line?.wantedQuantity ?? line?.quantity ?? 0;
 
-/**
- * Returns whether a browser's cart record may be restored: a customer's only for that customer, a guest's only for a
- * guest. Items never move from one account into another.
- */
+/** Returns whether a browser's cart record may be restored: a customer's or a guest's own only. */
 export const canRestoreCart = (record: CartMarks, caller: CartMarks): boolean => record.xMain === caller.xMain;
 
 /**

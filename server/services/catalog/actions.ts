@@ -98,10 +98,7 @@ export async function describeStocks(
   return [...new Set(stockIds)].flatMap((stockId) => rows.get(stockId) ?? []).map(describeStock);
 }
 
-/**
- * Describes a SKU and locks its stock count until the transaction ends, so that a stock alert cannot miss a restock.
- * Undefined if it is not on sale.
- */
+/** Describes a SKU and locks its count, so that an alert cannot miss a restock; undefined if not on sale. */
 export async function describeLockedStock(tx: Transaction, stockId: number): Promise<StockDescription | undefined> {
   if (!(await lockStock(tx, stockId))) return undefined;
   return (await describeStocks(tx, [stockId]))[0];
@@ -178,10 +175,7 @@ export async function lockStockFor(
 export const buildDecrementStockSql = (lines: readonly StockLine[]): RawBuilder<unknown> =>
   decrementStocks(sumQuantities(lines), LOW_STOCK);
 
-/**
- * Restocks an order's pieces inside the caller's transaction, with the lock order of `decrementStock`. Deleted SKUs are
- * skipped.
- */
+/** Restocks pieces in the caller's transaction, with the lock order of `decrementStock`; skips deleted SKUs. */
 export async function restock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
   const returnedQuantities = sumQuantities(lines);
   if (returnedQuantities.size === 0) return;

@@ -33,10 +33,7 @@ export const SHOWN_BADGES = sql<
 >`case when source like 'feed:%' and released_on >= current_date - ${sql.lit(NEW_DAYS)}
     then array_prepend('New', badges) else badges end`;
 
-/**
- * Products, also hidden ones. `unlisted` ones are in no list, search or sitemap: hidden ones, and physical gift cards, which
- * have their own page.
- */
+/** Products, also hidden ones. `unlisted`: hidden ones and physical gift cards are in no list, search or sitemap. */
 export const PRODUCT_ROWS = sql`(
     select product_id, brand_id, name, genders, age_group, department, category, product_type, attributes,
       ${SHOWN_BADGES} as badges,

@@ -84,10 +84,7 @@ async function readConversation(
   };
 }
 
-/**
- * Asks the provider for the agent's messages. If the provider fails, the conversation stays unchanged: the next poll
- * asks again.
- */
+/** Asks for the agent's messages. If the provider fails, the next poll asks again. */
 async function advance(parts: ChatParts, owner: string, row: store.ChatRow): Promise<boolean> {
   if (!parts.chat || row.status === 'ended') return false;
   const { chatId } = row;

@@ -23,10 +23,7 @@ function parseChatId(param: unknown): string {
   return id.data;
 }
 
-/**
- * The live chat (browsing §1, §6, §8): POST /v1/chat, GET and DELETE /v1/chat/{chatId}, POST
- * /v1/chat/{chatId}/messages; contract `Chat`. Only its owner can access a conversation.
- */
+/** The live chat (browsing §1, §6, §8): only its owner can access a conversation. */
 export function createChatRouter(baseParts: Omit<ChatParts, 'chat'> & Pick<Parts, 'rateLimits' | 'config'>): Router {
   const parts = { ...baseParts, chat: openChat(baseParts.config, baseParts.clock) };
   const router = Router();

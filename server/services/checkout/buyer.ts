@@ -8,9 +8,7 @@ import type { ShippingCents } from '../marketplaces/marketplaceDocument.ts';
 
 type BuyerParts = GuestParts & Pick<Parts, 'marketplaces'>;
 
-/**
- * The customer who checks out, and the cart that is bought: a member's own cart, or the browser session's for a guest.
- */
+/** The customer who checks out, and the cart: a member's own, or the browser session's for a guest. */
 export type Buyer = {
   readonly customerId: number;
   readonly cart: CartOwner;

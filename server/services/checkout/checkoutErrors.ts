@@ -17,10 +17,7 @@ export const createSoldOutError = (products: readonly string[]): ApiError =>
     `Sorry, an item has gone out of stock and will be removed from the purchase: ${products.join(', ')}`,
   );
 
-/**
- * Returns the error for stock that other shoppers have bought: sold-out items leave the purchase, other quantities are
- * reduced (transactions §8).
- */
+/** Returns the error for lost stock: sold-out items leave the purchase, others are reduced (transactions §8). */
 export function createOutOfStockError({ shortages }: OutOfStock): ApiError {
   const soldOutNames = shortages.filter(({ onHand }) => onHand === 0).map(({ productName }) => productName);
   const [first, ...others] = shortages.map(({ productName: product }) =>

@@ -43,10 +43,7 @@ import {
   startRedirect,
 } from './redirect/startRedirect.ts';
 
-/**
- * Returns the methods that offer express checkout for a purchase (transactions §4): switched on, configured, and able
- * to return an address.
- */
+/** Returns the methods of express checkout for a purchase (transactions §4): on, configured, with addresses. */
 export function listExpressPayments(
   { redirectPayments }: Pick<CheckoutParts, 'redirectPayments'>,
   shop: RequestShop,

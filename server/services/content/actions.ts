@@ -35,10 +35,7 @@ export const readEmergencyBanner = ({ log }: Pick<ContentNeeds, 'log'>, content:
   message: presentEmergency(content, log),
 });
 
-/**
- * Returns the callers who may use the live chat of a shop (browsing §6); `nobody` without the document, and while its
- * switch is off.
- */
+/** Returns who may use the live chat of a shop (browsing §6); `nobody` without the document or while off. */
 export async function readChatAudience(
   parts: ContentNeeds,
   { id }: Pick<Marketplace, 'id'>,

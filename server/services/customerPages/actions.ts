@@ -45,10 +45,7 @@ const selectVersions = (customerId: RawBuilder<unknown>): RawBuilder<Versions> =
     Object.entries(VERSIONS).map(([part, buildVersionSql]) => sql`${buildVersionSql(customerId)} as ${sql.ref(part)}`),
   )}`;
 
-/**
- * Returns a function that reads the request's customer and the versions of the customer's data with one statement
- * (`createSignedCustomerReader`).
- */
+/** Reads the request's customer and the versions of the customer's data with one statement. */
 export function createCustomerVersionReader(parts: IdentityParts): ReadCustomerVersion {
   const read = createSignedCustomerReader(parts, selectVersions);
   return async (req) => {

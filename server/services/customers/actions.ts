@@ -22,10 +22,7 @@ export {
   updatePrime,
 } from './store.ts';
 
-/**
- * Locks a customer until the transaction ends, to serialize changes of the customer's rows. The customer gets a new
- * version, so that `claimCustomerSql` with an earlier one selects no row.
- */
+/** Locks a customer, and gives it a new version, so that `claimCustomerSql` with an earlier one selects no row. */
 export async function lockCustomer(tx: Transaction, customerId: number): Promise<void> {
   await sql`update customers set first_name = first_name where customer_id = ${customerId}`.execute(tx);
 }

@@ -85,9 +85,7 @@ const CLOSED_HOST = '@deleted.invalid';
 /** Returns whether an account was deleted, and its row is kept for orders and ledgers. */
 export const isClosedAccount = ({ email }: Pick<Account, 'email'>): boolean => email.endsWith(CLOSED_HOST);
 
-/**
- * Removes all personal data from an account: its row stays for orders and ledgers, and its address can be used again.
- */
+/** Removes all personal data from an account: its row stays for orders, and its address can be used again. */
 export async function anonymizeAccount(tx: Transaction, customerId: number): Promise<void> {
   await tx
     .updateTable('customers')

@@ -30,18 +30,13 @@ async function computeArrival(parts: ExchangeParts, orderId: string, asin: strin
   return speeds.find(({ name }) => name === order.shipmentSpeed)?.day(parts.clock.now()) ?? order.promisedFor;
 }
 
-/**
- * Locks the replacement's order, after that of the returned item, and returns whether the shop has cancelled it. The job
- * that ends its exchange may still wait.
- */
+/** Locks the replacement's order, after the item's, and returns whether the shop has cancelled it. */
 async function isReplacementCancelled(tx: Transaction, { exchangeOrderId }: StoredExchange): Promise<boolean> {
   const order = await lockOrder(tx, exchangeOrderId);
   return !order || order.lines.every(({ cancellationId }) => cancellationId !== null);
 }
 
-/**
- * Refunds the part of the item's price that the replacement does not cost, and releases the replacement for shipping.
- */
+/** Refunds the part of the price that the replacement does not cost, and releases it for shipping. */
 async function release(
   tx: Transaction,
   { order, orderReturn, pieces: all }: LockedReturn,
@@ -54,10 +49,7 @@ async function release(
   await releaseOrder(tx, { orderId: exchangeOrderId, promisedFor });
 }
 
-/**
- * Continues an exchange after the carrier or the warehouse has seen its return. Idempotent; does nothing for a return
- * without an exchange, or for an exchange that has ended.
- */
+/** Continues an exchange after a scan or receipt of its return. Idempotent; does nothing once it has ended. */
 export async function advanceExchange(parts: ExchangeParts, contractId: string): Promise<void> {
   const storedExchange = await findExchange(parts.db, { contractId });
   if (storedExchange?.state !== 'open') return;
@@ -74,10 +66,7 @@ export async function advanceExchange(parts: ExchangeParts, contractId: string):
   });
 }
 
-/**
- * Ends an exchange whose parcel was not handed in, or has not arrived, in time; the card is not charged. Idempotent; a
- * call before the deadline does nothing.
- */
+/** Ends an exchange whose parcel was not handed in or has not arrived in time, without a charge. Idempotent. */
 export async function expireExchange({ db, clock, marketplaces }: ExchangeParts, exchangeId: string): Promise<void> {
   const storedExchange = await findExchange(db, { exchangeId });
   if (storedExchange?.state !== 'open') return;

@@ -11,10 +11,7 @@ import { setRefund } from '../returns/actions/returnPieceStore.ts';
 import { EXCHANGE_MAIL } from './exchangeJobs.ts';
 import { type EndReason, type StoredExchange, setEnded } from './exchangeStore.ts';
 
-/**
- * Refunds the part of the item's price that was to pay for its replacement; the receipt of the item has refunded the
- * rest.
- */
+/** Refunds the part of the price that was to pay for the replacement; the receipt has refunded the rest. */
 async function refundCarried(
   tx: Transaction,
   { orderReturn: { orderId, destination } }: LockedReturn,

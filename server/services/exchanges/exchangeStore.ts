@@ -98,10 +98,7 @@ export async function isReleased(db: Database, exchangeOrderId: string): Promise
 
 const SHOWN_LIMIT = 100;
 
-/**
- * Returns exchanges for the operator: the open ones by their deadline, or those of an order, which may be the first
- * order or the replacement's.
- */
+/** Returns exchanges for the operator: open ones by deadline, or those of either order. */
 export async function listExchanges(db: Database, orderId: string | undefined): Promise<StoredExchange[]> {
   const query = select(db).orderBy('due_at').orderBy('exchange_id').limit(SHOWN_LIMIT);
   const rows = await (orderId === undefined

@@ -59,10 +59,7 @@ export const getClosedPurchase = ({
   now,
 });
 
-/**
- * Returns the codes of a replacement's order: the discounts of the first order's codes, and the value of the returned
- * item.
- */
+/** Returns the codes of a replacement's order: the first order's discounts, and the item's value. */
 function buildCoupons({ sums: { discountCents, carriedCents } }: ExchangePlan, exchangeId: string) {
   const keptDiscount = {
     code: 'KEPT',

@@ -94,10 +94,7 @@ async function evaluateFlags(client: Client, marketplaceIds: Iterable<string>): 
   return new Map(await Promise.all(evaluations));
 }
 
-/**
- * Flags and running experiments as known to this process, without a query: rules and presenters need them synchronously.
- * Until they are loaded, each flag has its default.
- */
+/** Flags and experiments as known to this process: rules need them synchronously. Defaults until loaded. */
 export class Flags {
   /** OpenFeature has one global state per process, so each shop's flags have a domain of their own. */
   readonly #domain = randomUUID();

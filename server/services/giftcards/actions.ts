@@ -77,9 +77,7 @@ export const getDesign = ({ designId }: Pick<StoredGift, 'designId'>): GiftCardD
 /** The zc1 value of gift cards. */
 const GIFT_CARDS = 'Gift Cards';
 
-/**
- * Returns a card as a product line for carts, purchases and orders: the design is the product, the quantity always 1.
- */
+/** Returns a card as a product line: the design is the product, the quantity always 1. */
 export function describeGiftCard(gift: Pick<StoredGift, 'designId'>) {
   const { asin, name, imageId } = getDesign(gift);
   return {

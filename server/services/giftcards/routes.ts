@@ -26,10 +26,7 @@ const presentAmounts = (): Omit<GiftCardDesigns, 'designs'> => ({
   maxAmount: toMoney(GIFT_CARD_LIMITS.maxCents),
 });
 
-/**
- * Builds the routes of gift cards and the balance (transactions §7, Account and gift card); contracts in
- * `giftcards.ts`.
- */
+/** Builds the routes of gift cards and the balance (transactions §7, Account and gift card). */
 export function createGiftCardsRouter(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'>): Router {
   const router = Router();
 

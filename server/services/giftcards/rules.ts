@@ -15,10 +15,7 @@ export const getStatusAt = (
   now: Date,
 ): GiftCardStatus => (status === 'issued' && expiresAt !== null && expiresAt <= now ? 'expired' : status);
 
-/**
- * Returns the outcome of a claim: `claim`, `mine` if this customer has redeemed the card before, or the reason of the
- * rejection.
- */
+/** Returns the outcome of a claim: `claim`, `mine` if redeemed by this customer before, or the rejection's reason. */
 export function claimOutcome(card: CardState, customerId: number, now: Date): 'claim' | 'mine' | GiftCardRefusal {
   const status = getStatusAt(card, now);
   if (status === 'issued') return 'claim';

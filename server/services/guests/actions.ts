@@ -105,10 +105,7 @@ export async function requireShopper({ db, clock }: GuestParts, res: Response): 
 export const requireShopperId = async (parts: GuestParts, res: Response): Promise<number> =>
   (await requireShopper(parts, res)).customerId;
 
-/**
- * Changes a guest's email address, unless the guest has ordered: that order's emails go to it, so another address means
- * another person.
- */
+/** Changes a guest's email, unless the guest has ordered: then another address means another person. */
 async function changeEmail(
   tx: Transaction,
   guest: Guest,
@@ -121,10 +118,7 @@ async function changeEmail(
   return 'changed';
 }
 
-/**
- * Unbinds the guest and abandons the guest's purchase. Must be called before a cart is locked: purchases are locked
- * first everywhere.
- */
+/** Unbinds the guest and abandons the purchase. Call it before locking a cart: purchases are locked first. */
 async function endSession(
   tx: Transaction,
   { sessionHash, now }: { readonly sessionHash: string; readonly now: Date },

@@ -20,10 +20,7 @@ export type GuestSettings = GuestHooks & {
   readonly setSessionCookie: (req: Request, res: Response, sessionId: string) => void;
 };
 
-/**
- * Builds the routes for buying without an account: a marketplace setting (docs/decisions/0021-guest-checkout.md). A
- * recognised customer has to sign in.
- */
+/** Builds the routes for buying without an account (docs/decisions/0021). A recognised customer has to sign in. */
 export function createGuestRouter(
   parts: GuestParts & Pick<Parts, 'rateLimits' | 'config'>,
   { mayBuy, setSessionCookie, ...hooks }: GuestSettings,

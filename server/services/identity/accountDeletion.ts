@@ -182,9 +182,7 @@ export async function remindOfDeletion(tx: Transaction, customerId: number, requ
   );
 }
 
-/**
- * Starts a deletion: closes the account, ends its sign-ins and frees its address. From then on it cannot be withdrawn.
- */
+/** Starts a deletion, which cannot be withdrawn: closes the account, ends its sign-ins, frees its address. */
 export async function startDeletion(tx: Transaction, customerId: number, now: Date): Promise<void> {
   await recordStarted(tx, customerId, now);
   await endSignIns(tx, { customerId }, now);

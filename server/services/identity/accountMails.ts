@@ -60,10 +60,7 @@ export const queueAccountMail = (
 
 type Needs = Pick<IdentityParts, 'config' | 'db' | 'clock'>;
 
-/**
- * Mails a confirmation link to a new address. Its token is stored now, not by the worker, so that a password reset in between
- * voids it.
- */
+/** Mails a confirmation link. Its token is stored now, so that a password reset in between voids it. */
 export async function requestEmailConfirmation(
   { config, clock }: Omit<Needs, 'db'>,
   tx: Transaction,

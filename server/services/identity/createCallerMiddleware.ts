@@ -49,10 +49,7 @@ async function extendSignIn({ db }: IdentityParts, fullToken: LoginToken, now: D
   if (newExpiry) await extendToken(db, fullToken.hash, newExpiry);
 }
 
-/**
- * Returns the customer that an agent has opened. Returns a guest if the agent's session has ended, even if there are
- * other cookies.
- */
+/** Returns the customer that an agent has opened; a guest after the agent's session, whatever the cookies. */
 async function findAgentCaller(parts: IdentityParts, guest: Caller, cookie: string): Promise<Caller> {
   const session = await findAgentSession(parts, cookie);
   const customer = session && (await findCustomer(parts.db, session.customerId));

@@ -101,10 +101,7 @@ export type SignedIn = {
   readonly deviceId: string;
 };
 
-/**
- * Signs a customer in after any proof of identity: stores two new tokens and merges the guest's cart, in the caller's
- * transaction. Set the cookies with `setSignedInCookies` afterwards.
- */
+/** Signs a customer in after any proof: stores tokens, merges the guest's cart. Then call `setSignedInCookies`. */
 export async function createSignIn(
   parts: Pick<SignInParts, 'clock' | 'config' | 'abandonOpenPurchase'>,
   tx: Transaction,

@@ -38,10 +38,7 @@ export function readSessionId(req: Request, { secretKeys }: Pick<Config, 'secret
 const hasSharedCookies = (host: string, domain: string | undefined): domain is string =>
   domain !== undefined && (host === domain || host.endsWith(`.${domain}`));
 
-/**
- * Options of the shop's cookies: `Secure` if the request or the public address is https; in agent mode, those of
- * the console's frame instead.
- */
+/** Options of the cookies: `Secure` for https; in agent mode, those of the console's frame instead. */
 export function getCookieOptions(req: Request, { publicUrl, cookieDomain, secretKeys }: CookieConfig): CookieOptions {
   if (readAgentCookie(req, secretKeys) !== undefined) return frameCookieOptions;
   return {
@@ -94,10 +91,7 @@ const getReadableCookieOptions = (req: Request, config: CookieConfig): CookieOpt
   httpOnly: false,
 });
 
-/**
- * Sets the cookies of a signed-in customer. `profile` is new for each sign-in, so that open or cached pages detect a change of
- * customer.
- */
+/** Sets the cookies of a customer. `profile` is new for each sign-in, so that open pages detect a change. */
 export function setSignInCookies(
   req: Request,
   res: Response,
@@ -163,10 +157,7 @@ function parseRecognition(json: string): Recognition | undefined {
 
 const READ_METHODS = new Set(['GET', 'HEAD']);
 
-/**
- * Returns the `Set-Cookie` header that a page sends to a browser without a session; undefined if it has one. Search engines keep
- * no cookies, and their stored pages must not be tied to a session.
- */
+/** Returns the `Set-Cookie` of a browser without a session. Stored pages for search engines must not be tied to one. */
 export const createNewSessionCookie =
   ({ config }: Pick<IdentityParts, 'config'>) =>
   (req: Request): string | undefined =>

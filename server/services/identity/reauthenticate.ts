@@ -11,10 +11,7 @@ const WRONG_CREDENTIALS = 'credentials.invalid';
 /** How long a sign-in counts as fresh for accounts without a password. */
 export const FRESH_MS = 10 * 60_000;
 
-/**
- * Returns whether the customer has just proved their identity with this browser, which includes a sign-in at a
- * provider.
- */
+/** Returns whether the customer has just proved their identity here, also at a provider. */
 export async function isFreshSignIn(
   { db, clock }: { readonly db: Database; readonly clock: IdentityParts['clock'] },
   signInId: number | null,

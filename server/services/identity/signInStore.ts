@@ -74,10 +74,7 @@ export async function recordLastUse(db: Database, signInId: number, now: Date): 
   await db.updateTable('sign_ins').set({ seen_at: now }).where('sign_in_id', '=', signInId).execute();
 }
 
-/**
- * Returns the time at which the customer of a sign-in proved their identity; undefined if unknown, or if the sign-in
- * has ended.
- */
+/** Returns when the customer of a sign-in proved their identity; undefined if unknown, or if it has ended. */
 export async function findProofTime(db: Database, signInId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('sign_ins')

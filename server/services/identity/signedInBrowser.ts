@@ -77,10 +77,7 @@ export const readArrival = (parts: Pick<Parts, 'marketplaces'>, req: Request, re
   marketplaceId: getMarketplaceId(parts, req),
 });
 
-/**
- * Sets the cookies of a signed-in customer and a new session id, and revokes the browser's earlier tokens. The new id
- * protects against session fixation.
- */
+/** Sets a customer's cookies and a new session id (against fixation), and revokes the browser's earlier tokens. */
 export async function setSignedInCookies(
   parts: IdentityParts,
   req: Request,

@@ -57,10 +57,7 @@ async function fetchOne({ db, clock }: Needs, remote: Remote, { imageId, styleId
   await clearFailure(db, imageId);
 }
 
-/**
- * Parses a picture's name into style and view; undefined for other text.
- * `listStyleImages` of the catalog builds the names.
- */
+/** Parses a picture's name into style and view; undefined for other text. `listStyleImages` builds the names. */
 export function parseImageId(imageId: string): { styleId: number; view: string; hash: string } | undefined {
   const [, styleId, view, hash] = /^[sp](\d{1,15})-([a-z]+)-([0-9a-f]{6})$/.exec(imageId) ?? [];
   if (!styleId || !view || !hash) return undefined;
@@ -101,10 +98,7 @@ export type Images = {
 const formatFileName = ({ imageId, size, format }: RequestedPicture): string =>
   `${imageId}.${size.width}x${size.height}.${format}`;
 
-/**
- * Whether a format has transparency: pages draw the stage behind a product, bright or dark. JPEG, for mails, has a
- * background.
- */
+/** Whether a format has transparency for the stage behind a product. JPEG, for mails, has a background. */
 const isTransparent = (format: ImageFormat): boolean => format !== 'jpg';
 
 const listSizes = (imageId: string, use: ImageUse, format: ImageFormat): RequestedPicture[] =>

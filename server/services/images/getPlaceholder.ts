@@ -13,9 +13,7 @@ async function draw(format: ImageFormat): Promise<Buffer> {
   return format === 'avif' ? pixel.avif().toBuffer() : pixel.webp({ lossless: true }).toBuffer();
 }
 
-/**
- * Returns one transparent pixel, in JPEG one of the background color, which is shown while a picture is being drawn.
- */
+/** Returns one pixel, transparent or (JPEG) of the background, which is shown while a picture is being drawn. */
 export function getPlaceholder(format: ImageFormat): Promise<Buffer> {
   const placeholder = cache.get(format) ?? draw(format);
   cache.set(format, placeholder);

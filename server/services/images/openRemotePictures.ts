@@ -19,10 +19,7 @@ export type ImageCache = {
   readonly put: (name: string, bytes: Buffer) => Promise<void>;
 };
 
-/**
- * Opens the picture cache on disk. Files are written aside and renamed, so they appear whole or not at all. Subfolders by the end
- * of the name keep directories small.
- */
+/** Opens the picture cache on disk. Files are renamed into place; subfolders keep directories small. */
 export function openImageCache(dataDir: string, log: Pick<Logger, 'warn'>): ImageCache {
   const root = path.join(dataDir, 'images');
   const getFilePath = (name: string): string => path.join(root, name.slice(0, name.indexOf('.')).slice(-2), name);

@@ -23,10 +23,7 @@ export type PictureStudio = {
 const STEP_MS = 2000;
 const AHEAD = -1;
 
-/**
- * Returns the next picture to draw: the first of the latest step. Pages that the shopper has left do not delay the
- * current one.
- */
+/** Returns the next picture to draw: the first of the latest step, so that pages left do not delay the current one. */
 export function pickNextName(waitingPictures: ReadonlyMap<string, { readonly step: number }>): string | undefined {
   let next: string | undefined;
   let latest = Number.NEGATIVE_INFINITY;

@@ -19,10 +19,7 @@ const MAX_WAITING_REQUESTS = 4;
 
 const LATER = Symbol('later');
 
-/**
- * GET /image/{imageId}.{width}x{height}.{format}, for the listed sizes only. Pictures are immutable, except the stand-in of a
- * missing photo and the uncached pixel sent while a picture is being drawn.
- */
+/** GET /image/{imageId}.{width}x{height}.{format} in the listed sizes. Immutable, except stand-ins and placeholders. */
 export function createImageRouter(
   images: Pick<Images, 'find' | 'get'>,
   log: Pick<Logger, 'warn'>,

@@ -28,10 +28,7 @@ const findSuitableColor = (fits: (color: string) => boolean, from: string, to: s
 /** The custom properties of a theme that differ in dark mode, each with its bright and its dark color. */
 export type ThemeColors = Readonly<Record<string, readonly [bright: string, dark: string]>>;
 
-/**
- * Returns a marketplace's colors for both color schemes. The dark ones are computed, so that an operator cannot choose
- * unreadable ones.
- */
+/** Returns a marketplace's colors for both schemes. Dark ones are computed, so that they stay readable. */
 export function computeThemeColors(theme: Theme): ThemeColors {
   const accent = findSuitableColor(
     (color) => computeContrast(color, DARK_PAPER) >= GOOD_TEXT_CONTRAST,

@@ -4,10 +4,7 @@ import type { Parts } from '../../parts.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import { dismissEntry, readNewsFeed, recordImpressions } from './actions.ts';
 
-/**
- * The news feed of a signed-in customer (browsing §7, Miscellaneous): GET, POST and DELETE /cronkite/newsFeed;
- * contracts in `newsFeed.ts`. It shows the customer's orders, so it needs a full sign-in.
- */
+/** The news feed (browsing §7, Miscellaneous): /cronkite/newsFeed. It shows orders, so it needs a full sign-in. */
 export function createNewsFeedRouter(parts: Pick<Parts, 'db' | 'clock'>): Router {
   const router = Router();
   router.get('/cronkite/newsFeed', async (_req, res) => {

@@ -44,10 +44,7 @@ export function getOrderDisplayStatus(
 const CITY = /^[^,]{3,}/;
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 
-/**
- * Returns the place of a tracking event as customers read it. Carriers send cities in capitals: `SAN JOSE, CA` becomes
- * `San Jose, CA`. A city in mixed case stays as it is.
- */
+/** Returns the city of a tracking event as customers read it: `SAN JOSE, CA` becomes `San Jose, CA`. */
 export function capitalizeCity(place: string): string {
   return place.replace(CITY, (city) =>
     city === city.toUpperCase()
@@ -78,10 +75,7 @@ const RETURN_STATES: Readonly<Partial<Record<CompositeStatus, ReturnTrackingStat
   returned: 'processed or refunded',
 };
 
-/**
- * Returns the return tracking state of a shipment (transactions §4, Orders); undefined while nothing goes back. A return
- * itself knows more, such as its pickup: `computeReturnTrackingState` of returns.
- */
+/** Returns the return tracking state of a shipment (transactions §4), without a return's pickup; undefined if none. */
 export const findReturnState = (status: CompositeStatus): ReturnTrackingState | undefined => RETURN_STATES[status];
 
 type NumberedShipment = { readonly shipmentId: string; readonly compositeStatus: CompositeStatus };

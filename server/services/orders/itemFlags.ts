@@ -29,10 +29,7 @@ type FlagRules = ReturnWindow & {
   readonly isReplacement?: boolean;
 };
 
-/**
- * Returns the possible actions for an item (transactions §3, Line item, and §6). An item can be exchanged where it can
- * be returned, in a marketplace with exchanges, while its whole value is left.
- */
+/** Returns the possible actions for an item (transactions §3, Line item, and §6); exchanges need its whole value. */
 export function findItemFlags(
   line: FlaggedLine,
   { hasExchanges, isReplacement = false, ...window }: FlagRules,
@@ -53,16 +50,10 @@ export function findItemFlags(
 /** The state of a line that decides whether it can be cancelled. */
 type CancellableState = Pick<LockedLine, 'kind' | 'status' | 'isRedeemed' | 'packageId'>;
 
-/**
- * Returns whether a line can be cancelled: goods until they are packed or shipped, an e-gift card until it is redeemed, even after its
- * email.
- */
+/** Returns whether a line can be cancelled: goods until packed or shipped, an e-gift card until it is redeemed. */
 export const isCancellable = ({ kind, status, isRedeemed, packageId }: CancellableState): boolean =>
   !isRedeemed && packageId === null && getNextItemStatus(kind, status, 'cancel') !== undefined;
 
-/**
- * Returns whether the customer may cancel a line (transactions §6, customerCancellable): not an e-gift card that was
- * emailed, because its recipient may have read the mail.
- */
+/** Returns whether the customer may cancel a line (transactions §6): not an emailed e-gift card, which may be read. */
 export const isCustomerCancellable = (line: CancellableState): boolean =>
   isCancellable(line) && line.status === 'submitted';

@@ -85,10 +85,7 @@ export const describePackedLine = (
     ? describePackedItem(productName)
     : `Line ${lineItemId} is in package ${packageId}. Unpack it first.`;
 
-/**
- * Returns the remaining cost of the order in cents: its lines that are not cancelled, and the shipping while such a
- * line exists.
- */
+/** Returns the remaining cost in cents: lines not cancelled, and the shipping while such a line exists. */
 export function computeRemainingCents(
   lines: readonly LockedLine[],
   { shippingCents, discountCents }: Pick<LockedOrder, 'shippingCents' | 'discountCents'>,

@@ -138,10 +138,7 @@ export function createOrdersRouter(parts: OrderRouterParts): Router {
   return router;
 }
 
-/**
- * Builds the call that returns an order's invoice as a PDF: to its member, in the browser of the guest who ordered, or
- * by the token of the order's email.
- */
+/** Builds the call of an order's invoice as a PDF: to its member, its guest's browser, or by the email's token. */
 function createInvoiceRouter(parts: GuestOrderParts): Router {
   const router = Router();
   router.get('/accountapi/e/orders/invoice.pdf', async (req, res) => {

@@ -21,10 +21,7 @@ export type ItemEvent = (typeof itemEvents)[number];
 /** Goods travel in parcels; an e-gift card is delivered by its email. */
 export type ItemKind = 'goods' | 'giftCard';
 
-/**
- * The events of an order: the state of its items, found by `findOrderEvent`, or the outcome of its payment before
- * shipment.
- */
+/** The events of an order: the state of its items (`findOrderEvent`), or the payment's outcome before shipment. */
 export const orderEvents = [
   'paymentLost',
   'paymentRecovered',

@@ -41,10 +41,7 @@ const namedFields = z
 
 const EXPIRATION = /^(\d{1,2}) ?\/ ?(\d{2}|\d{4})$|^(\d{2})(\d{2}|\d{4})$/;
 
-/**
- * Splits `08 / 28`, `08/2028` or `0828` into month and year; other text stays in the month, where validation rejects
- * it.
- */
+/** Splits `08 / 28`, `08/2028` or `0828`; other text stays in the month, where validation rejects it. */
 function splitMonthAndYear(expiration: unknown): readonly [unknown, unknown] {
   if (expiration === undefined) return [undefined, undefined];
   const parts = typeof expiration === 'string' ? EXPIRATION.exec(expiration.trim()) : null;
@@ -82,10 +79,7 @@ type PaymentInstrumentsOptions = {
   readonly hasPendingAuthorization: HasPendingAuthorization;
 };
 
-/**
- * Builds the routes of saved cards (transactions §7, Payments). Each call needs a full sign-in or a guest session and
- * sees only its own customer's cards.
- */
+/** Builds the routes of saved cards (transactions §7); each call sees only its own customer's cards. */
 export function createPaymentInstrumentsRouter(
   parts: PaymentInstrumentsParts & Pick<Parts, 'providers'>,
   { provider = parts.providers.cards, hasPendingAuthorization }: PaymentInstrumentsOptions,

@@ -99,10 +99,7 @@ export const readInstrument = (
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/**
- * Selects the vault token that pays with a card as one SQL value, for statements that read other data too; null if
- * the customer has no such card.
- */
+/** Selects the vault token of a card as one SQL value; null if the customer has no such card. */
 export const buildVaultTokenSql = (customerId: number, id: RawBuilder<unknown>): RawBuilder<string | null> => sql<
   string | null
 >`(

@@ -44,10 +44,7 @@ const GUESTS_CARDS: Limit = { name: 'guest-cards', points: 30, seconds: 3_600 };
 export const countGuestsCard = (parts: Pick<Parts, 'rateLimits'>, { ip }: CardUser): Promise<void> =>
   countAttempt(parts, [[GUESTS_CARDS, ip]]);
 
-/**
- * transactions §5, Payment: after too many attempts the customer has to wait. Counts attempts with cards and with
- * security codes.
- */
+/** transactions §5, Payment: too many attempts with cards or security codes have to wait. */
 function createLimitReachedError(retryAfterSeconds: number): ApiError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const time = minutes > 1 ? `${minutes} minutes` : 'minute';

@@ -29,9 +29,7 @@ export async function findCodes(db: Database | Transaction, codes: readonly stri
   return db.selectFrom('promo_codes').select(CODE).where('code', 'in', codes).execute();
 }
 
-/**
- * Returns the codes, locked until the transaction ends. The fixed order prevents deadlocks between concurrent orders.
- */
+/** Returns the codes, locked until the transaction ends, in a fixed order that prevents deadlocks. */
 export async function lockCodes(tx: Transaction, codes: readonly string[]): Promise<PromoCode[]> {
   if (codes.length === 0) return [];
   return tx.selectFrom('promo_codes').select(CODE).where('code', 'in', codes).orderBy('promo_id').forUpdate().execute();
@@ -70,10 +68,7 @@ type PromoFactsRow = Omit<PromoFacts, 'startsAt' | 'endsAt' | 'stoppedAt'> & {
   readonly stoppedAt: string | null;
 };
 
-/**
- * Selects the facts of the codes with these names as one SQL value, for statements that read other data too; unknown
- * names are left out.
- */
+/** Selects the facts of the codes with these names as one SQL value; unknown names are left out. */
 export const buildPromoFactsSql = (
   codes: RawBuilder<unknown>,
   customer: PromoCustomer,

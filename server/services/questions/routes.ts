@@ -49,10 +49,7 @@ function parseProductId(text: string): number {
   throw new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');
 }
 
-/**
- * Questions and answers of a product (browsing §2, Product page); contracts in `questions.ts`. Asking, answering and deleting
- * require a recognised customer.
- */
+/** Questions and answers of a product (browsing §2); asking, answering and deleting require a recognised customer. */
 export function createQuestionsRouter(parts: QuestionParts): Router {
   const router = Router();
 

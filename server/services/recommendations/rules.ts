@@ -169,9 +169,7 @@ const hasMatchingDressCode = (a: Wearable, b: Wearable): boolean => {
   return !(registers.includes('sporty') && registers.includes('dressy'));
 };
 
-/**
- * Returns whether two items suit one person at one time: gender, age, colors, style of wear, and prices at most one class apart.
- */
+/** Returns whether two items suit one person: gender, age, colors, style, prices at most one class apart. */
 export const isOutfitMatch = (a: Wearable, b: Wearable): boolean =>
   a.productId !== b.productId &&
   a.piece !== b.piece &&
@@ -186,10 +184,7 @@ const FEWEST = 3;
 /** Each piece is chosen among this many candidates, for variety. */
 const CHOICES = 6;
 
-/**
- * Composes an outfit around a source: one candidate per piece (best first) that matches everything chosen before.
- * Deterministic; undefined if too few items match.
- */
+/** Composes an outfit: one candidate per piece (best first) that matches all chosen before; undefined if too few. */
 export function composeOutfit(source: Wearable, candidates: readonly Wearable[]): readonly Wearable[] {
   const chosenCandidates = [source];
   for (const piece of listMatchingPieces(source)) {

@@ -3,10 +3,7 @@ import type { ReturnStatus } from '../../../src/contracts/orders/returns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { buildOrdersByEmailSql } from '../orders/actions/warehouseOrders.ts';
 
-/**
- * Filters the shop's returns: started from a moment on and before another, in one of the statuses, of an order or an
- * email.
- */
+/** Filters the shop's returns by start (from a moment, before another), statuses, order or email. */
 export type ReturnFilter = {
   readonly from?: Date | null;
   readonly before?: Date | null;

@@ -35,10 +35,7 @@ type Opener = {
   readonly openReturn: (req: Request, res: Response, contractId: string) => Promise<StoredReturn>;
 };
 
-/**
- * Returns the function that checks the ownership: of a member's own order, of a guest's order in its browser, or by the
- * token of its email.
- */
+/** Returns the function that checks the ownership: a member's order, a guest's in its browser, or the email's token. */
 function makeOpener(parts: ReturnsParts): Opener {
   const openOrder: Opener['openOrder'] = (req, res, orderId) =>
     findGuestOrder(parts, req, res, { orderId, token: returnTokenQuery.parse(req.query).token });

@@ -57,10 +57,7 @@ async function addReview(tx: Transaction, review: ImportedReview, sums: ReviewSu
   return addedRow && updateSums(sums, null, { rating: review.overallRating, fit: review.fit ?? null });
 }
 
-/**
- * Imports reviews from JSON lines (contract `ImportedReview`); one transaction per product, including its sums. Flags may be the
- * strings 'true' and 'false' (browsing §3). Idempotent.
- */
+/** Imports reviews from JSON lines (`ImportedReview`), one transaction per product with its sums. Idempotent. */
 export async function importReviews(db: Database, text: string): Promise<ReviewImport> {
   const outcome: ReviewImport = { lines: 0, addedCount: 0, knownCount: 0, rejectedLines: [] };
   const byProduct = new Map<string, { lineNumber: number; review: ImportedReview }[]>();

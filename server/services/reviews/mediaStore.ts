@@ -38,10 +38,7 @@ async function deleteLeftovers(folder: string): Promise<void> {
   }
 }
 
-/**
- * Creates the store on the local disk, under `DATA_DIR/review-media`. Files are written aside and renamed, so they appear whole
- * or not at all.
- */
+/** Creates the store on disk. Files are written aside and renamed, so they appear whole or not at all. */
 export function createDiskMediaStore(dataDir: string): MediaStore {
   const root = path.join(dataDir, 'review-media');
   const arrivalsFolder = path.join(root, 'arrivals');

@@ -114,10 +114,7 @@ async function copyTracks(input: Input, to: string): Promise<void> {
   await output.finalize();
 }
 
-/**
- * Rewrites a video with picture and sound only, without re-encoding: drops location, device, times and other tracks.
- * Runs in a worker thread (`acceptVideo`).
- */
+/** Rewrites a video with picture and sound only, without re-encoding: drops location, device, times, other tracks. */
 export async function remuxVideo({ from, to }: VideoFiles): Promise<VideoVerdict> {
   const input = new Input({ source: new FilePathSource(from), formats: [MP4] });
   try {

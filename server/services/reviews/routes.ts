@@ -34,9 +34,7 @@ function parseProductId(text: string): number {
 
 const readProductId = (query: unknown): number => parseProductId(reviewProductQuery.parse(query).productId);
 
-/**
- * Public routes: `GET /v1/reviews`, `/v1/reviews/media` and `/v1/reviews/summary` of one product (contracts of the same names).
- */
+/** Public routes of one product: `GET /v1/reviews`, `/v1/reviews/media` and `/v1/reviews/summary`. */
 function addPublicRoutes(router: Router, parts: ReviewParts): void {
   router.get('/v1/reviews', async (req, res) => {
     const { productId: productIdText, reviewId, ...query } = reviewListQuery.parse(req.query);

@@ -172,10 +172,7 @@ type OpinionsRow = Omit<Opinions, 'reviews'> & {
   readonly reviews: readonly (Omit<CountedRow, 'reviewed_at'> & { readonly reviewed_at: string })[];
 };
 
-/**
- * Reads the review section of a product page in one statement: three round trips cost the server more than the query.
- * The number of media is limited.
- */
+/** Reads the review section of a product page in one statement, because round trips cost more than the query. */
 export async function readOpinions(db: Database, query: ReviewListQuery, mostMedia: number): Promise<Opinions> {
   const result = await sql<OpinionsRow>`
     select (select coalesce(json_agg(one), '[]') from (${selectPage(query)}) one) as reviews,
@@ -220,10 +217,7 @@ export async function readDrawnPhoto(
 /** The job that deletes files of review media. */
 export const REVIEW_MEDIA_REMOVAL = 'reviewMediaRemoval';
 
-/**
- * The reviews of a customer. The texts stay for others, without their writer; photos and videos, which may show people and
- * their homes, are deleted.
- */
+/** Texts stay for others without their writer; photos and videos, which may show people, are deleted. */
 export const reviewData: CustomerData = {
   collect: async (db, { customerId }) => ({
     Reviews: (

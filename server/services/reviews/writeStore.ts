@@ -141,10 +141,7 @@ export async function readVotes(db: Database, productId: number, voter: string):
 /** A review with its owner. */
 export type OwnedReview = { readonly reviewId: number; readonly customerId: number };
 
-/**
- * Locks the product of a customer's own review and reads its sums; undefined if the customer has no such review.
- * Hidden products are included.
- */
+/** Locks the product of a customer's own review, also a hidden one, and reads its sums; undefined without it. */
 export async function lockSumsOfReview(
   tx: Transaction,
   { reviewId, customerId }: OwnedReview,

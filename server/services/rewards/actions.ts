@@ -71,10 +71,7 @@ export type RewardsStatus = {
   readonly preferredSpeed: RewardSpeed | null;
 };
 
-/**
- * Converts the value of `buildRewardsFactsSql`. The tier depends on the points of this tier year and of the last, and on the
- * marketplace's settings.
- */
+/** Converts the value of `buildRewardsFactsSql`. The tier depends on the points of this tier year and of the last. */
 export function toRewardsStatus(
   facts: RewardsRow | null,
   { tierPoints }: Pick<PointsSettings, 'tierPoints'>,

@@ -65,9 +65,7 @@ export async function lockMember(
   return row?.enrolledAt ? { enrolledAt: row.enrolledAt, hasConsented: row.consentedAt !== null } : undefined;
 }
 
-/**
- * Selects the points of member `m` that count towards a tier, as one SQL value: of a tier year and of the one before.
- */
+/** Selects the points of member `m` that count towards a tier: of a tier year and of the one before. */
 export const buildYearPointsSql = (tierYear: number): RawBuilder<YearPoints> => sql<YearPoints>`(
     select json_build_object(
       'thisYear', coalesce(sum(e.tier_points) filter (where e.tier_year = ${tierYear}::int), 0),

@@ -27,10 +27,7 @@ const MIN_INCREMENTS = 4;
 /** More than members have; larger balances are redeemed in several steps. */
 const MAX_INCREMENTS = 400;
 
-/**
- * Returns the amounts to redeem, lowest first: each multiple of the step that the points suffice for, and the next one;
- * at least four in all.
- */
+/** Returns the amounts to redeem: each multiple of the step that points suffice for, and the next; at least four. */
 function listIncrements(points: number, settings: PointsSettings): RedemptionIncrement[] {
   const { redemptionStep } = settings;
   const within = Math.min(Math.floor(points / redemptionStep), MAX_INCREMENTS);

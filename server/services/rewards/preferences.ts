@@ -27,10 +27,7 @@ export async function changePreferredSpeed(
   return readMembership(parts, customerId, settings);
 }
 
-/**
- * Returns whether a customer's returns of orders of a marketplace are refunded at the carrier's first scan: a perk of their
- * tier there that they chose.
- */
+/** Returns whether returns are refunded at the carrier's first scan: a perk of the customer's tier that they chose. */
 export async function hasRefundsAtFirstScan(
   { marketplaces, clock }: Pick<Parts, 'marketplaces' | 'clock'>,
   tx: Transaction,

@@ -36,10 +36,7 @@ const RECOGNIZED_PATH = '/akitav2/slotz/recognized/v1';
 const FULL_PATH = '/akitav2/slotz/full/v1';
 const AKITA = '/akita/slotz/full/v1';
 
-/**
- * Builds the routes of the rewards program (transactions §7, Rewards). The paths name the required caller:
- * recognised, fully signed in, or anyone (`optional`).
- */
+/** Builds the routes of rewards (transactions §7). Paths name the caller: recognised, signed in, or `optional`. */
 export function createRewardsRouter(
   parts: Needs,
   { canRedeem }: { readonly canRedeem: (host: string | undefined) => boolean } = { canRedeem: () => true },

@@ -78,10 +78,7 @@ export const getTier = ({ thisYear, lastYear }: YearPoints, isElite: boolean, ti
 /** Returns the tier year at a moment: the calendar year in the shop's time zone. */
 export const getTierYear = (moment: Date): number => Number(toShopDay(moment).slice(0, 4));
 
-/**
- * The share of the next tier's points that may be missing while that tier counts as near (transactions §9, Rewards
- * threshold).
- */
+/** The share of the next tier's points that may be missing while it counts as near (transactions §9). */
 const NEAR_NEXT_TIER = 0.35;
 
 export type TierProgress = {

@@ -58,10 +58,7 @@ export async function readMember(db: Database, customerId: number): Promise<Memb
 
 type Enrollment = { readonly consentedAt: Date | null; readonly emailId: string | null; readonly now: Date };
 
-/**
- * Enrolls, unless the customer is enrolled or banned; a member without consent may give it. Returns the row as it was
- * before, which tells the outcome.
- */
+/** Enrolls, unless enrolled or banned; a member may add consent. Returns the earlier row, which tells the outcome. */
 export async function enrollMember(
   db: Database,
   customerId: number,
@@ -113,10 +110,7 @@ export async function updatePreferences(db: Database, customerId: number, prefer
 
 export type RewardsRow = { readonly member: MemberRow; readonly yearPoints: YearPoints };
 
-/**
- * Selects a customer's membership and the points that count towards their tier as one SQL value, for statements that
- * read other data too; null for a customer who was never asked to enroll.
- */
+/** Selects membership and tier points as one SQL value; null for a customer who was never asked to enroll. */
 export const buildRewardsSql = (
   customerId: number,
   tierYear: number,
@@ -144,9 +138,7 @@ export async function readPrices(db: Database, asins: readonly string[]): Promis
   return result.rows;
 }
 
-/**
- * The membership and the points of a customer. The points ledger is kept; the membership and its choices are deleted.
- */
+/** The membership is deleted with its choices; the points ledger is kept. */
 export const rewardData: CustomerData = {
   collect: async (db, { customerId }) => ({
     'VIP membership': (

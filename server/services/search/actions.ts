@@ -145,10 +145,7 @@ export async function listCardsOfStyles(parts: Needs, styleIds: readonly number[
   return cards.map(({ card }) => card);
 }
 
-/**
- * Counts a list's products without reading them, by the rules of the search; undefined for a term that leads to another
- * page. An unknown brand has none.
- */
+/** Counts a list's products without reading them; undefined for a term that leads to another page. */
 export async function countProducts(
   parts: Needs,
   requestedCriteria: Partial<SearchCriteria>,

@@ -34,9 +34,7 @@ function listColors(index: SearchIndex, styleId: number): string[] {
   return [...list.subarray(start[style], start[style + 1])].flatMap((number) => facet.values[number] ?? []);
 }
 
-/**
- * Returns the lists to take from, most similar first: same color (of a style), same type, same category, all of the same gender.
- */
+/** Returns the lists to take from, most similar first: color, type, category, all of the same gender. */
 function listSimilarFilters(kind: SearchFilters, colors: readonly string[]): SearchFilters[] {
   const { txAttrFacet_Gender: genders = [], productType = [], zc2 = [] } = kind;
   const genderFilters: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};

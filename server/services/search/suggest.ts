@@ -20,10 +20,7 @@ const SUGGESTED_PRODUCTS = 3;
 /** Searches offered before anything is typed. */
 const POPULAR = 6;
 
-/**
- * Returns completions of the typed text and its first products. Suggestions lead to `/search/{term}` or
- * `/search/{term}/filter/zc2/"{category}"` (browsing §2).
- */
+/** Returns completions of the typed text, which lead to a search or one of its categories, and first products. */
 export async function suggest(parts: Needs, term: string): Promise<Autocomplete> {
   const { liveIndex } = parts.search;
   const index = await liveIndex.current();

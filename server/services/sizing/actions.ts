@@ -11,10 +11,7 @@ export async function readSizeBias(db: Database, productId: number): Promise<Siz
   return counts && { productId: String(productId), ...toSizeBias(counts) };
 }
 
-/**
- * Predicts the customer's size in a product: from purchases of its brand by default, from all known data on demand.
- * None for guests.
- */
+/** Predicts a customer's size: from purchases of the brand by default, from all known data on demand. */
 export async function predictSize(
   db: Database,
   { productId, customerId, onDemand }: { productId: number; customerId: number | null; onDemand: boolean },

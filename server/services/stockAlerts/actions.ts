@@ -82,10 +82,7 @@ export type DueAlert = {
   readonly stopToken: string;
 };
 
-/**
- * Returns an alert whose SKU is in stock; undefined if it was sent or stopped. If the SKU sold out again, the alert keeps
- * waiting.
- */
+/** Returns a due alert whose SKU is in stock; undefined if sent or stopped. It keeps waiting if sold out again. */
 export async function findDueAlert(
   { db, config }: Pick<Parts, 'db' | 'config'>,
   alertId: number,

@@ -5,10 +5,7 @@ import { type CaptchaChallenge, solvedCaptcha } from '../../../src/contracts/acc
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { SubscriptionsParts } from './subscriptionLists.ts';
 
-/**
- * The solver counts up to a number that we choose. The wait is under a second for one person, but too long for bulk
- * signups.
- */
+/** The solver counts up to a number that we choose: under a second for a person, too long for bulk signups. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, keyLength: 32 } as const;
 const DERIVATIONS = { least: 50, most: 250 };
 /** Time to solve a challenge and send the form. */

@@ -12,10 +12,7 @@ import { listAlerts, removeAllAlerts } from '../stockAlerts/actions.ts';
 import { endAllSubscriptions, findSubscriber, listActive, lockSubscriber, type SubscriptionTarget } from './store.ts';
 import { SUBSCRIPTION_LISTS, type SubscriptionsParts } from './subscriptionLists.ts';
 
-/**
- * The owner of the subscriptions that a caller manages. `isMasked`: identified by a token, which must not reveal the
- * address.
- */
+/** The owner of the subscriptions. `isMasked`: identified by a token, which must not reveal the address. */
 export type Holder = { readonly email: string; readonly isMasked: boolean };
 
 /** Returns an address in a form that its owner recognises and others cannot use: `m•••@eyelet.shop`. */

@@ -67,10 +67,7 @@ export async function startSubscriptions(tx: Transaction, newSubscriptions: NewS
   await enqueue(tx, WELCOME_MAIL, { to: email, code, marketplaceId: marketing.marketplaceId });
 }
 
-/**
- * Subscribes an address (transactions §4, Signup): at once, or, without enough proof, after a click in a mail
- * (double opt-in). Idempotent.
- */
+/** Subscribes an address (transactions §4, Signup): at once, or after a click in a mail (double opt-in). Idempotent. */
 export const subscribe = (parts: Parts, { proof, ...signup }: Signup): Promise<SignupAnswer> =>
   parts.db.transaction().execute(async (tx) => {
     const now = parts.clock.now();
@@ -83,10 +80,7 @@ export const subscribe = (parts: Parts, { proof, ...signup }: Signup): Promise<S
     return { previousMarketingSubscriptionStatus: wasSubscribed ? 'SUBSCRIBED' : 'NONE', needsConfirmation };
   });
 
-/**
- * Records the pending subscriptions, and mails a confirmation link unless all of them are active or a mail was just
- * sent.
- */
+/** Records the pending subscriptions, and mails a confirmation link unless all are active or a mail was just sent. */
 async function requestConfirmation(tx: Transaction, newSubscriptions: NewSubscriptions): Promise<void> {
   const { email, marketplaceId: shopId, now } = newSubscriptions;
   await insertPending(tx, newSubscriptions);
@@ -96,9 +90,7 @@ async function requestConfirmation(tx: Transaction, newSubscriptions: NewSubscri
     await enqueue(tx, CONFIRM_SUBSCRIPTION_MAIL, { email, requestedAt: now.toISOString(), marketplaceId: shopId });
 }
 
-/**
- * Creates the token of a confirmation mail. Each run of the job creates one; all of them are valid until they expire.
- */
+/** Creates the token of a confirmation mail. Each run of the job creates one; all are valid until they expire. */
 export const createConfirmToken = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, email: string): Promise<string> => {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + CONFIRM_MS);

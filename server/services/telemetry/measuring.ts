@@ -30,20 +30,14 @@ export type Measuring = {
   record(req: Request, events: readonly ShopEvent[], visit?: string): Promise<void>;
 };
 
-/**
- * Returns whether a visitor may be measured: never with Do Not Track or Global Privacy Control, even with consent; in a
- * shop that asks for consent, only with it.
- */
+/** Returns whether a visitor may be measured: never with Do Not Track or GPC; only with consent where asked for. */
 function canMeasure(req: Pick<Request, 'get' | 'headers'>, { consent }: Pick<AnalyticsSettings, 'consent'>): boolean {
   if (req.get('dnt') === '1' || req.get('sec-gpc') === '1') return false;
   if (consent === 'assumed') return true;
   return (req.headers.cookie ?? '').split(/;\s*/).includes(`${CONSENT_COOKIE}=yes`);
 }
 
-/**
- * Returns an event without personal data in its texts: email addresses and long numbers that a shopper typed are
- * masked.
- */
+/** Masks the email addresses and long numbers that a shopper typed into an event's texts. */
 function maskEvent(event: ShopEvent): ShopEvent {
   const params = Object.entries(event.params).map(([name, value]) => [
     name,

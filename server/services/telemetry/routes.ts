@@ -112,10 +112,7 @@ export function createBeaconRouter(parts: TelemetryParts, measuring: Measuring):
   return router;
 }
 
-/**
- * GET and POST /martypixel: logs browser errors, and passes events to the sink that the settings name (browsing §7,
- * Miscellaneous; §8; transactions §7).
- */
+/** GET and POST /martypixel: logs browser errors, passes events to the sink (browsing §7; transactions §7). */
 export function createTelemetryRouter(parts: TelemetryParts, measuring: Measuring): Router {
   const router = Router();
   router.use(createBeaconRouter(parts, measuring));

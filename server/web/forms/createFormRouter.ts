@@ -41,10 +41,7 @@ export function createFormRouter(api: RequestListener, page: RequestHandler, clo
 /** Pages whose forms require scripts. */
 const PAGES = /^\/(checkout|addresses|payments)(\/|$)/;
 
-/**
- * Redirects a form posted to one of these pages without scripts back to the page, which shows a notice. The body is not
- * read, because it may contain a card number.
- */
+/** Redirects a form posted without scripts back to its page with a notice. The body may hold a card: it is not read. */
 export function createFormRedirects(): Router {
   const router = Router();
   router.post(PAGES, (req, res) => redirectToPage(res, req.originalUrl));

@@ -49,10 +49,7 @@ function withOutcome(page: string, query: string): string {
   return url.pathname + url.search;
 }
 
-/**
- * /buyAgain.do: adds a line of an order, or all its lines, to the cart without scripts. Redirects to the cart, or back
- * to the form's page with the sold-out lines.
- */
+/** /buyAgain.do: adds lines of an order to the cart without scripts; redirects there, or back with sold-out lines. */
 export function createOrderForms(api: RequestListener): Router {
   const router = Router();
   router.post('/buyAgain.do', async (req: Request, res: Response) => {

@@ -31,10 +31,7 @@ function truncateForAddress(text: string): string {
   return fitting;
 }
 
-/**
- * /askQuestion.do, /answerQuestion.do and /questionHelpful.do: questions and answers without scripts; 404 for an unknown product
- * or question.
- */
+/** Questions and answers without scripts; 404 for an unknown product or question. */
 export function createQuestionForms(api: RequestListener): Router {
   const router = Router();
   const buildListPath = (productId: string): string => `/product/questions/${productId}`;

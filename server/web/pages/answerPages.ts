@@ -58,9 +58,7 @@ export const answerPages =
       reportExposure(deps, req);
   };
 
-/**
- * Returns the requested address on the shop's own origin, whatever host it names (`//elsewhere/cart`, `http://elsewhere/cart`).
- */
+/** Returns the requested address on the shop's own origin, whatever host it names (`//elsewhere/cart`). */
 function toRequestedUrl(requestedUrl: string, origin: string): URL {
   const { pathname, search } = new URL(
     requestedUrl.startsWith('/') ? `${origin}${requestedUrl}` : requestedUrl,

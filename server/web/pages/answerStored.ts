@@ -38,11 +38,7 @@ type Audience = { readonly key: string; readonly identity?: CustomerIdentity };
 
 const proceed = (): void => undefined;
 
-/**
- * Answers guests and customers from the store before the app, whose routers cost several times as much as the page. It
- * answers only addresses that the app has answered with a stored page before; a page that must be rendered again goes
- * to the app.
- */
+/** Answers addresses that the app has answered with a stored page before; its routers cost several times more. */
 export function answerStored(pages: StoredPages): RequestListener {
   const { app, pageStore, onView, newSessionCookie, track, send } = pages;
   const readCookies = cookieParser();

@@ -48,10 +48,7 @@ export const buildErrorPageStyle = (shop: ErrorPageShop | undefined): string =>
 const renderCall = (phone: string): string =>
   `<p class="call">Or call us, 24/7, at <a href="${escapeUTF8(buildPhoneHref(phone))}">${escapeUTF8(phone)}</a>.</p>`;
 
-/**
- * Renders a page in the shop's looks without the app, its files or the database, for requests that get no other page: it
- * costs next to nothing while the shop is overloaded.
- */
+/** Renders a page in the shop's looks without app, files or database; it costs next to nothing under overload. */
 export const renderErrorPage = ({ status, title, text, link, shop }: ErrorPage): string =>
   `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${status} Error Page</title><script>${APPLY_SCHEME}</script><style>${buildErrorPageStyle(shop)}</style></head><body><header><a href="/">${escapeUTF8(shop?.name ?? 'Home')}</a></header><main><h1>${escapeUTF8(title)}</h1><p>${escapeUTF8(text)}</p><a class="go" href="${escapeUTF8(link.href)}">${escapeUTF8(link.text)}</a>${shop ? renderCall(shop.phone) : ''}</main></body></html>`;
 

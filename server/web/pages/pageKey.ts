@@ -10,10 +10,7 @@ const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twcl
 /** The query parameter that forces the variant of a flag: `variant=product-page:standard`. */
 export const FORCED_VARIANT = 'variant';
 
-/**
- * Removes tracking parameters, so that one page is not stored once per campaign, and forced variants, which are in the
- * key. Returns other URLs unchanged.
- */
+/** Removes tracking parameters and forced variants, which are in the key, from a page's URL. */
 export function removeTracking(url: URL): URL {
   const tracking = [...url.searchParams.keys()].filter((name) => name === FORCED_VARIANT || TRACKING.test(name));
   if (tracking.length === 0) return url;

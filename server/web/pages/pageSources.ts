@@ -6,10 +6,7 @@ type SourceAnswer = {
   readonly header: (name: string) => unknown;
 };
 
-/**
- * Collects the storage rules of the answers that a page is made of: `surrogate-control`, or `page-control` with
- * `page-styles` and `page-viewed`.
- */
+/** Collects storage rules of a page's answers: `surrogate-control`, `page-control`, `page-styles`, `page-viewed`. */
 export class PageSources {
   readonly #styleIds = new Set<string>();
   #seconds = Number.POSITIVE_INFINITY;

@@ -123,9 +123,7 @@ export class PageStore {
     return entry && this.#settings.now() < entry.renewFrom ? entry.page : undefined;
   }
 
-  /**
-   * Returns a page that was stored, however old within an hour. A page that a notified change removed is not found.
-   */
+  /** Returns a page stored within an hour, however old, unless a notified change removed it. */
   findStale(key: string): FoundPage | undefined {
     const entry = this.#pages.get(key);
     const staleMs = entry ? Math.max(0, this.#settings.now() - entry.validUntil) : Number.POSITIVE_INFINITY;

@@ -42,10 +42,7 @@ type SentPage = {
 };
 export type SendStoredPage = (req: Request, res: Response, sent: SentPage) => Promise<void> | undefined;
 
-/**
- * Returns a function that sends stored pages with these security headers: to a guest 304 if the browser has the page
- * already, to a customer with the identity, never to be cached.
- */
+/** Sends stored pages with these security headers: to guests 304 if unchanged, to customers with identity, uncached. */
 export function createStoredPageSender(securityHeaders: SecurityHeaders): SendStoredPage {
   const personalPages = new PersonalPages();
   const headersByPage = new WeakMap<StoredPage, PreparedHeaders>();

@@ -13,10 +13,7 @@ const PATH = '/v1/zap/federated';
 /** GET …/question: the input that is still needed after a customer returns from a provider; 404 when none is. */
 export const fetchFederatedQuestion = (api: Transport): Promise<FederatedQuestion> => api({ path: `${PATH}/question` });
 
-/**
- * POST …/question: completes the sign-in. 400 with fields, 401 for a wrong password, 409 when another account has the
- * email.
- */
+/** POST …/question: completes the sign-in. 400 with fields, 401 wrong password, 409 email of another. */
 export const answerFederatedQuestion = (api: Transport, body: FederatedAnswer): Promise<FederatedSignedIn> =>
   api({ method: 'POST', path: `${PATH}/question`, body });
 

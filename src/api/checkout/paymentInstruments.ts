@@ -15,10 +15,7 @@ export const fetchPaymentInstruments = (api: Transport): Promise<PaymentInstrume
 export const addPaymentInstrument = (api: Transport, body: PaymentInstrumentRequest): Promise<PaymentInstrument> =>
   api({ method: 'POST', path: '/v1/paymentInstruments', body });
 
-/**
- * PUT /v1/paymentInstruments: changes a card's name, expiry or billing address, or makes it primary. 400 with fields
- * for invalid input.
- */
+/** PUT /v1/paymentInstruments: changes name, expiry or billing address, or makes it primary. 400: fields. */
 export const changePaymentInstrument = (api: Transport, body: PaymentInstrumentChange): Promise<PaymentInstrument> =>
   api({ method: 'PUT', path: '/v1/paymentInstruments', body });
 

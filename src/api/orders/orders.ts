@@ -73,10 +73,7 @@ export const lookUpOrder = (api: Transport, body: OrderLinkRequest): Promise<Ord
 export const fetchGuestOrder = (api: Transport, orderId: string, token?: string): Promise<Order> =>
   api({ path: `/accountapi/e/orders/getOrder${buildQueryString({ orderId, token })}` });
 
-/**
- * POST /accountapi/e/orders/updatePayment: pays a guest's order with a new card. Errors as for a new card and for
- * `updateOrderPayment`.
- */
+/** POST /accountapi/e/orders/updatePayment: pays a guest's order with a new card. */
 export const payGuestOrder = (
   api: Transport,
   { card, ...request }: { readonly orderId: string; readonly token?: string | undefined; readonly card: NewCard },

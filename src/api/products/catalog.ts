@@ -4,10 +4,7 @@ import type { FullProductBundle, ProductBundle } from '../../contracts/products/
 import { buildQueryString } from '../../lib/paths.ts';
 import type { Transport } from '../transport.ts';
 
-/**
- * GET /v3/productBundle: a product with all its styles and compact sizing, by its id or by one of its SKUs. 404 for an
- * unknown product.
- */
+/** GET /v3/productBundle: a product with styles and sizing, by its id or a SKU's. 404 if unknown. */
 export const fetchProductBundle = (
   api: Transport,
   by: { productId?: string; asin?: string; stockId?: string },

@@ -14,8 +14,6 @@ const SUBSIDY = '/slotz/zawSubsidyReissue/v1';
 export const fetchSubsidyEligibility = (api: Transport, orderId: string): Promise<SubsidyEligibility> =>
   api({ path: `${SUBSIDY}/checkEligibility?${new URLSearchParams({ orderId })}` });
 
-/**
- * POST …/reissue: issues the new code once; a repeated call returns the same one. 409 if the order is not eligible.
- */
+/** POST …/reissue: issues the new code once; repeats return it. 409 if the order is not eligible. */
 export const reissueSubsidy = (api: Transport, orderId: string): Promise<SubsidyEligibility> =>
   api({ method: 'POST', path: `${SUBSIDY}/reissue`, body: { orderId } });

@@ -20,10 +20,7 @@ import type { Navigator, View } from './createNavigator.ts';
 type Props = { readonly loads: number; readonly children: ReactNode };
 type State = { readonly fault: PageFault | null; readonly loads: number };
 
-/**
- * Shows the error page instead of a part that fails to render, until another page is loaded. React supports boundaries
- * only as classes.
- */
+/** Shows the error page instead of a failing part, until another page loads. A class, as React requires. */
 class PageBoundary extends Component<Props, State> {
   override state: State = { fault: null, loads: this.props.loads };
 

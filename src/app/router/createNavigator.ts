@@ -69,9 +69,7 @@ export type View = {
   readonly loads: number;
   /** The location that is being loaded. */
   readonly pendingLocation?: Location | undefined;
-  /**
-   * The place to scroll to when the page is shown: a position, the element of its hash or else its start, or nowhere.
-   */
+  /** The place to scroll to: a position, the element of the hash or the start, or nowhere. */
   readonly scroll: number | 'start' | 'keep';
 };
 

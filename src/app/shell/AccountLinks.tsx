@@ -11,9 +11,7 @@ interface AccountLinksProps {
   onSignOut: () => void;
 }
 
-/**
- * Returns the text of the VIP program's link; undefined for a customer who is not a member and cannot become a member.
- */
+/** Returns the text of the VIP link; undefined for a customer who cannot be a member. */
 function getVipText(membership: VipMembership | null): string | undefined {
   if (membership?.isEnrolled) return 'VIP Dashboard';
   return !membership || membership.canEnroll ? 'Sign up for VIP' : undefined;

@@ -29,9 +29,7 @@ interface TopBarProps {
   chat: ChatSummary | null;
 }
 
-/**
- * The dark bar above the header: on phones the promotion and the chat, on tablets without phone number and promise.
- */
+/** The dark bar above the header: on phones promotion and chat, on tablets less. */
 function TopBar({ marketplace, banner, serviceLinks, chat }: TopBarProps) {
   return (
     <div className={topBarStyles.bar}>
@@ -116,10 +114,7 @@ interface HeaderActionsProps {
   className?: string | undefined;
 }
 
-/**
- * Chat, account, favorites and cart, each with icon and label; on narrow screens the labels are for screen readers only,
- * and on phones the chat is in the top bar.
- */
+/** Chat, account, favorites and cart, with labels; narrow screens show icons, phones without chat. */
 function HeaderActions({ chat, account, cartCount, isCountLoading = false, className }: HeaderActionsProps) {
   return (
     <div className={classNames(styles.headerActionsActions, className)}>

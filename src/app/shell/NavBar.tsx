@@ -6,10 +6,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { useClickOutside, useEscape } from '../../ui/clicks.ts';
 import styles from './NavBar.module.css';
 
-/**
- * Delays, so that a pointer that only crosses the nav opens nothing, and one that briefly leaves an open menu does not
- * close it.
- */
+/** Delays, so that a crossing pointer opens nothing, and one that briefly leaves closes nothing. */
 const openAfterMs = 120;
 const closeAfterMs = 240;
 
@@ -60,10 +57,7 @@ function useMenuIntent(): MenuIntent {
   };
 }
 
-/**
- * The promo banner below the header (browsing §2, Header), separate from the rotating one: it stays until it is
- * replaced.
- */
+/** The promo banner below the header (browsing §2), which stays until it is replaced. */
 function PromoStrip({ promo: { heading, text, link } }: { promo: PromoStripContent }) {
   return (
     <p className={styles.strip} data-track="banner:promo-strip">
@@ -86,10 +80,7 @@ interface NavBarProps {
   promo?: PromoStripContent | undefined;
 }
 
-/**
- * The nav row with its mega menus. An item is a link to its section; it opens its menu after a short hover or on the
- * first click, and a second click follows the link. Menus are rendered on opening, to keep pages small.
- */
+/** The nav row: an item opens its menu after a short hover or first click; a second follows the link. */
 export function NavBar({ nav, note, promo }: NavBarProps) {
   const { openKey, open, close, dismiss, pointAt, pointAway } = useMenuIntent();
   const bar = useRef<HTMLElement>(null);

@@ -16,9 +16,7 @@ const MESSAGES = {
 export type SubscriptionOutcome = Exclude<keyof typeof MESSAGES, 'error'>;
 
 export interface NewsletterFormProps {
-  /**
-   * Subscribes without navigation. Without this function, or without JavaScript, the form posts to /subscription.do.
-   */
+  /** Subscribes without navigation; without it or scripts, the form posts to /subscription.do. */
   onSubscribe?: ((email: string) => Promise<SubscriptionOutcome>) | undefined;
   /** Called when the field gets the focus: prepares the captcha. */
   onFocus?: (() => void) | undefined;

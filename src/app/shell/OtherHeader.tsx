@@ -54,10 +54,7 @@ const WorkHeader = createPagePart(
 
 type OtherHeaderProps = { shell: ShellContent; isCheckout: boolean };
 
-/**
- * The headers of pages without the shop's own: checkout, the business variant, and the minimal header with only the logo.
- * One component, because each lazily loaded component costs bytes in the first script.
- */
+/** The headers of checkout, business and minimal pages: one component costs fewer first-script bytes. */
 export function OtherHeader({ shell, isCheckout }: OtherHeaderProps) {
   const { pathname } = useLocation();
   const customer = useSelector(selectCustomer);

@@ -16,10 +16,7 @@ function PhonePromo({ promo: { text, phoneText = text, link } }: { promo: Promo 
   );
 }
 
-/**
- * The shop's promotions in rotation, each with a countdown to its end (browsing §2, Header); without scripts, only the
- * first. Phones show a shorter text, because it is never cut.
- */
+/** The promotions in rotation, each with a countdown (browsing §2); without scripts, only the first. */
 export function PromoBanner({ promos, renderedAt }: PromoBannerProps) {
   const { index, handlers } = useCarousel(promos.length, { rotates: true });
   const promo = promos[index];

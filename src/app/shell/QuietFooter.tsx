@@ -10,10 +10,7 @@ type QuietFooterProps = {
   renderedAt: number;
 };
 
-/**
- * The footer of pages that are not for browsing: one row of links. Checkout has only those that shoppers may need before
- * they pay.
- */
+/** The footer of pages that are not for browsing: one row of links, in checkout only needed ones. */
 export function QuietFooter({ shell, isCheckout, renderedAt }: QuietFooterProps) {
   const { marketplace, footer, legal } = shell;
   const fill = fillShopTexts(marketplace.phone, renderedAt);

@@ -40,10 +40,7 @@ interface SearchPanelProps {
 
 const ICONS = { suggestion: Search, recent: History, popular: TrendingUp };
 
-/**
- * The panel below the search field: suggestions, recent searches and the first products; before anything is typed, recent
- * and popular searches and the kinds of products.
- */
+/** The panel below the search field: suggestions, recent and popular searches, products. */
 export function SearchPanel(props: SearchPanelProps) {
   const { id, term, options, activeId, products, recentSearches, onChoose, onLeave } = props;
   const listOptions = (kind: SearchOption['kind']) => options.filter((option) => option.kind === kind);

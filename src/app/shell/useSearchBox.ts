@@ -55,10 +55,7 @@ const debounceMs = 200;
 
 export type Suggest = (term: string) => Promise<Autocomplete>;
 
-/**
- * Returns suggestions for the typed term, or popular searches for an empty one; the previous ones stay until the next
- * arrive. None after a failure, or while `term` is null.
- */
+/** Returns suggestions, or popular searches for an empty term; none after a failure or for `null`. */
 function useSuggestions(term: string | null, suggest: Suggest | undefined): Autocomplete | null {
   const [autocomplete, setAutocomplete] = useState<Autocomplete | null>(null);
   const fetchSuggestions = useEffectEvent(async (requestedTerm: string) => (suggest ? suggest(requestedTerm) : null));
@@ -85,10 +82,7 @@ function useSuggestions(term: string | null, suggest: Suggest | undefined): Auto
   return autocomplete;
 }
 
-/**
- * Returns the index after an arrow key in a list of `length`: Down goes from none to the first and from the last to
- * none; Up the other way round (browsing §4, Header). `null` means none.
- */
+/** Returns the index after an arrow key, with none between the last and the first (browsing §4, Header). */
 export function computeNextIndex(index: number | null, direction: 1 | -1, length: number): number | null {
   if (length === 0) return null;
   if (index === null) return direction === 1 ? 0 : length - 1;
@@ -106,10 +100,7 @@ const RECENTS_BESIDE = 2;
 /** Popular searches whose place recent ones take. */
 const POPULAR_REPLACED = 3;
 
-/**
- * Returns the state of the search field: the typed term, its options, the option selected by the arrow keys, and the
- * actions.
- */
+/** Returns the state of the search field: term, options, the one selected by arrow keys, and actions. */
 export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -49,10 +49,7 @@ const vipDetails = z.object({
   /** The points that can be redeemed. */
   spend_points: z.int().min(0),
   spendPoints: totalPoints,
-  /**
-   * The points that the member owes, because returned goods had earned them and they were spent already; the next
-   * points pay them.
-   */
+  /** The points that the member owes for returned goods, which the next points pay. */
   owedPoints: z.int().min(0),
   /** The next points that will be lost, and the moment; null without any. */
   nextExpiry: z.object({ points: z.int().min(1), at: z.string() }).nullable(),

@@ -101,9 +101,7 @@ export const confirmRequest = z.object({ token: authToken });
 /** The token opens the page of the subscriptions. */
 export const confirmAnswer = z.object({ confirmed: z.literal(true) });
 
-/**
- * POST /v2/n/subscriptions/unsubscribe: the unsubscribe link of a mail; ends the subscription that the mail belongs to.
- */
+/** POST /v2/n/subscriptions/unsubscribe: a mail's link; ends the subscription that it belongs to. */
 export const unsubscribeRequest = z.object({ token: authToken });
 /** `ended` names the ended subscription, such as `New arrivals`; empty for all. */
 export const unsubscribeAnswer = z.object({ unsubscribed: z.literal(true), ended: z.string() });

@@ -7,10 +7,7 @@ import { paymentInstrument } from './paymentInstruments.ts';
 import { checkoutSteps, paymentMethod, purchase } from './purchase.ts';
 import { shipSpeeds } from './shipping.ts';
 
-/**
- * POST /v1/checkout/configure (transactions §3). Without a purchaseId, the cart's open purchase is used, or a new one
- * is created.
- */
+/** POST /v1/checkout/configure (transactions §3); without an id, the open or a new purchase is used. */
 export const configureRequest = z.object({
   purchaseId: createBoundedText(64).optional(),
   addressId: createBoundedText(12).optional(),
@@ -33,9 +30,7 @@ export const configureRequest = z.object({
   totalClickCountOfPromoSubmitButton: z.int().min(0).max(100_000).optional(),
   useDiscount: z.boolean().optional(),
   useGCBalance: z.boolean().optional(),
-  /**
-   * Gift messages by line id. `isSavingGiftOptions` saves them, `isRemovingGiftOptions` removes those of these lines.
-   */
+  /** Gift messages by line id: `isSavingGiftOptions` saves, `isRemovingGiftOptions` removes them. */
   giftOptions: z
     .array(z.object({ lineItemId: createBoundedText(40), message: createMultilineText(2000).optional() }))
     .max(100)
@@ -59,19 +54,13 @@ export const configureRequest = z.object({
 });
 export type ConfigureRequest = z.infer<typeof configureRequest>;
 
-/**
- * A part of the answer: `?name` and `?name=true` include it, `?name=false` omits it; without the parameter the default
- * applies.
- */
+/** A part of the answer: `?name` and `?name=true` include it, `?name=false` omits it. */
 const part = z
   .enum(['', 'true', 'false'])
   .transform((text) => text !== 'false')
   .optional();
 
-/**
- * The query of POST /v1/checkout/configure: the parts of the answer (transactions §7). `src` is the calling page, for
- * the log.
- */
+/** The query of configure: the parts of the answer (transactions §7). `src`: the calling page, for the log. */
 export const configureQuery = z.object({
   includeAssociated: part,
   includePayments: part,
@@ -121,10 +110,7 @@ export const giftOptions = z.object({
 });
 export type GiftOptions = z.infer<typeof giftOptions>;
 
-/**
- * POST /v1/checkout/finalize (transactions §3). A stale version is rejected; a repeated call answers with the existing
- * order.
- */
+/** POST /v1/checkout/finalize (transactions §3): rejects a stale version; repeats answer the same order. */
 export const finalizeRequest = z.object({
   purchaseId: createBoundedText(64),
   versionNumber: z.int(),
@@ -135,10 +121,7 @@ export type FinalizeRequest = z.infer<typeof finalizeRequest>;
 export const finalizeAnswer = z.object({ purchaseId: z.string(), orderId: z.string() });
 export type FinalizeAnswer = z.infer<typeof finalizeAnswer>;
 
-/**
- * POST /v1/updatePayment?orderId&paymentInstrumentId: changes the card of an order that has not been charged
- * (transactions §7).
- */
+/** POST /v1/updatePayment?orderId&paymentInstrumentId: the card of an uncharged order (transactions §7). */
 export const updatePaymentQuery = z.object({
   orderId: createBoundedText(40),
   paymentInstrumentId: createBoundedText(12),

@@ -63,8 +63,6 @@ export const constraintViolation = z.object({
 });
 export type ConstraintViolation = z.infer<typeof constraintViolation>;
 
-/**
- * The body of a 409 `constraint.violations.exist`: every violation of the purchase (transactions §8, Status mapping).
- */
+/** The body of a 409 `constraint.violations.exist`: every violation (transactions §8, Status mapping). */
 export const constraintErrorBody = errorBody.extend({ constraintViolations: z.array(constraintViolation) });
 export type ConstraintErrorBody = z.infer<typeof constraintErrorBody>;

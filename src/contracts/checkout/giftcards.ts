@@ -22,10 +22,7 @@ export const giftCardDesigns = z.object({
 });
 export type GiftCardDesigns = z.infer<typeof giftCardDesigns>;
 
-/**
- * GET /v1/physicalGiftCards: the designs of cards that are mailed, with the amounts in stock of each. POST /v1/cart adds one
- * by its `stockId`.
- */
+/** GET /v1/physicalGiftCards: designs with amounts in stock. POST /v1/cart adds one by its `stockId`. */
 export const physicalGiftCards = z.object({
   designs: z.array(
     z.object({
@@ -44,10 +41,7 @@ const createRequiredText = (missingMessage: string, maxLength: number) =>
 /** The id of a gift card line in the cart. */
 export const egcLineId = z.string().regex(/^egc-\d{1,15}$/);
 
-/**
- * POST /v1/addEGCToCart: one card for one recipient (browsing §7). With the `lineItemId` of a card in the cart, changes
- * that card.
- */
+/** POST /v1/addEGCToCart: one card for one recipient (browsing §7); with `lineItemId`, changes that. */
 export const addEgcRequest = z.object({
   lineItemId: egcLineId.optional(),
   designId: createBoundedText(40),

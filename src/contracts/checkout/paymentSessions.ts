@@ -31,10 +31,7 @@ export const expressAddressQuery = z.object({ purchaseId: createBoundedText(64) 
 export const expressAddressAnswer = z.object({ refusedAddress: addressFields.nullable() });
 export type ExpressAddressAnswer = z.infer<typeof expressAddressAnswer>;
 
-/**
- * GET /v1/checkout/paymentMethods: the shop's payment methods on a provider's own page. `isLoaded` is false when the
- * provider does not respond.
- */
+/** GET /v1/checkout/paymentMethods: methods on a provider's page. `isLoaded`: the provider responds. */
 const paymentMethodState = z.object({ paymentMethodCode: z.enum(redirectCodes), isLoaded: z.boolean() });
 export type PaymentMethodState = z.infer<typeof paymentMethodState>;
 /** The answer of GET /v1/checkout/paymentMethods. */

@@ -28,10 +28,7 @@ const purchaseLine = z.object({
 });
 export type PurchaseLine = z.infer<typeof purchaseLine>;
 
-/**
- * The kinds of items in a purchase (transactions §4). A purchase with only digital gift cards needs no address and no
- * shipment.
- */
+/** The kinds of items (transactions §4). Only digital gift cards need no address and no shipment. */
 export const cartTypes = [
   'DIGITAL_GIFT_CARDS',
   'PHYSICAL_GIFT_CARDS',
@@ -46,10 +43,7 @@ export type CartType = (typeof cartTypes)[number];
 export const checkoutSteps = ['address', 'shipoption', 'payment', 'spc'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/**
- * The party that pays for a discount (transactions §3, Promotions): an employer (SUBSIDY), a related exchange
- * (EXCHANGE) or the shop (DISCOUNT).
- */
+/** The payer of a discount (transactions §3): employer (SUBSIDY), exchange (EXCHANGE), shop (DISCOUNT). */
 export const promotionTypes = ['SUBSIDY', 'EXCHANGE', 'DISCOUNT'] as const;
 export type PromotionType = (typeof promotionTypes)[number];
 

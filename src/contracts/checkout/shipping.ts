@@ -41,10 +41,7 @@ export const deliveryPromise = z.object({
   displayString: z.string(),
   /** `YYYY-MM-DD` */
   date: z.string(),
-  /**
-   * Whether the promise is for a weekend, when a business may be closed: the shop does not know whether the address is
-   * a business.
-   */
+  /** Whether the promise is for a weekend, when a business, if the address is one, may be closed. */
   isBusinessUnknown: z.boolean(),
 });
 export type DeliveryPromise = z.infer<typeof deliveryPromise>;
@@ -68,10 +65,7 @@ const deliveryOption = z.object({
 });
 export type DeliveryOption = z.infer<typeof deliveryOption>;
 
-/**
- * A change of an option's promised date since the shopper saw it. `before` is null for a new option, `after` for a
- * removed one.
- */
+/** A changed promise of an option: `before` is null for a new one, `after` for a removed one. */
 const changedPromise = z.object({ id: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 export type ChangedPromise = z.infer<typeof changedPromise>;
 

@@ -42,10 +42,7 @@ const socialLink = z.object({
 });
 export type SocialLink = z.infer<typeof socialLink>;
 
-/**
- * A shop, selected by host name: its name, phone numbers and feature settings (browsing §1). Texts that name the shop
- * use it.
- */
+/** A shop, selected by host name: its name, phone numbers and feature settings (browsing §1). */
 const marketplace = z.object({
   id: z.string(),
   name: z.string(),
@@ -87,10 +84,7 @@ const marketplace = z.object({
   buttonTexts: z.object({ addToCart: z.string(), outOfStock: z.string() }),
   /** The partner program whose members get free upgraded shipping; null when the feature is off. */
   primeName: z.string().nullable(),
-  /**
-   * The browser bar's color and the style sheet of a marketplace that replaces colors of the design system; omitted for
-   * others.
-   */
+  /** The browser bar's color and style sheet of a marketplace with colors of its own; else omitted. */
   theme: z.object({ color: z.string(), href: z.string() }).optional(),
   /** How the VIP program gives and redeems points. */
   points: z.object({
@@ -121,10 +115,7 @@ const promo = z.object({
 });
 export type Promo = z.infer<typeof promo>;
 
-/**
- * An operator's message above every page (browsing §2, Emergency banner). Plain text; screen readers announce an urgent
- * one at once.
- */
+/** An operator's message above every page (browsing §2): plain text, announced at once if urgent. */
 const emergencyMessage = z.object({
   heading: z.string().nullable(),
   text: z.string(),
@@ -169,10 +160,7 @@ export const shellContent = z.object({
   takesCards: z.literal(false).optional(),
   /** The shoppers who may chat; omitted when there is no chat (browsing §1, §6). */
   liveChat: z.enum(['everyone', 'recognized']).optional(),
-  /**
-   * `ask`: visitors are measured only with their consent; `off`: no visits are measured. Omitted: all visitors are
-   * measured, except those who object.
-   */
+  /** `ask`: measured with consent only; `off`: never; omitted: all except those who object. */
   measuring: z.enum(['ask', 'off']).optional(),
   /** The federated providers that are configured and not switched off (browsing §6). */
   federatedKinds: z.array(z.enum(FEDERATED_KINDS)),
@@ -198,9 +186,7 @@ export type FaqTopic = z.infer<typeof faqTopic>;
 
 /** The parts of a page that the shop fills in from its settings. */
 export const pageParts = ['contact-ways', 'shipping-speeds'] as const;
-/**
- * A section of a text page. `id` is unique in its page, and its anchor; `html` is sanitized, empty for a part alone.
- */
+/** A section of a text page. `id` is its anchor; `html` is sanitized, empty for a part alone. */
 const pageSection = z.object({
   id: z.string(),
   title: z.string(),

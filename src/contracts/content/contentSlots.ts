@@ -110,10 +110,7 @@ export const bannerSlot = z.object({
 });
 export type BannerSlot = z.infer<typeof bannerSlot>;
 
-/**
- * GET /zcs/getSlots. The default layout is the first in the page's document; the default need is the first that has
- * products.
- */
+/** GET /zcs/getSlots. Defaults: the document's first layout, and the first need that has products. */
 export const slotsQuery = z.object({ pageName: idText, pageLayout: idText.optional(), need: idText.optional() });
 
 /** GET /zcs/getSlots?pageName=home: the slots of a page in order. No product is in two of them. */

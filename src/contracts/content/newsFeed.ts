@@ -23,10 +23,7 @@ export type NewsFeed = z.infer<typeof newsFeed>;
 const id = createBoundedText(60).min(1);
 const impression = z.object({ lineItemId: id, eventId: id, completed: z.boolean() });
 
-/**
- * POST /cronkite/newsFeed: the entries that were seen, by type; `completed` when the customer did the task of the entry
- * for.
- */
+/** POST /cronkite/newsFeed: the seen entries, by type; `completed` when their task was done. */
 export const newsImpressions = z.strictObject({ review: z.array(impression).min(1).max(20) });
 export type NewsImpressions = z.infer<typeof newsImpressions>;
 

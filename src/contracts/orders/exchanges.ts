@@ -18,10 +18,7 @@ const exchangeColor = z.object({
   styleId: z.string(),
   color: z.string(),
   imageId: z.string(),
-  /**
-   * The replacement's price minus the item's, without tax; negative if the replacement costs less. That of the item's
-   * size, or of the cheapest size if the color does not have it.
-   */
+  /** The replacement's price minus the item's, without tax, in its size or the color's cheapest. */
   difference: money,
   sizes: z.array(
     z.object({
@@ -115,9 +112,7 @@ export const exchangeRequest = z.object({
 });
 export type ExchangeRequest = z.input<typeof exchangeRequest>;
 
-/**
- * GET /v1/exchange/fetch: one exchange, the exchanges of an order, or without both parameters those of the customer.
- */
+/** GET /v1/exchange/fetch: one exchange, those of an order, or else those of the customer. */
 export const exchangeFetchQuery = z.object({ exchangeId: exchangeId.optional(), orderId: orderId.optional() });
 
 /** POST /v1/exchange/cancel */

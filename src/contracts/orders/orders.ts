@@ -40,10 +40,7 @@ const orderShop = z.object({
   name: z.string(),
   phone: z.string(),
   returnDays: z.int(),
-  /**
-   * Days after the delivery during which the customer can withdraw from the contract; omitted without the statutory
-   * right.
-   */
+  /** Days after the delivery for withdrawing from the contract; omitted without the statutory right. */
   withdrawalDays: z.int().optional(),
 });
 
@@ -191,10 +188,7 @@ const dayOrMoment = createOptionalField(
 );
 const pageNum = z.coerce.number().int().min(1).max(1000).optional();
 
-/**
- * GET /v3/orders and GET /accountapi/a/orders (transactions §3, Order list query). Defaults: page size 10, page 1, with
- * tracking (§9). The two calls name some parameters differently.
- */
+/** GET /v3/orders and /accountapi/a/orders (transactions §3): page 1 of 10, with tracking by default (§9). */
 export const orderListQuery = z
   .object({
     pageSize: z.coerce.number().int().min(1).max(50).default(10),
@@ -224,10 +218,7 @@ export const orderListQuery = z
   }));
 /** GET /v3/order?orderId */
 export const orderQuery = z.object({ orderId: createBoundedText(40) });
-/**
- * GET /accountapi/e/orders/getOrder and POST …/updatePayment, …/cancelItems, …/previewCancel: a guest's order, by its number or by the token of the
- * emailed link.
- */
+/** /accountapi/e/orders/…: a guest's order, by its number or the token of the emailed link. */
 export const guestOrderQuery = z.object({
   orderId: createBoundedText(40).default(''),
   token: createBoundedText(100).optional(),
@@ -252,10 +243,7 @@ export const orderPurchaseQuery = z.object({ purchaseId: createBoundedText(64) }
 /** GET /v2/ordersByPurchaseId. */
 export const trackingQuery = z.object({ includeTracking: z.enum(['true', 'false']).default('true') });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
-/**
- * The answer of the order list calls: one page of orders; `total` counts all matching orders, `years` names the years in
- * which the customer ordered anything, the newest first.
- */
+/** One page of orders; `total` counts all matches, `years` names the years with orders, newest first. */
 export const orderList = z.object({
   orders: z.array(order),
   total: z.int(),

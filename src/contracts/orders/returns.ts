@@ -107,10 +107,7 @@ export const transportOptions = z.object({
       hasLabel: z.boolean(),
     }),
   ),
-  /**
-   * The possible destinations of the money. Store credit needs an account, because it is added to the account's gift
-   * balance.
-   */
+  /** The possible destinations of the money; store credit needs an account with a gift balance. */
   destinations: z.array(z.enum(REFUND_DESTINATIONS)),
   /** The last day for handing in the parcel, ISO 8601 date. */
   dropOffBy: z.string(),

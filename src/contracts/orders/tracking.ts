@@ -18,10 +18,7 @@ export const trackingStatuses = [
 ] as const;
 export type ShipmentStatus = (typeof trackingStatuses)[number];
 
-/**
- * The status of a shipment together with its items: the parcel's status, until an item goes back (transactions §3 and
- * §4).
- */
+/** The status of a shipment with its items: the parcel's, until an item goes back (transactions §3, §4). */
 export const compositeStatuses = [...trackingStatuses, 'cancelled', 'delivery mistake', 'return in progress'] as const;
 export type CompositeStatus = (typeof compositeStatuses)[number];
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { idText } from '../common.ts';
 
-/**
- * GET /v1/g/q/styleLowestPrice?product_id (browsing §7): the lowest price of each style in the last 30 days, in cents.
- */
+/** GET /v1/g/q/styleLowestPrice?product_id (browsing §7): each style's lowest price in 30 days, in cents. */
 export const lowestPriceQuery = z.object({ product_id: idText });
 /** The lowest price of a style in the last 30 days (browsing §7), in cents and as text. */
 const stylePrice = z.object({

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { idText, productId } from '../common.ts';
 
-/**
- * GET /slotz/fashion/outfitRecommendations?productId&styleId (browsing §7): outfits with a style; without `styleId`,
- * with the product's first style.
- */
+/** GET /slotz/fashion/outfitRecommendations (browsing §7): outfits with a style, by default the first. */
 export const outfitQuery = z.object({ productId, styleId: idText.optional() });
 
 /** A product of an outfit, in one of its colors. */

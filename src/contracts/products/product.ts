@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { idText, isUncounted } from '../common.ts';
 import { compactSizing, sizing } from './productSizing.ts';
 
-/**
- * Image types of a style. MAIN is the first image, PAIR is the card's hover image (browsing §3, Style), WORN shows the
- * size on a person.
- */
+/** Image types of a style. MAIN is first, PAIR the card's hover image, WORN shows the size on a person. */
 const imageTypes = ['MAIN', 'PAIR', 'WORN', 'TOP', 'BACK', 'SOLE', 'DETAIL'] as const;
 /** An image of a style. `buildImageUrl` of `lib` gives its URLs. */
 const image = z.object({ imageId: z.string(), type: z.enum(imageTypes) });

@@ -56,10 +56,7 @@ export type ProductCard = z.infer<typeof productCard>;
 
 /** A badge. `zc` is the department (zc1) of the product; `url` lists all products with the badge in that department. */
 const cardBadge = z.object({ bid: z.string(), name: z.string(), zc: z.string(), url: z.string() });
-/**
- * A card with all fields of browsing §3. The shop's own pages load `productCard`, because a list has a hundred cards
- * and the other fields follow from it.
- */
+/** A card with all fields of browsing §3; the shop's own pages load the smaller `productCard`. */
 export const fullProductCard = productCard.extend({
   /** Path of the shown color's page, with its slug. */
   productSeoUrl: z.string(),

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { isUncounted } from '../common.ts';
 
-/**
- * A dimension that a shopper selects for a SKU besides color: size or width (named `Inseam` for trousers). Values are
- * sorted from small to large.
- */
+/** A dimension that selects a SKU besides color: size or width, sorted from small to large. */
 const compactDimension = z.object({
   id: z.enum(['size', 'width']),
   name: z.string(),

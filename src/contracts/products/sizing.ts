@@ -18,10 +18,7 @@ export const sizedProductQuery = z.object({ productId: idText });
 
 /** GET /v2/prediction?productId and GET /onDemand?productId: the product's size that should fit the caller (browsing §3). */
 export const sizingPrediction = z.object({
-  /**
-   * The id of one of the product's sizes, such as `size:8.5`; `oos` when that size is sold out in every color; null
-   * for no prediction.
-   */
+  /** The id of a size, such as `size:8.5`; `oos` when sold out in every color; null for no prediction. */
   prediction: z.string().nullable(),
   /** The reason for no prediction, as an id of the error catalog: guests get `customer.auth.required`. */
   error: z.string().nullable(),
@@ -40,9 +37,6 @@ export const explicitFit = z.object({
   width: createBoundedText(30).trim().default(''),
 });
 export type ExplicitFit = z.infer<typeof explicitFit>;
-/**
- * GET /opalSizingAuth/explicit/fits. POST saves one and replaces the earlier one for the same department, gender and
- * age group.
- */
+/** GET /opalSizingAuth/explicit/fits. POST replaces the one of the same department, gender and age group. */
 export const explicitFits = z.object({ fits: z.array(explicitFit) });
 export type ExplicitFits = z.infer<typeof explicitFits>;

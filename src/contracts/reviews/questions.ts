@@ -41,10 +41,7 @@ export const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
-/**
- * GET /v1/questions?productId&page&limit: the most helpful first. `after` only makes the URL unique, so that a customer
- * who has just asked does not get a cached answer.
- */
+/** GET /v1/questions?productId&page&limit: the most helpful first. `after` only makes the URL unique. */
 export const questionListQuery = z.object({
   productId: idText,
   page: z.coerce.number().int().min(1).max(10_000).default(1),

@@ -4,10 +4,7 @@ import { createBoundedText } from '../common.ts';
 /** The route pattern of the page, such as `/product/:productId`; never a URL. */
 const page = createBoundedText(500);
 
-/**
- * GET and POST /martypixel, type martyExchangesError: an error in the browser. `code` is `ChunkLoadError` or
- * `CSS_CHUNK_LOAD_FAILED` for chunks. Logged as `type/code/status/detailedMessage` (browsing §8).
- */
+/** /martypixel, type martyExchangesError: an error in the browser, logged by type, code, status (browsing §8). */
 export const clientError = z.object({
   type: z.literal('martyExchangesError'),
   code: createBoundedText(80),
@@ -21,10 +18,7 @@ export const clientError = z.object({
 });
 export type ClientError = z.infer<typeof clientError>;
 
-/**
- * POST /martypixel, type martyAnalyticsReason: the reason why a shopper could not continue (browsing §8, Analytics
- * reasons). `detail` is the requested term, code or product.
- */
+/** POST /martypixel, type martyAnalyticsReason: why a shopper could not continue (browsing §8). */
 const analyticsReason = z.object({
   type: z.literal('martyAnalyticsReason'),
   reason: z.enum(['No Search Results Found', 'Invalid Coupon Code', 'PDP Out Of Stock']),
@@ -79,10 +73,7 @@ export const telemetryEvent = z.discriminatedUnion('type', [
 const moment = z.coerce.number().int().min(0).max(100_000_000_000_000);
 const count = z.coerce.number().int().min(0).max(1_000_000);
 
-/**
- * GET /martypixel: the timing of a page view (browsing §7, Page performance beacon). A hard view loads a document, a
- * soft view is a client-side navigation. The last three times exist for documents only.
- */
+/** GET /martypixel: the timing of a page view (browsing §7); the last three times exist for documents only. */
 export const pagePerformance = z
   .object({
     type: z.literal('windowPerfTiming'),

@@ -61,10 +61,7 @@ function Page() {
   return hasRedesign ? <OverviewPage /> : <AccountPage />;
 }
 
-/**
- * Returns whether the current page belongs to a signed-in customer's account. Links of mails open pages without the
- * account's frame.
- */
+/** Returns whether the page is framed as a customer's account; links of mails open it without. */
 function useIsFramed(): boolean {
   const { pathname, search } = useLocation();
   const isKnown = useSelector(selectCustomer) !== null;

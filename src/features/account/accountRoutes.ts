@@ -11,10 +11,7 @@ const ACCOUNT = {
 
 const page = defineRoute<AccountPagesRootState>();
 
-/**
- * The routes of the account overview, its settings, the link of the email that confirms a new address, the VIP
- * program, email subscriptions, surveys and workwear (transactions §2).
- */
+/** The routes of the account, its emails' links, VIP, subscriptions, surveys, workwear (transactions §2). */
 export const accountRoutes: readonly PageRoute<AccountPagesRootState>[] = [
   ...[
     '',

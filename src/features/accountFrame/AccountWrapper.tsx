@@ -75,10 +75,7 @@ function AccountNav({ groups, current, counts, id, className, onChoose }: Accoun
 
 const NAV_ID = 'account-nav';
 
-/**
- * The frame of every page of the account: side navigation and content. Narrow screens show a button with the current
- * page's name, which opens the navigation as a sheet; without scripts it shows the navigation above the page.
- */
+/** The frame of account pages: navigation and content; on phones a sheet, or above without scripts. */
 export function AccountWrapper({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const shopName = useSelector(selectMarketplace)?.name ?? '';

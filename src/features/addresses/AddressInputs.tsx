@@ -43,9 +43,7 @@ const buildId = (field: AddressField): string => `address-${field}`;
 
 const isOptional = (field: AddressField): boolean => getAddressField(field).requiredText === undefined;
 
-/**
- * Longer text in a field that is no number shows an error, because a truncated address would misdirect a parcel.
- */
+/** Longer text is an error instead of truncated, which would misdirect a parcel. */
 function getMaxLength(field: AddressField, initial: Partial<AddressFormValues>): number | undefined {
   const { isNumber, maxLength } = getAddressField(field);
   if (!isNumber) return undefined;

@@ -14,10 +14,7 @@ const SHORTEST = 5;
 type FoundPlaces = { readonly query: string; readonly places: readonly Place[] };
 const NO_PLACES: FoundPlaces = { query: '', places: [] };
 
-/**
- * Handles the suggestion list of a text field: arrow keys move, Enter selects, Escape closes; nothing is selected
- * automatically.
- */
+/** Handles a suggestion list: arrows move, Enter selects, Escape closes; nothing is automatic. */
 function usePlaces(suggest: Suggest, onTake: (place: Place) => void) {
   const [result, setResult] = useState(NO_PLACES);
   const [active, setActive] = useState(-1);

@@ -7,10 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { NoticeBar } from '../../ui/Notice.tsx';
 import { type IdentityRootState, signOutNow } from '../identity/identitySlice.ts';
 
-/**
- * States on every page of agent mode that an agent acts, and for which customer (browsing §6); the button ends the
- * agent's session.
- */
+/** States on every page that an agent acts for a customer (browsing §6), and ends the session. */
 export function AgentBar() {
   const info = useSelector((state: IdentityRootState) => state.identity.info);
   const dispatch = useAppDispatch<IdentityRootState>();

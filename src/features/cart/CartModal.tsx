@@ -89,9 +89,7 @@ function AddedLine({ item, quantity }: { item: CartItem; quantity: AddedItem['qu
 
 type GoesWithItProps = { productId: string; inCart: readonly string[] };
 
-/**
- * Recommendations for the cart's products, loaded once after the modal opens; nothing if there are none (browsing §8).
- */
+/** Recommendations for the cart, loaded once after opening; nothing if there are none (browsing §8). */
 function GoesWithIt({ productId, inCart }: GoesWithItProps) {
   const dispatch = useAppDispatch<unknown>();
   const [rows, setRows] = useState<Recos['widgets']>([]);

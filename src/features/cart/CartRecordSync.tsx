@@ -6,10 +6,7 @@ import { type IdentityRootState, selectCustomer } from '../identity/identitySlic
 import { type CartRootState, selectCart, selectIsCartEmpty } from './cartSlice.ts';
 import { forgetCartRecord, reconcileCart } from './reconcileCart.ts';
 
-/**
- * Keeps the browser's record of the cart in sync with the cart, and restores a lost cart from it. Mounted once around
- * all pages. Signing in or out on this page transfers the cart on the server, so the record is deleted.
- */
+/** Keeps the browser's record of the cart in sync, and restores a lost cart. Mounted around all pages. */
 export function CartRecordSync() {
   const cart = useSelector(selectCart);
   const isEmpty = useSelector(selectIsCartEmpty);

@@ -13,10 +13,7 @@ type CartRestProps =
   | ({ part: 'line' } & ComponentProps<typeof LineNotices>)
   | ({ part: 'cards' } & ComponentProps<typeof GiftCardLines>);
 
-/**
- * The parts of the cart page that most carts do not show. One component, because each lazily loaded component costs bytes
- * in the first script.
- */
+/** The cart page's rarer parts: one component, because each lazy one costs first-script bytes. */
 export function CartRestPart(props: CartRestProps) {
   switch (props.part) {
     case 'empty':

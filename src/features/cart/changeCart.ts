@@ -20,10 +20,7 @@ const answerRefusal =
     }
   };
 
-/**
- * Updates the cart: adds, sets quantities, removes (0) or moves lines. Sends the cart's owner if known. Throws the
- * API's `ApiFailure`.
- */
+/** Updates the cart: adds, sets, removes (0) or moves lines, for its known owner. Throws `ApiFailure`. */
 export const updateCart =
   (...items: CartChange[]): AppThunk<CartRootState, Cart> =>
   async (dispatch, getState, { api }) => {

@@ -4,10 +4,7 @@ import { CART_MESSAGES, getCartMessage } from '../../lib/checkout/cartMessages.t
 /** Statuses of a gateway between the browser and the API: the call was not processed. */
 const NOT_REACHED = new Set([502, 503, 504]);
 
-/**
- * Returns the message of a failed cart update (browsing §8): for a server error the cart-update text; for a rejection
- * the message of its id, or the number of items left.
- */
+/** Returns the message of a failed cart update (browsing §8), or the number of items left. */
 export function getCartFailureMessage(failure: unknown): string {
   if (!(failure instanceof ApiFailure)) return getCartMessage('');
   const { status, id, message, fields } = failure;

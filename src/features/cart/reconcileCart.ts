@@ -69,10 +69,7 @@ type Thunk = AppThunk<CartRootState & IdentityRootState>;
 /** Reports a session or cookie mismatch (browsing §8). */
 const reportMismatch = (detail: string): AppThunk<unknown> => reportError('cart.mismatch', detail);
 
-/**
- * Handles the record before the cart is loaded: deletes a record that cannot belong to this shopper, and loads a cart
- * whose count is zero, because the record may restore it.
- */
+/** Handles the record before the cart: deletes a foreign one; loads a cart that it may restore. */
 const settleWithoutCart = (): Thunk => async (dispatch, getState) => {
   const record = readCartRecord();
   if (!record) return;

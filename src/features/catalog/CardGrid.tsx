@@ -80,19 +80,13 @@ const FIRST_VIEW = 6;
 /** A position outside the first view. */
 const LATER = Number.POSITIVE_INFINITY;
 
-/**
- * Returns the loading mode of a picture. A hidden picture is fetched unless it is lazy, and two pictures are visible on
- * any screen.
- */
+/** Returns a picture's loading mode: hidden ones are fetched unless lazy; two are visible anywhere. */
 function getLoadingMode(place: number, visibleCount = 2): 'priority' | 'eager' | 'lazy' {
   if (place === 0) return 'priority';
   return place < visibleCount ? 'eager' : 'lazy';
 }
 
-/**
- * Returns the number of cards before a sponsored row on wide screens, so that the DOM order matches the reading
- * order.
- */
+/** Returns the number of cards before a sponsored row, so that the DOM order is the reading order. */
 function countCardsBefore({ row }: SponsoredRow, sponsoredRows: readonly SponsoredRow[], perRow: number): number {
   const earlier = sponsoredRows.filter((other) => other.row < row).length;
   return (row - 1 - earlier) * perRow;

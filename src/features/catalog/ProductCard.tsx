@@ -30,10 +30,7 @@ type ProductCardProps = {
   isBelow?: boolean;
 };
 
-/**
- * A product in one of its colors (browsing §2, Product card). A page has up to a hundred cards, so a card has few
- * elements and components: style sheets draw its icons and stars.
- */
+/** A product in one color (browsing §2). Pages have a hundred: few elements, icons by style sheets. */
 export function ProductCard({
   card,
   badge = card.badges[0],

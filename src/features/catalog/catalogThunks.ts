@@ -56,10 +56,7 @@ export const fetchProduct =
     return product;
   };
 
-/**
- * Loads the styles whose price is the lowest in 30 days. Only for a product with a reduced style, which saves most
- * requests. A failure is reported, and the page omits the label.
- */
+/** Loads the styles at their 30-day lowest price, if any is reduced. A failure only omits the label. */
 export const loadLowestPrices =
   ({ productId, styles }: Product): AppThunk<CatalogRootState> =>
   async (dispatch, getState, { api }) => {

@@ -8,10 +8,7 @@ const GROUP = 4;
 
 const getFirstBadge = ({ badges }: Badged): string => badges[0] ?? '';
 
-/**
- * Returns the badge of a card among others: its first badge, except that only one card of each four shows `Best
- * Seller`; the others show their second. Empty for none.
- */
+/** Returns a card's badge: its first, but one `Best Seller` of each four cards; the others' second. */
 export function chooseShownBadge(cards: readonly Badged[], index: number): string {
   const card = cards[index] ?? { badges: [] };
   if (getFirstBadge(card) !== COMMON) return getFirstBadge(card);

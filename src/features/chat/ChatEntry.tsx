@@ -15,10 +15,7 @@ export function describeState({ isStarted, unreadCount }: ChatSummary): string {
   return isStarted ? ', in progress' : '';
 }
 
-/**
- * Returns the click handler of an entry. Once the chat's own part is loaded it answers the click (LiveChat.tsx), which
- * then no longer is a plain one.
- */
+/** Returns the click handler of an entry, until the chat's own part answers (LiveChat.tsx). */
 export function useOpenChat() {
   const dispatch = useAppDispatch();
   return handlePlainClick(() => dispatch(chatOpened()));

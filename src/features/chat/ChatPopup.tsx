@@ -87,10 +87,7 @@ function ChatHead({ state, onMinimize, onClose }: { state: ChatState; onMinimize
   );
 }
 
-/**
- * The panel of the live chat: 460 pixels wide (browsing §9) and as high as the window, over a scrim; on phones the whole
- * screen. Escape, Minimize and a click beside it hide it.
- */
+/** The panel of the live chat: 460 pixels (browsing §9), on phones the screen. Hidden by Escape or beside. */
 export function ChatPopup({ isOpen, phone }: { isOpen: boolean; phone: string }) {
   const [state, { send, restart, end }] = useChat(isOpen);
   const [asksToEnd, setAsksToEnd] = useState(false);

@@ -22,10 +22,7 @@ export function ChatStrip({ chat, className }: { chat: ChatSummary; className?: 
   );
 }
 
-/**
- * The chat in a bar at the bottom of a phone: the bar's first cell, and instead of it a strip above the bar while a
- * conversation is minimized. A bar with `isStripOnly` has no cell, because its page's header shows the chat.
- */
+/** The chat in a phone's bar: its first cell, or a strip above it. `isStripOnly`: the header shows the chat. */
 export function BarChat({ isStripOnly = false }: { isStripOnly?: boolean }) {
   const chat = useSelector<ChatRootState, ChatSummary | null>(selectChat);
   if (!chat) return null;

@@ -57,11 +57,7 @@ function useChatLinks(isOffered: boolean) {
   return opener;
 }
 
-/**
- * The panel of the live chat (browsing §1, §6, §9), for everyone or for recognised customers. The conversation continues
- * while the shopper visits other pages; on phones a strip at the bottom then shows its last message, unless the page's
- * own bar does.
- */
+/** The live chat (browsing §1, §6, §9); it continues across pages, on phones in a strip or the page's bar. */
 export function LiveChat() {
   const marketplace = useSelector(selectMarketplace);
   const chat = useSelector(selectChat);

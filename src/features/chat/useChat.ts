@@ -86,10 +86,7 @@ function useSummary(state: ChatState, isOpen: boolean): void {
   }, [isOpen, phase, dispatch]);
 }
 
-/**
- * Manages a conversation: starts it, or resumes that of the tab's previous document, polls it while it is active, and
- * sends messages.
- */
+/** Manages a conversation: starts it or resumes the tab's, polls it while active, sends messages. */
 export function useChat(isOpen: boolean): readonly [ChatState, ChatActions] {
   const dispatch = useAppDispatch();
   const [state, change] = useReducer(changeChat, undefined, createFirstState);

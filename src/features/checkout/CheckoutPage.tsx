@@ -35,10 +35,7 @@ import { preloadCheckoutReactions } from './findCheckoutReaction.ts';
 import { PlacingContext } from './placingContext.ts';
 import { OPEN_STEP, selectIsSinglePage } from './singlePage.ts';
 
-/**
- * Returns the ref of the open step's title. The title takes the focus when another step or form opens, because the link
- * that was pressed is gone.
- */
+/** Returns the ref of the step's title, which takes the focus, because the pressed link is gone. */
 function useStepTitle(step: CheckoutStep): RefObject<HTMLHeadingElement | null> {
   const { step: page, form } = useParams();
   const query = useQueryParams();

@@ -6,10 +6,7 @@ import { advance, configure } from './checkoutThunks.ts';
 
 // Separate from the other thunks, because only the forms of an address need them.
 
-/**
- * Saves a new or edited address as a card's billing address, and returns it. Throws `ApiFailure` with the invalid
- * fields.
- */
+/** Saves a card's billing address, and returns it. Throws `ApiFailure` with the invalid fields. */
 export const saveToBook =
   (request: AddressRequest): AppThunk<CheckoutRootState, Address> =>
   async (dispatch, _getState, { api }) => {

@@ -12,10 +12,7 @@ export const setBillingAddress =
     await dispatch(payWith(paymentInstrumentId));
   };
 
-/**
- * Updates the editable fields of a saved card, and selects it for the purchase. Throws `ApiFailure` with the invalid
- * fields.
- */
+/** Updates a saved card, and selects it. Throws `ApiFailure` with the invalid fields. */
 export const changeAndPayWith =
   (change: PaymentInstrumentChange): AppThunk<CheckoutRootState> =>
   async (dispatch, _getState, { api }) => {

@@ -7,10 +7,7 @@ import { customerReceived, type IdentityRootState, selectCustomer } from '../ide
 /** Shopper state: the server's latest version of the purchase, with its available options. */
 type CheckoutState = {
   readonly answer: ConfigureAnswer | null;
-  /**
-   * True after the cart changed, so that the next entry to checkout reloads the purchase; an open page keeps showing
-   * it.
-   */
+  /** True after the cart changed, so that the next entry reloads the purchase; an open page keeps it. */
   readonly isOutdated: boolean;
   /** The email address of this browser's guest session; null for a member, and until it is known. */
   readonly guestEmail: string | null;

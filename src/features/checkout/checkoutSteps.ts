@@ -9,10 +9,7 @@ const DIGITAL_STEPS: readonly CheckoutStep[] = ['payment', 'spc'];
 /** The first page of checkout, where a visitor without a session signs in or continues as a guest. */
 export const START_PATH = '/checkout/initiate';
 
-/**
- * Names of the numeric ids of steps and forms (transactions §2); a URL with a number redirects to the one with the
- * name.
- */
+/** Names of the numeric ids of steps (transactions §2), to which their URLs redirect. */
 const STEP_IDS: Readonly<Record<string, string>> = {
   1: 'initiate',
   14: 'address/new',
@@ -26,10 +23,7 @@ const STEP_IDS: Readonly<Record<string, string>> = {
   50: 'spc',
 };
 
-/**
- * Steps that lead to a provider's page, with the query parameter in which each step receives the outcome. The address
- * step does so for express checkout.
- */
+/** Steps that lead to a provider's page (address: express), with the parameter of the outcome. */
 export const SAID_BY = { address: 'express', payment: 'payment' } as const;
 export type ExitStep = keyof typeof SAID_BY;
 
@@ -105,10 +99,7 @@ export const buildAddressFormPath = (
 /** Query parameters of a billing page: the card to bill, and the address to edit. */
 type BillingParams = { readonly card?: string | null | undefined; readonly addressId?: string };
 
-/**
- * Returns the URL of a billing page: the address list, or the address form. Without a card, the address is for the next
- * card entered.
- */
+/** Returns the URL of a billing page: the list, or the form; without a card, for the next one. */
 export const buildBillingPath = (
   form: 'new' | 'edit' | null,
   purchaseId: string,

@@ -50,10 +50,7 @@ export const openCheckout =
     }
   };
 
-/**
- * Places the order; safe to retry. `setDefault` saves the address and card for the next purchase. Without an answer, it
- * looks the order up, because it may have been placed. Throws `ApiFailure`.
- */
+/** Places the order; safe to retry, and looked up without an answer. Throws `ApiFailure`. */
 export const placeOrder =
   (setDefault = false): AppThunk<CheckoutRootState, FinalizeAnswer> =>
   async (_dispatch, getState, { api }) => {

@@ -12,10 +12,7 @@ type Tools = Pick<LoadTools<CheckoutRootState, unknown>, 'dispatch' | 'getState'
 
 type RedirectOutcome = 'cancelled' | 'unloaded' | 'failed' | 'refused';
 
-/**
- * Returns the redirect to a step, with the provider's outcome in its query. A payment session that no longer pays is
- * dropped from the query.
- */
+/** Returns the redirect to a step with the provider's outcome, without a session that no longer pays. */
 function createStepRedirect(step: ExitStep, purchaseId: string, outcome: RedirectOutcome, search: string): RedirectTo {
   const params = new URLSearchParams(search);
   if (outcome !== 'refused') params.delete(AMAZON_SESSION);
@@ -50,10 +47,7 @@ export async function completeRedirect(
   throw new RedirectTo(buildStepPath(next, purchaseId, search));
 }
 
-/**
- * Applies the Amazon Pay session named in the URL when the shopper enters checkout; an unknown or foreign session is
- * ignored.
- */
+/** Applies the URL's Amazon Pay session on entering checkout; ignores an unknown or foreign one. */
 export async function applyAmazonPaySession({ dispatch, url }: Tools, { amazonPay }: Purchase): Promise<void> {
   const amazonCheckoutSessionId = url.searchParams.get(AMAZON_SESSION);
   if (!amazonCheckoutSessionId || amazonPay?.amazonCheckoutSessionId === amazonCheckoutSessionId) return;

@@ -36,10 +36,7 @@ export type CheckoutPagesState = CheckoutRootState & IdentityRootState & Content
 type Params = Readonly<Record<string, string | undefined>>;
 type Tools = LoadTools<CheckoutPagesState, Params>;
 
-/**
- * Returns whether the browser has a member's or a guest's session. Throws `RedirectTo` sign-in for a recognised
- * customer.
- */
+/** Returns whether there is a session. Throws `RedirectTo` sign-in for a recognised customer. */
 async function isKnown({ dispatch, getState, url }: Tools): Promise<boolean> {
   await dispatch(loadCustomer());
   const level = selectIdentityLevel(getState());
@@ -49,9 +46,7 @@ async function isKnown({ dispatch, getState, url }: Tools): Promise<boolean> {
   return selectGuestEmail(getState()) !== null;
 }
 
-/**
- * Throws `RedirectTo` the checkout origin if checkout has its own. On the server the shop has already redirected there.
- */
+/** Throws `RedirectTo` a separate checkout origin; on the server the shop has redirected already. */
 async function redirectToCheckoutOrigin({ dispatch, getState, url }: Tools): Promise<void> {
   await dispatch(loadShell());
   const checkoutOrigin = selectShell(getState())?.checkoutOrigin;
@@ -91,10 +86,7 @@ async function openPurchase({ dispatch, getState, url }: Tools): Promise<void> {
   }
 }
 
-/**
- * Query parameters with a step's state: the outcome of a provider's page, the card to edit, the billing address of the
- * next card.
- */
+/** A step's query parameters: a provider's outcome, the card to edit, the next card's billing address. */
 const SAID_OF_STEP = [SAID_BY.address, SAID_BY.payment, 'edit', 'billTo'] as const;
 
 /** Keeps the shopper on the single-page checkout: the URL of a step opens that step on the page. */
@@ -109,11 +101,7 @@ function redirectToSinglePage({ params: { step }, url }: Tools, { purchaseId }: 
   throw new RedirectTo(targetStep === 'spc' ? page : page + message.join(''));
 }
 
-/**
- * Loads a step of checkout. Redirects an unknown visitor to the start, and a numeric URL to its name. A URL of an
- * unknown step, of a step not reached yet, or of another purchase redirects to the furthest step of the shopper's own
- * purchase.
- */
+/** Loads a step of checkout; redirects to its name, to the start, or to the furthest reached step. */
 export async function loadStep(tools: Tools): Promise<void> {
   const { dispatch, getState, params, url } = tools;
   if (params.step === undefined) await redirectToCheckoutOrigin(tools);
@@ -142,10 +130,7 @@ export async function loadStep(tools: Tools): Promise<void> {
   }
 }
 
-/**
- * Loads the start of checkout: a member or a guest goes on to the steps, unless a guest changes the email address; a
- * visitor without a session stays.
- */
+/** Loads the start: a known shopper goes on, unless a guest changes the email; a visitor stays. */
 export async function loadStart(tools: Tools): Promise<void> {
   const { getState, url } = tools;
   await redirectToCheckoutOrigin(tools);

@@ -5,10 +5,7 @@ import { buildStepPath } from './checkoutSteps.ts';
 /** The query parameter with the open step of the single-page checkout. */
 export const OPEN_STEP = 'open';
 
-/**
- * Returns whether checkout is one page whose steps open in place (transactions §1): variant `on` of
- * `single-page-checkout`.
- */
+/** Returns whether checkout is one page (transactions §1): variant `on` of `single-page-checkout`. */
 export const selectIsSinglePage = (state: FlagsRootState): boolean =>
   selectVariant(state, 'single-page-checkout') === 'on';
 

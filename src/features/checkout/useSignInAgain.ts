@@ -7,10 +7,7 @@ import { type IdentityRootState, reloadCustomer } from '../identity/identitySlic
 import { type CheckoutRootState, checkoutLeft, guestReceived, selectGuestEmail } from './checkoutSlice.ts';
 import { appendKeptQuery, BILLING, START_PATH } from './checkoutSteps.ts';
 
-/**
- * Returns the path to come back to after sign-in. A form with its own URL is reopened, because its typed values are
- * kept.
- */
+/** Returns the path after sign-in; a form with its own URL is reopened with its values. */
 function useReturnPath(): string {
   const { step, form } = useParams();
   const { pathname, search } = useLocation();

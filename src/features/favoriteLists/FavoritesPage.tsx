@@ -14,10 +14,7 @@ import { OwnListHead } from './components/OwnListHead.tsx';
 import styles from './FavoritesPage.module.css';
 import { selectListPage } from './listPageSlice.ts';
 
-/**
- * The page of a favorites list: the customer's own, editable and next to the other lists, or a shared one, read-only
- * (browsing §2, §6).
- */
+/** The page of a favorites list: the customer's own, editable, or a shared one, read-only (browsing §2, §6). */
 export function FavoritesPage() {
   const page = useSelector(selectListPage);
   const marketplace = useSelector(selectMarketplace);

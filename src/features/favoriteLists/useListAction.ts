@@ -4,10 +4,7 @@ import { type FormFailure, toFormFailure } from '../../page/formFailure.ts';
 import { useAction } from '../../page/useAction.ts';
 import { useForcedSignIn } from '../identity/useSignIn.ts';
 
-/**
- * Returns a function that converts a failure to messages; an expired sign-in opens the sign-in modal, which leads back
- * to this page (browsing §8).
- */
+/** Returns a function that converts a failure to messages; an expired sign-in opens the modal. */
 function useListFailure(): (failure: unknown) => FormFailure {
   const { pathname, search } = useLocation();
   const signIn = useForcedSignIn();

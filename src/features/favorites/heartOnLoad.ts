@@ -10,10 +10,7 @@ export function withHeartOnLoad(pathname: string, search: string, styleId: strin
   return `${pathname}?${query}`;
 }
 
-/**
- * Returns the heart to add, and the query without the flags; undefined without flags. `heartOnLoad` is the style
- * (itemId), `heartOnLoadSub` the SKU (subItemId); `wantedHeart` is null if an id is invalid.
- */
+/** Returns the heart to add (`heartOnLoad` the style, `heartOnLoadSub` the SKU), and the query without it. */
 export function readHeartOnLoad(search: string): { wantedHeart: WantedHeart | null; search: string } | undefined {
   const query = new URLSearchParams(search);
   const [itemId, subItemId] = [query.get('heartOnLoad'), query.get('heartOnLoadSub')];

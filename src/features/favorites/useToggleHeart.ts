@@ -5,10 +5,7 @@ import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 import { type FavoritesRootState, heartFailed, heartSet, selectIsHearted, signInAsked } from './favoritesSlice.ts';
 
-/**
- * Toggles a heart optimistically and reverts it on failure; asks an unknown visitor to sign in (browsing §4, Heart).
- * Further presses while a call is pending are applied, and the last one is sent.
- */
+/** Toggles a heart optimistically; reverts on failure; asks to sign in (browsing §4). Sends the last press. */
 export const toggleHeart =
   (styleId: string): AppThunk<FavoritesRootState & IdentityRootState> =>
   async (dispatch, getState, { api, runOnce }) => {
@@ -34,10 +31,7 @@ export const toggleHeart =
     });
   };
 
-/**
- * Returns a function that toggles a style's heart; an unknown visitor signs in first, and the heart is added afterwards
- * (browsing §4, Heart).
- */
+/** Returns a function that toggles a heart; an unknown visitor signs in first (browsing §4, Heart). */
 export function useToggleHeart(): (styleId: string) => void {
   const dispatch = useAppDispatch<FavoritesRootState & IdentityRootState>();
   return useCallback((styleId) => void dispatch(toggleHeart(styleId)), [dispatch]);

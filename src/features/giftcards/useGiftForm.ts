@@ -21,10 +21,7 @@ const toFieldErrors = ({ amountCents, ...fields }: Readonly<Record<string, strin
   ...(amountCents !== undefined && { amount: amountCents }),
 });
 
-/**
- * Returns the errors of a form submitted without scripts, in the locale of the page: the server that checked the form
- * does not know it.
- */
+/** Returns the errors of a form without scripts, in the page's locale, which the server does not know. */
 function readRefusal(refusal: FormFailure, fields: GiftCardFields, today: string): Errors {
   const errors = toFieldErrors(refusal.fields);
   const ownErrors = Object.entries(getGiftCardErrors(fields, today)).filter(([name]) => name in errors);

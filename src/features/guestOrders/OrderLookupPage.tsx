@@ -125,10 +125,7 @@ function Help({ phone }: { phone: string }) {
   );
 }
 
-/**
- * The page that opens a guest's order by its number and email, or mails its link. Does not reveal whether the order
- * number or the email is known. A link that is no longer valid leads here too.
- */
+/** The page that opens a guest's order, or mails its link, without revealing which numbers or emails are known. */
 export function OrderLookupPage() {
   const marketplace = useSelector(selectMarketplace);
   const search = useQueryParams();

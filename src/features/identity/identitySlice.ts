@@ -7,10 +7,7 @@ import type { FederatedKind } from '../../lib/account/federatedSignIn.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
-/**
- * Shopper state: the customer's identity. `info` is null until loaded; `returnPath` is the path of an open sign-in
- * modal.
- */
+/** Shopper state: the identity (`info`, null until loaded) and the path of an open sign-in modal. */
 type IdentityState = {
   readonly info: CustomerInfo | null;
   readonly returnPath: string | null;

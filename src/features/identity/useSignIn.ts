@@ -7,10 +7,7 @@ export function useSignIn(): (returnTo: string) => void {
   return (returnTo) => dispatch(signInOpened(returnTo));
 }
 
-/**
- * Returns a function for a call rejected because a sign-in is required: it reloads the identity and opens the sign-in
- * modal (browsing §4).
- */
+/** Returns a function for a call that needs a sign-in: it reloads the identity and opens the modal. */
 export function useForcedSignIn(): (returnTo: string) => Promise<void> {
   const dispatch = useAppDispatch<IdentityRootState>();
   return async (returnTo) => {

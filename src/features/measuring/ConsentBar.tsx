@@ -9,10 +9,7 @@ const ANSWERS = {
   no: 'We do not count your visits. You can change that here.',
 } as const;
 
-/**
- * Asks whether the visit may be measured. The privacy page also shows it after the answer, so that the visitor can
- * change it.
- */
+/** Asks whether the visit may be measured; on the privacy page also after the answer. */
 export function ConsentBar({
   consent,
   onAnswer,

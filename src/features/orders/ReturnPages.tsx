@@ -69,10 +69,7 @@ function KeepOrderPage() {
   );
 }
 
-/**
- * The pages of returns and exchanges. One chunk, because they share most of their parts, and every page loads the list
- * of chunks.
- */
+/** The pages of returns and exchanges, in one chunk, because they share most of their parts. */
 export function ReturnPages() {
   const { pathname } = useLocation();
   if (pathname.startsWith('/exchange')) return <ExchangePages />;

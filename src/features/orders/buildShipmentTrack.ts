@@ -55,10 +55,7 @@ function getTone({ trackingStatus }: Shipment): Track['tone'] {
   return NAMED_STATUSES[trackingStatus] ? 'warning' : 'accent';
 }
 
-/**
- * Returns the number of steps reached; a shipment that was out for delivery keeps that step, whatever happened
- * afterwards.
- */
+/** Returns the number of steps reached, which never goes back from out for delivery. */
 function countReachedSteps(shipment: Shipment): number {
   const reachedStep = REACHED_STEPS[shipment.trackingStatus];
   const wasOut = findFirstDay(shipment, 'out for delivery') !== undefined;

@@ -17,10 +17,7 @@ type BillingChoiceOptions = {
   presetId: string | null | undefined;
 };
 
-/**
- * Holds the billing address choice of a card: a saved address, or an open address form (transactions §5: a card
- * requires one).
- */
+/** Holds a card's billing address: a saved one, or an open form (transactions §5 requires one). */
 export function useBillingChoice({ addresses, presetId }: BillingChoiceOptions) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [form, setForm] = useState<'new' | 'edit' | null>(addresses.length === 0 ? 'new' : null);

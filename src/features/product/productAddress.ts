@@ -38,17 +38,11 @@ function resolveSubsite(
   return new RedirectTo(target.href, 301);
 }
 
-/**
- * Returns the redirect to a search instead of a product page; the flag makes the page show the reason (browsing §2,
- * Redirects).
- */
+/** Returns the redirect to a search; the flag makes its page show the reason (browsing §2). */
 export const buildSearchRedirect = (words: string, flag: 'oosRedirected' | 'allRedirected'): RedirectTo =>
   new RedirectTo(`/search?term=${encodeURIComponent(words)}&${flag}=true`);
 
-/**
- * Returns the redirect to a search for the name in the URL of a removed product, or to all products if there is no name
- * (browsing §2, Redirects).
- */
+/** Returns the redirect to a search for a removed product's name, or all products (browsing §2). */
 export function buildNameSearchRedirect(seoName: string | undefined): RedirectTo {
   const words = convertSlugToTerm(seoName ?? '');
   return words ? buildSearchRedirect(words, 'allRedirected') : new RedirectTo('/search?allRedirected=true');

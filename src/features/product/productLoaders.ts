@@ -30,10 +30,7 @@ export type ProductPageTools = LoadTools<ProductPageState, Params>;
 /** Lazy: loads in parallel with the product's API calls. */
 const importAddressRules = () => import('./productAddress.ts');
 
-/**
- * Returns the error of a product page; a removed product redirects to a search for the name in its URL (browsing §2,
- * Redirects).
- */
+/** Returns a product page's error; a removed product redirects to a search (browsing §2). */
 async function toProductError(failure: unknown, { seoName }: Params): Promise<unknown> {
   const isGone = failure instanceof ApiFailure && failure.status === 404;
   return isGone
@@ -41,9 +38,7 @@ async function toProductError(failure: unknown, { seoName }: Params): Promise<un
     : toPageFailure(failure, PRODUCT_FAILED);
 }
 
-/**
- * Loads the public data of a product page. The loaders are a separate chunk, because a first view does not need them.
- */
+/** Loads the public data of a product page; a chunk of its own, not for first views. */
 export async function loadProductPage({ dispatch, getState, params, url }: ProductPageTools): Promise<void> {
   const productId = params.productId ?? '';
   const product = dispatch(loadProduct(productId)).catch(async (failure: unknown) => {

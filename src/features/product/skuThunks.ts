@@ -32,10 +32,7 @@ const findDesignAddress =
     return design && new RedirectTo(buildDesignPath(design.designId));
   };
 
-/**
- * Returns the redirect to a SKU's product, color and size, or to an e-gift card. Throws a 404 for an invalid ASIN or stock
- * id.
- */
+/** Returns the redirect to a SKU's color and size, or an e-gift card. Throws a 404 for an invalid id. */
 export const loadSkuAddress =
   (request: { asin: string } | { stockId: string }): AppThunk<unknown, RedirectTo> =>
   async (dispatch) => {

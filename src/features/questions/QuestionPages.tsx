@@ -101,9 +101,7 @@ function WritePage() {
   );
 }
 
-/**
- * The pages of a product's questions, in one chunk, because each chunk has an entry in the table that every page loads.
- */
+/** The pages of a product's questions, in one chunk, because every page loads the list of chunks. */
 export function QuestionPages() {
   return /\/(ask|answer\/[^/]+)\/?$/.test(useLocation().pathname) ? <WritePage /> : <QuestionListPage />;
 }

@@ -12,10 +12,7 @@ type ViewBeaconProps = {
   isSoldOut: boolean;
 };
 
-/**
- * Reports, after hydration, a recognised customer's view of a product (for the recently viewed row), and any visitor's
- * view of a sold-out product.
- */
+/** Reports, after hydration, a recognised customer's view, and any visitor's of a sold-out product. */
 export function ViewBeacon({ productId, styleId, isSoldOut }: ViewBeaconProps) {
   const isKnown = useSelector((state: IdentityRootState) => selectCustomer(state) !== null);
   const dispatch = useAppDispatch<IdentityRootState>();

@@ -18,10 +18,7 @@ import styles from './ReviewsSection.module.css';
 import { type ReviewsRootState, selectReviews } from './reviewsSlice.ts';
 import { loadMoreReviews } from './reviewThunks.ts';
 
-/**
- * The reviews of a product: the average and its distribution, photos, and the most helpful reviews. Hidden in a
- * marketplace without ratings.
- */
+/** The reviews of a product: average, distribution, photos, most helpful. Not in shops without ratings. */
 export function ReviewsSection({ product }: { product: Product }) {
   const list = useSelector(selectReviews);
   const marketplace = useSelector(selectMarketplace);

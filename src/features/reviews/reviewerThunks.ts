@@ -32,20 +32,14 @@ export const findHelpful =
     }
   };
 
-/**
- * Loads the review that the customer has just written, as its author sees it; null on failure, because the public
- * review is shown anyway.
- */
+/** Loads the just written review as its author sees it; null on failure, as the public one is shown. */
 export const loadWrittenReview =
   (productId: string): AppThunk<ReviewerRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(ownReceived(await fetchOwnReview(api, productId, '').catch(() => null)));
   };
 
-/**
- * Loads the customer's own review of a product, or their name. `draft` is the id of a form's draft saved without
- * scripts.
- */
+/** Loads the customer's review, or their name. `draft`: the id of a form saved without scripts. */
 export const loadOwnReview =
   (productId: string, draft: string): AppThunk<ReviewerRootState & IdentityRootState> =>
   async (dispatch, _getState, { api }) => {

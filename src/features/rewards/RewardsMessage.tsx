@@ -17,10 +17,7 @@ type RewardsMessageProps = {
   onEnrolled: () => unknown;
 };
 
-/**
- * The rewards transparency message (browsing §2, §6): the points of an order for members, an offer to enroll for other
- * customers, and to sign in for guests.
- */
+/** The rewards message (browsing §2, §6): points for members; else an offer to enroll or sign in. */
 export function RewardsMessage({ rewards, page, onEnrolled }: RewardsMessageProps) {
   const customer = useSelector(selectCustomer);
   const { busy, error, join } = useEnrolling(page, onEnrolled);

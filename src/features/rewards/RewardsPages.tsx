@@ -57,10 +57,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Returns whether a membership has just begun. */
 const isRecent = (enrolledSeconds: number): boolean => Date.now() / 1000 - enrolledSeconds < DAY_SECONDS;
 
-/**
- * The answer to joining the VIP program: confirmed for a member of today, else a member already (transactions §4, Rewards
- * opt-in).
- */
+/** The answer to joining: confirmed for a member of today, else a member already (transactions §4). */
 function OutcomePage({ outcome }: { outcome: 'confirmed' | 'alreadyEnrolled' }) {
   const name = useSelector(selectMarketplace)?.name ?? '';
   const enrolledSeconds = useSelector(selectMembership)?.enrolled ?? 0;

@@ -62,10 +62,7 @@ function useResultClicks(grid: RefObject<HTMLElement | null>, firstPage: number)
   }, [grid, dispatch, firstPage]);
 }
 
-/**
- * Scrolls to the start of a list when the shopper, further down, chooses another state of it, which may be shorter.
- * Runs before painting, and before the router restores a scroll position from the history.
- */
+/** Scrolls to the start of a list in another state, before painting and before a restored position. */
 function useListInView(list: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
   const address = pathname + search;

@@ -2,10 +2,7 @@ import type { SearchResults } from '../../contracts/search.ts';
 import type { SearchCriteria } from '../../lib/search/searchCriteria.ts';
 import { buildBrandSlotsName } from '../../lib/slotPages.ts';
 
-/**
- * Returns the name of the slots above a list: those of the brand for the first page of all of its products; undefined
- * for other lists, and for a filtered one.
- */
+/** Returns the name of the slots above a brand's unfiltered first page; undefined for other lists. */
 export function findBrandSlots({
   term,
   filters,

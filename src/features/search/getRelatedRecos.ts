@@ -8,10 +8,7 @@ export type RelatedRecos = {
   readonly exclude: readonly string[];
 };
 
-/**
- * Returns the recommendations below a list, without its first products; null for an empty list, which has its own
- * (browsing §9).
- */
+/** Returns the recommendations below a list, without its first products; null if empty (browsing §9). */
 export function getRelatedRecos({ totalProductCount, list }: SearchResults): RelatedRecos | null {
   if (totalProductCount === 0) return null;
   const exclude = [...new Set(list.map(({ productId }) => productId))].slice(0, MAX_EXCLUDED);

@@ -16,10 +16,7 @@ export type PlacedCard = {
   readonly page: number | undefined;
 };
 
-/**
- * Returns a card's page, row and column among the visible cards. Cards with the same top edge form a row, so the result
- * is correct for any screen width.
- */
+/** Returns a card's page, row and column, by the edges of the visible cards, at any screen width. */
 export function findResultsPosition(
   card: PlacedCard,
   cards: readonly PlacedCard[],

@@ -5,10 +5,7 @@ import { type SavedSizesRootState, setsReceived } from './savedSizesSlice.ts';
 
 // Separate from the slice, because every page loads the slice.
 
-/**
- * The lifetime of the loaded saved sizes in milliseconds, unless their `Cache-Control` has a `max-age` (browsing §9,
- * Search profile cache).
- */
+/** The lifetime of loaded saved sizes, unless their `Cache-Control` says (browsing §9). */
 export const SEARCH_PROFILE_MS = 86_400_000;
 
 /** Loads the saved sizes of a recognised customer unless they are still fresh; empty for a guest and on failure. */

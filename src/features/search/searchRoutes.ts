@@ -28,10 +28,7 @@ async function redirectToBrandOrSearch(
   throw await dispatch(findBrand(name, { isBrand }));
 }
 
-/**
- * All list routes (browsing §2, Search URL forms). The single-segment route matches all paths that no other page
- * matches.
- */
+/** All list routes (browsing §2). The single-segment route matches what no other page does. */
 export const searchRoutes = [
   at('/search/*', page),
   at('/b/:brandName/brand/:brandId/*', page),

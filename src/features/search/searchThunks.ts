@@ -26,10 +26,7 @@ const BRAND_FAILED = 'Oops, something went wrong while loading the brand info.';
 const toBrandFailure = (failure: unknown): unknown =>
   toPageFailure(failure, failure instanceof ApiFailure && failure.status === 404 ? BAD_BRAND_ID : BRAND_FAILED);
 
-/**
- * Returns the redirect for a brand name without id (`/b/halden`): the brand's page, or a search for the words unless
- * `isBrand` requires a brand.
- */
+/** Returns the redirect for a brand name without id: the brand's page, or a search unless `isBrand`. */
 export const findBrand =
   (name: string, { isBrand }: { readonly isBrand: boolean }): AppThunk<unknown, RedirectTo> =>
   async (_dispatch, _getState, { api }) => {

@@ -34,10 +34,7 @@ const KIDS: readonly { group: SizeGroup; label: string; note: string }[] = [
 /** Sizes of an adult that are shown at first: three rows of four. */
 const FIRST_SHOWN = 12;
 
-/**
- * Returns the segments of a size facet, adults first; that of the selected size is open. Empty if the sizes name no
- * wearers, as those of bags.
- */
+/** Returns a size facet's segments, adults first; the selected size's is open. Empty without wearers. */
 export function listSegments(facet: Facet, { sizeScope }: SearchResults): SizeSegment[] {
   const listValues = (group: SizeGroup): FacetValue[] => facet.values.filter(({ groups }) => groups?.includes(group));
   const kids = KIDS.map(({ group, ...head }) => {

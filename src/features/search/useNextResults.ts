@@ -4,10 +4,7 @@ import { parseSearchUrl } from '../../lib/search/searchUrl.ts';
 import { usePendingLocation } from '../../page/navigation.ts';
 import { isListState } from './useListLink.ts';
 
-/**
- * Returns the results with the filters and sort of the list that is loading, else unchanged. Links made from them keep
- * the shopper's last choice when the next one follows before its list has arrived.
- */
+/** Returns the results with the filters and sort of the loading list, so that links keep the last choice. */
 export function useNextResults(results: SearchResults): SearchResults {
   const next = usePendingLocation();
   return useMemo(() => {

@@ -3,10 +3,7 @@ import { defineSlice } from '../../page/defineSlice.ts';
 import { customerReceived } from '../identity/identitySlice.ts';
 
 type ProductPrediction = { readonly productId: string; readonly prediction: SizingPrediction | null };
-/**
- * Shopper state: the predicted size of a product for the customer, and the sizes that they entered; null until loaded,
- * and for guests.
- */
+/** Shopper state: the predicted size of a product and the entered sizes; null until loaded, and for guests. */
 type SizingState = ProductPrediction & { readonly fits: readonly ExplicitFit[] | null };
 export type SizingRootState = { readonly sizing: SizingState };
 

@@ -12,10 +12,7 @@ import { fitsReceived, predictionReceived, type SizingRootState } from './sizing
 
 // Separate from the slice, because every page loads the slice.
 
-/**
- * Loads a recognised customer's predicted size, with the on-demand call if the quick one has none; a failure shows none
- * (browsing §8).
- */
+/** Loads a customer's predicted size, on demand if the quick call has none; a failure shows none. */
 export const loadPrediction =
   (productId: string): AppThunk<SizingRootState & IdentityRootState> =>
   async (dispatch, getState, { api, runOnce }) => {

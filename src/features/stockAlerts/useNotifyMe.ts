@@ -39,10 +39,7 @@ export const createInitialState = (stockId: string, email: string): NotifyMeStat
 
 const OUTCOMES = { succeeded: 'success', failed: 'error', unrecognized: 'idle' } as const;
 
-/**
- * Handles opening, submitting (which clears the error), success and error; closing resets to idle. Events that do not
- * fit the state are ignored.
- */
+/** Handles opening, submitting (clears the error), success, error; closing resets. Ignores other events. */
 export function notifyMeReducer(state: NotifyMeState, event: NotifyMeEvent): NotifyMeState {
   const { formStatus, attempt } = state;
   switch (event.type) {
@@ -85,10 +82,7 @@ const sendNotification =
     }
   };
 
-/**
- * Sends the request of a recognised customer to the account's email address; a customer who is no longer recognised
- * gets the outcome `unrecognized`.
- */
+/** Sends a recognised customer's request to the account's address; else the outcome `unrecognized`. */
 const sendKnownNotification =
   (stockId: string): AppThunk<IdentityRootState, NotificationOutcome> =>
   async (dispatch, _getState, { api }) => {

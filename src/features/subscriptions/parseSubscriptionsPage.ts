@@ -8,10 +8,7 @@ export type SubscriptionsView =
 
 const TOKEN = /^[\w-]{1,200}$/;
 
-/**
- * Parses the page of /subscriptions[/{tokenTypeOrAction}[/{token}]]; null for an unknown path. `village-idiot` has its
- * token in the query.
- */
+/** Parses /subscriptions[/{tokenTypeOrAction}[/{token}]]; null if unknown. `village-idiot`: token in query. */
 export function parseSubscriptionsPage(pathname: string, search: URLSearchParams): SubscriptionsView | null {
   const [, action = '', token = '', ...extraSegments] = pathname.split('/').filter(Boolean);
   if (extraSegments.length > 0) return null;

@@ -30,10 +30,7 @@ export const loadSurveyPage = ({
 }: Pick<LoadTools<OwnPageRootState, unknown>, 'dispatch' | 'url'>): Promise<void> =>
   dispatch(loadSurvey(readSurveyId(url.searchParams)));
 
-/**
- * Sends the fields of the survey's form. A token of an earlier session is replaced once, because on a first visit the
- * session starts with the page itself. Throws `ApiFailure`.
- */
+/** Sends the survey. An earlier session's token is replaced once. Throws `ApiFailure`. */
 export const sendSurvey =
   (id: string, survey: Survey, fields: Readonly<Record<string, string>>): AppThunk<OwnPageRootState> =>
   async (dispatch, _getState, { api }) => {

@@ -19,10 +19,7 @@ const tellClick =
     await reportPartClick(api, click).catch(() => undefined);
   };
 
-/**
- * Returns the analytics data of a click on a link; undefined outside tracked parts and named links of menus, and for a
- * list's cards, which report their own position.
- */
+/** Returns the analytics of a link's click; undefined outside tracked parts, and for cards of lists. */
 function toClick(target: EventTarget | null, page: string): Click | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link) return undefined;
@@ -115,10 +112,7 @@ function useImpressions(page: string): void {
 const MAX_URLS = 10;
 const SEPARATOR = ' > ';
 
-/**
- * Records the route pattern of the current page; the pattern contains no search term and no order number. Error reports
- * include this history.
- */
+/** Records the current page's route pattern, without terms or numbers, for error reports. */
 export function rememberPage(pattern: string): void {
   const storedUrls = readLocalState(HISTORY_KEY).split(SEPARATOR).filter(Boolean);
   saveLocalState(HISTORY_KEY, [...storedUrls, pattern].slice(-MAX_URLS).join(SEPARATOR));

@@ -26,9 +26,7 @@ const send =
     await requestWorkwear(api, { fullName, email, company, teamSize, phone, message, query });
   };
 
-/**
- * The form of "Connect with a Team Member" (browsing §2): keeps the query of its address, and works without scripts.
- */
+/** The form of "Connect with a Team Member" (browsing §2), which also works without scripts. */
 export function WorkwearForm() {
   const { pathname, search } = useLocation();
   const query = useQueryParams();

@@ -16,10 +16,7 @@ type AddressFieldRow = {
   readonly dataName: string;
 };
 
-/**
- * The fields of an address, in the order of an envelope. The contracts, the form, the rules, the columns and the exports
- * are derived from them; `formatAddress` writes them out.
- */
+/** The fields of an address, in an envelope's order; contracts, form, rules, columns derive from them. */
 export const ADDRESS_FIELDS = {
   fullName: {
     label: 'Full name',

@@ -36,10 +36,7 @@ export const isShippingCountry = (code: string): boolean => findShippingCountry(
 /** The fields that name the street or the PO box. */
 export type StreetLines = Pick<AddressInput, 'addressLine1' | 'addressLine2'>;
 
-/**
- * Returns whether an address is a PO box (transactions §5). Only the postal service delivers there, not the carriers of
- * the fast speeds.
- */
+/** Returns whether an address is a PO box (transactions §5), where fast carriers do not deliver. */
 export const isPoBox = ({ addressLine1, addressLine2 }: StreetLines): boolean =>
   PO_BOX.test(addressLine1) || PO_BOX.test(addressLine2);
 

@@ -50,17 +50,11 @@ function readPhone(input: string, countryCode: string): PhoneNumber | undefined 
 const isDisplayed = (input: string, countryCode: string): boolean =>
   DISPLAY_FORMAT.test(input) && getOwnCountry(countryCode) === 'US';
 
-/**
- * Returns whether a text of digits, dashes, parentheses, dots and spaces is a valid number of a shipping country
- * (transactions §5).
- */
+/** Returns whether a text is a valid number of a shipping country (transactions §5). */
 export const isPhone = (input: string, countryCode = 'US'): boolean =>
   isDisplayed(input, countryCode) || readPhone(input, countryCode) !== undefined;
 
-/**
- * Returns a number for display: `(XXX) XXX-XXXX` in the US format, `+692 625 1234` for others; an invalid number is
- * returned trimmed.
- */
+/** Formats a number: `(XXX) XXX-XXXX` in the US, `+692 625 1234` for others; invalid ones trimmed. */
 export function formatPhone(input: string, countryCode = 'US'): string {
   if (isDisplayed(input, countryCode)) return input;
   const number = readPhone(input, countryCode);

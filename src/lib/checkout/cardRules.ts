@@ -29,10 +29,7 @@ const keepDigits = (text: string): string => normalizeCode(text).replace(/\D/g, 
 export const detectCardType = (number: string): CardType | undefined =>
   TYPE_BY_FIRST_DIGIT[keepDigits(number).charAt(0)];
 
-/**
- * Returns whether digits pass the Luhn check: every second digit from the right is doubled, and the sum of all digits
- * must be divisible by ten.
- */
+/** Returns whether digits pass the Luhn check. */
 export function isLuhnValid(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {

@@ -1,7 +1,4 @@
-/**
- * The query parameter with the error id of a form that was sent without scripts. Never a message, because a link could
- * contain any text.
- */
+/** The query parameter with a form's error id; never a message, because links could hold any. */
 export const CART_ERROR_PARAM = 'cartError';
 
 /** Error messages of the cart, by id of the error catalog (browsing §8). */

@@ -17,10 +17,7 @@ type RedirectMethod = {
   readonly limits?: { readonly minCents: number; readonly maxCents: number; readonly acceptsGiftCards: boolean };
 };
 
-/**
- * The payment methods on a provider's own page, in the order of checkout. Their providers are in
- * `server/providers/payments/redirectMethods.ts`.
- */
+/** The payment methods on a provider's own page, in order; providers: `server/providers/payments`. */
 export const REDIRECT_METHODS = {
   paypal: {
     label: 'PayPal',

@@ -16,10 +16,7 @@ export function setYearSource(source: () => number | undefined): void {
   readYear = source;
 }
 
-/**
- * Runs `run` as if it were that year, and returns its result. `run` is synchronous, so that no other code runs in that
- * year.
- */
+/** Runs `run`, which is synchronous so that no other code gets the year, and returns its result. */
 export function runInYear<Result>(year: number, run: () => Result): Result {
   const previousReader = readYear;
   readYear = () => year;

@@ -14,10 +14,7 @@ const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.spli
 /** The locales that write the month before the day; all other locales of English write it after the day. */
 const MONTH_FIRST = /-(?:US|CA)$/;
 
-/**
- * Returns a formatter for days, which adds the year to a day of another year. Avoids Intl.DateTimeFormat: slow on phones, and its commas
- * differ between versions.
- */
+/** Returns a formatter for days, with the year if another one. Intl is slow on phones and varies. */
 const createDayFormatter =
   (length: 'short' | 'long', fields: { readonly weekday?: true; readonly year?: true }) =>
   (day: IsoDay): string => {

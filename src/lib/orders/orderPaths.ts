@@ -14,10 +14,7 @@ type InfoQuery = {
 export const buildReturnInfoPath = (contractId: string, itemUniqueId = '-', { token, step }: InfoQuery = {}): string =>
   `/return-info/${encodeURIComponent(contractId)}/${encodeURIComponent(itemUniqueId)}${buildQueryString({ token, step })}`;
 
-/**
- * The query parameters with the items that a form without scripts could not add to the cart: ids of lines, never texts,
- * because a link could contain any text.
- */
+/** The parameter with ids of lines that a form could not add; never texts, because links could hold any. */
 export const SOLD_OUT_PARAM = 'soldOut';
 export const FEW_LEFT_PARAM = 'fewLeft';
 /** The number of lines that were added. */

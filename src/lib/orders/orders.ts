@@ -6,10 +6,7 @@ type CancelItem = { readonly lineItemId: string; readonly quantity?: number };
 /** The maximum number of pieces of a line, as in the API. */
 const MAX_PIECES = 1000;
 
-/**
- * Returns the chosen items of a form without scripts: `line-{id}` is set for each chosen line, `quantity-{id}` is the
- * number of its pieces. Invalid values are left out.
- */
+/** Returns a form's chosen items, from `line-{id}` and `quantity-{id}`; invalid values are left out. */
 export const readCancelItems = (values: Readonly<Record<string, string>>): CancelItem[] =>
   Object.keys(values).flatMap((name) => {
     const lineItemId = /^line-(\d{1,20})$/.exec(name)?.[1];
@@ -63,10 +60,7 @@ export const isOrderId = (text: string): boolean => ORDER_ID.test(text);
 /** The length in days of each range that ends today. */
 export const RECENT_DAYS = { '30days': 30, '6months': 183 } as const;
 
-/**
- * Returns whether a text is a range of the order history (transactions §3, Order list query): one that ends today, or a
- * year.
- */
+/** Returns whether a text is a range of the order history (transactions §3): ending today, or a year. */
 export const isOrderRange = (text: string): boolean => Object.hasOwn(RECENT_DAYS, text) || /^20\d\d$/.test(text);
 
 /** Returns whether an order or a line ended without delivery: cancelled, or declined by the shop. */

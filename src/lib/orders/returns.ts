@@ -11,10 +11,7 @@ const CLOSED_STATUSES: ReadonlySet<string> = new Set([
   'returned',
 ]);
 
-/**
- * Returns whether a line is still part of the contract: not cancelled, not going back, and not a gift card that was
- * sent.
- */
+/** Returns whether a line is under contract: not cancelled, not going back, no sent gift card. */
 export const isUnderContract = ({ status, giftCard, isPhysicalGiftCard, customerCancellable }: OrderLine): boolean =>
   !CLOSED_STATUSES.has(status) && ((!giftCard && !isPhysicalGiftCard) || customerCancellable);
 

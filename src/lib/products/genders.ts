@@ -16,10 +16,7 @@ const GENDERED_DEPARTMENTS: ReadonlySet<string> = new Set(['Shoes', 'Clothing', 
 export const findGenderLabel = (key: string): GenderLabel | undefined =>
   GENDERS.find((gender) => gender.key === key)?.label;
 
-/**
- * Returns the possessive before a product's name: `Women's`, `Boys'`; `Kids'` for boys and girls, `Unisex` for women
- * and men. Empty outside shoes and clothing (browsing §2).
- */
+/** Returns the possessive before a name: `Women's`, `Kids'`, `Unisex`; empty outside shoes and clothing. */
 export function getGenderPossessive(genders: readonly string[], department: string): string {
   if (!GENDERED_DEPARTMENTS.has(department)) return '';
   return formatPossessive(genders);

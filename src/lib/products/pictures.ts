@@ -18,10 +18,7 @@ type PictureImage = {
   isCutout?: boolean;
 };
 
-/**
- * Returns the attributes of a WebP image. All supported browsers read WebP, and a single format keeps a list of a
- * hundred cards small.
- */
+/** Returns a WebP image's attributes; a single format keeps a list of a hundred cards small. */
 export function buildProductPicture(imageId: string, use: ImageUse, alt: string): PictureImage {
   const [size] = IMAGE_SIZES[use];
   const src = buildImageUrl(imageId, { ...size, format: 'webp' });

@@ -22,10 +22,7 @@ export const toSlug = (...texts: readonly string[]): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/**
- * Returns the search term of a slug: keeps letters, digits, hyphen, underscore and space, then turns hyphens into
- * spaces (browsing §5).
- */
+/** Returns a slug's search term: letters, digits, `-`, `_` and space; hyphens become spaces (browsing §5). */
 export const convertSlugToTerm = (slug: string): string =>
   slug
     .replace(/[^\p{L}\p{N}\p{M}_ -]+/gu, '')

@@ -5,10 +5,7 @@ type NamedProduct = { readonly genderLabel: string; readonly productName: string
 
 const normalizeText = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
-/**
- * Returns a product's title: `Women's Skyline 4`. A name that already contains the gender, as in some feeds, stays
- * unchanged.
- */
+/** Returns a product's title: `Women's Skyline 4`; unchanged if the name already contains the gender. */
 export const formatProductTitle = ({ genderLabel, productName }: NamedProduct): string =>
   genderLabel === '' || normalizeText(productName).includes(normalizeText(genderLabel))
     ? productName

@@ -1,9 +1,6 @@
 import type { Product } from '../../contracts/products/product.ts';
 
-/**
- * Returns schema.org's `aggregateRating` of a product; an empty object for an unrated one. Ratings without a written
- * review count too (browsing §3, Structured data).
- */
+/** Returns schema.org's `aggregateRating` (browsing §3), also of ratings without a text; {} if unrated. */
 export function toAggregateRating({ roundedRating, ratingCount, reviewCount }: Product['reviewSummary']): object {
   if (roundedRating <= 0 || ratingCount <= 0) return {};
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: roundedRating, ratingCount, reviewCount } };
@@ -14,10 +11,7 @@ export const LEAST_ANSWERS = 5;
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/**
- * Returns the mean rating to a tenth of a star, from counts of one to five stars; 0 without ratings. Cards, pages,
- * structured data and filters all use it.
- */
+/** Returns the mean rating to a tenth of a star, from counts of one to five; 0 without ratings. */
 export function computeRating(counts: readonly number[]): number {
   const total = sum(counts);
   const stars = sum(counts.map((count, index) => count * (index + 1)));

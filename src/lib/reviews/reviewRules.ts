@@ -105,10 +105,7 @@ export function getSizeError({ name, size }: GivenFile, type: 'image' | 'video')
   return size > limit ? `${name} is larger than ${formatMegabytes(limit)}.` : undefined;
 }
 
-/**
- * Returns the first error message for the files; undefined when all are valid. `keptCount` is the number of files that the
- * review already has.
- */
+/** Returns the first error for the files, if any. `keptCount`: files that the review already has. */
 export function getMediaError(files: readonly GivenFile[], keptCount = 0): string | undefined {
   if (files.length + keptCount > REVIEW_LIMITS.files) {
     return `A review holds up to ${REVIEW_LIMITS.files} photos and videos: take ${files.length + keptCount - REVIEW_LIMITS.files} away.`;

@@ -116,10 +116,7 @@ export const buildReviewHref = (place: ReviewPlace): string => buildReviewPath(p
 export const buildCanonicalReviewPath = ({ productId, page, q, stars, verified, photos }: ReviewPlace): string =>
   buildReviewPath({ ...createAllReviewsPlace(productId), page: q || stars || verified || photos ? 1 : page });
 
-/**
- * Returns whether search engines should follow but not index a page: every page except the first one in default order
- * without filters.
- */
+/** Returns whether search engines should not index a page: all but the first, in default order, unfiltered. */
 export const isDeepReviewPage = (place: ReviewPlace): boolean =>
   buildReviewHref(place) !== buildReviewHref(createAllReviewsPlace(place.productId));
 

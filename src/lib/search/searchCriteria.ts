@@ -65,10 +65,7 @@ export function normalizeCriteria(criteria: SearchCriteria): SearchCriteria {
   };
 }
 
-/**
- * Returns the criteria with a filter value added, or removed if it was selected. A single-select's value is replaced.
- * The page becomes the first.
- */
+/** Returns criteria with a filter value toggled; a single-select's is replaced. The page becomes the first. */
 export function toggleFilter(criteria: SearchCriteria, field: string, value: string): SearchCriteria {
   const selectedValues = criteria.filters[field] ?? [];
   const previous = isSingleSelect(field) ? [] : selectedValues;

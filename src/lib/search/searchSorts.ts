@@ -20,10 +20,7 @@ export type SearchSort = { readonly key: SortKey; readonly direction: 'asc' | 'd
 /** The default sort (browsing §9). */
 export const DEFAULT_SORT: SearchSort = { key: 'relevance', direction: 'desc' };
 
-/**
- * Returns the sort for two URL segments: an invalid direction becomes `desc`, an unknown key the default sort (browsing
- * §2).
- */
+/** Returns the sort of two URL segments: `desc` for an invalid direction, else the default (browsing §2). */
 export function parseSort(key: string, direction: string): SearchSort {
   const namedSort = SEARCH_SORTS.find((sort) => sort.key === key);
   return namedSort && namedSort.key !== DEFAULT_SORT.key

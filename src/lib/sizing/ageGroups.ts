@@ -20,10 +20,7 @@ export const getAgeGroupLabel = (group: AgeGroup): string => LABELS[group];
 const TODDLER_ENDS = 10;
 const LITTLE_KIDS_END = 3;
 
-/**
- * Returns the age group of a size. Products state it, except products for `kids` of all ages, whose sizes show it:
- * months and `2T`, `10C` and `1Y`.
- */
+/** Returns the age group of a size. Sizes of `kids` show it: months and `2T`, `10C` and `1Y`. */
 export function getAgeGroup(productAge: string, size: string): AgeGroup {
   const ageGroup = isAgeGroup(productAge) ? productAge : 'adult';
   if (ageGroup !== 'kids') return ageGroup;

@@ -22,10 +22,7 @@ const MENS_CHESTS: Readonly<Record<string, string>> = {
   '3X': '50–53',
 };
 
-/**
- * Returns a size in other systems: `UK 6.5, EU 39.5, foot 24.9 cm`, `women's 4–6`. Empty when there are none, such as
- * for `One Size`.
- */
+/** Returns a size in other systems: `UK 6.5, EU 39.5, foot 24.9 cm`; empty when there are none. */
 export function formatSizeHint(size: string, unit: SizeUnit, wearers: SizeWearers, gender: string | null): string {
   if (!wearers.isShoe) return formatLetterHint(size, wearers.genders);
   const convert = (other: SizeUnit): string | undefined => convertSize(size, other, wearers, gender);

@@ -200,10 +200,7 @@ function selectConstraint(
   return values.includes(standard) ? standard : (values[0] ?? null);
 }
 
-/**
- * Selects size and width among the remaining SKUs. All their sizes stay visible. The size takes precedence: a width in
- * which it is not made is dropped, and its only width is selected automatically.
- */
+/** Selects size and width. The size takes precedence: an impossible width is dropped, an only one selected. */
 function selectSizeAndWidth({ sizing }: SizedProduct, stocks: readonly Stock[], requestedSizing: RequestedSizing) {
   const bySize = Map.groupBy(stocks, (stock) => stock.size);
   const sizes = listValues(sizing.dimensions, 'size').filter((value) => bySize.has(value));

@@ -34,10 +34,7 @@ function findAge(size: string): SizeGroup | undefined {
   return undefined;
 }
 
-/**
- * Returns the groups of a size: its age if it names one, else the wearers whose products have it. A size that several
- * genders wear is in several groups.
- */
+/** Returns a size's groups: its age, else the wearers whose products have it, which may be several. */
 export function findSizeGroups(size: string, genders: readonly string[]): SizeGroup[] {
   const age = findAge(size);
   if (age) return [age];

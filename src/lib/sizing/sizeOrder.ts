@@ -25,10 +25,7 @@ const LITTLE_KID = /^([\d.]+)\s*little kids?$/i;
 const LITTLE_KIDS_START_AGAIN = 8;
 const FOR_BOTH = /^M ([\d.]+) \/ W /;
 
-/**
- * Compares sizes in wearing order: months, toddlers, children, adults' numbers, letters from small to large. Other
- * names keep their order.
- */
+/** Compares sizes in wearing order: months, toddlers, children, adults' numbers, letters; others keep theirs. */
 export const compareSizes: Order = (a, b) => computeSizeRank(a) - computeSizeRank(b);
 
 function computeSizeRank(text: string): number {

@@ -62,10 +62,7 @@ function getSizeInUnit({ uk, eu, au, inches }: ShoeSize, unit: Exclude<SizeUnit,
   }
 }
 
-/**
- * Returns a key that is equal for sizes that fit the same person in different products: the US men's number for shoes,
- * otherwise the size itself.
- */
+/** Returns a key that is equal for sizes that fit one person: the US men's number for shoes. */
 export function buildSizeKey(size: string, wearers: SizeWearers): string {
   const mens = wearers.isShoe ? parseMensNumber(size, wearers) : undefined;
   return mens === undefined ? size : `mens ${formatNumber(mens)}`;
@@ -76,10 +73,7 @@ const LABELS: Partial<Record<SizeUnit, string>> = { standard: 'Standard', centim
 /** Returns the label of a unit: `US`, `EU`, `cm`; `Standard` for the manufacturer's numbering. */
 const getSizeUnitLabel = (unit: SizeUnit): string => LABELS[unit] ?? unit;
 
-/**
- * Returns the units that can express all of these sizes. When the manufacturer's numbers are US sizes, US is left out
- * and `standard` gets the label `US`.
- */
+/** Returns the units that can express all sizes. `standard` is labeled `US` if its numbers are US sizes. */
 export function listSizeUnits(
   sizes: readonly string[],
   wearers: SizeWearers,

@@ -75,10 +75,7 @@ interface CarouselProps {
   lead?: ReactNode;
 }
 
-/**
- * A titled row that scrolls horizontally: by touch, wheel or two buttons. The last visible card is cut off to show that
- * there are more.
- */
+/** A titled row that scrolls horizontally: by touch, wheel or buttons. The last card is cut off. */
 export function Carousel({ title, children, perView = 5, className, track, link, ...around }: CarouselProps) {
   const { tools, lead } = around;
   const titleId = useId();

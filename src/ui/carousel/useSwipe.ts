@@ -36,10 +36,7 @@ interface Movement {
   isSwipe: boolean;
 }
 
-/**
- * Event handlers for the swiped element. It also needs `touch-action: pan-y`, so that the browser leaves horizontal
- * movements to it.
- */
+/** Event handlers for the swiped element, which also needs `touch-action: pan-y`. */
 export interface SwipeHandlers {
   onPointerDown: (event: PointerEvent) => void;
   onPointerMove: (event: PointerEvent) => void;

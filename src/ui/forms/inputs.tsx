@@ -25,10 +25,7 @@ export function TextInput({ className, type = 'text', ...rest }: ComponentProps<
   return <input {...control} {...rest} type={type} className={classNames(styles.input, className)} />;
 }
 
-/**
- * A multi-line input that grows with its text where the browser supports it. Inside a Field it is connected to its
- * label, hint and error.
- */
+/** A multi-line input that grows with its text. Inside a Field it is connected to label, hint and error. */
 export function TextArea({ className, rows = 6, ...rest }: ComponentProps<'textarea'>) {
   const control = useFieldControl();
   return <textarea {...control} {...rest} rows={rows} className={classNames(styles.input, styles.area, className)} />;

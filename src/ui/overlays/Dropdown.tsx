@@ -15,10 +15,7 @@ interface DropdownProps {
   className?: string | undefined;
 }
 
-/**
- * A small panel of links below its label. A `<details>` element, so it opens without JavaScript; with it, Escape, a
- * click outside and a selected link close it.
- */
+/** A panel of links below its label: a `<details>`, which with scripts closes by Escape or a click. */
 export function Dropdown({ label, children, align = 'start', summaryClassName, className }: DropdownProps) {
   const ref = useRef<HTMLDetailsElement>(null);
 

@@ -3,10 +3,7 @@ import { classNames } from '../classNames.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './SizeButton.module.css';
 
-/**
- * Labels with at least this many characters take two grid cells, and are struck through instead of crossed out
- * (browsing §9, Size buttons).
- */
+/** Labels of this length take two grid cells, and are struck through (browsing §9, Size buttons). */
 const longLabel = 6;
 
 type SizeButtonProps = PressableProps & {

@@ -81,10 +81,7 @@ function createShopCache(parts: MailingJobParts, first: Sender, mailing: Mailing
   };
 }
 
-/**
- * Sends the next mails of a mailing, each from the shop of its subscription, and queues itself for the rest at the
- * configured rate. Each recipient is claimed first, so that a job that runs twice, or dies, sends no mail twice.
- */
+/** Sends the next mails of a mailing, and queues the rest. Recipients are claimed, so none gets two. */
 export const sendMailing =
   (parts: MailingJobParts, first: Sender): JobHandler =>
   async (input, signal) => {

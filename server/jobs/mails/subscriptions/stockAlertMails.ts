@@ -84,10 +84,7 @@ export function renderBackInStockMail(alert: DueAlert, sender: Sender): Rendered
 
 const alertPayload = z.object({ alertId: z.number().int() });
 
-/**
- * Sends the back-in-stock email; once, because the mail key contains the alert's id. If the SKU has sold out again,
- * nothing is sent and the alert waits for the next restock.
- */
+/** Sends the back-in-stock email once (by the mail key); if sold out again, the alert waits. */
 export const sendStockAlertMail =
   (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'sendMail' | 'marketplaces'>, first: Sender): JobHandler =>
   async (input) => {

@@ -87,9 +87,7 @@ async function readMigration(folder: string, name: string): Promise<string> {
   });
 }
 
-/**
- * Drops all objects that migrations create: tables with their sequences and triggers, and functions. Extensions stay.
- */
+/** Drops all objects of migrations: tables with sequences and triggers, functions. Extensions stay. */
 async function dropAll(tx: Transaction): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     select format('drop table if exists %I cascade', relname) as statement from pg_class

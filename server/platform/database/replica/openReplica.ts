@@ -51,10 +51,7 @@ const readPositions = (primary: Pool, replica: Pool): Positions => ({
     ),
 });
 
-/**
- * Opens a streaming replica for the reads of `replicaDb`. A replica that is away, or too late, is replaced by the
- * primary until it is back. Close it before the primary.
- */
+/** Opens a streaming replica for `replicaDb`; the primary replaces a late one. Close it before the primary. */
 export async function openReplica(
   primary: Pick<OpenDatabase, 'db' | 'pool'>,
   { url, max, limits, maxLagMs, log, onStatement, positions }: ReplicaOptions,

@@ -39,10 +39,7 @@ async function openPickup(
   return pickupResult;
 }
 
-/**
- * Opens a pickup and buys its cheapest rate (https://docs.easypost.com/docs/pickups). Idempotent: a pickup that was opened
- * before is read first, and bought once.
- */
+/** Opens a pickup and buys its cheapest rate (https://docs.easypost.com/docs/pickups), once. Idempotent. */
 export async function schedulePickup(
   client: EasypostClient,
   request: PickupRequest,

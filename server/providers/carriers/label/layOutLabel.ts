@@ -2,10 +2,7 @@ import anyAscii from 'any-ascii';
 import type { CarrierAddress } from '../carrierProvider.ts';
 import { LABEL_WIDTH, type Label, type LabelBarCode, type LabelBox, type LabelItem, type LabelWords } from './label.ts';
 
-/**
- * Returns a text in the form for labels: Latin capitals without accents, with other alphabets transliterated, on one
- * line.
- */
+/** Returns a text for labels: Latin capitals without accents, other alphabets transliterated, one line. */
 export const normalizeLabelText = (text: string): string =>
   anyAscii(text.normalize('NFC'))
     .replace(/[^\x20-\x7e]+/g, ' ')

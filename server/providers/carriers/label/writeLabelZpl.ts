@@ -16,9 +16,7 @@ const toDots = (points: number): number => Math.round(points * DOTS);
 /** The average width of the printer's letters, as a share of their height. */
 const LETTER_WIDTH = 0.55;
 
-/**
- * Writes a text as data, with its command characters in hexadecimal, so that an address cannot inject printer commands.
- */
+/** Writes a text with its command characters in hexadecimal, so that an address injects no commands. */
 const writeField = (text: string): string =>
   `^FH_^FD${text.replace(/[\^~_\\]/g, (letter) => `_${letter.charCodeAt(0).toString(16).toUpperCase()}`)}^FS`;
 

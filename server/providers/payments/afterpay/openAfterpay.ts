@@ -92,10 +92,7 @@ async function start(client: AfterpayClient, payment: PaymentToApprove) {
   return { sessionId: token, approvalUrl: redirectCheckoutUrl };
 }
 
-/**
- * Returns whether the checkout still exists. Afterpay does not report its approval: an unapproved one is declined at
- * authorization.
- */
+/** Returns whether the checkout exists. Afterpay does not report approval: it declines at authorization. */
 async function readState(client: AfterpayClient, token: string): Promise<ApprovalState> {
   try {
     const path = `/v2/checkouts/${encodeURIComponent(token)}`;

@@ -7,10 +7,7 @@ export const LAUNCH_PATH = '/payments/amazonPay';
 
 type Approving = Omit<PaymentToApprove, 'amountCents' | 'payer'>;
 
-/**
- * Returns the URL of our launch page. Amazon is reached only through its script, which gets the signed payload for the
- * session.
- */
+/** Returns the URL of our launch page: Amazon is reached only by its script with the signed payload. */
 async function buildUrl(
   { storeId, privateKey }: AmazonPaySettings,
   payment: Approving,
@@ -40,10 +37,7 @@ export async function buildLaunchUrl(settings: AmazonPaySettings, payment: Payme
   return url.href;
 }
 
-/**
- * Returns the URL to choose payment and address at Amazon; only addresses in the shop's shipping countries can be
- * chosen.
- */
+/** Returns the URL to choose payment and address at Amazon, in the shop's shipping countries only. */
 export async function buildExpressLaunchUrl(settings: AmazonPaySettings, payment: ExpressToApprove): Promise<string> {
   const restrictions = Object.fromEntries(payment.shipsTo.map((country) => [country, {}]));
   const url = await buildUrl(settings, payment, {

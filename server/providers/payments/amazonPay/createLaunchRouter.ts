@@ -73,10 +73,7 @@ const signedPayload = z.object({
   deliverySpecifications: z.object({}).optional(),
 });
 
-/**
- * Returns the only content security policy that allows Amazon's script, with the addresses that it loads, calls and
- * frames.
- */
+/** Returns the only policy that allows Amazon's script, with what it loads, calls and frames. */
 const buildPolicy = (nonce: string, scriptUrl: string): string => {
   const amazonOrigins = `${new URL(scriptUrl).origin} https://*.payments-amazon.com https://*.amazon.com`;
   return `default-src 'none'; script-src 'nonce-${nonce}' ${amazonOrigins}; style-src 'unsafe-inline'; img-src https: data:; font-src https:; connect-src ${amazonOrigins}; frame-src ${amazonOrigins}; form-action ${amazonOrigins}; base-uri 'none'; frame-ancestors 'none'`;

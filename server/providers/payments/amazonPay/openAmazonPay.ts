@@ -97,10 +97,7 @@ async function voidPayment(client: AmazonPayClient, { reference, token }: Paymen
   if (chargeId) await cancelCharge(client, chargeId);
 }
 
-/**
- * Opens Amazon Pay: the shopper chooses the payment at Amazon and confirms the sum there when placing the order, which
- * authorizes it; it is captured when the order ships.
- */
+/** Opens Amazon Pay: the sum is confirmed there and authorized at the order, captured when it ships. */
 export function openAmazonPay(settings: AmazonPaySettings): RedirectProvider {
   const client = createAmazonPayClient(settings);
   return {

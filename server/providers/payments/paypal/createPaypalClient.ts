@@ -45,10 +45,7 @@ async function requestAccessToken({ apiUrl, clientId, clientSecret }: PaypalSett
   return tokenAnswer.parse(await readBoundedJson(answer));
 }
 
-/**
- * A client for PayPal's REST API over `fetch`. PayPal's SDK only reaches PayPal's two hosts, so the same code could not
- * run against the embedded sandbox.
- */
+/** A client for PayPal's REST API over `fetch`; its SDK reaches PayPal's hosts alone, not the sandbox. */
 export function createPaypalClient(settings: PaypalSettings): PaypalClient {
   // By a clock that never goes back: the machine's may be set.
   let token: { readonly text: string; readonly expiresAt: number } | undefined;

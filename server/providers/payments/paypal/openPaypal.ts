@@ -150,10 +150,7 @@ async function refund(client: PaypalClient, { token }: Payment, { key, amountCen
   }
 }
 
-/**
- * Opens PayPal: the shopper approves a PayPal order, which is authorized when ours is placed and captured when it
- * ships.
- */
+/** Opens PayPal: a PayPal order is approved, authorized when ours is placed, captured when it ships. */
 export function openPaypal(settings: PaypalSettings): RedirectProvider {
   const client = createPaypalClient(settings);
   return {

@@ -6,10 +6,7 @@ import { PROVIDER_TIMEOUT_MS, ProviderRefusal } from '../providerCall.ts';
 /** Loaded with the first call, because reading its two hundred files would slow down each start. */
 const loadStripe = async () => (await import('stripe')).default;
 
-/**
- * Adds a path prefix: Stripe's API is at the root of its host, the sandbox under a path of the shop. Uses `fetch`,
- * because Node's HTTP client logs the secret key with NODE_DEBUG.
- */
+/** Adds a path prefix, for the sandbox. Uses `fetch`: Node's client logs the secret key with NODE_DEBUG. */
 function prefixHttpClient(prefix: string, innerClient: Stripe.HttpClient) {
   const makeRequest: typeof innerClient.makeRequest = (host, port, path, ...rest) =>
     innerClient.makeRequest(host, port, prefix + path, ...rest);

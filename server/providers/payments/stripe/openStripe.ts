@@ -189,10 +189,7 @@ async function refund(stripe: Stripe, { reference }: Payment, { key, amountCents
   }
 }
 
-/**
- * Opens Stripe: cards are stored in its vault; payments are authorized when an order is placed and captured when it
- * ships.
- */
+/** Opens Stripe: cards are in its vault, authorized when an order is placed, captured when it ships. */
 export function openStripe(settings: StripeSettings): PaymentProvider {
   let client: Promise<Stripe> | undefined;
   const open = (): Promise<Stripe> => {

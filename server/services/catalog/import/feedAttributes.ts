@@ -125,10 +125,7 @@ const UNUSED_NAMES: ReadonlySet<string> = new Set(UNUSED_ATTRIBUTES.flatMap(([, 
 
 export const isUsedName = (name: string): name is UsedName => Object.hasOwn(USED, name);
 
-/**
- * Returns the name of an attribute in Google's specification: APIs write the plural of lists (`gtins`,
- * `certifications`) and digits without a line before them (`customLabel0`).
- */
+/** Returns the name of an attribute in Google's specification; APIs write `gtins` and `customLabel0`. */
 export function toAttributeName(name: string): string {
   const spellings = [name, name.replace(/(?<=[a-z])(?=\d)/, '_'), name.replace(/s$/, ''), name.replace(/es$/, '')];
   return spellings.find((spelling) => isUsedName(spelling) || UNUSED_NAMES.has(spelling)) ?? name;

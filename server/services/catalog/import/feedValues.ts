@@ -20,10 +20,7 @@ export function splitWidth(
 
 const LENGTHS = [8, 12, 13, 14];
 
-/**
- * Returns a GTIN (EAN, UPC, ISBN-13) as digits: empty for an empty text, undefined for a wrong one, such as one that a
- * spreadsheet has rounded (`8.85E+11`).
- */
+/** Returns a GTIN as digits: empty for no text, undefined for a wrong one, such as a rounded `8.85E+11`. */
 export function toGtin(text: string): string | undefined {
   const digits = text.replace(/^'|[\s-]/g, '');
   if (digits === '') return '';

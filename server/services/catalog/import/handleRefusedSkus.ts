@@ -17,10 +17,7 @@ const CHUNK = 2000;
 
 const buildKey = (source: string, sku: string): string => `${source}\n${sku}`;
 
-/**
- * Sets SKUs to sold out whose refused lines say so, and returns the others that are on sale: the shop must not go on
- * selling them without a word.
- */
+/** Sets SKUs to sold out whose refused lines say so, and returns the others that are still on sale. */
 export async function handleRefusedSkus(
   db: Database,
   refusedSkus: readonly RefusedSku[],

@@ -34,9 +34,7 @@ async function countMissing(db: Database, namedProducts: NamedProducts): Promise
   return { shown: shownCount, missing: missingCount };
 }
 
-/**
- * Hides the products of these sources that the feed does not name, until a feed names them again. Returns their number.
- */
+/** Hides these sources' products that the feed does not name, until one names them. Returns their number. */
 function hideMissing(db: Database, namedProducts: NamedProducts, now: Date): Promise<number> {
   return db.transaction().execute(async (tx: Transaction) => {
     let hiddenCount = 0;

@@ -88,10 +88,7 @@ const PATHS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/**
- * Returns a category as a path: `187` and `187 - Apparel & Accessories > Shoes` are `Apparel & Accessories > Shoes`.
- * Undefined for a number that is not in the table.
- */
+/** Returns a category as a path, from `187` or `187 - Apparel & Accessories > Shoes`; undefined if unknown. */
 export function toCategoryPath(category: string): string | undefined {
   const [, number = '', path] = /^(\d{1,7})(?:\s*-\s*(.+))?$/.exec(category.trim()) ?? [];
   return number === '' ? category : (path ?? PATHS.get(number));

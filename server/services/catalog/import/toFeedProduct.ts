@@ -45,10 +45,7 @@ type Clips = Required<Pick<CatalogRecord, 'videos'>> & Pick<CatalogRecord, 'yout
 
 const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/;
 
-/**
- * Reads a feed's `video_link` addresses: playable files (MP4, WebM; https only, as the page is) and the first YouTube clip.
- * Other addresses are web pages and are ignored.
- */
+/** Reads `video_link` addresses: playable files (https MP4, WebM) and the first YouTube clip; ignores web pages. */
 export function readClips(addresses: readonly string[]): Clips {
   const urls = [...new Set(addresses)].filter((address) => URL.canParse(address)).map((address) => new URL(address));
   const youtubeVideoId = urls.map(parseYoutubeId).find((id) => id !== undefined);

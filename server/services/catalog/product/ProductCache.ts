@@ -10,10 +10,7 @@ const MAX_PRODUCTS = 1000;
 
 type Needs = Pick<Parts, 'db' | 'replicaDb' | 'watch'>;
 
-/**
- * Caches products for their pages. Stock is read on each request; the rest is cached until the catalog changes, and not cached
- * while change notifications are lost.
- */
+/** Caches products until the catalog changes; stock is read each time. Not while notifications are lost. */
 export class ProductCache {
   readonly #parts: Needs;
   readonly #bundles = new LRUCache<number, ShelvedProduct>({ max: MAX_PRODUCTS });

@@ -12,10 +12,7 @@ export async function findMovedProductId(db: Database, oldProductId: number): Pr
   return row?.product_id;
 }
 
-/**
- * Redirects a product's addresses, and earlier redirects to it, to another product, and hides the first.
- * Returns false without any change if the second is not shown.
- */
+/** Redirects a product's addresses to another product and hides the first; false if the second is hidden. */
 export function moveProduct(db: Database, from: number, to: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const target = await tx
@@ -39,10 +36,7 @@ export function moveProduct(db: Database, from: number, to: number): Promise<boo
   });
 }
 
-/**
- * Sets the site whose product page search engines should index; null for this shop. Returns false for an unknown
- * product.
- */
+/** Sets the site whose page search engines should index; null for this shop. False for an unknown product. */
 export function preferSubsite(db: Database, productId: number, subsite: Product['preferredSubsite']): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const result = await tx

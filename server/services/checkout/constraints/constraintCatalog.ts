@@ -1,9 +1,6 @@
 import type { ConstraintName, FixLocation } from '../../../../src/contracts/checkout/constraints.ts';
 
-/**
- * The rules that raise violations: those of `PURCHASE_RULES`, and the placement of the order, which detects late
- * changes.
- */
+/** The rules that raise violations: `PURCHASE_RULES`, and the placement, which detects late changes. */
 export type Raiser =
   | 'shipping'
   | 'payment'

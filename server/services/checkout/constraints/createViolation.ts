@@ -19,10 +19,7 @@ type Fault = {
 
 type Line = { readonly asin: string; readonly productName: string; readonly giftCard?: object | undefined };
 
-/**
- * Returns the violation of a line that is no longer sold; an e-gift card is named as such (transactions §8, Messages,
- * per item).
- */
+/** Returns the violation of a line no longer sold; an e-gift card is named as such (transactions §8). */
 export function createUnavailableViolation({ asin, productName: product, giftCard }: Line): ConstraintViolation {
   const message = `The e-Gift Card "${product}" is not available any more. Please remove it.`;
   return createViolation('OFFER_LISTING_UNAVAILABLE', { asin, product, ...(giftCard && { message }) });

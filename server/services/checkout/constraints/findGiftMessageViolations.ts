@@ -9,17 +9,11 @@ export type GiftMessageLine = GiftableLine & {
   readonly productName: string;
 };
 
-/**
- * Returns whether a line can have a gift message: where the shop prints them, except on gift cards, which have their
- * own.
- */
+/** Returns whether a line can have a gift message: where the shop prints them, except on gift cards. */
 export const isGiftMessagable = ({ isGiftCard }: GiftableLine, hasGiftOptions: boolean): boolean =>
   hasGiftOptions && !isGiftCard;
 
-/**
- * Returns violations for stored messages whose line cannot have one any more. The shopper removes them, so that none is
- * lost unnoticed.
- */
+/** Returns violations for messages whose line cannot have one any more; the shopper removes them. */
 export const findGiftMessageViolations = (
   lines: readonly GiftMessageLine[],
   messages: Readonly<Record<string, string>>,

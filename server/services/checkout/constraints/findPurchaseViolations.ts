@@ -39,10 +39,7 @@ const findStockViolations = (lines: readonly StockedLine[]): ConstraintViolation
     .filter(({ quantity, onHand }) => quantity > onHand)
     .map(({ asin, productName: product }) => createViolation('ITEM_QUANTITY_UNAVAILABLE', { asin, product }));
 
-/**
- * Returns violations for e-gift cards whose design is no longer sold: digital items that are not available
- * (transactions §8).
- */
+/** Returns violations for e-gift cards whose design is no longer sold (transactions §8). */
 export function findDesignViolations(
   lines: readonly DesignedLine[],
   discontinuedDesigns: readonly string[],
@@ -55,10 +52,7 @@ export function findDesignViolations(
     .map(createUnavailableViolation);
 }
 
-/**
- * Returns violations for a merged cart that exceeds the cart's limits. A merge keeps all lines, but they cannot be
- * bought at once.
- */
+/** Returns violations for a merged cart beyond the limits: a merge keeps all lines. */
 export function findCartSizeViolations(lines: readonly CountedLine[]): ConstraintViolation[] {
   const skus = lines.filter(({ giftCard }) => giftCard === undefined).length;
   const giftCards = lines.filter(({ isGiftCard }) => isGiftCard).reduce((sum, { quantity }) => sum + quantity, 0);
@@ -117,10 +111,7 @@ const VIOLATIONS: Readonly<Record<PromoRefusal, ConstraintName>> = {
   'promo.already.redeemed': 'INVALID_COUPON_BALANCE',
 };
 
-/**
- * Returns one violation for each code that no longer applies. The shopper has to remove it, so that no price rises
- * unnoticed.
- */
+/** Returns one violation for each code that no longer applies, so that no price rises unnoticed. */
 export const findPromoCodeViolations = (promoCodes: readonly EnteredCode[]): ConstraintViolation[] =>
   promoCodes.flatMap(({ code, refusal }) =>
     refusal === undefined

@@ -29,9 +29,7 @@ export type ShippingState = {
 const selectGroupLines = (group: DeliveryGroup, lines: readonly NamedLine[]): readonly NamedLine[] =>
   lines.filter(({ lineItemId }) => group.lineItemIds.includes(lineItemId));
 
-/**
- * Returns violations for groups without any delivery option. If no group has one, there is also one for the purchase.
- */
+/** Returns violations for groups without a delivery option, and one for the purchase if no group has one. */
 function findUndeliverableGroups(groups: readonly DeliveryGroup[], lines: readonly NamedLine[]): ConstraintViolation[] {
   const undeliverable = groups.filter(({ deliveryOptions }) => deliveryOptions.length === 0);
   const items = undeliverable
@@ -44,10 +42,7 @@ function findUndeliverableGroups(groups: readonly DeliveryGroup[], lines: readon
     : items;
 }
 
-/**
- * Returns violations for a missing or invalid choice: a fast speed for hazmat lines, or an option the destination does
- * not have.
- */
+/** Returns violations for a missing or invalid choice: fast for hazmat, or not offered there. */
 function findMissingShippingChoice({ speed, groups = [], lines = [] }: ShippingState): ConstraintViolation[] {
   if (speed === null) return [createViolation('DELIVERY_OPTION')];
   const open = groups.filter(
@@ -70,10 +65,7 @@ export function findDestinationViolations(address: NonNullable<ShippingState['ad
   return errors.length > 0 ? [createViolation('ADDRESS')] : [];
 }
 
-/**
- * Returns the reasons why a purchase cannot be shipped yet, in the order of the steps (transactions §8); empty when it
- * can.
- */
+/** Returns why a purchase cannot be shipped yet, in the order of the steps (transactions §8). */
 export function findShippingViolations(state: ShippingState): ConstraintViolation[] {
   const { address, isAddressGone = false, groups = [], lines = [] } = state;
   if (!address) {
@@ -133,10 +125,7 @@ const NAMES = {
   held: 'FULFILLMENT_NETWORK_MISSING',
 } as const;
 
-/**
- * Returns one violation for each restriction that forbids the sale to this customer, address or quantity (transactions
- * §8).
- */
+/** Returns one violation for each restriction that forbids this sale (transactions §8). */
 export function findRestrictionViolations(sale: RestrictedSale): ConstraintViolation[] {
   const { lines, restrictions, orderedPieces } = sale;
   return restrictions.flatMap((restriction) => {

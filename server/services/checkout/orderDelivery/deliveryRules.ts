@@ -8,10 +8,7 @@ import { listSpeeds, type Speed, type SpeedPrices } from '../actions/quote/shipp
 
 const AIR_FREIGHT_ADDRESS = { ...EMPTY_ADDRESS, countryCode: 'US' };
 
-/**
- * Returns the speeds to which an order can change. Only orders by air have a choice. A speed is offered where it costs
- * no more than the paid shipping; the difference is refunded.
- */
+/** Returns the speeds to which an order by air can change: at most the paid price; the difference is refunded. */
 export function listOfferedSpeeds(
   { shippingAddress, speed, paidShippingCents }: Delivery,
   prices?: SpeedPrices,
@@ -21,10 +18,7 @@ export function listOfferedSpeeds(
   return speeds.filter(({ name, priceCents }) => name === speed || priceCents <= paidShippingCents);
 }
 
-/**
- * Returns the amount that is refunded for a speed, in cents; zero for the order's own speed, which may have been free
- * of charge.
- */
+/** Returns the refund for a speed in cents; zero for the order's own speed, which may have been free. */
 export const computeShippingRefund = ({ name, priceCents }: Speed, { speed, paidShippingCents }: Delivery): number =>
   name === speed ? 0 : paidShippingCents - priceCents;
 

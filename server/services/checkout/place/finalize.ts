@@ -55,10 +55,7 @@ async function placeOrVoid(parts: CheckoutParts, order: Placeable): Promise<stri
   throw await createStalePurchaseError(parts, buyer);
 }
 
-/**
- * Enrolls the buyer in rewards if they chose it, after their order is placed (transactions §4, Order placement). A
- * refusal (banned, already enrolled) or failure is only logged: the order stands.
- */
+/** Enrolls the buyer if they chose it (transactions §4). Failures are only logged: the order stands. */
 async function enrollWithOrder(
   { db, clock, log, marketplaces }: CheckoutParts,
   { customerId, cart, marketplaceId }: Buyer,
@@ -88,10 +85,7 @@ type PlacedPurchase = {
   readonly setDefault: boolean;
 };
 
-/**
- * Applies the choices that the shopper made along with the order, after it is placed: enrolls in rewards, and stores the
- * defaults.
- */
+/** Applies the choices made along with the order: enrolls in rewards, and stores the defaults. */
 async function finishOrder(
   parts: CheckoutParts,
   buyer: Buyer,

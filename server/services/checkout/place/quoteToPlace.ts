@@ -111,10 +111,7 @@ export async function quoteToPlace(
   return { quote: purchaseQuote, vaultToken };
 }
 
-/**
- * Returns the codes that the order redeems. A code without an effect (free shipping where shipping is free anyway) is
- * not used up.
- */
+/** Returns the codes that the order redeems; one without an effect is not used up. */
 export const toRedeemedCoupons = ({ coupons }: ChargeSummary) =>
   coupons
     .map(({ code, description, promotionType, amount }) => ({
@@ -146,10 +143,7 @@ export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'purchaseId' | 'cus
 
 type Shipping = Pick<Placeable, 'promisedFor' | 'speed' | 'shippingAddress' | 'captureAt'>;
 
-/**
- * Goods are captured when they ship. E-gift cards in the same order are captured at once, before their first email is
- * sent.
- */
+/** Goods are captured when they ship; e-gift cards at once, before their first email. */
 function toGoodsShipping({ lines, address, speed, promisedFor }: Quote, now: Date): Shipping {
   if (!address || !speed || !promisedFor) throw new Error('a purchase without violations lacks a choice');
   const { addressId: _, isPrimary: __, ...shippingAddress } = address;

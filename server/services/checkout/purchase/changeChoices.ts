@@ -7,10 +7,7 @@ import { getFurthestStep } from '../constraints/createViolation.ts';
 import { FREE_SPEED } from '../constraints/findShippingViolations.ts';
 import { type Choices, DEFAULT_CHOICES, type SavedChoices, type StoredChoices } from '../quote/choices.ts';
 
-/**
- * Returns the choices of a new purchase: the customer's primary address and card, so that a returning customer goes
- * straight to review.
- */
+/** Returns the choices of a new purchase: primary address and card, so that customers go straight to review. */
 export function chooseDefaults({ addresses, paymentInstruments }: Omit<SavedChoices, 'paymentSessions'>): Choices {
   const address = addresses.find(({ isPrimary }) => isPrimary);
   const card = paymentInstruments.find(({ isPrimary, isExpired }) => isPrimary && !isExpired);

@@ -93,10 +93,7 @@ function hasVisibleChange(previousPurchase: PurchaseRecord, after: PurchaseRecor
   return formatVisibleState(previousPurchase) !== formatVisibleState(after);
 }
 
-/**
- * Returns the previous choices. A purchase that changed between digital-only and goods starts without choices, but
- * keeps the chosen card.
- */
+/** Returns the previous choices; without them, but with the card, between digital-only and goods. */
 function getPreviousChoices(
   previousPurchase: PurchaseRecord | undefined,
   isDigital: boolean,

@@ -140,10 +140,7 @@ const computeCoverableCents = (lines: readonly PricedLine[], grandTotal: number)
 
 const isTooLittle = (cents: number): boolean => cents > 0 && cents < LEAST_PAYMENT_CENTS;
 
-/**
- * Returns the part of the gift balance to use. It is less than the available balance where the rest to pay would be
- * below the payment minimum.
- */
+/** Returns the part of the gift balance to use: less where the rest would be below the payment minimum. */
 function computeUsedBalance({ lines, giftBalanceCents }: PriceRequest, grandTotal: number): number {
   const maxCents = Math.max(0, Math.min(giftBalanceCents, computeCoverableCents(lines, grandTotal)));
   return isTooLittle(grandTotal - maxCents) ? Math.max(0, grandTotal - LEAST_PAYMENT_CENTS) : maxCents;

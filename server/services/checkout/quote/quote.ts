@@ -38,9 +38,7 @@ export function getCartType(lines: readonly Line[]): CartType {
   return giftCards > 0 ? 'MIXED' : 'RETAIL';
 }
 
-/**
- * Returns whether promo codes apply: only to carts with goods (transactions §4 leaves open which cart types these are).
- */
+/** Returns whether promo codes apply: only to carts with goods (transactions §4 leaves it open). */
 export const isPromoBalanceAllowed = (cartType: CartType): boolean => cartType === 'RETAIL' || cartType === 'MIXED';
 
 /** Returns whether a purchase has only digital lines. Such a purchase has no address, no shipment and no tax. */

@@ -9,10 +9,7 @@ import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import type { Buyer } from '../buyer.ts';
 import { configure } from '../purchase/configure.ts';
 
-/**
- * Ships to the address chosen at the provider if it follows the shop's rules; otherwise the shopper corrects it at
- * checkout.
- */
+/** Ships to the provider's address if it follows the shop's rules; otherwise the shopper corrects it. */
 async function shipTo(
   parts: CheckoutParts,
   buyer: Buyer,

@@ -37,9 +37,7 @@ const buildStepUrl = (
   params: Readonly<Record<string, string>>,
 ): string => `${origin}/checkout/${step}?${new URLSearchParams({ pid: purchaseId, ...params })}`;
 
-/**
- * Returns the URLs for return and cancellation of an approval page (transactions §2, query parameters of the steps).
- */
+/** Returns the URLs for return and cancellation of an approval page (transactions §2). */
 export const buildStepReturnUrls = (
   { disableHf, ...target }: StepReturnTarget,
   step: 'address' | 'payment',
@@ -52,10 +50,7 @@ export const buildStepReturnUrls = (
   };
 };
 
-/**
- * Returns the URL to which the provider redirects after the shopper has confirmed the payment; the order is placed
- * then.
- */
+/** Returns the URL after the shopper has confirmed the payment at the provider; the order is placed then. */
 export const buildPlacementReturnUrl = (
   target: ReturnTarget,
   amazonCheckoutSessionId: string,

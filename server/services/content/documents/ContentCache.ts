@@ -26,10 +26,7 @@ const replaceDocument = (versions: readonly PublishedVersion[], by: PublishedVer
 
 type PublishedContent = { readonly versions: readonly PublishedVersion[]; readonly moments: readonly number[] };
 
-/**
- * Caches published documents until an operator changes one in any process. Does not cache while change notifications
- * are lost.
- */
+/** Caches published documents until any process changes one; not while notifications are lost. */
 export class ContentCache {
   readonly #parts: Needs;
   #publishedContent: Promise<PublishedContent> | undefined;
@@ -89,10 +86,7 @@ export class ContentCache {
   }
 }
 
-/**
- * Returns the body of a published document. Undefined if there is none, or if it does not fit the schema of this
- * release: then its place stays empty and a log entry says so.
- */
+/** Returns the body of a published document; undefined, with a log entry, if it does not fit this release. */
 export function openDocument<Kind extends DocumentKind>(
   { documents }: Pick<LiveContent, 'documents'>,
   kind: Kind,

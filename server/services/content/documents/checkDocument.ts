@@ -20,9 +20,7 @@ const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 
 const isKind = (text: string): text is DocumentKind => Object.hasOwn(documentSchemas, text);
 
-/**
- * Returns the kind of a document by its key, such as `navigation` or `pages/about`; undefined for a key of no document.
- */
+/** Returns the kind of a document by its key, such as `pages/about`; undefined for other keys. */
 export function findDocumentKind(key: string): DocumentKind | undefined {
   const [kind = '', name] = key.split('/');
   if (!KEY.test(key) || key.length > 100 || !isKind(kind)) return undefined;
@@ -53,10 +51,7 @@ async function sanitizeBody(value: unknown): Promise<unknown> {
   return Object.fromEntries(entries);
 }
 
-/**
- * Returns sentences about the parts of a document that no page shows: sub-menus above the number that the header has
- * room for (browsing §9, Nav).
- */
+/** Returns sentences about parts that no page shows: sub-menus beyond the header's room (browsing §9). */
 export function listHiddenParts(key: string, body: unknown): string[] {
   if (findDocumentKind(key) !== 'navigation') return [];
   const { items } = documentSchemas.navigation.parse(body);
@@ -68,10 +63,7 @@ export function listHiddenParts(key: string, body: unknown): string[] {
     : [`The header shows the first ${MAX_SUB_MENUS} sub-menus with products. Not shown: ${hidden.join(', ')}.`];
 }
 
-/**
- * Lists the promotions that are too long for phones and have no text for them. Not part of the schema, because shops
- * have published such promotions before, which stay readable.
- */
+/** Lists promotions too long for phones without a text for them. Not in the schema: shops have published such. */
 function listLongPromos(body: unknown): DocumentProblem[] {
   const { promos } = documentSchemas.banners.parse(body);
   return promos.flatMap(({ text, phoneText }, index) =>

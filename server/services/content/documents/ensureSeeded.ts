@@ -47,10 +47,7 @@ export async function readSeedDocument(key: string, now: Date): Promise<unknown>
 /** The author of the documents that the repository ships. */
 const AUTHOR = 'eyelet';
 
-/**
- * The checksums of documents as earlier releases shipped them. A shop that has neither changed such a document nor begun
- * a draft of it gets the present one.
- */
+/** Checksums of earlier releases' documents: a shop with such a document, and no draft, gets the present one. */
 const EARLIER_SEEDS: Readonly<Record<string, readonly string[]>> = {
   'pages/about': ['jOjNwu4VpX6wscdsBoRmhLN0jOMIQGYJDdLIBD985Eo'],
   'slots/home': ['1zxk87OfWYRSnZzpaqMfLm-V3wGORiGB6Bz1hUF0Ay0'],
@@ -80,10 +77,7 @@ async function listDueSeeds(
   return dueSeeds;
 }
 
-/**
- * Publishes the repository's documents that the shop does not have yet, or has as an earlier release shipped them;
- * concurrent calls add each once.
- */
+/** Publishes the repository's documents that are missing or as an earlier release shipped them, each once. */
 export async function ensureSeeded(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   earlierSeeds: typeof EARLIER_SEEDS = EARLIER_SEEDS,

@@ -124,9 +124,7 @@ function listLeaves(value: unknown, path = '$'): [string, string][] {
 
 const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
-/**
- * Returns a line for each field that differs: `-` with the old value, `+` with the new one. Empty for equal documents.
- */
+/** Returns a line for each differing field: `-` with the old value, `+` with the new; empty if equal. */
 export function diffDocuments(previousDocument: unknown, after: unknown): string[] {
   const oldLeaves = new Map(previousDocument === undefined ? [] : listLeaves(previousDocument));
   const newLeaves = new Map(listLeaves(after));

@@ -16,9 +16,7 @@ export const ALL_MARKETPLACES = '*';
 const isShown = ({ shownFrom, shownUntil }: PublishedVersion, now: Date): boolean =>
   shownFrom <= now && (shownUntil === null || now < shownUntil);
 
-/**
- * Returns the shown version of each document, by key: a marketplace's own before the common one, highest version first.
- */
+/** Returns the shown version of each document: a marketplace's own before the common one, highest version first. */
 export function pickLive(
   versions: readonly PublishedVersion[],
   marketplaceId: string,
@@ -43,9 +41,7 @@ const scheduleSchema = z.looseObject({
 
 const isMoment = (moment: Date | null | undefined): moment is Date => moment instanceof Date;
 
-/**
- * Returns the moments at which a schedule changes the shown content, in epoch milliseconds: of versions, and of promos.
- */
+/** Returns the moments at which a schedule changes the shown versions and promos, in epoch milliseconds. */
 export function listMoments(versions: readonly PublishedVersion[]): number[] {
   return versions.flatMap(({ shownFrom, shownUntil, body }) => {
     const promos = scheduleSchema.safeParse(body).data?.promos ?? [];

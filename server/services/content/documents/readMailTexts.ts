@@ -22,10 +22,7 @@ const readSeed = (document: MailDocument): MailTexts[MailDocument] =>
 
 const SEEDS: MailTexts = Object.fromEntries(MAIL_DOCUMENTS.map((document) => [document, readSeed(document)]));
 
-/**
- * Returns a text of an email: the published one, or that of the repository if there is none, or if it does not fit this
- * release. Undefined for an unknown name.
- */
+/** Returns a text of an email: published, else the repository's; undefined for an unknown name. */
 export function findMailText(
   texts: MailTexts | undefined,
   document: MailDocument,

@@ -49,9 +49,7 @@ async function presentItem(parts: ContentNeeds, storedItem: StoredNavItem): Prom
   };
 }
 
-/**
- * Cuts the sub-menus to the number that the header shows (browsing §9, Nav): those of the last items are removed first.
- */
+/** Cuts the sub-menus to the number that the header shows (browsing §9), the last items' first. */
 export function cutSubMenus(items: readonly NavItem[]): NavItem[] {
   let remainingCount = MAX_SUB_MENUS;
   return items.map((item) => {

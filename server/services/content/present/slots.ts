@@ -101,10 +101,7 @@ function withRows(pageName: string, slots: readonly StoredSlot[]): readonly Stor
   return [...slots.slice(0, middle), createRow('for-you'), ...slots.slice(middle), createRow('new')];
 }
 
-/**
- * Returns the slots of a page, without those for which the catalog has no products; undefined for an unknown layout. Only
- * the first hero that can be shown: the others are meant for other catalogs.
- */
+/** Returns a page's slots that have products, and the first hero that can be shown; undefined for an unknown layout. */
 export async function planSlots(
   parts: ContentNeeds,
   { layouts }: ContentDocument<'slots'>,

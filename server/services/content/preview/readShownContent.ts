@@ -10,10 +10,7 @@ import { isMailDocument, type MailDocument } from '../mails/mailTexts.ts';
 
 type Needs = Pick<Parts, 'db' | 'log' | 'clock' | 'config' | 'content' | 'marketplaces'>;
 
-/**
- * Returns the documents of a marketplace with the previewed version in its place. Without `preview` in the result, the
- * marketplace does not show that version: it is of another marketplace, or no longer exists.
- */
+/** Returns a marketplace's documents with the previewed version; without `preview` if it does not show that one. */
 export async function readPreviewContent(
   parts: Pick<Needs, 'db' | 'content'>,
   shopId: string,
@@ -49,10 +46,7 @@ export type MailPreview = {
   readonly texts: MailTexts;
 };
 
-/**
- * Returns the emails' preview of a browser; undefined without a signed token, after its end, and if the shop of the
- * request does not show the version.
- */
+/** Returns the emails' preview of a browser; undefined without a valid token or version for this shop. */
 export async function readMailPreview(parts: Needs, req: Request): Promise<MailPreview | undefined> {
   const preview = readPreviewCookie(req, parts.config.secretKeys);
   if (!preview || parts.clock.now() >= preview.expiresAt || !isMailDocument(preview.key)) return undefined;

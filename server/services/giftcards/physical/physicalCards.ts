@@ -15,10 +15,7 @@ type Issue = {
   readonly now: Date;
 };
 
-/**
- * Creates the cards of the pieces that ship, in the shipment's transaction: no code exists before, and a piece has at
- * most one card.
- */
+/** Creates the cards of shipping pieces in the shipment's transaction: no earlier code, one card a piece. */
 export async function issuePhysicalCards(tx: Transaction, { orderId, pieces, secret, now }: Issue): Promise<void> {
   for (const { lineItemId, itemUniqueId, amountCents } of pieces) {
     const code = createGiftCode();
@@ -46,10 +43,7 @@ type PrintableCard = {
   readonly code: string;
 };
 
-/**
- * Returns the cards of an order that have shipped and are neither redeemed nor deactivated, with their codes, for the
- * printer. A repeated call returns the same codes.
- */
+/** Returns the codes of an order's shipped, unredeemed, active cards for the printer. Repeatable. */
 export const printPhysicalCards = (
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   orderId: string,

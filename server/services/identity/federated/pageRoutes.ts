@@ -112,10 +112,7 @@ const wrapKindHandler =
     await handle(req, res, kind);
   };
 
-/**
- * Page routes of a federated sign-in: `GET /federated-login/{kind}/start?openid.return_to=` and `GET
- * /federated-login/{kind}/callback`. Failures end on the sign-in page with a message.
- */
+/** Pages of a federated sign-in: `/federated-login/{kind}/start` and `/callback`. Failures end on the sign-in page. */
 export function createFederatedPageRouter(
   parts: FederatedParts,
   settings: FederatedSettings,

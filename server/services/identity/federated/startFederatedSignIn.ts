@@ -38,10 +38,7 @@ export function readBrowserKey(req: Request): string | undefined {
 export const readQuestionKey = (req: Request): string | undefined =>
   readValue(req)?.includes('.') ? readValue(req) : undefined;
 
-/**
- * Binds a sign-in to this browser. Sign-ins started in two tabs share the key. The session cookie cannot be used: it changes when
- * one of them completes.
- */
+/** Binds a sign-in to this browser by a key that tabs share; the session changes when one of them completes. */
 export function setBrowserKeyCookie(req: Request, res: Response, parts: CookieParts): string {
   const value = readValue(req) ?? createToken();
   giveValue(req, res, parts, value);

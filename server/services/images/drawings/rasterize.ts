@@ -34,9 +34,7 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const IS_FILLING = /^<svg[^>]* data-fill="true"/;
 const GROUND_RECT = new RegExp(`(</defs>)<rect [^>]*fill="${GROUND}"/>`);
 
-/**
- * Many sizes of a picture are requested within a short time: it is rendered once and each size is cut from that raster.
- */
+/** Many sizes of a picture are requested at once: it is rendered once, and each is cut from that raster. */
 const rasters = new LRUCache<string, Promise<Raster>>({ max: KEPT_RASTERS });
 
 /**
@@ -72,10 +70,7 @@ function readBox(svg: string, name: string): Box | undefined {
   return { x, y, width, height };
 }
 
-/**
- * Returns the smallest window of that aspect ratio around `keep`, centered, with margins of 4 % at the sides and 8 %
- * above and below.
- */
+/** Returns the smallest window of that ratio around `keep`, centered, with margins of 4 % and 8 % (top, bottom). */
 export function computeWindow(keep: Box, ratio: number): Box {
   const windowWidth = Math.max(keep.width / 0.92, (keep.height / 0.84) * ratio);
   const width = Math.round(windowWidth);

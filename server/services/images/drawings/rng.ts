@@ -9,10 +9,7 @@ export type Rng = {
   readonly pick: <const T>(choices: readonly [T, ...T[]]) => T;
 };
 
-/**
- * Creates numbers from `seed`. `salt` gives parts of a picture separate sequences, so that a new part does not change
- * others.
- */
+/** Creates numbers from `seed`. `salt` separates sequences, so that a new part does not change others. */
 export function createRng(seed: number, salt = ''): Rng {
   let state = mix(seed >>> 0, salt);
   const next = (): number => {

@@ -105,10 +105,7 @@ async function findCanceller(
   return reason === 'card declined' ? 'payment' : 'shop';
 }
 
-/**
- * Changes the order's status after the status of its lines. An order that waits for another card continues once it owes
- * nothing.
- */
+/** Changes the order's status after its lines. One that waits for another card continues once it owes nothing. */
 async function changeCancelledOrder(
   tx: Transaction,
   order: LockedOrder,
@@ -121,10 +118,7 @@ async function changeCancelledOrder(
   await changeOrder(tx, order, isPaid ? 'paymentRecovered' : event);
 }
 
-/**
- * Queues the refund of the amount that an exchanged item has paid. While the item has not come back, its return decides
- * on the refund instead.
- */
+/** Queues the refund of an exchanged item's part, unless its return decides because it has not come back. */
 async function refundExchange(
   tx: Transaction,
   { orderId, exchangeCents: amountCents, isHeld }: LockedOrder,

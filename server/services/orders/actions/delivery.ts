@@ -84,10 +84,7 @@ export const changeDelivery = (
     await enqueue(tx, DELIVERY_CHANGED_MAIL, { orderId, changeId: createRequestId() });
   });
 
-/**
- * Returns the delivery of an order, and the reason why it cannot change; undefined for an order that is delivered by
- * email.
- */
+/** Returns the delivery of an order, and why it cannot change; undefined for an order by email. */
 export const findDelivery = (
   { db }: Pick<Parts, 'db'>,
   orderId: string,

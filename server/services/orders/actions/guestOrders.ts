@@ -92,10 +92,7 @@ export const findGuestOrder = async (
   request: GuestOrderRequest,
 ): Promise<Order> => presentOrder(parts, await openGuestOrder(parts, req, res, request));
 
-/**
- * Returns the order of `openGuestOrder` as a page shows it: if it was opened by a link, with shortened personal data
- * and the expiry of the link.
- */
+/** Returns the order of `openGuestOrder`; opened by a link, with shortened personal data and the link's expiry. */
 export async function showGuestOrder(
   parts: GuestOrderParts,
   req: Request,

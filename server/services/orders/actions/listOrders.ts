@@ -72,9 +72,7 @@ export async function findOrder({ db, clock, marketplaces }: OrderParts, orderId
   return order && presentOrder({ clock, marketplaces }, order);
 }
 
-/**
- * Filters a customer's orders: placed from a moment on and before another, in one of the statuses, with all the words.
- */
+/** Filters a customer's orders: placed from a moment and before another, in the statuses, with all the words. */
 export type OrderFilter = {
   readonly from: Date | null;
   readonly before: Date | null;
@@ -106,10 +104,7 @@ function parsePeriod(range: string | undefined, now: Date): Period {
   return { from: getShopDayStart(`${range}-01-01`), before: getShopDayStart(`${Number(range) + 1}-01-01`) };
 }
 
-/**
- * Returns the filter of an order list query (transactions §3): an explicit date overrides that end of the range. Days
- * are the shop's, as the pages show them.
- */
+/** Returns the filter of an order list query (transactions §3): explicit dates override; days are the shop's. */
 export function toOrderFilter(
   { from, to, range, mode, search }: Pick<OrderListQuery, 'from' | 'to' | 'range' | 'mode' | 'search'>,
   now: Date,

@@ -45,10 +45,7 @@ export type LockedPiece = {
 
 type PieceSums = Pick<LockedPiece, 'paidCents' | 'taxCents' | 'refundedCents' | 'exchangedCents'>;
 
-/**
- * Returns the remaining value of a piece: its price after promo codes, with tax, less the part that was refunded or
- * pays for a replacement.
- */
+/** Returns a piece's remaining value: its price with tax, less what was refunded or pays for a replacement. */
 export const computeRemainingValue = ({ paidCents, taxCents, refundedCents, exchangedCents }: PieceSums): number =>
   paidCents + taxCents - refundedCents - exchangedCents;
 
@@ -116,10 +113,7 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Locke
   return order && { ...order, lines: await readLockedLines(tx, orderId) };
 }
 
-/**
- * Returns the lines of an order that the caller has locked. Locks their gift cards too, so that no card is redeemed
- * while its line is cancelled.
- */
+/** Returns the lines of a locked order. Locks its gift cards, so that none is redeemed while it is cancelled. */
 export async function readLockedLines(tx: Transaction, orderId: string): Promise<LockedLine[]> {
   const redeemedIds = await lockRedeemed(tx, orderId);
   const rows = await tx

@@ -72,9 +72,7 @@ async function findParcels(
   return rows.map((row) => ({ ...row, status: toTrackingStatus(row.status) }));
 }
 
-/**
- * Returns parcels that are still on their way, had an event from the carrier, but none since `before`; oldest first.
- */
+/** Returns parcels on their way that had an event, but none since `before`; oldest first. */
 export const findSilentParcels = (db: Database, cutoff: Date, limit: number): Promise<ParcelFacts[]> =>
   findParcels(db, {
     condition: sql<boolean>`shipments.lost_at is null

@@ -22,10 +22,7 @@ export type OrderEvents = {
   readonly balanceRefunded: { readonly orderId: string; readonly cause: string; readonly amountCents: number };
 };
 
-/**
- * Writes an event to the outbox in the caller's transaction: one job, whose subscribers are listed in
- * `jobs/orderEventJobs`.
- */
+/** Writes an event to the outbox in the caller's transaction; `jobs/orderEventJobs` lists the subscribers. */
 export const emitOrderEvent = <Name extends keyof OrderEvents>(
   tx: Transaction | Database,
   event: Name,

@@ -15,10 +15,7 @@ export async function lockCharge(tx: Transaction, orderId: string): Promise<Char
   return lockPaymentOfOrder(tx, orderId);
 }
 
-/**
- * Returns the cents that the payment method owes: the total less the gift balance and the amount cancelled before the
- * capture.
- */
+/** Returns the cents that the payment method owes: total less gift balance and what was cancelled uncaptured. */
 export async function readOwedCents(db: Database | Transaction, orderId: string): Promise<number> {
   const result = await sql<{ cents: number }>`
     select o.total_cents - o.gift_cents - coalesce((
@@ -76,10 +73,7 @@ async function readReturnedCents(
   return sums;
 }
 
-/**
- * Returns the payments of a locked order, and the amounts that cancellations and refunds have returned of them. Locks
- * the charge.
- */
+/** Returns the payments of a locked order, and what cancellations and refunds have returned. Locks the charge. */
 export async function readPaid(tx: Transaction, order: LockedOrder): Promise<PaidAmounts> {
   const charge = await lockCharge(tx, order.orderId);
   const isTaken = charge !== undefined && charge.captureCents !== null;

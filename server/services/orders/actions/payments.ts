@@ -84,10 +84,7 @@ export const applyCapture = (
     await queueUnsentCardMails(tx, orderId);
   });
 
-/**
- * Applies the loss of an authorization: another card may pay. If a capture was in progress, asks the provider for its
- * outcome. Idempotent.
- */
+/** Applies the loss of an authorization: another card may pay. Asks for a running capture's outcome. Idempotent. */
 export async function applyLostPayment(parts: PaymentsParts, { orderId, key }: PaymentOfOrder): Promise<void> {
   const isCapturing = await parts.db.transaction().execute(async (tx) => {
     const charge = await lockCharge(tx, orderId);
@@ -104,10 +101,7 @@ export const applyRefund = ({ db }: Pick<PaymentsParts, 'db'>, refund: OrderEven
 
 const WAITS: OrderStatus = 'customer action required';
 
-/**
- * Returns whether another card may pay for an order with this status: nothing has shipped, and not all of it is
- * cancelled.
- */
+/** Returns whether another card may pay: nothing has shipped, and not all is cancelled. */
 export const isPayable = (status: OrderStatus): boolean => status === 'submitted' || status === WAITS;
 
 /** Returns the status of an order that the caller has locked. */

@@ -63,10 +63,7 @@ export type NewOrder = {
   /** How the order earns points. */
   readonly pointsRule: StoredPointsRule;
   readonly lines: readonly NewOrderLine[];
-  /**
-   * Set for a replacement, which is held until the returned item is on its way: the order of that item, and the amount
-   * which it pays.
-   */
+  /** Set for a replacement, held until the returned item is on its way: that item's order, and the amount it pays. */
   readonly exchange?: { readonly orderId: string; readonly itemUniqueId: string; readonly cents: number };
 };
 

@@ -83,10 +83,7 @@ export function findExchangeRefusal(
   return line.hasWholePiece ? undefined : 'This item was refunded already. Please call us.';
 }
 
-/**
- * Returns whether a shipment's message blocks returning and exchanging its items: the parcel is still expected
- * (transactions §4, Orders). Case-insensitive.
- */
+/** Returns whether a shipment's message blocks returns: the parcel is expected (transactions §4). Ignores case. */
 export const isBlockingMessage = (shipmentDisplayMessage: string): boolean =>
   /delayed|arriving/i.test(shipmentDisplayMessage);
 

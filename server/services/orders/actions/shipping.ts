@@ -201,10 +201,7 @@ export async function releaseOrder(
     .execute();
 }
 
-/**
- * Marks a line as delivered, and its order once none of its lines is on its way. Does nothing if the line is
- * delivered or cancelled already. Idempotent.
- */
+/** Marks a line as delivered, and its order once no line is on its way. Idempotent. */
 export function deliverLine(
   { db }: Pick<Parts, 'db'>,
   { orderId, lineItemId }: { readonly orderId: string; readonly lineItemId: number },

@@ -22,10 +22,7 @@ import { presentOrder } from '../present.ts';
 import { quoteCancellation } from '../quoteCancellation.ts';
 import { readOrder, readOwnOrder } from '../store.ts';
 
-/**
- * Builds the calls that cancel items (transactions §7, Orders): by a member, in the browser of the guest who ordered, or
- * by the token of the order's email.
- */
+/** Builds the calls that cancel items (transactions §7): by member, guest's browser or the email's token. */
 export function createCancelRouter(parts: GuestOrderParts): Router {
   const router = Router();
   const openOrder = (req: Request, res: Response, { orderId }: { readonly orderId: string }) =>

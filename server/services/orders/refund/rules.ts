@@ -71,10 +71,7 @@ export type RefundQuote = {
   readonly pieces: readonly PieceShare[];
 };
 
-/**
- * Returns the amounts of a refund, or the reason why it is impossible. Whole pieces return their remaining value, at
- * most the order's; an amount is refunded exactly or not at all.
- */
+/** Returns the amounts of a refund, or why it is impossible. Pieces return their remaining value; amounts are exact. */
 export function quoteRefund(
   { chosenLines, isNamed, amountCents }: RefundWish,
   mostCents: number,

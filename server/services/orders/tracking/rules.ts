@@ -56,9 +56,6 @@ export const filterCountedEvents = <Event extends Dated>(
 
 const FOUND_STATUSES: readonly TrackingStatus[] = ['delivered', 'returning', 'returned'];
 
-/**
- * Returns the status of a parcel that was marked as lost: only its arrival, at the customer or at the warehouse,
- * changes it.
- */
+/** Returns the status of a parcel marked as lost: only its arrival, here or there, changes it. */
 export const getStatusOfLost = (status: TrackingStatus): TrackingStatus =>
   FOUND_STATUSES.includes(status) ? status : 'lost';

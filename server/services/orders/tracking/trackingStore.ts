@@ -105,10 +105,7 @@ export async function updateTracking(
 /** The final statuses, after which a carrier sends no event. */
 const FINAL_STATUSES: readonly TrackingStatus[] = ['delivered', 'returned', 'lost'];
 
-/**
- * Returns open shipments without an event since a moment, those with the oldest event first, and marks them as polled,
- * so that another process polls others.
- */
+/** Returns open shipments without an event since a moment, oldest first, marked so that others poll others. */
 export async function claimSilentShipments(
   db: Database,
   { silentSince, shippedAfter, now, limit }: Record<'silentSince' | 'shippedAfter' | 'now', Date> & { limit: number },

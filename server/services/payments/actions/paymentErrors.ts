@@ -28,9 +28,7 @@ export function createDeclineError(method: string, reason: DeclineReason | undef
   return createPaymentDeclinedError(`Please try again. Nothing was charged. ${next}`);
 }
 
-/**
- * transactions §8: the page goes to the given URL, where the shopper confirms; it redirects back to placing the order.
- */
+/** transactions §8: the shopper confirms at the given URL, which redirects back to placing the order. */
 export const createConfirmationRequiredError = (redirectUrl: string): ApiError =>
   new ApiError(409, 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED', 'Please confirm the payment at Amazon Pay.', {
     redirectUrl,

@@ -48,10 +48,7 @@ export type PaymentFaultPoint =
 /** Called at each fault point. Does nothing in the shop; a test may crash the process there. */
 type ReachedPayment = (point: PaymentFaultPoint) => Promise<void> | void;
 
-/**
- * Returns the provider of a payment method. Throws for one that is no longer configured, because its payments cannot be
- * checked.
- */
+/** Returns the provider of a payment method. Throws for one no longer configured, whose payments cannot be checked. */
 export function getPaymentMethod(
   parts: Pick<PaymentsParts, 'payments' | 'redirectPayments'>,
   code: string,

@@ -62,10 +62,7 @@ const UNSETTLED_AFTER_MS = 15 * 60_000;
 const RECHECKED_FOR_MS = 3_600_000;
 const BATCH_SIZE = 100;
 
-/**
- * Voids attempts of methods without webhooks once more: the provider may have authorized money after the first void
- * found none. Repeated for an hour.
- */
+/** Voids attempts of methods without webhooks again for an hour: money may be authorized after the first void. */
 async function voidLateAuthorizations(parts: PaymentsParts, cutoff: Date): Promise<void> {
   const methods = Object.entries(parts.redirectPayments).flatMap(([method, { readEvent }]) =>
     readEvent ? [] : [method],

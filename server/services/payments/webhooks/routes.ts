@@ -30,10 +30,7 @@ async function read(
   }
 }
 
-/**
- * Returns the payment method and event reader of a webhook URL's provider name: a redirect method, or the card
- * provider.
- */
+/** Returns the method and event reader of a webhook URL's provider name: a redirect method, or the card provider. */
 function findWebhookProvider({ payments, redirectPayments }: PaymentsParts, name: string) {
   if (payments.webhooks?.sender === name) return { method: 'card' as const, readEvent: payments.webhooks.read };
   const method = redirectCodes.find((code) => code === name);

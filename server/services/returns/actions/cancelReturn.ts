@@ -56,9 +56,7 @@ export const cancelReturn = (
     });
   });
 
-/**
- * Cancels open pieces of a locked return that no carrier has scanned. The label of a return without pieces is voided.
- */
+/** Cancels open, unscanned pieces of a locked return. The label of a return without pieces is voided. */
 export async function cancelPieces(
   tx: Transaction,
   { orderReturn, order, pieces }: LockedReturn,

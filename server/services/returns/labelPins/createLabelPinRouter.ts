@@ -29,10 +29,7 @@ export const PIN_LIMITS = {
 
 type PinRouteParts = Pick<Parts, 'db' | 'clock' | 'config' | 'rateLimits' | 'marketplaces'>;
 
-/**
- * Builds the calls of /create-label (transactions §7): a PIN by mail opens the allow-list of an order, the returns whose
- * labels it may create, in the browser that requested it.
- */
+/** Builds the calls of /create-label (transactions §7): a mailed PIN opens an order's allow-list in this browser. */
 export function createLabelPinRouter(parts: PinRouteParts): Router {
   const router = Router();
   /** Returns the order of the PIN. */

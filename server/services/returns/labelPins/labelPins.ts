@@ -29,10 +29,7 @@ const isEqual = (left: string, right: string): boolean =>
 const isPin = ({ config }: Pick<Parts, 'config'>, pin: string, pinId: string): boolean =>
   config.secretKeys.some((key) => isEqual(pin, derivePin(key, pinId)));
 
-/**
- * Requests a PIN for this browser session, and queues its mail. The answer is the same for an unknown order and for a
- * wrong email.
- */
+/** Requests a PIN for this session, and queues its mail. Unknown orders and wrong emails get the same answer. */
 export const requestPin = (
   { db, clock }: PinParts,
   { sessionId, orderId, email }: { readonly sessionId: string; readonly orderId: string; readonly email: string },
@@ -51,10 +48,7 @@ async function isRightPair(parts: PinParts, { orderId, email }: StoredPin): Prom
   return order !== undefined && normalizeEmail(order.email) === email;
 }
 
-/**
- * Returns a PIN and its order, for its mail; undefined for a PIN that was replaced, and for a wrong pair of order and
- * email.
- */
+/** Returns a PIN and its order, for its mail; undefined for a replaced PIN or a wrong pair of order and email. */
 export async function findMailedPin(
   parts: PinParts,
   pinId: string,

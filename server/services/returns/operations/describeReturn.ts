@@ -45,10 +45,7 @@ function describeReturn(warehouseReturn: WarehouseReturn): string {
   ].join('\n');
 }
 
-/**
- * Describes returns, each in one paragraph: its status, customer and parcel, its items with the customer's comments, and
- * its money.
- */
+/** Describes returns, each in one paragraph: status, customer, parcel, items with comments, and money. */
 export const describeReturns = async (
   parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
   orderReturns: readonly OrderReturn[],

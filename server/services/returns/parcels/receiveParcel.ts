@@ -18,10 +18,7 @@ type UndeliveredRefund = {
   readonly now: Date;
 };
 
-/**
- * Refunds the remaining value of pieces to the original payment. The mail about the provider's part is sent when that
- * refund is made.
- */
+/** Refunds the remaining value of pieces to the original payment; the mail is sent when that refund is made. */
 export async function refundUndelivered(
   tx: Transaction,
   order: LockedOrder,

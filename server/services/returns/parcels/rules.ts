@@ -93,10 +93,7 @@ export const isLostByRule = (
 
 type Shipping = Pick<LockedOrder, 'lines' | 'shippingCents' | 'discountCents'>;
 
-/**
- * Returns the shipping that is refunded with lost lines, in cents: the whole paid shipping where no item of the order
- * has reached the customer or still may, else zero.
- */
+/** Returns the whole paid shipping in cents if no item has reached the customer or still may, else zero. */
 export function computeLostShippingRefund(
   { lines, shippingCents, discountCents }: Shipping,
   lostLines: readonly LockedLine[],

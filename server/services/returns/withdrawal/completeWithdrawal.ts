@@ -29,10 +29,7 @@ async function cancelRest(parts: WithdrawalParts, { orderId, lineItems }: Order)
   }
 }
 
-/**
- * Returns the delivered lines that were in no return since the withdrawal. A return that was cancelled is not started
- * again.
- */
+/** Returns the delivered lines that were in no return since the withdrawal; a cancelled return is not started again. */
 async function findReturnable(
   { db, clock, marketplaces }: WithdrawalParts,
   order: Order,

@@ -65,10 +65,7 @@ export type IndexedFacet = {
 const filterNonEmpty = (values: readonly (string | undefined)[]): string[] =>
   values.filter((value): value is string => value !== undefined && value !== '');
 
-/**
- * The facets of the index, in the order of the filter panel; `brandId` is an alias of the brand. Attributes of products
- * are facets without an entry.
- */
+/** The facets of the index, in the order of the filter panel. Attributes of products are facets without an entry. */
 export const INDEXED_FACETS: Readonly<Record<Exclude<FacetField, 'brandId'>, IndexedFacet>> = {
   sizeFacet: {
     values: { of: 'sku', axis: 'size' },
@@ -203,10 +200,7 @@ export function updateLowStock({ facets, sizes }: SearchIndex, style: number, pr
   if (facet) replaceStyleValue(facet, style, getLowStockValue(sizes.onHand[style] ?? 0), product);
 }
 
-/**
- * Updates a product's ratings in place: its sort key and the known steps of the rating facet. The facet gets a new step
- * only when the index is rebuilt.
- */
+/** Updates a product's ratings in place. The rating facet gets a new step only when the index is rebuilt. */
 export function updateRating(index: SearchIndex, productId: number, counts: readonly number[]): void {
   const product = index.productIds.indexOf(productId);
   if (product < 0) return;

@@ -27,10 +27,7 @@ const KINDS = ['zc2', 'productType'] as const;
 /** Qualifiers of a product type, most informative first. */
 const QUALIFIERS = ['brandNameFacet', 'colorFacet', 'attr_Water Resistance', 'attr_Material'] as const;
 
-/**
- * Builds phrases of product types: alone, in their category, by gender, brand, color and some attributes; and the
- * brands.
- */
+/** Builds phrases of product types, by category, gender, brand, color and some attributes; and the brands. */
 export async function makePhrases(index: SearchIndex, pause: () => Promise<void>): Promise<PhraseBook> {
   const phrases = new Map<string, Phrase>();
   const add = (text: string, category: string, weight: number): void => {

@@ -15,10 +15,7 @@ export type SizeAxis = {
   readonly ofPair: Uint16Array;
 };
 
-/**
- * Sizes and widths in stock. They are filtered together (a 9 in wide), so pairs are indexed: a style has a pair while a piece of
- * it is in stock.
- */
+/** Sizes and widths in stock, filtered together (a 9 in wide): a style has a pair while a piece of it is in stock. */
 export type SizeIndex = Readonly<Record<SizeAxisName, SizeAxis>> & {
   /** The styles with stock of each pair. */
   readonly pairStyles: readonly Bits[];

@@ -29,10 +29,7 @@ export type TermMatch = Selection & { readonly scores: Float32Array | undefined 
 export type KnownMatches = Map<QueryPart, PartMatch>;
 type PartMatch = Selection & { readonly scores: Float32Array; readonly rarity: number };
 
-/**
- * Finds the products and styles that satisfy every part of a term.
- * `known` caches the matches of parts between calls.
- */
+/** Finds the products and styles that satisfy every part of a term. `known` caches matches between calls. */
 export function matchTerm(
   index: SearchIndex,
   understood: ParsedTerm,

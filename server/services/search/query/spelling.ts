@@ -2,10 +2,7 @@ import { countWordBits } from '../index/bits.ts';
 import { toLetterMask, type WordIndex } from '../index/wordIndex.ts';
 import { stemWord, type Word } from '../index/words.ts';
 
-/**
- * Returns the edit distance of two words: changes, insertions, deletions and swaps of neighbors (optimal string alignment);
- * `limit + 1` as soon as it exceeds `limit`.
- */
+/** Returns the edit distance (optimal string alignment) of two words; `limit + 1` as soon as it exceeds `limit`. */
 export function computeEditDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];

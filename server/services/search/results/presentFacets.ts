@@ -47,10 +47,7 @@ const createAttributePanel = (field: string): Panel => ({
   minValues: 2,
 });
 
-/**
- * Builds the panels of a list in order, sizes first. Values outside the list are omitted; values excluded by a
- * selection stay with count 0.
- */
+/** Builds the panels of a list, sizes first. Values outside the list are omitted; excluded ones stay with count 0. */
 export function presentFacets(index: SearchIndex, ground: FacetGround, filters: SearchFilters): Facet[] {
   const panels = Object.entries(INDEXED_FACETS)
     .filter(([field]) => ground.values.has(field))

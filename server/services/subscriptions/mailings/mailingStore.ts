@@ -72,10 +72,7 @@ export async function claimRecipient(db: Database, mailingId: number, now: Date)
   return rows[0]?.email;
 }
 
-/**
- * Returns the subscription for which a recipient gets a mail, with its shop; undefined if it has ended or the address is
- * suppressed.
- */
+/** Returns the subscription for a recipient's mail, with its shop; undefined if ended or the address is suppressed. */
 export const findWanted = (
   db: Database,
   email: string,

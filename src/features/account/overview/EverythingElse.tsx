@@ -49,9 +49,7 @@ function useSizesPlace(): { href: string; text: string } {
     : { href: '/c/size-charts', text: 'Save your sizes in a list to see only items that fit' };
 }
 
-/**
- * The other pages of the account, each with one fact. If a fact is missing, the page's description is shown instead.
- */
+/** The other pages of the account, each with one fact, or else its description. */
 export function EverythingElse({ email }: { email: string }) {
   const membership = useSelector(selectMembership);
   const balance = useSelector(selectGiftBalance);

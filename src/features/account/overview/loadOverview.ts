@@ -63,9 +63,7 @@ const loadShopping = (): AppThunk<OverviewRootState> => async (dispatch, getStat
   }
 };
 
-/**
- * Loads the data of the overview. Only orders and returns have a failing state; other parts omit their fact on failure.
- */
+/** Loads the overview. Orders and returns have a failing state; other parts omit their fact. */
 export const loadOverview = (): AppThunk<OverviewRootState> => async (dispatch) => {
   // The customer is loaded first, because receiving it clears the data of another customer.
   await dispatch(loadCustomer());

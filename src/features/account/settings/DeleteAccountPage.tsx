@@ -97,10 +97,7 @@ function RequestForm() {
   );
 }
 
-/**
- * The page /c/account-deletion-request: the data that is deleted, the data that stays, and the request (transactions
- * §2).
- */
+/** The page /c/account-deletion-request: what is deleted, what stays, the request (transactions §2). */
 export function DeleteAccountPage() {
   const marketplace = useSelector(selectMarketplace);
   const query = useQueryParams();

@@ -11,9 +11,7 @@ import styles from './SettingsPage.module.css';
 
 const PATH = '/account/settings/export';
 
-/**
- * The page that downloads all data that the shop has about the customer. A plain form, because its answer is a file.
- */
+/** The page that downloads a customer's data, by a plain form, because the answer is a file. */
 export function ExportPage() {
   const marketplace = useSelector(selectMarketplace);
   const proof = useSelector(selectProof);

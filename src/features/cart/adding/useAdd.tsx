@@ -22,10 +22,7 @@ const loadAdding = () => import('./tryAdding.ts');
 /** The shop rejected the item; the message gives the reason. */
 class Refusal extends Error {}
 
-/**
- * Adds to the cart and returns the error message of a failure. A stock shortage reloads the page's product, or calls
- * `reload` for a product in a dialog.
- */
+/** Adds to the cart, and returns a failure's message. A shortage reloads the product (`reload`). */
 export function useAdd(productId: string, reload?: () => Promise<void>) {
   const dispatch = useAppDispatch<CartRootState & CatalogRootState>();
   const search = useQueryParams();

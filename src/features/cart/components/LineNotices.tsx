@@ -6,10 +6,7 @@ import styles from './LineNotices.module.css';
 
 type LineNoticesProps = { item: CartItem; onQuantity: (item: CartItem, quantity: number) => unknown };
 
-/**
- * Notices of changes since the line was added, which are never applied silently: its price, its stock, and the
- * quantities of two merged carts.
- */
+/** Notices of changes since the line was added: price, stock, and quantities of merged carts. */
 export function LineNotices({ item, onQuantity }: LineNoticesProps) {
   const { price, priceWhenAdded, quantity, wantedQuantity, onHand, isUncounted } = item;
   const fell = price.cents < priceWhenAdded.cents;

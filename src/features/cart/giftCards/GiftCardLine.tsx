@@ -19,10 +19,7 @@ type GiftCardActions = {
   readonly remove: (item: GiftItem) => Promise<void>;
 };
 
-/**
- * Returns the actions on the cart's e-gift cards, which run one at a time, with their busy state, error and undo of a
- * removal.
- */
+/** Returns the actions on e-gift cards, one at a time, with busy state, error and undo. */
 export function useGiftCardChanges() {
   const dispatch = useAppDispatch<CartRootState>();
   const { busyKey, failure, run } = useAction({

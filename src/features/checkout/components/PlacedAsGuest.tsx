@@ -4,10 +4,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import styles from './PlacedAsGuest.module.css';
 import type { GuestsOrder } from './usePlaceOrder.ts';
 
-/**
- * The page shown instead of the confirmation if the guest signed in while the order was placed: the order belongs to
- * the guest, not to the member.
- */
+/** The page of a guest's order whose guest signed in while it was placed; it is not the member's. */
 export function PlacedAsGuest({ orderId, email, shopName }: GuestsOrder & { shopName: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -27,10 +27,7 @@ function describeChoice(option: DeliveryOption, cheapest: DeliveryOption, group:
   return { option, title: formatLongDay(date), facts: facts.filter((fact) => fact !== false).join(' · ') };
 }
 
-/**
- * Returns the delivery options of a group, cheapest first. A day is offered once, at its lowest price: shoppers cannot
- * tell two options of one day apart.
- */
+/** Returns a group's delivery options, cheapest first, one for each day. */
 export function listDeliveryChoices(group: DeliveryGroup): readonly DeliveryChoice[] {
   const shownOptions = group.deliveryOptions.filter(({ isFiltered, selected }) => !isFiltered || selected);
   const sortedOptions = [...shownOptions].sort((a, b) => a.price.cents - b.price.cents);

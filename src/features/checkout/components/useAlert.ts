@@ -14,10 +14,7 @@ function listOutcomeParams(search: string): string[] {
   return Object.values(SAID_BY).filter((name) => query.has(name) && query.get(name) !== 'refused');
 }
 
-/**
- * Returns the message of a rejected order that sent the shopper back to this step. The message and the query's outcome
- * are shown once.
- */
+/** Returns the message of a rejected order that led back to this step; shown once, like the outcome. */
 export function useAlert(): string | null {
   const location = useLocation();
   useEffect(() => {

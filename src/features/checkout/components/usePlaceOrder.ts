@@ -40,10 +40,7 @@ export type OrderPlacement = {
 /** The navigation state with the message of a rejected order; read by `useAlert`. */
 export type CheckoutAlert = { readonly checkoutAlert: string };
 
-/**
- * Returns a function that refreshes the purchase after placing failed (transactions §8, Checkout reactions), and returns
- * the refusal to show here; null if another page or step shows it, `left` if the browser leaves the shop.
- */
+/** Refreshes the purchase after placing failed (transactions §8); null if shown elsewhere, `left` if leaving. */
 function useRecovery(): (failure: unknown) => Promise<Refusal | 'left' | null> {
   const dispatch = useAppDispatch<CheckoutRootState & CartRootState>();
   const { getState } = useStore<CheckoutRootState & FlagsRootState>();

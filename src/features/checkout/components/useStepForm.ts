@@ -14,10 +14,7 @@ import type { CheckoutAlert } from './usePlaceOrder.ts';
 /** The error id of an entity that does not exist, or not any more, for this shopper. */
 const NOT_FOUND = 'not.found';
 
-/**
- * Returns a function for a choice that has been deleted: the step reloads the purchase, and shows a message above
- * its form, which may be another one.
- */
+/** Handles a deleted choice: reloads the purchase, and shows a message above the step's form. */
 function useShowAnew(): (checkoutAlert: string) => Promise<void> {
   const dispatch = useAppDispatch<CheckoutRootState>();
   const navigate = useNavigate();
@@ -34,10 +31,7 @@ function useShowAnew(): (checkoutAlert: string) => Promise<void> {
   };
 }
 
-/**
- * Runs a step's update, then navigates to the next step named by the server (transactions §3, advanceOnSuccess), or to
- * a page of the same step; returns the last failure for the form to show.
- */
+/** Runs a step's update, then navigates to the next step of the server (transactions §3), or a given page. */
 export function useStepForm() {
   const dispatch = useAppDispatch<CheckoutRootState>();
   const navigate = useNavigate();

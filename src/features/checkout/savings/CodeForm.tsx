@@ -17,10 +17,7 @@ import styles from './Savings.module.css';
 /** Retries of a code after a server error (transactions §8: 500 retries, with a decreasing count). */
 const RETRIES = 2;
 
-/**
- * Adds a promo code or a gift card code to the purchase; safe to retry. `clicks` counts the presses of the button.
- * Throws `ApiFailure` with the reason in field `coupon`.
- */
+/** Adds a code; safe to retry. `clicks` counts presses. Throws `ApiFailure` with field `coupon`. */
 const enterCode =
   (coupon: string, clicks: number, retries = RETRIES): AppThunk<CheckoutRootState> =>
   async (dispatch) => {
@@ -40,10 +37,7 @@ function toRefusal(failure: ApiFailure | 'unknown'): Refusal {
   return { message: failure.message, reason: failure.fields.coupon };
 }
 
-/**
- * One field for promo codes and gift card codes (transactions §8). Shows the result, and a rejected code stays in the
- * field for another try.
- */
+/** One field for promo and gift card codes (transactions §8); a rejected code stays for another try. */
 export function CodeForm({ isAdded, onResult }: { isAdded: boolean; onResult: (isAdded: boolean) => void }) {
   const { busy, failure, change, clearFailure } = useChange();
   const dispatch = useAppDispatch();

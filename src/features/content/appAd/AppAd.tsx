@@ -11,10 +11,7 @@ const KEY = 'app-ad-hidden-at';
 /** A closed ad stays hidden this long (browsing §9). */
 const HIDDEN_MS = 30 * 86_400_000;
 
-/**
- * Returns whether the ad was closed in the last 30 days. Without storage it counts as closed, because a later closing
- * could not be remembered.
- */
+/** Returns whether the ad was closed in the last 30 days, or could not be remembered as closed. */
 function isAppAdHidden(now: number): boolean {
   try {
     const hiddenAt = Number(localStorage.getItem(KEY) ?? Number.NaN);
@@ -36,10 +33,7 @@ function hideAppAd(now: number): void {
 const PHONE = '(width <= 650px)';
 const SETTLE_MS = 200;
 
-/**
- * The ad of the shop's app on phones, where the marketplace has one. It stays at the bottom of the window; once closed, it is
- * hidden for 30 days.
- */
+/** The ad of the shop's app on phones, where there is one; once closed, hidden for 30 days. */
 export function AppAd() {
   const ad = useSelector((state: ContentRootState) => selectShell(state)?.appAd);
   const isPhone = useMediaQuery(PHONE, SETTLE_MS);

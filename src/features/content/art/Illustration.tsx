@@ -8,10 +8,7 @@ type IllustrationProps = {
   images: readonly SlotImage[];
 };
 
-/**
- * A drawing with products in it. The server draws it, and the browser needs no code for it until the first
- * interaction.
- */
+/** A drawing with products in it, drawn by the server; needs no code until the first interaction. */
 export const Illustration = createLaterPart<IllustrationProps>(
   'illustration',
   loadable(() => import(/* webpackChunkName: "later-art" */ './drawings.tsx'), {

@@ -69,9 +69,7 @@ function pollEmergency({ first, ask, onChange }: Poll): () => void {
   };
 }
 
-/**
- * `top`: part of the page's layout. `float`: arrived later, so it floats above the page. `gone`: only the empty space.
- */
+/** `top`: in the page's layout. `float`: arrived later, above the page. `gone`: only the space. */
 type BannerState = { readonly message: EmergencyMessage | null; readonly place: 'top' | 'float' | 'gone' };
 
 type EmergencyBannerProps = {

@@ -29,9 +29,7 @@ function listStems(term: string): string[] {
 const removeTags = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ');
 const hasStem = (words: readonly string[], stem: string): boolean => words.some((word) => word.startsWith(stem));
 
-/**
- * Scores the match of a question with a search: words in the question count twice; 0 if fewer than half are found.
- */
+/** Scores a question for a search: words in it count twice; 0 if fewer than half are found. */
 function computeScore({ question, html }: FaqQuestion, stems: readonly string[]): number {
   const questionWords = splitWords(question);
   const answerWords = splitWords(removeTags(html));
@@ -149,10 +147,7 @@ function useOpenAnswer(): void {
   }, []);
 }
 
-/**
- * Stores the opened answer in the address, so that it can be shared. The router is not notified, because no data is
- * loaded.
- */
+/** Stores the opened answer in the address for sharing, without the router: no data is loaded. */
 function keepInAddress({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
   if (currentTarget.open) window.history.replaceState(window.history.state, '', `#${currentTarget.id}`);
 }

@@ -155,10 +155,7 @@ function Band({ slot }: SlotProps) {
   );
 }
 
-/**
- * A landing page made of slots, such as /c/zappos-at-work (browsing §2). Empty groups are left out, and a slot that fails is
- * hidden.
- */
+/** A landing page made of slots (browsing §2). Empty groups are left out, failing slots hidden. */
 export function SlotPage({ page, slots }: { page: ContentPage; slots: Slots }) {
   const hrefOf = useHref();
   const of = (component: BannerSlot['componentName']) =>

@@ -16,10 +16,7 @@ import { useListItemActions } from '../useListItemActions.ts';
 import { ListItem } from './ListItem.tsx';
 import styles from './ListItems.module.css';
 
-/**
- * The items of a list, with further pages appended. Removed items keep their place, with an undo button, until the page
- * is left.
- */
+/** The items of a list, with pages appended. Removed ones keep their place with an undo button. */
 export function ListItems({ page }: { page: ListPage }) {
   const { list, lists, items, isFurther } = page;
   const tools = useCardTools();

@@ -49,10 +49,7 @@ const SignInToFavorite = loadable(() => import('./SignInToFavorite.tsx'), {
 const HEART_FAILURE =
   'Uh oh, it looks like we encountered an error adding you to the list.  This has been logged and we are working on a fix.';
 
-/**
- * Adds the heart requested by the URL, shows a failed heart, and asks an unknown visitor to sign in. Mounted once
- * around all pages.
- */
+/** Adds the heart of the URL, shows a failed one, asks to sign in. Mounted once around all pages. */
 export function Hearts() {
   useHeartOnLoad();
   const hasFailed = useSelector(selectHasHeartFailed);

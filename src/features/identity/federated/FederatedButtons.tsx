@@ -4,10 +4,7 @@ import { OrLine } from '../../../ui/forms/Field.tsx';
 import { selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';
 import styles from './FederatedButtons.module.css';
 
-/**
- * Links to the external accounts that the marketplace accepts, followed by 'or' (browsing §2, Sign-in modal). Plain
- * links to the server, so that they work without scripts.
- */
+/** Links to the marketplace's external accounts, then 'or' (browsing §2). Plain, for use without scripts. */
 export function FederatedButtons({ returnTo }: { returnTo: string }) {
   const kinds = useSelector(selectFederatedKinds);
   const labels = useSelector(selectMarketplace)?.federatedLabels;

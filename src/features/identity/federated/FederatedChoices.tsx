@@ -5,10 +5,7 @@ import styles from '../forms/AccountForm.module.css';
 import { getSignInTexts } from '../signInTexts.ts';
 import { FederatedButtons } from './FederatedButtons.tsx';
 
-/**
- * The federated login (browsing §2; transactions §6) of a marketplace whose customers use external accounts, above the
- * shop's own sign-in. Used on a page and in the modal.
- */
+/** The federated login (browsing §2; transactions §6) above the shop's own, on a page or in the modal. */
 export function FederatedChoices({ returnTo }: { returnTo: string }) {
   const kinds = useSelector(selectFederatedKinds);
   const { create } = getSignInTexts(useSelector(selectMarketplace), returnTo);

@@ -23,10 +23,7 @@ type AccountFormProps = {
 const readForm = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 
-/**
- * A short account form: keeps its values after an error, shows errors beside their fields, and focuses the first
- * invalid field.
- */
+/** A short account form: keeps values after an error, shows field errors, focuses the first. */
 export function AccountForm({ submitText, busyText, action, onSubmit, focused, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const refusedForm = useRefusedForm(action.split('?')[0] ?? '');

@@ -15,10 +15,7 @@ type AccountPanelProps = {
   children: ReactNode;
 };
 
-/**
- * A panel with a form of sign-in, registration or the account on the left, and the benefits of an account on the right,
- * or below on phones.
- */
+/** A panel with an account form on the left, and the benefits on the right, or below on phones. */
 export function AccountPanel({ title, lead, benefits, isModal = false, children }: AccountPanelProps) {
   const benefitsId = useId();
   const Title = isModal ? 'h2' : 'h1';

@@ -16,10 +16,7 @@ import { type IdentityRootState, signInClosed } from '../identitySlice.ts';
 import { getSignInTexts } from '../signInTexts.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-/**
- * The sign-in modal (browsing §2): first the external accounts, then the form of the shop's own account. After sign-in
- * it navigates to `url`, usually the current page, which then reloads for the signed-in customer.
- */
+/** The sign-in modal (browsing §2): external accounts, then the shop's form. Then navigates to `url`. */
 export function SignInModal({ url }: { url: string }) {
   const returnTo = parseReturnTarget(url);
   const marketplace = useSelector(selectMarketplace);

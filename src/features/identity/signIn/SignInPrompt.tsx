@@ -11,10 +11,7 @@ const SignInModal = loadable(() => import('./SignInModal.tsx'), {
   ssr: false,
 });
 
-/**
- * The sign-in modal, while it is requested; opens the sign-in page if the modal's chunk fails to load. Mounted once
- * around all pages.
- */
+/** The sign-in modal, while requested, or the page if its chunk fails. Mounted once around all pages. */
 export function SignInPrompt() {
   const requestedPath = useSelector(selectSignInAsked);
   const [isHere, setIsHere] = useState(false);

@@ -147,10 +147,7 @@ type CancelFormProps = {
   onCancelled: (answer: CancelAnswer) => void;
 };
 
-/**
- * The key of a form without scripts. A form that is sent twice cancels once; the form after a cancellation has another
- * key.
- */
+/** The key of a form without scripts: sent twice, it cancels once; after a cancellation it is another. */
 const buildFormKey = ({ cancellations }: Order): string => `form-${cancellations.at(-1)?.cancelledAt ?? 'first'}`;
 
 /** The form that chooses items, pieces and a reason, and cancels them (transactions §4, Order cancellation). */

@@ -32,9 +32,7 @@ function describeSpeed({ name, givenBack }: OrderDelivery['speeds'][number], cur
   return givenBack.cents > 0 ? `You get back ${givenBack.amount} of the shipping.` : 'Costs nothing more';
 }
 
-/**
- * The speeds to which an order can change, each with its day and its refund. Renders nothing if there is no choice.
- */
+/** The speeds to which an order can change, each with day and refund; nothing without a choice. */
 function SpeedChoices({ order, speeds, chosenSpeed }: SpeedChoicesProps) {
   if (speeds.length < 2) return null;
   const current = chosenSpeed ?? order.shipmentSpeed;

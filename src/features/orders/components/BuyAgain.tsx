@@ -15,10 +15,7 @@ import { getCartFailureMessage } from '../../cart/getCartFailureMessage.ts';
 import { BoughtAgainText, type BuyAgainResult } from './BoughtAgainNotice.tsx';
 import styles from './BuyAgain.module.css';
 
-/**
- * Adds the SKUs of lines to the cart, one after the other, so that a sold-out SKU does not block the others. Throws the
- * `ApiFailure` of any other rejection.
- */
+/** Adds the SKUs of lines to the cart one by one, so that a sold-out one blocks none. Throws other `ApiFailure`s. */
 const buyAgain =
   (lines: readonly OrderLine[]): AppThunk<CartRootState, BuyAgainResult> =>
   async (dispatch) => {

@@ -19,9 +19,7 @@ type FlowSummaryProps = {
   children: ReactNode;
 };
 
-/**
- * The summary beside a form of cancelling, returning or exchanging, with its button; on phones the button is in a bar.
- */
+/** The summary beside a form, with its button; on phones the button is in a bar. */
 export function FlowSummary({ label, title, button, busy, amount, amountLabel, footer, children }: FlowSummaryProps) {
   const submit = (
     <Button type="submit" size="large" isFullWidth busy={busy}>

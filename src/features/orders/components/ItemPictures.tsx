@@ -16,10 +16,7 @@ type PicturedItem = {
 
 const TILES = 3;
 
-/**
- * At most three pictures, the last one with the number of the other lines; of an exchange the old item, faded, and the
- * new one.
- */
+/** At most three pictures, the last with the number of others; of an exchange the faded old item and the new. */
 export function ItemPictures({ items, isSwap }: { items: readonly PicturedItem[]; isSwap?: boolean }) {
   const shownItems = items.length > TILES ? items.slice(0, TILES - 1) : items;
   return (

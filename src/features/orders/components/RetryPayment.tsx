@@ -77,10 +77,7 @@ function CardChoice({ order, onPaid }: { order: Order; onPaid: () => void }) {
   );
 }
 
-/**
- * Asks for another payment method after a rejected payment (transactions §4: customer action required), and confirms
- * the new one.
- */
+/** Asks for another payment method after a rejected payment (transactions §4), and confirms it. */
 export function RetryPayment({ order, isAccount, ...shop }: { order: Order; isAccount: boolean; phone: string }) {
   const phone = usePhone(shop.phone);
   const takesCards = useSelector(selectTakesCards);

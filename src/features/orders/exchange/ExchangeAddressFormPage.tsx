@@ -18,10 +18,7 @@ import { buildExchangeHref, readExchangeQuery } from '../exchangeHrefs.ts';
 import { buildOrderHref } from '../orderHrefs.ts';
 import { selectExchange } from './exchangeThunks.ts';
 
-/**
- * The pages /exchange/address/new and …/edit (transactions §2, step codes 14 and 15). An address is chosen as soon as
- * it is saved.
- */
+/** The pages /exchange/address/new and …/edit (transactions §2); a saved address is chosen at once. */
 export function ExchangeAddressFormPage() {
   const view = useSelector(selectExchange);
   const shopper = useSelector(selectCustomer)?.customerId ?? null;

@@ -64,10 +64,7 @@ function ExchangeAddressPage() {
   );
 }
 
-/**
- * The pages of exchanges (transactions §2). They are in the chunk of returns, because they share most of their parts
- * with it.
- */
+/** The pages of exchanges (transactions §2), in the chunk of returns, which shares most parts. */
 export function ExchangePages() {
   const { pathname, search } = useLocation();
   if (pathname === '/exchange/address') return <ExchangeAddressPage />;

@@ -25,10 +25,7 @@ type SwapPanelProps = {
   currentUrl: string;
 };
 
-/**
- * Loads the sizes to offer. None before the answer, and none after a failure, because the return works without the
- * offer.
- */
+/** Loads the sizes to offer; none before the answer or after a failure, because they are optional. */
 function useSwaps(orderId: string, lineItemId: string, reason: FitReason): readonly Size[] {
   const dispatch = useAppDispatch<ReturnsRootState>();
   const [swaps, setSwaps] = useState<readonly Size[]>([]);

@@ -52,10 +52,7 @@ function PinRequestForm({ refusedForm, isAgain }: { refusedForm: RefusedForm | n
   );
 }
 
-/**
- * The form of the PIN. It is sent as a query, so that a reload shows the same returns; the PIN is only valid in this
- * browser.
- */
+/** The form of the PIN, sent as a query for reloads; the PIN is only valid in this browser. */
 function PinForm() {
   return (
     <form className={styles.form} method="get" action="/create-label">

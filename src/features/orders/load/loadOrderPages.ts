@@ -153,10 +153,7 @@ async function loadPage({ params, ...tools }: OrderPageTools): Promise<void> {
   else await loadReturnPage({ ...tools, params });
 }
 
-/**
- * Loads the order history, a page of an order or of returns, or the confirmation. A server failure becomes a state of
- * the page with a retry; other failures are thrown.
- */
+/** Loads the pages of orders. A server failure becomes a state with a retry; others are thrown. */
 export async function loadOrderPages(tools: OrderPageTools): Promise<void> {
   const { dispatch, getState } = tools;
   try {

@@ -48,10 +48,7 @@ async function loadReturn({ dispatch, getState, url }: Tools, contractId: string
   await dispatch(isMember ? loadOrder(orderReturn.orderId) : loadGuestOrder(orderReturn.orderId, token));
 }
 
-/**
- * Loads a page that identifies its return in the query: its cancellation, its label. Without a return, it opens the
- * list.
- */
+/** Loads a page whose query names a return: its cancellation, its label. Without one, it opens the list. */
 async function loadNamedReturn(tools: Tools): Promise<void> {
   const contractId = tools.url.searchParams.get('contractId') ?? '';
   if (contractId === '') throw new RedirectTo('/returns');

@@ -63,10 +63,7 @@ type ReturnItemProps = ItemProps & {
   swapFrom: string | undefined;
 };
 
-/**
- * A line that can be returned. A click anywhere on its head toggles it; quantity and reasons open in place, also
- * without scripts.
- */
+/** A line that can be returned. Its head toggles it; quantity and reasons open in place. */
 export function ReturnItem({ lastReturnDay, swapFrom, ...item }: ReturnItemProps) {
   const { line, selection } = item;
   const reason = selection.findChoice(line)?.reason;

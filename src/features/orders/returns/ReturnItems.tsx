@@ -57,10 +57,7 @@ type QuoteRequest = {
   readonly token: string | undefined;
 };
 
-/**
- * Keeps the refund of the chosen items up to date. A change of a reason sends no request, because reasons do not affect
- * the refund.
- */
+/** Keeps the refund of the chosen items up to date; reasons do not affect it. */
 function useReturnQuote({ orderId, items, token }: QuoteRequest): QuoteState<TransportOptions> {
   const dispatch = useAppDispatch<ReturnsRootState>();
   const pieces = items.map(({ lineItemId, quantity }) => `${lineItemId}:${quantity}`).join(' ');
@@ -111,10 +108,7 @@ export function KeptItems({ initiation: { order, lines } }: Pick<ReturnItemsProp
   );
 }
 
-/**
- * The form that chooses the items of a return, their pieces and reasons (transactions §4, SELECT_RETURN_ITEMS). A GET
- * form without scripts.
- */
+/** The form that chooses items, pieces and reasons (transactions §4, SELECT_RETURN_ITEMS). A GET form. */
 export function ReturnItems({ initiation, requestedItems, token, isAsked }: ReturnItemsProps) {
   const { order, lines, returnableUntil } = initiation;
   const { orderId } = order;

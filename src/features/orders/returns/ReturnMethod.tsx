@@ -127,10 +127,7 @@ type ReturnMethodProps = {
 const getFirstPickup = ({ pickupDays: [day] }: TransportOptions): Pickup | undefined =>
   day === undefined ? undefined : { day, window: 'morning' };
 
-/**
- * The form that chooses how the items go back and where the money goes, and confirms the return (transactions §4).
- * Posts without scripts.
- */
+/** The form that chooses method and destination, and confirms the return (transactions §4). */
 export function ReturnMethod({ order, items, options: offer, requestKey, token }: ReturnMethodProps) {
   const { preReturnInfo, options, dropOffBy, storeCreditAt } = offer;
   const { orderId } = order;

@@ -32,10 +32,7 @@ export const fetchReturnQuote =
   (_dispatch, _getState, { api }) =>
     fetchTransportOptions(api, request);
 
-/**
- * Loads the methods of sending the chosen items back. If the call is rejected, the page gets the reason. Throws only if
- * a sign-in is required.
- */
+/** Loads the return methods of the chosen items, or the reason of a rejection. */
 export const loadOffer =
   (request: WithToken<TransportOptionsRequest>): AppThunk<ReturnsRootState> =>
   async (dispatch) => {

@@ -39,10 +39,7 @@ function isExchange({ lineItems }: Pick<Order, 'lineItems'>): boolean {
   return returningLines.length > 0 && returningLines.every(({ exchangeOrder }) => exchangeOrder !== undefined);
 }
 
-/**
- * Returns the progress of an order: accepted, packed, on its way, delivered; 0 for an order that ended without
- * delivery.
- */
+/** Returns the progress of an order: accepted, packed, on its way, delivered; 0 if it ended without. */
 const getProgress = (status: OrderStatus): number => REACHED_STEPS[status] ?? 0;
 
 /** Returns whether the payment was rejected, so that the order waits for another card. */

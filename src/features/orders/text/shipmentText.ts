@@ -29,9 +29,7 @@ export function getDeliveryDay({ events, deliveredAt }: Pick<Shipment, 'events' 
   return localTime?.slice(0, 10) ?? (deliveredAt === null ? undefined : toShopDay(deliveredAt));
 }
 
-/**
- * Returns the day on which a shipment is expected: the carrier's, or the promised one until the carrier names another.
- */
+/** Returns a shipment's expected day: the carrier's, else the promised one. */
 export function getExpectedDay(
   { trackingStatus, estimatedDelivery }: Pick<Shipment, 'trackingStatus' | 'estimatedDelivery'>,
   { promisedFor }: Pick<Order, 'promisedFor'>,
@@ -97,10 +95,7 @@ export function describeArrival(shipment: Shipment, order: Pick<Order, 'promised
   }
 }
 
-/**
- * Describes the place where the carrier left a delivered shipment: `Left at the front door`; `Delivered` without a
- * known place.
- */
+/** Describes where the carrier left a shipment: `Left at the front door`; `Delivered` if unknown. */
 export const describeDeliveryPlace = ({ events }: Pick<Shipment, 'events'>): string =>
   events.find(({ status }) => status === 'delivered')?.message.replace(/\.$/, '') || 'Delivered';
 
@@ -155,10 +150,7 @@ const ADVICE = {
 
 const isAdvised = (status: ShipmentStatus): status is keyof typeof ADVICE => Object.hasOwn(ADVICE, status);
 
-/**
- * Returns the reason for a shipment's delay, in the carrier's words if it gave a cause. Undefined for a shipment
- * without a delay.
- */
+/** Returns the reason for a shipment's delay, in the carrier's words if any; undefined without one. */
 export function findShipmentAdvice(
   { trackingStatus, events, lineItemIds }: Shipment,
   order: Pick<Order, 'lineItems' | 'shipments'>,

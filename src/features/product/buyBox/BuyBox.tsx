@@ -69,10 +69,7 @@ type BuyActionsProps = {
   onMissing: () => void;
 };
 
-/**
- * The add-to-cart button and the heart. It holds the state of the cart call, so that a phone does not render the other
- * parts of the buy box to answer a press.
- */
+/** The add-to-cart button and the heart, with the call's state, so that a press renders nothing else. */
 function BuyActions({ product, style, sizing, marketplace, hasBar, reload, onMissing }: BuyActionsProps) {
   const { busy, error, add } = useAdd(product.productId, reload);
   return (

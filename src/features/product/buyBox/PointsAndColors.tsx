@@ -53,10 +53,7 @@ function ColorPicker({ product, style, getColorChoice, onColor }: ColorPickerPro
   );
 }
 
-/**
- * A member's points, and the colors: one component, because each lazily loaded component costs bytes in the first
- * script.
- */
+/** A member's points, and the colors: one component, because each lazy one costs first-script bytes. */
 export function PointsAndColors(props: ComponentProps<typeof ColorPicker>) {
   return (
     <>

@@ -7,10 +7,7 @@ const SCROLL_DEBOUNCE_MS = 250;
 const readCoveredHeight = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-/**
- * Returns whether an element has left the view upwards, updated after scrolling has stopped, and after the page has
- * grown. False while it is still below the view.
- */
+/** Returns whether an element has left the view upwards, after scrolling stopped or the page grew. */
 export function useIsScrolledPast(ref: RefObject<HTMLElement | null>): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {

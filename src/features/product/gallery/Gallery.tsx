@@ -60,10 +60,7 @@ function useGalleryRow(count: number) {
 
 const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * Passes the pointer's position on a picture to the style sheet, which magnifies it 1.5 times around that point
- * (browsing §9, zoom).
- */
+/** Passes the pointer's position to the style sheet, which magnifies 1.5 times there (browsing §9). */
 function followMouse({ clientX, clientY, target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
   if (!button) return;

@@ -19,10 +19,7 @@ export type GalleryItem =
     }
   | { readonly kind: 'youtube'; readonly key: string; readonly imageId: string; readonly videoId: string };
 
-/**
- * Returns the views of a style, then the product's videos, the shop's own first. A video's placeholder is always the
- * first style.
- */
+/** Returns a style's views, then the videos, the shop's first. Placeholders are the first style's. */
 export function listGalleryItems(
   product: Pick<Product, 'styles' | 'videos' | 'youtubeVideoId'>,
   style: Style,

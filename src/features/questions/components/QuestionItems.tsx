@@ -27,10 +27,7 @@ const findOwn =
     }
   };
 
-/**
- * Returns the ids of the shopper's own questions. Loaded after hydration, because the server's HTML is the same for all
- * visitors.
- */
+/** Returns the ids of the shopper's questions, after hydration: the HTML is the same for all. */
 function useOwnQuestions(questions: readonly Question[]): ReadonlySet<string> {
   const customerId = useSelector((state: IdentityRootState) => selectCustomer(state)?.customerId);
   const dispatch = useAppDispatch<IdentityRootState>();
@@ -87,10 +84,7 @@ type QuestionItemsProps = {
   onDelete: () => void;
 };
 
-/**
- * Questions with their answers, in one form whose buttons vote, also without scripts. Shoppers can delete their own
- * questions.
- */
+/** Questions with their answers, in one form whose buttons vote; own ones can be deleted. */
 export function QuestionItems(props: QuestionItemsProps) {
   const { questions, level, shopName, mostAnswers = 100, onAnswer, onDelete } = props;
   const { counts, hasFailed, onSubmit } = useHelpfulVotes();

@@ -78,10 +78,7 @@ type MediaInputProps = {
   onToggleRemoved: (mediaId: string) => void;
 };
 
-/**
- * Photos and videos of a review. A plain file input without scripts; with them, files are collected, previewed and can
- * be removed.
- */
+/** Photos and videos of a review: a plain file input; with scripts, collected and previewed. */
 export function MediaInput({
   existingMedia,
   removedIds,

@@ -7,10 +7,7 @@ import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './ReviewSearch.module.css';
 
-/**
- * Searches a product's reviews; sort and filters are kept. A plain form, which navigates without a page load when
- * scripts run.
- */
+/** Searches a product's reviews in their sort and filters; navigates without a page load. */
 export function ReviewSearch({ place }: { place: ReviewPlace }) {
   const navigate = useNavigate();
   const start: ReviewPlace = { ...place, page: 1, reviewId: '' };

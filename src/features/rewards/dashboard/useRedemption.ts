@@ -57,10 +57,7 @@ const toFailedState = (error: unknown): RedemptionState =>
     ? { step: 'error', message: error.message }
     : { step: 'timeout' };
 
-/**
- * Redeems points: start, poll up to three times, then success, error or timeout (transactions §4). A check repeats the
- * request with its key, so points are redeemed once.
- */
+/** Redeems points: start, three polls, outcome (transactions §4). A repeat has the same key. */
 export function useRedemption(initial: RedemptionState) {
   const dispatch = useAppDispatch<RewardsRootState & IdentityRootState>();
   const signIn = useSigningIn(VIP_DASHBOARD_PATH);

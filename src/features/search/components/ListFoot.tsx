@@ -11,10 +11,7 @@ import type { LoadedList, SearchRootState } from '../searchSlice.ts';
 import { loadMore } from '../searchThunks.ts';
 import styles from './ListFoot.module.css';
 
-/**
- * Keeps the URL at the visible page of a list with several loaded pages, so that a reload, a shared link and the back
- * button lead to the same page. Changes only the browser's URL, without loading or rendering.
- */
+/** Keeps the URL at the visible page of a list, for reloads and links; loads and renders nothing. */
 export function useListPlace(grid: RefObject<HTMLElement | null>, list: LoadedList | undefined): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -26,10 +26,7 @@ function formatChip({ label, values }: Facet): string {
   return selectedCount > 0 ? `${label} · ${selectedCount}` : label;
 }
 
-/**
- * Popular filters above the list: the chip of a facet opens its values in place, on phones in a drawer. The panel has all of
- * them too.
- */
+/** Popular filters above the list: a chip opens its values in place, on phones in a drawer. */
 export function PopularFilters({ results }: { results: SearchResults }) {
   const { open, toggle, ref } = useOneOpen();
   const { onClick } = useListLink();

@@ -98,10 +98,7 @@ function SizeFinder({ chart, length }: { chart: NamedChart; length: Length }) {
 
 const EXAMPLE: Readonly<Record<Length, string>> = { inch: '9.75', centimeter: '24.8' };
 
-/**
- * Returns the sizes of a chart that a customer saved for lists or entered on product pages, in the chart's order. Sizes
- * of unisex shoes match the size of the same foot.
- */
+/** Returns a chart's sizes that a customer saved or entered; unisex sizes match the same foot. */
 export function findOwnSizes(
   chart: NamedChart,
   sets: readonly SizeFilter[],

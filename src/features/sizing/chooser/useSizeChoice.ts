@@ -14,10 +14,7 @@ import { useQueryParams } from '../../../page/navigation.ts';
 /** Where the selected options are kept: in the page's URL, or in component state for a product in a dialog. */
 export type ChoiceHolder = 'address' | 'state';
 
-/**
- * Props of a control that selects an option: a link if the options are in the URL, so that it works without scripts,
- * else a button.
- */
+/** A control that selects an option: a link if options are in the URL, so without scripts; else a button. */
 type ChoosingProps =
   | {
       readonly href: string;
@@ -49,9 +46,7 @@ const isKept = (changedField: SizeField, field: SizeField): boolean =>
 const listChangedFields = (changedField: SizeField): SizeField[] =>
   SIZE_FIELDS.filter((field) => field === changedField || !isKept(changedField, field));
 
-/**
- * Returns the selected options of a product besides its color. With `state`, the selection starts with `first`.
- */
+/** Returns a product's selected options besides its color; with `state` they start with `first`. */
 export function useSizeChoice(
   product: Product,
   style: Style,

@@ -5,9 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { selectCustomer } from '../../identity/identitySlice.ts';
 import styles from './NotifyMe.module.css';
 
-/**
- * The success message with the spec's text (browsing §4). Takes the focus, because the form that had it was removed.
- */
+/** The success message with the spec's text (browsing §4), focused because its form was removed. */
 export function OnTheList({ email, onDone }: { email: string; onDone?: () => void }) {
   const customer = useSelector(selectCustomer);
   const notice = useRef<HTMLDivElement>(null);

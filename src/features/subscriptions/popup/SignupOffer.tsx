@@ -22,10 +22,7 @@ interface OfferResultProps {
   onRetry: () => void;
 }
 
-/**
- * The answer instead of the form: joined, joined before, or failed. It gets the focus, because the clicked button was
- * removed.
- */
+/** The answer in place of the form; it gets the focus, because the clicked button was removed. */
 function OfferResult({ state: { name, email }, onClose, onRetry }: OfferResultProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -29,10 +29,7 @@ export function readVisit(cookies: string): PopupVisit {
 /** Returns the cookie's text. */
 export const formatVisit = ({ views, isShown }: PopupVisit): string => `${Math.min(views, 9999)}.${isShown ? 1 : 0}`;
 
-/**
- * Whether marketing popups are suppressed: by the cookie of registered customers, or for new ones (browsing §3,
- * Cookies).
- */
+/** Whether popups are suppressed: by the registered customers' cookie, or for new ones (browsing §3). */
 export const isSuppressed = (cookies: string): boolean =>
   readCookie(cookies, 'suppressMarketing') === 'true' || readCookie(cookies, 'newly-registered') === 'true';
 

@@ -27,10 +27,7 @@ export const createCutOffRefusal = (lineNumber: number): RefusedLine => ({
   reason: 'is cut off: the file ends within it',
 });
 
-/**
- * Returns the start of a text, to be kept. A slice would keep the whole text in memory, which may have a million
- * characters.
- */
+/** Returns the start of a text as a copy, because a slice would keep the whole text in memory. */
 export const copyStart = (text: string, length: number): string =>
   Buffer.from(text.slice(0, length), 'utf16le').toString('utf16le');
 

@@ -5,10 +5,7 @@ import { createRecordTooLongError, MAX_RECORD } from './unreadableFeed.ts';
 
 const text = z.string().max(MAX_RECORD);
 const plainValue = z.union([text, z.number(), z.boolean()]);
-/**
- * A price as the Content API writes it (`{"value": "28.00", "currency": "USD"}`), or the Merchant API, which has it in
- * millionths.
- */
+/** A price of the Content API (`{"value": "28.00", "currency": "USD"}`), or the Merchant API (millionths). */
 const money = z.union([
   z
     .object({ value: z.union([text, z.number()]), currency: text.optional() })

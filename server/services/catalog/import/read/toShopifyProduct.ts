@@ -25,10 +25,7 @@ function findExclusionReason({
   return YES.test(gift_card) ? 'gift card' : undefined;
 }
 
-/**
- * Returns the variants of one product's rows as Google's attributes. Without a column for the tracker, each quantity
- * counts.
- */
+/** Returns one product's variants as Google's attributes. Without a tracker column, each quantity counts. */
 export function toShopifyProduct(rows: readonly ShopifyRow[], hasTracker: boolean): ReadRow[] {
   const [first] = rows;
   if (!first) return [];
@@ -79,10 +76,7 @@ function toGoogle(product: Values, variant: Values, pictures: readonly string[])
   });
 }
 
-/**
- * Returns the options by their meaning; those without a meaning here are added to the size. `Default Title` is no
- * option.
- */
+/** Returns the options by meaning; others are added to the size. `Default Title` is no option. */
 function readOptions(product: Values, variant: Values) {
   const all = OPTIONS.map((place) => ({
     name: product[`option${place}_name`] ?? '',

@@ -21,9 +21,7 @@ export type PurchaseRecord = Choices & {
 };
 export type FoundPurchase = PurchaseRecord & {
   readonly status: string;
-  /**
-   * The attempt to pay for the current version. Closed after a failure, so that the next attempt needs a new version.
-   */
+  /** The attempt to pay for the current version; closed after a failure, so that the next needs a new version. */
   readonly attemptState: 'open' | 'closed' | null;
 };
 
@@ -199,10 +197,7 @@ export const buildMarkPlacedSql = (purchaseId: string, now: Date): RawBuilder<un
   update purchases p set status = 'placed', updated_at = ${now}, draft_id = ${DRAFT_OF_PLACED}
   where purchase_id = ${purchaseId} returning version`;
 
-/**
- * The purchases of a customer. Their rows stay, because orders and payments refer to them; the personal data in them is
- * removed.
- */
+/** Rows stay, because orders and payments refer to them; the personal data in them is removed. */
 export const purchaseData: CustomerData = {
   collect: async (db, { customerId }) => ({
     Purchases: (

@@ -47,10 +47,7 @@ const describe = (priceCents: number | null): string => {
   return priceCents === 0 ? 'Always Shipped FREE' : 'Paid Shipping';
 };
 
-/**
- * Returns the selected speed of a group: the chosen one, or the group's own standard where the choice is standard.
- * Hazmat lines beside other lines always go by ground.
- */
+/** Returns a group's speed: the chosen one, its own standard for standard; hazmat beside others goes by ground. */
 function chooseGroupSpeed(
   speeds: readonly Speed[],
   chosenSpeed: ShipSpeed | null,

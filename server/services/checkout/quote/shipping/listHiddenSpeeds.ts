@@ -25,10 +25,7 @@ export function comparePromiseDays(first: IsoDay, second: IsoDay): number {
 /** The promised day of each option by the option's key, as the shopper last saw it. */
 export type SeenPromises = Readonly<Record<string, IsoDay>>;
 
-/**
- * Returns the promises that changed since they were shown: another day, a new option or a removed one (transactions
- * §4). Empty if no promises were shown before.
- */
+/** Returns the changed promises: another day, a new or removed option (transactions §4); none at first. */
 export function listChangedPromises(previousPromises: SeenPromises, after: SeenPromises): ChangedPromise[] {
   if (Object.keys(previousPromises).length === 0 || Object.keys(after).length === 0) return [];
   return [...new Set([...Object.keys(previousPromises), ...Object.keys(after)])]
@@ -42,10 +39,7 @@ export function listChangedPromises(previousPromises: SeenPromises, after: SeenP
 /** The facts that the filter needs. */
 export type OfferedOption = { readonly name: ShipSpeed; readonly priceCents: number; readonly day: IsoDay };
 
-/**
- * Returns whether another option is at least as fast and as cheap. Of two equal options, the one with the faster speed
- * stays.
- */
+/** Returns whether another option is as fast and cheap; of two equal ones, the faster speed stays. */
 const isDominated = (option: OfferedOption, index: number, options: readonly OfferedOption[]): boolean =>
   options.some((other, otherIndex) => {
     const dayDifference = comparePromiseDays(other.day, option.day);
@@ -65,9 +59,7 @@ function filterWithoutBenefit(options: readonly OfferedOption[]): OfferedOption[
   return options.filter((option, index) => option !== cheapest && isDominated(option, index, options));
 }
 
-/**
- * Chooses one of several options with the same price and day: to a shopper they are the same.
- */
+/** Chooses one of several options with the same price and day, which a shopper cannot tell apart. */
 const chooseShown = (equivalent: readonly OfferedOption[], chosenSpeed?: ShipSpeed): OfferedOption | undefined =>
   equivalent.find(({ name }) => name === 'next-wow') ??
   equivalent.find(({ name }) => name === chosenSpeed) ??

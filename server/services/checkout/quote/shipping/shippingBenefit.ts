@@ -17,10 +17,7 @@ export type ShippingCustomerStatus = {
   readonly preferredSpeed: ShipSpeed | null;
 };
 
-/**
- * The price class of a reason. VIP makes all speeds free; Prime and promotions make some faster speeds free; with
- * plain, only standard is free (§6).
- */
+/** The price class: VIP makes all speeds free, Prime and promotions some, plain only standard (§6). */
 export type ShippingBenefit = 'vip' | 'prime' | 'promotion' | 'plain';
 
 const NEW_VIP_MS = 30 * 86_400_000;

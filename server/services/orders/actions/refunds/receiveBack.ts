@@ -60,9 +60,7 @@ export async function assertCardsComeBack(
     throw new ApiError(409, 'order.item.redeemed', 'A gift card among these items was redeemed already.');
 }
 
-/**
- * Returns the pieces of a locked order that are gift cards with a code, redeemed or not. Their money is not returned.
- */
+/** Returns pieces that are gift cards with a code, redeemed or not; their money is not returned. */
 export const findValued = async (tx: Transaction, order: LockedOrder): Promise<ReadonlySet<string>> =>
   hasCards(order) ? findValuedPieces(tx, order.orderId) : new Set();
 

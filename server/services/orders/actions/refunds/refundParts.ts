@@ -90,10 +90,7 @@ export async function listRefundParts(
   }));
 }
 
-/**
- * A refund of a shipped order: the shares that go back to the gift balance, the payment method and an exchange, in
- * cents.
- */
+/** A refund of a shipped order: the shares of gift balance, payment method and exchange, in cents. */
 export type OrderRefund = RefundShares;
 
 const SHARES = ['gift_cents as giftCents', 'charge_cents as chargeCents', 'exchange_cents as exchangeCents'] as const;

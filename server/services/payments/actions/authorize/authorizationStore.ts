@@ -191,9 +191,7 @@ export async function closeForVoid(
   return result.rows[0];
 }
 
-/**
- * Records that an authorization was declined or voided. An authorization unknown to the provider counts as declined.
- */
+/** Records that an authorization was declined or voided. One unknown to the provider counts as declined. */
 export async function recordAttemptOutcome(
   db: Database,
   key: string,

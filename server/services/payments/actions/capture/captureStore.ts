@@ -37,9 +37,7 @@ export const lockPaymentOfOrder = (tx: Transaction, orderId: string): Promise<Ch
 export const authorizedOrders: RawBuilder<unknown> = sql`
     select claimed.order_id from payment_authorizations claimed where claimed.status = 'authorized' and claimed.order_id is not null`;
 
-/**
- * Records the amount to capture, and the movement, before the provider is asked. The caller holds the payment's lock.
- */
+/** Records the amount to capture before the provider is asked. The caller holds the payment's lock. */
 export async function setCaptureAmount(tx: Transaction, key: string, cents: number, now: Date): Promise<void> {
   await tx
     .updateTable('payment_authorizations')

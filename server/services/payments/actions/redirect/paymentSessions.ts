@@ -107,18 +107,13 @@ type Providers = Pick<PaymentsParts, 'redirectPayments'> & Pick<Parts, 'config'>
 /** The redirect methods that are switched on in a shop. */
 type OfferingShop = { readonly redirectPayments: readonly RedirectCode[] };
 
-/**
- * Returns the payment methods of a shop: cards where it accepts them, and the configured redirect methods that are
- * switched on.
- */
+/** Returns the payment methods of a shop: cards where accepted, and the redirect methods that are switched on. */
 export const listPaymentTypes = ({ redirectPayments, config }: Providers, shop: OfferingShop): PaymentMethodCode[] => [
   ...(config.takesCards ? (['card'] as const) : []),
   ...shop.redirectPayments.filter((code) => redirectPayments[code]),
 ];
 
-/**
- * Returns the configured redirect methods of a shop, without those whose provider does not answer (transactions §4).
- */
+/** Returns the configured redirect methods, without those whose provider does not answer (transactions §4). */
 export async function listMethods(
   { redirectPayments }: Pick<Providers, 'redirectPayments'>,
   shop: OfferingShop,

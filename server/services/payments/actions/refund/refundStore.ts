@@ -58,10 +58,7 @@ const selectOwed = (db: Database | Transaction, paymentKey: string) =>
     .where('state', '<>', 'done')
     .orderBy('movement_id');
 
-/**
- * Returns the refunds of a payment that were not made yet, including declined ones, oldest first. None while the
- * payment is disputed: they wait for the end.
- */
+/** Returns a payment's refunds that were not made yet, oldest first; none while the payment is disputed. */
 export const listOwedRefunds = (db: Database, paymentKey: string): Promise<OwedRefund[]> =>
   selectOwed(db, paymentKey)
     .where(
@@ -84,9 +81,7 @@ export async function withdrawRefunds(tx: Transaction, paymentKey: string): Prom
     .execute();
 }
 
-/**
- * Records the provider's answer to a refund. A completed refund queues `paymentRefunded` once, in the same transaction.
- */
+/** Records the answer to a refund. A completed one queues `paymentRefunded` once, in the same transaction. */
 export const recordRefund = (db: Database, key: string, state: 'done' | 'refused', now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const recordedRefund = await tx

@@ -96,10 +96,7 @@ export async function chooseReturnable(
   return checkWarehouses(chosenPieces);
 }
 
-/**
- * Returns the possible destinations of a return's money (transactions §4, Refund destination): a guest has no account
- * in which a gift balance could be used.
- */
+/** Returns the destinations of a refund (transactions §4): a guest has no account for a gift balance. */
 export const findDestinations = async (
   db: Database | Transaction,
   orderId: string,

@@ -14,10 +14,7 @@ import { computeLastReturnDay } from '../../../orders/actions/returnWindow.ts';
 import { computeDropOffDay, findTransportOptions, findWarehouse, listPickupDays } from '../../rules.ts';
 import { chooseReturnable, findDestinations } from './chooseReturnable.ts';
 
-/**
- * Returns the items of an order that can be returned, and the reasons why others cannot (transactions §7, GET
- * /v1/return/initiate).
- */
+/** Returns the returnable items of an order, and why others are not (transactions §7, GET /v1/return/initiate). */
 export function initiateReturn({ marketplaces }: Pick<Parts, 'marketplaces'>, order: Order): ReturnInitiation {
   const { placedAt, shop, lineItems } = order;
   const settings = marketplaces.getReturnSettings(shop.marketplaceId);

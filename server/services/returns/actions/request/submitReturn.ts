@@ -60,10 +60,7 @@ function validatePickup({ method, pickup }: SubmitRequest, now: Date): Pickup | 
   throw new ApiError(400, 'return.pickup.invalid', 'Please choose a day for the pickup.');
 }
 
-/**
- * Returns the pieces with the reasons and comments of the items that name them. A line may be named several times, with a
- * reason for each quantity; one without a quantity takes the rest.
- */
+/** Returns the pieces with their items' reasons. A line may be named several times; without a quantity, the rest. */
 function assignReasons(pieces: readonly ChosenPiece[], items: readonly ReturnedItem[]): NewPiece[] {
   const open = items
     .map(({ quantity = Number.POSITIVE_INFINITY, ...item }) => ({ ...item, quantity }))

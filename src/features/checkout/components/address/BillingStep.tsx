@@ -88,10 +88,7 @@ function BillingEntry() {
 
 const NO_ADDRESSES: readonly Address[] = [];
 
-/**
- * The pages /checkout/billing, /checkout/billing/new and /checkout/billing/edit: a card's billing address (transactions
- * §2).
- */
+/** The pages /checkout/billing, …/new and …/edit: a card's billing address (transactions §2). */
 export function BillingStep() {
   const addresses = useSelector(selectCheckout)?.addresses ?? NO_ADDRESSES;
   const { form } = useParams();

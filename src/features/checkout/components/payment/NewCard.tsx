@@ -48,10 +48,7 @@ function useSaveAndSelectCard(): (typed: PaymentInstrumentRequest) => AppThunk<C
 
 const NO_ADDRESSES: readonly Address[] = [];
 
-/**
- * The form of a new card, billed to the delivery address by default. `onSaved` shows the saved cards; null if there are
- * none.
- */
+/** The form of a new card, billed to the delivery address. `onSaved` shows saved cards, if any. */
 export function NewCard({ onSaved }: { onSaved: (() => void) | null }) {
   const checkout = useSelector(selectCheckout);
   const shopper = useSelector(selectShopper);

@@ -25,10 +25,7 @@ export function OtherWay({ children, onTake }: { children: string; onTake: () =>
   );
 }
 
-/**
- * Selects a saved card for the purchase. A card without a billing address, or with a deleted one, is billed to the
- * delivery address, as new cards are. Throws `ApiFailure`.
- */
+/** Selects a saved card, billed to the delivery address if its own is missing. Throws `ApiFailure`. */
 const payWithSavedCard =
   ({ paymentInstrumentId, addressId }: PaymentInstrument): AppThunk<CheckoutRootState> =>
   async (dispatch, getState, { api }) => {

@@ -17,10 +17,7 @@ import { PlaceOrderButton } from './PlaceOrderButton.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
 import styles from './ReviewStep.module.css';
 
-/**
- * The rewards transparency message of checkout (transactions §2): the points earned by the order, and for a customer
- * who is not enrolled a checkbox to enroll with the order.
- */
+/** The rewards message of checkout (transactions §2): points, or a checkbox to enroll with the order. */
 export function CheckoutRewards() {
   const checkout = useSelector(selectCheckout);
   const { busy, failure, change } = useChange();
@@ -92,10 +89,7 @@ function BlockingReasonNotice({ violation, purchaseId, rejectionRef }: BlockingR
   );
 }
 
-/**
- * A checkbox that saves this purchase's address and card for the next one; hidden if they are saved anyway, and for a
- * guest.
- */
+/** A checkbox that saves these choices for the next purchase; hidden for guests, and if saved anyway. */
 function KeepChoices({ purchase, placement }: { purchase: Purchase; placement: OrderPlacement }) {
   const isGuest = useSelector(selectGuestEmail) !== null;
   if (isGuest || purchase.useAsDefaults || purchase.purchaseCreditCard === null) return null;
