@@ -80,10 +80,7 @@ type GivenParts = {
   limits?: DatabaseLimits;
 };
 
-/**
- * Opens the configured resources. The caller closes them.
- * @throws {StartError} if the database is not usable
- */
+/** Opens the configured resources. The caller closes them. @throws {StartError} if the database is not usable */
 export async function openParts(config: Config, overrides: GivenParts = {}): Promise<Parts> {
   const health = createHealth();
   const metrics = createMetrics(health);

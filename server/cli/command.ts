@@ -18,10 +18,7 @@ export type Command = {
   readonly noDryRunReason?: string;
   /** Whether the command writes its own entry, because it replaces the audit log. */
   readonly recordsItself?: true;
-  /**
-   * Runs the command and returns the exit code.
-   * @throws {CommandError} for wrong input
-   */
+  /** Runs the command and returns the exit code. @throws {CommandError} for wrong input */
   run(parts: Parts, args: readonly string[]): Promise<number>;
 };
 

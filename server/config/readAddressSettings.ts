@@ -35,10 +35,7 @@ type DeskOrigin = {
   readonly hasOwnDeskHost: boolean;
 };
 
-/**
- * Returns the origin of the desk. A host of its own is as secure as the shop.
- * @throws {StartError}
- */
+/** Returns the origin of the desk. A host of its own is as secure as the shop. @throws {StartError} */
 function resolveDeskOrigin(originSetting: string | undefined, publicUrl: string, checkoutOrigin: string): DeskOrigin {
   if (originSetting === undefined) return { deskOrigin: publicUrl, hasOwnDeskHost: false };
   const desk = new URL(originSetting);

@@ -69,7 +69,7 @@ export function usePageQuery(): string {
  * `path` (transactions §6).
  * @returns whether it navigated
  */
-export function useSigningIn(path: string): (failure: unknown) => Promise<boolean> {
+export function useSignInRedirect(path: string): (failure: unknown) => Promise<boolean> {
   const navigate = useNavigate();
   return async (failure) => {
     if (!(failure instanceof ApiFailure && failure.isAuthRequired)) return false;

@@ -18,10 +18,7 @@ type EntryAction<State> = {
 type SavedEntryActionsOptions<State> = Readonly<Record<Kind, EntryAction<State>>> & {
   /** Runs after a successful action; handles its own errors. */
   readonly after?: () => Promise<unknown>;
-  /**
-   * Handles a failure by leaving the page.
-   * @returns whether it left
-   */
+  /** Handles a failure by leaving the page. @returns whether it left */
   readonly leave: (failure: unknown) => Promise<boolean>;
 };
 

@@ -6,11 +6,11 @@ import { dirname } from 'node:path';
  * small function into the file of its topic.
  */
 const LIMITS = {
-  maxFiles: 1598,
+  maxFiles: 1602,
   minMedianLines: 72,
   maxFilesUnder20Lines: 114,
   maxFoldersOver25Files: 0,
-  maxLines: 137_700,
+  maxLines: 137_950,
 };
 
 const SMALL = 20;

@@ -37,10 +37,7 @@ export const formatOptions = (options: Readonly<Record<string, string | readonly
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * Parses a calendar day; null if not given.
- * @throws {CommandError} for an invalid day
- */
+/** Parses a calendar day; null if not given. @throws {CommandError} for an invalid day */
 export function parseDay(input: string | undefined): string | null {
   if (input === undefined) return null;
   const time = DAY.test(input) ? Date.parse(`${input}T00:00:00Z`) : Number.NaN;

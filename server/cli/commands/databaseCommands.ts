@@ -53,10 +53,7 @@ async function writeBackupFile<Result>(file: string, run: WriteLines<Result>): P
   }
 }
 
-/**
- * Reads the lines of a compressed file.
- * @throws {CommandError} if it cannot be read, or is damaged
- */
+/** Reads the lines of a compressed file. @throws {CommandError} if it cannot be read, or is damaged */
 async function* readBackupFile(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const text = createGunzip();

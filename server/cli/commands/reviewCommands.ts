@@ -74,10 +74,7 @@ const listCommand: Command = {
 export const reviewCommands: readonly Command[] = [listCommand];
 
 const LIST_LIMIT = 100;
-/**
- * Parses exactly one number.
- * @throws {CommandError}
- */
+/** Parses exactly one number. @throws {CommandError} */
 function parseMediaId([id = '', ...others]: readonly string[], verb: string): number {
   if (!/^[1-9]\d{0,14}$/.test(id) || others.length > 0) throw new CommandError(formatUsage(verb));
   return Number(id);

@@ -57,18 +57,18 @@ function findButton(kind: AccountMailKind, { publicUrl, texts }: Sender, content
  */
 export function renderAccountMail(kind: AccountMailKind, sender: Sender, content: string): RenderedMail {
   const { publicUrl } = sender;
-  const { say } = openTexts(sender, 'account-mails', kind);
+  const { getText } = openTexts(sender, 'account-mails', kind);
   const values = {
     about: ISO_DAY.test(content) ? formatFullDay(content) : content,
     connectedUrl: `${publicUrl}/account/settings/connected`,
     settingsUrl: `${publicUrl}/account/settings`,
   };
-  const title = say('title', values);
-  const lines = say('text', values).split(/\n\s*\n/);
+  const title = getText('title', values);
+  const lines = getText('text', values).split(/\n\s*\n/);
   const button = findButton(kind, sender, content);
   return renderBlocks(
     {
-      subject: say('subject', values),
+      subject: getText('subject', values),
       title,
       blocks: [
         createTitle(title),

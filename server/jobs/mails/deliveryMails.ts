@@ -41,10 +41,10 @@ const openDeliveredTexts = (sender: Sender) => openTexts(sender, 'order-mails', 
 function describeReturnDeadline(
   { placedAt, shop }: Order,
   lines: Order['lineItems'],
-  { lead }: ReturnType<typeof openDeliveredTexts>,
+  { getLead }: ReturnType<typeof openDeliveredTexts>,
 ): MailContent['lead'] {
-  if (!lines.some(({ returnable }) => returnable)) return lead('noReturn');
-  return lead('returnUntil', { day: formatFullDay(addDays(toShopDay(placedAt), shop.returnDays)) });
+  if (!lines.some(({ returnable }) => returnable)) return getLead('noReturn');
+  return getLead('returnUntil', { day: formatFullDay(addDays(toShopDay(placedAt), shop.returnDays)) });
 }
 
 /**
@@ -60,23 +60,23 @@ export function renderOrderDeliveredMail(
 ): RenderedMail {
   const link = buildOrderLink(order, sender, token);
   const texts = openDeliveredTexts(sender);
-  const { say } = texts;
+  const { getText } = texts;
   const lines = listDeliveredLines(order);
   return renderMail(
     {
-      title: say('title'),
+      title: getText('title'),
       lead: describeReturnDeadline(order, lines, texts),
       picture: lines[0],
-      button: { text: say('button'), href: link },
-      itemsTitle: say('items'),
+      button: { text: getText('button'), href: link },
+      itemsTitle: getText('items'),
       items: toMailItems(lines, sender),
-      columns: [...toAddressColumn(order, sender, say('address')), toOrderColumn(order, link, sender)],
+      columns: [...toAddressColumn(order, sender, getText('address')), toOrderColumn(order, link, sender)],
       ...(surveyHref && {
         closing: [
           {
-            title: say('surveyTitle'),
-            text: say('surveyText'),
-            link: { text: say('surveyLink'), href: surveyHref },
+            title: getText('surveyTitle'),
+            text: getText('surveyText'),
+            link: { text: getText('surveyLink'), href: surveyHref },
           },
         ],
       }),
@@ -114,23 +114,23 @@ export function renderMissingParcelMail(
   const link = buildOrderLink(order, sender, token);
   const parcel = order.shipments?.find((shipment) => shipment.shipmentId === shipmentId);
   const day = toShopDay(parcel?.missingSince ?? order.placedAt);
-  const { say, lead } = openTexts(sender, 'order-mails', 'missingParcel');
+  const { getText, getLead } = openTexts(sender, 'order-mails', 'missingParcel');
   return renderMail(
     {
-      title: say('title'),
-      lead: lead('lead', { day: formatLongDay(addDays(day, MISSING_ANSWER_DAYS)) }),
-      button: { text: say('button'), href: link },
-      itemsTitle: say('items'),
+      title: getText('title'),
+      lead: getLead('lead', { day: formatLongDay(addDays(day, MISSING_ANSWER_DAYS)) }),
+      button: { text: getText('button'), href: link },
+      itemsTitle: getText('items'),
       items: toMailItems(
         order.lineItems.filter(({ lineItemId }) => parcel?.lineItemIds.includes(lineItemId)),
         sender,
       ),
       facts: [
-        ...(parcel ? [[say('carrierTitle'), say('carrierText', parcel)] as const] : []),
-        [say('nextTitle'), say('nextText')],
+        ...(parcel ? [[getText('carrierTitle'), getText('carrierText', parcel)] as const] : []),
+        [getText('nextTitle'), getText('nextText')],
       ],
       columns: [toOrderColumn(order, link, sender)],
-      closing: [{ title: say('foundTitle'), text: say('foundText') }],
+      closing: [{ title: getText('foundTitle'), text: getText('foundText') }],
       reason: 'missingParcel',
     },
     sender,

@@ -14,9 +14,9 @@ const openEndTexts = (sender: Sender) => openTexts(sender, 'return-mails', 'exch
 
 function describeEnd(
   { endReason, dropOffBy }: Exchange,
-  { lead }: ReturnType<typeof openEndTexts>,
+  { getLead }: ReturnType<typeof openEndTexts>,
 ): MailContent['lead'] {
-  return endReason === 'expired' ? lead('expired', { day: formatLongDay(dropOffBy) }) : lead('cancelled');
+  return endReason === 'expired' ? getLead('expired', { day: formatLongDay(dropOffBy) }) : getLead('cancelled');
 }
 
 /** Returns whether an exchange ended while its item was on its way: the item then counts as a return. */
@@ -35,13 +35,13 @@ export function renderExchangeEndedMail(
 ): RenderedMail {
   const link = buildOrderLink(order, sender, token);
   const texts = openEndTexts(sender);
-  const { say, lead } = texts;
+  const { getText, getLead } = texts;
   return renderMail(
     {
-      title: say(exchange.endReason === 'expired' ? 'titleExpired' : 'titleCancelled'),
-      lead: isUnderWay(exchange) ? lead('onItsWay') : describeEnd(exchange, texts),
-      button: { text: say('button'), href: link },
-      itemsTitle: say('items'),
+      title: getText(exchange.endReason === 'expired' ? 'titleExpired' : 'titleCancelled'),
+      lead: isUnderWay(exchange) ? getLead('onItsWay') : describeEnd(exchange, texts),
+      button: { text: getText('button'), href: link },
+      itemsTitle: getText('items'),
       items: toMailItems(
         order.lineItems.filter(({ lineItemId }) => lineItemId === exchange.lineItemId),
         sender,
@@ -51,8 +51,8 @@ export function renderExchangeEndedMail(
         ? []
         : [
             {
-              title: say('againTitle'),
-              text: say('againText', { days: String(order.shop.returnDays) }),
+              title: getText('againTitle'),
+              text: getText('againText', { days: String(order.shop.returnDays) }),
             },
           ],
       reason: 'exchange',

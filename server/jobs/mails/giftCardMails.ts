@@ -37,13 +37,13 @@ const REDEEM_PATH = '/account/gift-cards';
 function formatSentences({ gift, amountCents }: DueGiftCard, sender: Sender) {
   const { senderName, recipientName } = gift;
   const amount = formatCents(amountCents);
-  const { say, lead } = openTexts(sender, 'order-mails', 'giftCard');
+  const { getText, getLead } = openTexts(sender, 'order-mails', 'giftCard');
   return {
-    say,
-    subject: say('subject', { senderName, amount }),
-    title: say('title', { senderName }),
-    greeting: say('greeting', { recipientName }),
-    worth: lead('worth', { senderName, amount }),
+    getText,
+    subject: getText('subject', { senderName, amount }),
+    title: getText('title', { senderName }),
+    greeting: getText('greeting', { recipientName }),
+    worth: getLead('worth', { senderName, amount }),
   };
 }
 
@@ -51,7 +51,7 @@ function formatSentences({ gift, amountCents }: DueGiftCard, sender: Sender) {
 export function renderGiftCardMail(card: DueGiftCard, sender: Sender): RenderedMail {
   const { gift, design } = card;
   const { publicUrl } = sender;
-  const { say, subject, title, greeting, worth } = formatSentences(card, sender);
+  const { getText, subject, title, greeting, worth } = formatSentences(card, sender);
   const [before, strong, after] = worth;
   const code = formatGiftCode(card.code);
   const src = publicUrl + buildImageUrl(design.imageId, { width: 1000, height: 750, format: 'jpg' });
@@ -68,11 +68,11 @@ export function renderGiftCardMail(card: DueGiftCard, sender: Sender): RenderedM
         createParagraph(greeting),
         ...(gift.message ? [createParagraph(gift.message, { style: { fontSize: 18, lineHeight: '26px' } })] : []),
         { text: worth.join(''), html: h('p', null, before, h('strong', null, strong), after) },
-        { text: `${say('code')}: ${code}`, html: h(CodeBox, { title: say('code'), code }) },
-        { ...createButton({ text: say('button'), href }), text: `${say('howByLink')}\n${href}` },
+        { text: `${getText('code')}: ${code}`, html: h(CodeBox, { title: getText('code'), code }) },
+        { ...createButton({ text: getText('button'), href }), text: `${getText('howByLink')}\n${href}` },
         {
-          text: `${say('secrecy')}\n${questions}`,
-          html: h('p', soft(SMALL), [say('how'), say('secrecy'), questions].join(' ')),
+          text: `${getText('secrecy')}\n${questions}`,
+          html: h('p', soft(SMALL), [getText('how'), getText('secrecy'), questions].join(' ')),
         },
       ],
     },

@@ -11,16 +11,16 @@ import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
 
 /** Renders the email with the PIN of /create-label. @param token gives access to a guest's order */
 export function renderLabelPinMail(order: Order, pin: string, sender: Sender, token?: string): RenderedMail {
-  const { say, lead } = openTexts(sender, 'return-mails', 'labelPin');
+  const { getText, getLead } = openTexts(sender, 'return-mails', 'labelPin');
   return renderMail(
     {
-      title: say('title'),
-      lead: lead('lead', { pin }),
-      button: { text: say('button'), href: `${sender.publicUrl}/create-label?outcome=sent` },
+      title: getText('title'),
+      lead: getLead('lead', { pin }),
+      button: { text: getText('button'), href: `${sender.publicUrl}/create-label?outcome=sent` },
       itemsTitle: '',
       items: [],
       columns: [toOrderColumn(order, buildOrderLink(order, sender, token), sender)],
-      closing: [{ title: say('helpTitle'), text: say('helpText') }],
+      closing: [{ title: getText('helpTitle'), text: getText('helpText') }],
       reason: 'order',
     },
     sender,

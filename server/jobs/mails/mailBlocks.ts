@@ -119,7 +119,8 @@ export const createButton = (link: MailLink, separator = ': '): MailBlock => ({
 });
 
 /** Returns the offer of help in one sentence. */
-export const describeHelp = (sender: Sender): string => openTexts(sender, 'mail-frame', 'footer').say('questionsShort');
+export const describeHelp = (sender: Sender): string =>
+  openTexts(sender, 'mail-frame', 'footer').getText('questionsShort');
 
 /** The offer of help, and in the text also the shop's name. */
 export const createQuestions = (sender: Sender): MailBlock => ({

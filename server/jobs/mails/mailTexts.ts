@@ -25,7 +25,7 @@ const readText = ({ texts }: Shop, document: MailDocument, mail: string, name: s
   return text;
 };
 
-/** Returns functions for the texts of one email in a shop: `say` for a text, `lead` for one with a bold part. */
+/** Returns functions for the texts of one email in a shop: `getText`, and `getLead` for one with a bold part. */
 export function openTexts<Document extends MailDocument, Mail extends MailName<Document>>(
   shop: Shop,
   document: Document,
@@ -38,9 +38,9 @@ export function openTexts<Document extends MailDocument, Mail extends MailName<D
     return (text: string): string => fillText(text, all);
   };
   return {
-    say: <Text extends Name>(name: Text, ...[values]: TextValues<Document, Mail, Text>): string =>
+    getText: <Text extends Name>(name: Text, ...[values]: TextValues<Document, Mail, Text>): string =>
       fillWith(values)(readText(shop, document, mail, name).replaceAll('**', '')),
-    lead: <Text extends Name>(name: Text, ...[values]: TextValues<Document, Mail, Text>): Lead => {
+    getLead: <Text extends Name>(name: Text, ...[values]: TextValues<Document, Mail, Text>): Lead => {
       const [before = '', strong = '', after = ''] = readText(shop, document, mail, name)
         .split('**')
         .map(fillWith(values));
@@ -53,21 +53,21 @@ const openPaymentTexts = (sender: Sender) => openTexts(sender, 'mail-frame', 'pa
 
 /** Returns an order's payment by its published name: `Visa ending in 4242`, or the provider's name with the payer. */
 export function formatPaymentName(payment: NonNullable<Order['payment']>, sender: Sender): string {
-  const { say } = openPaymentTexts(sender);
-  if (payment.method === undefined) return say('card', { brand: payment.cardType, lastFour: payment.lastFour });
+  const { getText } = openPaymentTexts(sender);
+  if (payment.method === undefined) return getText('card', { brand: payment.cardType, lastFour: payment.lastFour });
   const { method, payer } = payment;
-  const name = isRedirectCode(method) ? say(method) : method;
-  return payer ? say('withPayer', { name, payer }) : name;
+  const name = isRedirectCode(method) ? getText(method) : method;
+  return payer ? getText('withPayer', { name, payer }) : name;
 }
 
 /** States when a refund to an order's payment shows; null stands for the payment of another order. */
 export function describeRefundTime(payment: Order['payment'], sender: Sender): string {
-  const { say } = openPaymentTexts(sender);
-  if (payment === null) return say('otherTime');
-  if (payment.method === undefined) return say('cardTime');
-  return say(isRedirectCode(payment.method) ? `${payment.method}Time` : 'otherTime');
+  const { getText } = openPaymentTexts(sender);
+  if (payment === null) return getText('otherTime');
+  if (payment.method === undefined) return getText('cardTime');
+  return getText(isRedirectCode(payment.method) ? `${payment.method}Time` : 'otherTime');
 }
 
 /** Returns the payment plan of a pay-later provider. */
 export const formatInstallmentPlan = (priceCents: number, sender: Sender): string =>
-  openPaymentTexts(sender).say('installments', { amount: formatCents(computeInstallmentCents(priceCents)) });
+  openPaymentTexts(sender).getText('installments', { amount: formatCents(computeInstallmentCents(priceCents)) });

@@ -28,19 +28,19 @@ import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
  */
 export function renderDeliveryChangedMail(order: Order, sender: Sender, token?: string): RenderedMail {
   const link = buildOrderLink(order, sender, token);
-  const { say, lead } = openTexts(sender, 'order-mails', 'deliveryChanged');
+  const { getText, getLead } = openTexts(sender, 'order-mails', 'deliveryChanged');
   return renderMail(
     {
-      title: say('title'),
-      lead: lead('arrives', { day: formatLongDay(order.promisedFor) }),
-      button: { text: say('button'), href: link },
-      itemsTitle: say('items'),
+      title: getText('title'),
+      lead: getLead('arrives', { day: formatLongDay(order.promisedFor) }),
+      button: { text: getText('button'), href: link },
+      itemsTitle: getText('items'),
       items: toMailItems(
         order.lineItems.filter(({ status, giftCard }) => status === 'submitted' && !giftCard),
         sender,
       ),
       columns: [...toAddressColumn(order, sender), toOrderColumn(order, link, sender)],
-      closing: [{ title: say('helpTitle'), text: say('helpText') }],
+      closing: [{ title: getText('helpTitle'), text: getText('helpText') }],
       reason: 'order',
     },
     sender,
@@ -64,16 +64,16 @@ export const sendDeliveryChangedMail =
 /** Renders the email about an order that moved into an account, so that no takeover goes unnoticed. */
 export function renderOrderKeptMail(order: Order, sender: Sender): RenderedMail {
   const link = buildOrderLink(order, sender);
-  const { say, lead } = openTexts(sender, 'order-mails', 'kept');
+  const { getText, getLead } = openTexts(sender, 'order-mails', 'kept');
   return renderMail(
     {
-      title: say('title'),
-      lead: lead('lead', { orderId: order.orderId }),
-      button: { text: say('button'), href: link },
-      itemsTitle: say('items'),
+      title: getText('title'),
+      lead: getLead('lead', { orderId: order.orderId }),
+      button: { text: getText('button'), href: link },
+      itemsTitle: getText('items'),
       items: toMailItems(order.lineItems, sender),
       columns: [toOrderColumn(order, link, sender)],
-      closing: [{ title: say('helpTitle'), text: say('helpText') }],
+      closing: [{ title: getText('helpTitle'), text: getText('helpText') }],
       reason: 'order',
     },
     sender,
@@ -102,11 +102,12 @@ export const sendOrderKeptMail =
  */
 export function renderOrderLinkMail(order: Order, expiresAt: Date, sender: Sender, token?: string): RenderedMail {
   const link = buildOrderLink(order, sender, token);
-  const { say } = openTexts(sender, 'order-mails', 'link');
-  const title = say('title');
-  const sentence = token === undefined ? say('member') : say('guest', { day: formatFullDay(toShopDay(expiresAt)) });
-  const number = openTexts(sender, 'mail-frame', 'order').say('number', { orderId: order.orderId });
-  const button = createButton({ text: say('button'), href: link });
+  const { getText } = openTexts(sender, 'order-mails', 'link');
+  const title = getText('title');
+  const sentence =
+    token === undefined ? getText('member') : getText('guest', { day: formatFullDay(toShopDay(expiresAt)) });
+  const number = openTexts(sender, 'mail-frame', 'order').getText('number', { orderId: order.orderId });
+  const button = createButton({ text: getText('button'), href: link });
   return renderBlocks(
     {
       subject: title,
@@ -114,7 +115,7 @@ export function renderOrderLinkMail(order: Order, expiresAt: Date, sender: Sende
         createTitle(title),
         { text: `${title}. ${sentence}`, html: h('p', null, h(Lines, { lines: [sentence, number] })) },
         { ...button, text: `${number}\n${link}` },
-        createParagraph(say('ignore'), soft()),
+        createParagraph(getText('ignore'), soft()),
         createQuestions(sender),
       ],
     },

@@ -27,25 +27,26 @@ const openPlacedTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'pl
 /** Returns the arrival day, or the delivery by email. */
 const describeArrival = (
   { shippingAddress, promisedFor }: Order,
-  { lead }: ReturnType<typeof openPlacedTexts>,
-): MailContent['lead'] => (shippingAddress ? lead('arrives', { day: formatLongDay(promisedFor) }) : lead('byEmail'));
+  { getLead }: ReturnType<typeof openPlacedTexts>,
+): MailContent['lead'] =>
+  shippingAddress ? getLead('arrives', { day: formatLongDay(promisedFor) }) : getLead('byEmail');
 
 function describeCharge({ payment, shippingAddress, chargeSummary, lineItems }: Order, sender: Sender): string {
-  const { say } = openPlacedTexts(sender);
+  const { getText } = openPlacedTexts(sender);
   if (findRedirectMethod(payment?.method)?.isPayLater)
-    return say('plan', { installments: formatInstallmentPlan(chargeSummary.total.cents, sender) });
+    return getText('plan', { installments: formatInstallmentPlan(chargeSummary.total.cents, sender) });
   const isAtOnce = !shippingAddress || lineItems.some(({ giftCard }) => giftCard);
-  if (payment?.method === undefined) return say(isAtOnce ? 'cardNow' : 'cardLater');
-  return say(isAtOnce ? 'moneyNow' : 'moneyLater');
+  if (payment?.method === undefined) return getText(isAtOnce ? 'cardNow' : 'cardLater');
+  return getText(isAtOnce ? 'moneyNow' : 'moneyLater');
 }
 
 function formatPaymentText(order: Order, sender: Sender): string {
-  const { say } = openPlacedTexts(sender);
+  const { getText } = openPlacedTexts(sender);
   const { payment, chargeSummary } = order;
   const hasBalance = chargeSummary.gcTotal.cents > 0;
-  if (!payment) return say(hasBalance ? 'paidByBalance' : 'nothingToPay');
+  if (!payment) return getText(hasBalance ? 'paidByBalance' : 'nothingToPay');
   const values = { payment: formatPaymentName(payment, sender), when: describeCharge(order, sender) };
-  return say(hasBalance ? 'paidWithBalance' : 'paid', values);
+  return getText(hasBalance ? 'paidWithBalance' : 'paid', values);
 }
 
 type Sum = readonly [label: string, amount: string];
@@ -53,18 +54,18 @@ type Sum = readonly [label: string, amount: string];
 /** Returns the amounts above the last one, and the last one: the total, or the rest that a gift balance has not paid. */
 function listSums({ chargeSummary }: Order, sender: Sender): { readonly sums: readonly Sum[]; readonly sum: Sum } {
   const { subTotal, shippingCharge, coupons, estimatedTax, gcTotal, grandTotal, total } = chargeSummary;
-  const { say } = openTexts(sender, 'mail-frame', 'sums');
+  const { getText } = openTexts(sender, 'mail-frame', 'sums');
   const sums: readonly Sum[] = [
-    [say('subtotal'), formatMoney(subTotal)],
-    [say('shipping'), shippingCharge.cents === 0 ? say('freeShipping') : formatMoney(shippingCharge)],
-    ...listDiscounts(coupons).map(({ code, amount }): Sum => [say('code', { code }), `-${formatMoney(amount)}`]),
-    [say('tax'), formatMoney(estimatedTax)],
+    [getText('subtotal'), formatMoney(subTotal)],
+    [getText('shipping'), shippingCharge.cents === 0 ? getText('freeShipping') : formatMoney(shippingCharge)],
+    ...listDiscounts(coupons).map(({ code, amount }): Sum => [getText('code', { code }), `-${formatMoney(amount)}`]),
+    [getText('tax'), formatMoney(estimatedTax)],
   ];
-  const totalSum: Sum = [say('total'), formatMoney(grandTotal)];
+  const totalSum: Sum = [getText('total'), formatMoney(grandTotal)];
   if (gcTotal.cents === 0) return { sums, sum: totalSum };
   return {
-    sums: [...sums, totalSum, [say('giftBalance'), `-${formatMoney(gcTotal)}`]],
-    sum: [say('payment'), formatMoney(total)],
+    sums: [...sums, totalSum, [getText('giftBalance'), `-${formatMoney(gcTotal)}`]],
+    sum: [getText('payment'), formatMoney(total)],
   };
 }
 
@@ -75,21 +76,21 @@ function listSums({ chargeSummary }: Order, sender: Sender): { readonly sums: re
 export function renderOrderPlacedMail(order: Order, sender: Sender, token?: string): RenderedMail {
   const link = buildOrderLink(order, sender, token);
   const texts = openPlacedTexts(sender);
-  const { say } = texts;
+  const { getText } = texts;
   const { lineItems } = order;
   // A guest who buys only gift cards has given no name.
   const name = getFirstName(order);
-  const title = say('title');
+  const title = getText('title');
   return renderMail(
     {
-      title: name ? say('named', { title, name }) : title,
+      title: name ? getText('named', { title, name }) : title,
       lead: describeArrival(order, texts),
       picture: lineItems[0],
-      button: { text: say('button'), href: link },
-      itemsTitle: say('items'),
+      button: { text: getText('button'), href: link },
+      itemsTitle: getText('items'),
       items: toMailItems(lineItems, sender),
       ...listSums(order, sender),
-      facts: [[say('paymentTitle'), formatPaymentText(order, sender)]],
+      facts: [[getText('paymentTitle'), formatPaymentText(order, sender)]],
       columns: [...toAddressColumn(order, sender), toOrderColumn(order, link, sender)],
       reason: 'order',
     },
@@ -114,19 +115,19 @@ export const sendOrderPlacedMail =
 export function renderPaymentRefusedMail(order: Order, sender: Sender, token?: string): RenderedMail {
   const link = buildOrderLink(order, sender, token);
   const { payment, shippingAddress, lineItems } = order;
-  const { say, lead } = openTexts(sender, 'order-mails', 'paymentRefused');
+  const { getText, getLead } = openTexts(sender, 'order-mails', 'paymentRefused');
   return renderMail(
     {
-      title: say('title'),
-      lead: lead('lead', { payment: payment ? formatPaymentName(payment, sender) : say('someMethod') }),
-      button: { text: say('button'), href: link },
-      note: { text: say('note') },
-      itemsTitle: say('items'),
+      title: getText('title'),
+      lead: getLead('lead', { payment: payment ? formatPaymentName(payment, sender) : getText('someMethod') }),
+      button: { text: getText('button'), href: link },
+      note: { text: getText('note') },
+      itemsTitle: getText('items'),
       items: toMailItems(
         lineItems.filter(({ status }) => !isCancelledStatus(status)),
         sender,
       ),
-      facts: [[say('nextTitle'), say(shippingAddress ? 'nextText' : 'nextGiftCard')]],
+      facts: [[getText('nextTitle'), getText(shippingAddress ? 'nextText' : 'nextGiftCard')]],
       columns: [toOrderColumn(order, link, sender)],
       reason: 'order',
     },

@@ -57,12 +57,12 @@ function describeRefund(
   { giftCents, chargeCents, isRefund }: CancellationDetails,
   sender: Sender,
 ): MailContent['lead'][] {
-  const { lead } = openCancelledTexts(sender);
+  const { getLead } = openCancelledTexts(sender);
   const payment = order.payment ? formatPaymentName(order.payment, sender) : '';
   const amount = formatCents(chargeCents);
   return [
-    ...(chargeCents > 0 ? [lead(isRefund ? 'refunded' : 'notCharged', { amount, payment })] : []),
-    ...(giftCents > 0 ? [lead('balance', { amount: formatCents(giftCents) })] : []),
+    ...(chargeCents > 0 ? [getLead(isRefund ? 'refunded' : 'notCharged', { amount, payment })] : []),
+    ...(giftCents > 0 ? [getLead('balance', { amount: formatCents(giftCents) })] : []),
   ];
 }
 
@@ -79,25 +79,25 @@ export function renderOrderCancelledMail(
   const link = buildOrderLink(order, sender, token);
   const isWhole = order.lineItems.every(({ status }) => isCancelledStatus(status));
   const reason = findReasonText(cancellation);
-  const { say, lead } = openCancelledTexts(sender);
-  const [money = lead('nothing'), ...others] = describeRefund(order, cancellation, sender);
+  const { getText, getLead } = openCancelledTexts(sender);
+  const [money = getLead('nothing'), ...others] = describeRefund(order, cancellation, sender);
   return renderMail(
     {
-      title: say(isWhole ? 'title' : 'titlePart'),
+      title: getText(isWhole ? 'title' : 'titlePart'),
       lead: money,
-      button: { text: say('button'), href: link },
-      itemsTitle: say('items'),
+      button: { text: getText('button'), href: link },
+      itemsTitle: getText('items'),
       items: toMailItems(
         order.lineItems.filter(({ lineItemId }) => cancellation.lineItemIds.includes(lineItemId)),
         sender,
       ),
       facts: [
-        ...(reason === null ? [] : [[say('reasonTitle'), say(reason)] as const]),
+        ...(reason === null ? [] : [[getText('reasonTitle'), getText(reason)] as const]),
         ...(cancellation.isRefund && cancellation.chargeCents > 0
-          ? [[say('moneyTitle'), describeRefundTime(order.payment, sender)] as const]
+          ? [[getText('moneyTitle'), describeRefundTime(order.payment, sender)] as const]
           : []),
-        ...others.map((part) => [say('balanceTitle'), part.join('')] as const),
-        ...(isWhole ? [] : [[say('restTitle'), say('restText')] as const]),
+        ...others.map((part) => [getText('balanceTitle'), part.join('')] as const),
+        ...(isWhole ? [] : [[getText('restTitle'), getText('restText')] as const]),
       ],
       columns: [toOrderColumn(order, link, sender)],
       reason: 'order',
@@ -147,12 +147,12 @@ type Refund = {
 const openRefundedTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'refunded');
 
 function describeRefundArrival({ payment }: Order, { target, now }: Refund, sender: Sender): MailContent['lead'] {
-  const { say, lead } = openRefundedTexts(sender);
-  if (target === 'gift balance') return lead('toBalance');
+  const { getText, getLead } = openRefundedTexts(sender);
+  if (target === 'gift balance') return getLead('toBalance');
   // Only a bank has a day on which it shows the money; the providers' own times are stated below.
-  if (payment?.method !== undefined) return lead('toProvider', { payment: formatPaymentName(payment, sender) });
+  if (payment?.method !== undefined) return getLead('toProvider', { payment: formatPaymentName(payment, sender) });
   const day = formatLongDay(addDays(toShopDay(now), BANK_DAYS));
-  return lead('toPayment', { payment: payment ? formatPaymentName(payment, sender) : say('someMethod'), day });
+  return getLead('toPayment', { payment: payment ? formatPaymentName(payment, sender) : getText('someMethod'), day });
 }
 
 /**
@@ -161,17 +161,17 @@ function describeRefundArrival({ payment }: Order, { target, now }: Refund, send
  */
 export function renderOrderRefundedMail(order: Order, refund: Refund, sender: Sender, token?: string): RenderedMail {
   const link = buildOrderLink(order, sender, token);
-  const { say } = openRefundedTexts(sender);
-  const bank = [say('moneyTitle'), `${say('moneyText')} ${describeRefundTime(order.payment, sender)}`] as const;
+  const { getText } = openRefundedTexts(sender);
+  const bank = [getText('moneyTitle'), `${getText('moneyText')} ${describeRefundTime(order.payment, sender)}`] as const;
   return renderMail(
     {
-      title: say('title', { amount: formatCents(refund.amountCents) }),
+      title: getText('title', { amount: formatCents(refund.amountCents) }),
       lead: describeRefundArrival(order, refund, sender),
-      button: { text: say('button'), href: link },
+      button: { text: getText('button'), href: link },
       itemsTitle: '',
       items: [],
       facts: [
-        ...(refund.reason === null ? [] : [[say('reasonTitle'), refund.reason] as const]),
+        ...(refund.reason === null ? [] : [[getText('reasonTitle'), refund.reason] as const]),
         ...(refund.target === 'payment' ? [bank] : []),
       ],
       columns: [toOrderColumn(order, link, sender)],

@@ -51,38 +51,43 @@ const TITLES = {
 function formatTitle(
   { event, refund }: ReturnMail,
   { isExchange, exchange, status, items }: OrderReturn,
-  { say }: ReturnTexts,
+  { getText }: ReturnTexts,
 ): string {
   if (event === 'refused' && exchange)
-    return say(
+    return getText(
       exchange.state === 'open' || exchange.state === 'ended' ? 'titleRefusedExchange' : 'titleRefusedOldItem',
     );
-  if (isExchange && event === 'confirmed') return say('titleExchange');
+  if (isExchange && event === 'confirmed') return getText('titleExchange');
   // A member with early refunds gets the money back at the first scan too.
-  if (event === 'credited' && refund && goesToPayment(refund)) return say('titleRefunded');
-  if (event === 'cancelled' && status !== 'cancelled') return say('titleCancelledPart');
+  if (event === 'credited' && refund && goesToPayment(refund)) return getText('titleRefunded');
+  if (event === 'cancelled' && status !== 'cancelled') return getText('titleCancelledPart');
   const remainingItems = items.filter(({ state }) => state !== 'cancelled');
-  if (event === 'received' && remainingItems.some(({ state }) => state === 'open')) return say('titleReceivedPart');
-  if (event === 'refused' && remainingItems.every(({ state }) => state === 'refused')) return say('titleRefusedAll');
-  return say(TITLES[event]);
+  if (event === 'received' && remainingItems.some(({ state }) => state === 'open')) return getText('titleReceivedPart');
+  if (event === 'refused' && remainingItems.every(({ state }) => state === 'refused'))
+    return getText('titleRefusedAll');
+  return getText(TITLES[event]);
 }
 
 /** Returns the date or the deadline of a return that was started. */
 function describeDeadline(orderReturn: OrderReturn, target: string, texts: ReturnTexts): MailContent['lead'] {
   const { method, dropOffBy, pickup, labelArrivesBy, labelInfo } = orderReturn;
-  const { lead } = texts;
+  const { getLead } = texts;
   const money = describeNextStep(orderReturn, target, texts);
-  if (labelInfo?.state === 'refused') return lead('noLabel');
+  if (labelInfo?.state === 'refused') return getLead('noLabel');
   if (pickup)
-    return lead('pickup', { time: `${formatLongDay(pickup.day)}, ${PICKUP_WINDOW_TEXTS[pickup.window]}`, money });
+    return getLead('pickup', { time: `${formatLongDay(pickup.day)}, ${PICKUP_WINDOW_TEXTS[pickup.window]}`, money });
   if (method === 'mail' && labelInfo && labelArrivesBy)
-    return lead('labelByMail', { day: formatLongDay(labelArrivesBy), money });
-  return lead('handIn', { day: formatLongDay(dropOffBy), money });
+    return getLead('labelByMail', { day: formatLongDay(labelArrivesBy), money });
+  return getLead('handIn', { day: formatLongDay(dropOffBy), money });
 }
 
-function describeExpiry(orderReturn: OrderReturn, takenCents: number, { say, lead }: ReturnTexts): MailContent['lead'] {
-  const [before, strong, after] = lead('expired', { day: formatLongDay(orderReturn.dropOffBy) });
-  const creditText = takenCents === 0 ? '' : ` ${say('creditTaken', { amount: formatCents(takenCents) })}`;
+function describeExpiry(
+  orderReturn: OrderReturn,
+  takenCents: number,
+  { getText, getLead }: ReturnTexts,
+): MailContent['lead'] {
+  const [before, strong, after] = getLead('expired', { day: formatLongDay(orderReturn.dropOffBy) });
+  const creditText = takenCents === 0 ? '' : ` ${getText('creditTaken', { amount: formatCents(takenCents) })}`;
   return [before, strong, `${after}${creditText}`];
 }
 
@@ -91,12 +96,12 @@ const findWayBack = ({ itemUniqueIds }: ReturnMail, { items }: OrderReturn) =>
   items.find(({ itemUniqueId, wayBack }) => wayBack && (itemUniqueIds?.includes(itemUniqueId) ?? true))?.wayBack;
 
 /** Returns the note below the button: the parcel that comes back, or the number of the return. */
-function createNote(mail: ReturnMail, orderReturn: OrderReturn, { say }: ReturnTexts): MailContent['note'] {
+function createNote(mail: ReturnMail, orderReturn: OrderReturn, { getText }: ReturnTexts): MailContent['note'] {
   const { rmaId, labelInfo } = orderReturn;
   const wayBack = mail.event === 'sentBack' ? findWayBack(mail, orderReturn) : undefined;
   if (wayBack) return { text: `${wayBack.carrier} ${wayBack.trackingNumber}`, href: wayBack.trackingUrl ?? undefined };
-  if (mail.event === 'label' && labelInfo?.state === 'ready') return { text: say('noteLabel', { rmaId }) };
-  return mail.hasCode ? undefined : { text: say('note', { rmaId }) };
+  if (mail.event === 'label' && labelInfo?.state === 'ready') return { text: getText('noteLabel', { rmaId }) };
+  return mail.hasCode ? undefined : { text: getText('note', { rmaId }) };
 }
 
 function describeEvent(
@@ -106,23 +111,23 @@ function describeEvent(
   texts: ReturnTexts,
 ): MailContent['lead'] {
   const { event, sender, takenCents = 0 } = mail;
-  const { lead } = texts;
+  const { getLead } = texts;
   switch (event) {
     case 'expired':
       return describeExpiry(orderReturn, takenCents, texts);
     case 'refused':
       return describeRefusal(mail, orderReturn, texts);
     case 'sentBack':
-      return lead('sentBack', { carrier: findWayBack(mail, orderReturn)?.carrier ?? '' });
+      return getLead('sentBack', { carrier: findWayBack(mail, orderReturn)?.carrier ?? '' });
     case 'cancelled':
       return orderReturn.status === 'cancelled'
-        ? lead(orderReturn.labelInfo ? 'cancelled' : 'cancelledNoLabel')
-        : lead('cancelledPart', { day: formatLongDay(orderReturn.dropOffBy) });
+        ? getLead(orderReturn.labelInfo ? 'cancelled' : 'cancelledNoLabel')
+        : getLead('cancelledPart', { day: formatLongDay(orderReturn.dropOffBy) });
     case 'received':
     case 'credited':
       return describeRefunded(mail, orderReturn, order, texts);
     case 'posted':
-      return lead('labelPosted', {
+      return getLead('labelPosted', {
         day: formatLongDay(orderReturn.dropOffBy),
         money: describeNextStep(orderReturn, formatRefundTarget(orderReturn, order, sender), texts),
       });
@@ -134,14 +139,14 @@ function describeEvent(
 
 /** Returns the pieces that a mail concerns, by line. */
 function listConcernedItems(order: Order, orderReturn: OrderReturn, mail: ReturnMail): MailItem[] {
-  const { say } = openTexts(mail.sender, 'mail-frame', 'items');
+  const { getText } = openTexts(mail.sender, 'mail-frame', 'items');
   const activeItems = listAffectedItems(orderReturn, mail);
   return order.lineItems.flatMap((line) => {
     const pieces = activeItems.filter(({ lineItemId }) => lineItemId === line.lineItemId).length;
     if (pieces === 0) return [];
     const details = [
-      ...(pieces < line.quantity ? [say('pieces', { count: String(pieces), total: String(line.quantity) })] : []),
-      ...(pieces > 1 ? [say('eachNote')] : []),
+      ...(pieces < line.quantity ? [getText('pieces', { count: String(pieces), total: String(line.quantity) })] : []),
+      ...(pieces > 1 ? [getText('eachNote')] : []),
     ];
     return [{ line, amount: formatMoney(line.price), ...(details.length > 0 && { detail: details.join(' · ') }) }];
   });
@@ -160,25 +165,26 @@ const formatRefusalReasons = ({ items }: OrderReturn, { itemUniqueIds }: ReturnM
 function listFacts(mail: ReturnMail, orderReturn: OrderReturn, order: Order, texts: ReturnTexts): MailContent['facts'] {
   const { event, refund } = mail;
   const { postReturnInfo, method, isExchange } = orderReturn;
-  const { say } = texts;
+  const { getText } = texts;
   if (event === 'refused' || event === 'received' || event === 'credited') {
     const reasons = event === 'credited' ? '' : formatRefusalReasons(orderReturn, mail);
     const money =
-      refund && goesToPayment(refund) && `${say('moneySent')} ${describeRefundTimes(refund, order, mail.sender)}`;
+      refund && goesToPayment(refund) && `${getText('moneySent')} ${describeRefundTimes(refund, order, mail.sender)}`;
     return [
-      ...(reasons === '' ? [] : [[say('reasonTitle'), reasons] as const]),
-      ...(money && event !== 'refused' ? [[say('moneyTitle'), money] as const] : []),
+      ...(reasons === '' ? [] : [[getText('reasonTitle'), reasons] as const]),
+      ...(money && event !== 'refused' ? [[getText('moneyTitle'), money] as const] : []),
     ];
   }
   if (event !== 'confirmed' || postReturnInfo) return [];
-  const byEmail = method === 'print' || method === 'email' ? [[say('labelTitle'), say('labelText')] as const] : [];
-  if (isExchange) return [...byEmail, [say('newItemTitle'), say('newItemText')]];
-  return [...byEmail, [say('moneyTitle'), describeMoneyTime(orderReturn, order, mail.sender)]];
+  const byEmail =
+    method === 'print' || method === 'email' ? [[getText('labelTitle'), getText('labelText')] as const] : [];
+  if (isExchange) return [...byEmail, [getText('newItemTitle'), getText('newItemText')]];
+  return [...byEmail, [getText('moneyTitle'), describeMoneyTime(orderReturn, order, mail.sender)]];
 }
 
-function getButtonText(event: ReturnMailEvent, { labelInfo }: OrderReturn, { say }: ReturnTexts): string {
-  if (event === 'label' && labelInfo?.state === 'ready') return say('buttonLabel');
-  return say(event === 'confirmed' && labelInfo?.isLabelless ? 'buttonCode' : 'button');
+function getButtonText(event: ReturnMailEvent, { labelInfo }: OrderReturn, { getText }: ReturnTexts): string {
+  if (event === 'label' && labelInfo?.state === 'ready') return getText('buttonLabel');
+  return getText(event === 'confirmed' && labelInfo?.isLabelless ? 'buttonCode' : 'button');
 }
 
 /** Renders an email about a return: the date or the deadline, the code, the items and the money. */
@@ -186,7 +192,7 @@ export function renderReturnMail(order: Order, orderReturn: OrderReturn, mail: R
   const { event, sender, token, hasCode = false } = mail;
   const { contractId, rmaId, cancellable } = orderReturn;
   const texts = openReturnTexts(sender);
-  const { say } = texts;
+  const { getText } = texts;
   const page = `${sender.publicUrl}${buildReturnInfoPath(contractId, orderReturn.items[0]?.itemUniqueId, { token })}`;
   const labelPage = `${sender.publicUrl}/returnLabel${buildQueryString({ contractId, token })}`;
   const cancelPage = `${sender.publicUrl}/return/cancel${buildQueryString({ contractId, token })}`;
@@ -198,22 +204,22 @@ export function renderReturnMail(order: Order, orderReturn: OrderReturn, mail: R
       title: formatTitle(mail, orderReturn, texts),
       lead: describeEvent(mail, orderReturn, order, texts),
       code: hasCode
-        ? { cid: CODE_CID, alt: `QR code of return ${rmaId}`, number: rmaId, text: say('codeText') }
+        ? { cid: CODE_CID, alt: `QR code of return ${rmaId}`, number: rmaId, text: getText('codeText') }
         : undefined,
       button: { text: getButtonText(event, orderReturn, texts), href: isLabel ? labelPage : page },
       note: createNote(mail, orderReturn, texts),
-      itemsTitle: say(isBeginning ? 'itemsGoingBack' : 'items'),
+      itemsTitle: getText(isBeginning ? 'itemsGoingBack' : 'items'),
       items: listConcernedItems(order, orderReturn, mail),
-      ...(sum !== null && { sum: [say(isBeginning ? 'refundExpected' : 'refund'), sum] as const }),
+      ...(sum !== null && { sum: [getText(isBeginning ? 'refundExpected' : 'refund'), sum] as const }),
       facts: listFacts(mail, orderReturn, order, texts) ?? [],
       columns: [toOrderColumn(order, buildOrderLink(order, sender, token), sender)],
       closing:
         isBeginning && cancellable
           ? [
               {
-                title: say('cancelTitle'),
-                text: say('cancelText'),
-                link: { text: say('cancelLink'), href: cancelPage },
+                title: getText('cancelTitle'),
+                text: getText('cancelText'),
+                link: { text: getText('cancelLink'), href: cancelPage },
               },
             ]
           : [],

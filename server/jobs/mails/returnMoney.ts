@@ -33,11 +33,11 @@ export const goesToPayment = ({ toPaymentCents, toEarlierPaymentCents }: RefundP
 /** Names the destinations of a refund, with the amount of each if there are several. */
 function formatDestinations(refund: RefundParts, { payment }: Order, sender: Sender): string {
   const { toBalanceCents, toPaymentCents, toEarlierPaymentCents } = refund;
-  const { say } = openReturnTexts(sender);
+  const { getText } = openReturnTexts(sender);
   const destinations = [
-    { name: payment ? formatPaymentName(payment, sender) : say('earlierPayment'), cents: toPaymentCents },
-    { name: say('earlierPayment'), cents: toEarlierPaymentCents },
-    { name: say('balance'), cents: toBalanceCents },
+    { name: payment ? formatPaymentName(payment, sender) : getText('earlierPayment'), cents: toPaymentCents },
+    { name: getText('earlierPayment'), cents: toEarlierPaymentCents },
+    { name: getText('balance'), cents: toBalanceCents },
   ].filter(({ cents }) => cents > 0);
   const [only, ...others] = destinations;
   if (only && others.length === 0) return only.name;
@@ -62,24 +62,24 @@ export const describeRefundTimes = (
 /** Names the destination of an expected refund. */
 export function formatRefundTarget({ destination }: OrderReturn, order: Order, sender: Sender): string {
   const { payment, exchangeOrder, chargeSummary } = order;
-  const { say } = openReturnTexts(sender);
-  if (destination === 'store credit') return say('balance');
+  const { getText } = openReturnTexts(sender);
+  if (destination === 'store credit') return getText('balance');
   const paymentName = payment && formatPaymentName(payment, sender);
-  if (paymentName && chargeSummary.gcTotal.cents > 0) return say('paymentAndBalance', { payment: paymentName });
+  if (paymentName && chargeSummary.gcTotal.cents > 0) return getText('paymentAndBalance', { payment: paymentName });
   if (paymentName) return paymentName;
-  return say(exchangeOrder ? 'earlierPayment' : 'balance');
+  return getText(exchangeOrder ? 'earlierPayment' : 'balance');
 }
 
 /** Describes the next step: the destination of the money, or that an exchange continues. */
 export function describeNextStep(
   { destination, preReturnInfo, postReturnInfo, isExchange }: OrderReturn,
   target: string,
-  { say }: ReturnTexts,
+  { getText }: ReturnTexts,
 ): string {
   if (destination === 'store credit' && postReturnInfo)
-    return say('moneyInBalance', { amount: formatMoney(postReturnInfo.total), target });
-  if (isExchange && preReturnInfo.total.cents === 0) return say('newItemLater');
-  return say('moneyLater', { amount: formatMoney(preReturnInfo.total), target });
+    return getText('moneyInBalance', { amount: formatMoney(postReturnInfo.total), target });
+  if (isExchange && preReturnInfo.total.cents === 0) return getText('newItemLater');
+  return getText('moneyLater', { amount: formatMoney(preReturnInfo.total), target });
 }
 
 /** Returns the refund of a mail: that of its event or, at the start, the expected one. Null for none. */
@@ -113,23 +113,23 @@ const EXCHANGE_TEXTS = {
 function describeRejectedItems(
   items: OrderReturn['items'],
   { destination, exchange }: OrderReturn,
-  { say }: ReturnTexts,
+  { getText }: ReturnTexts,
 ): string {
   const keptCents = items.reduce((sum, { isRefunded, refund }) => (isRefunded ? sum + refund.cents : sum), 0);
   const kept = destination === 'store credit' ? 'creditKept' : 'refundKept';
   const nothing = items.length === 1 ? 'nothingRefundedOne' : 'nothingRefunded';
   const texts = [
-    ...(exchange ? [say(EXCHANGE_TEXTS[exchange.state])] : []),
-    ...(keptCents > 0 ? [say(kept, { amount: formatCents(keptCents) })] : []),
+    ...(exchange ? [getText(EXCHANGE_TEXTS[exchange.state])] : []),
+    ...(keptCents > 0 ? [getText(kept, { amount: formatCents(keptCents) })] : []),
   ];
-  return texts.length > 0 ? texts.join(' ') : say(nothing);
+  return texts.length > 0 ? texts.join(' ') : getText(nothing);
 }
 
 /** The lead about rejected items. */
 export function describeRefusal(mail: ReturnMail, orderReturn: OrderReturn, texts: ReturnTexts): MailContent['lead'] {
   const items = listAffectedItems(orderReturn, mail);
   const money = describeRejectedItems(items, orderReturn, texts);
-  return texts.lead(items.length === 1 ? 'refusedOne' : 'refused', { money });
+  return texts.getLead(items.length === 1 ? 'refusedOne' : 'refused', { money });
 }
 
 /** States what an event at the carrier or in the warehouse refunded. */
@@ -137,18 +137,18 @@ export function describeRefunded(
   { event, refund, sender }: ReturnMail,
   { isExchange }: OrderReturn,
   order: Order,
-  { lead }: ReturnTexts,
+  { getLead }: ReturnTexts,
 ): MailContent['lead'] {
-  if (!refund || sumRefundParts(refund) === 0) return lead(isExchange ? 'exchangeReceived' : 'receivedAfterRefund');
+  if (!refund || sumRefundParts(refund) === 0) return getLead(isExchange ? 'exchangeReceived' : 'receivedAfterRefund');
   const amount = formatCents(sumRefundParts(refund));
-  if (event === 'credited' && !goesToPayment(refund)) return lead('credited', { amount });
-  return lead('received', { amount, target: formatDestinations(refund, order, sender) });
+  if (event === 'credited' && !goesToPayment(refund)) return getLead('credited', { amount });
+  return getLead('received', { amount, target: formatDestinations(refund, order, sender) });
 }
 
 /** States when the money comes: at once in the gift balance, some days later at a bank. */
 export function describeMoneyTime({ destination }: OrderReturn, order: Order, sender: Sender): string {
-  const { say } = openReturnTexts(sender);
-  if (destination === 'store credit') return say('moneyToBalance');
-  if (!order.payment && !order.exchangeOrder) return say('moneyBackToBalance');
-  return `${say('moneyToPayment')} ${describeRefundTime(order.payment, sender)}`;
+  const { getText } = openReturnTexts(sender);
+  if (destination === 'store credit') return getText('moneyToBalance');
+  if (!order.payment && !order.exchangeOrder) return getText('moneyBackToBalance');
+  return `${getText('moneyToPayment')} ${describeRefundTime(order.payment, sender)}`;
 }

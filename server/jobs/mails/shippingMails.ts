@@ -27,31 +27,36 @@ const formatDay = (moment: string): string => formatMonthDay(toShopDay(moment));
 const openShippedTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'shipped');
 type Texts = ReturnType<typeof openShippedTexts>;
 
-const listTrackSteps = ({ placedAt }: Order, { shippedAt }: Shipment, arrival: string, { say }: Texts): TrackStep[] => [
-  { name: say('stepAccepted'), day: formatDay(placedAt), state: 'done' },
-  { name: say('stepShipped'), day: formatDay(shippedAt), state: 'current' },
-  { name: say('stepDelivered'), day: formatMonthDay(arrival), state: 'open' },
+const listTrackSteps = (
+  { placedAt }: Order,
+  { shippedAt }: Shipment,
+  arrival: string,
+  { getText }: Texts,
+): TrackStep[] => [
+  { name: getText('stepAccepted'), day: formatDay(placedAt), state: 'done' },
+  { name: getText('stepShipped'), day: formatDay(shippedAt), state: 'current' },
+  { name: getText('stepDelivered'), day: formatMonthDay(arrival), state: 'open' },
 ];
 
 /** Returns a note if the order has items that have not shipped. E-gift cards go to their recipients without a notice. */
-function findUnshippedNote({ lineItems }: Order, { say }: Texts) {
+function findUnshippedNote({ lineItems }: Order, { getText }: Texts) {
   const unshippedItems = lineItems.filter(
     ({ status, giftCard }) => !giftCard && (status === 'submitted' || status === 'processing'),
   );
   const pieces = unshippedItems.reduce((sum, { quantity }) => sum + quantity, 0);
   if (pieces === 0) return [];
-  const text = pieces === 1 ? say('laterOne') : say('laterMore', { count: String(pieces) });
-  return [{ title: say('laterTitle'), text }];
+  const text = pieces === 1 ? getText('laterOne') : getText('laterMore', { count: String(pieces) });
+  return [{ title: getText('laterTitle'), text }];
 }
 
 /** Names the shipped items: the first product, and the number of the others. */
-function formatShippedItems(lines: Order['lineItems'], { say }: Texts): string {
+function formatShippedItems(lines: Order['lineItems'], { getText }: Texts): string {
   const [first, ...others] = lines;
   const otherCount = others.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (!first) return say('titleOrder');
+  if (!first) return getText('titleOrder');
   // The name of a printed card is its design, such as "Thank You".
-  const product = first.isPhysicalGiftCard ? say('giftCard') : formatProductTitle({ ...first, genderLabel: '' });
-  return otherCount > 0 ? say('titleMore', { product, count: String(otherCount) }) : say('title', { product });
+  const product = first.isPhysicalGiftCard ? getText('giftCard') : formatProductTitle({ ...first, genderLabel: '' });
+  return otherCount > 0 ? getText('titleMore', { product, count: String(otherCount) }) : getText('title', { product });
 }
 
 /**
@@ -62,29 +67,29 @@ export function renderOrderShippedMail(order: Order, shipment: Shipment, sender:
   const { carrier, trackingNumber, trackingUrl, lineItemIds } = shipment;
   const link = buildOrderLink(order, sender, token);
   const texts = openShippedTexts(sender);
-  const { say, lead } = texts;
+  const { getText, getLead } = texts;
   const arrival = shipment.estimatedDelivery ?? order.promisedFor;
   const lines = order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId));
   const [first] = lines;
   const name = getFirstName(order);
   const { exchangeOrder } = order;
-  const title = exchangeOrder ? say('titleExchange') : formatShippedItems(lines, texts);
+  const title = exchangeOrder ? getText('titleExchange') : formatShippedItems(lines, texts);
   const isReturnable = lines.some(({ returnable }) => returnable);
   return renderMail(
     {
-      title: name ? say('named', { title, name }) : title,
-      lead: lead('arrives', { day: formatLongDay(arrival) }),
+      title: name ? getText('named', { title, name }) : title,
+      lead: getLead('arrives', { day: formatLongDay(arrival) }),
       picture: first,
       track: listTrackSteps(order, shipment, arrival, texts),
-      button: { text: say('button'), href: link },
+      button: { text: getText('button'), href: link },
       note: { text: `${carrier} ${trackingNumber}`, href: trackingUrl ?? undefined },
-      itemsTitle: say('items'),
+      itemsTitle: getText('items'),
       items: toMailItems(lines, sender),
       columns: [...toAddressColumn(order, sender), toOrderColumn(order, link, sender)],
       closing: [
         ...findUnshippedNote(order, texts),
         ...(isReturnable
-          ? [{ title: say('returnTitle'), text: say('returnText', { days: String(order.shop.returnDays) }) }]
+          ? [{ title: getText('returnTitle'), text: getText('returnText', { days: String(order.shop.returnDays) }) }]
           : []),
       ],
       reason: exchangeOrder ? 'exchange' : 'order',
@@ -131,30 +136,30 @@ export function renderOrderDelayedMail(
 ): RenderedMail {
   const { carrier, trackingNumber, trackingUrl, lineItemIds } = shipment;
   const link = buildOrderLink(order, sender, token);
-  const { say, lead } = openTexts(sender, 'order-mails', 'delayed');
+  const { getText, getLead } = openTexts(sender, 'order-mails', 'delayed');
   const promisedDay = formatLongDay(order.promisedFor);
   const last = formatLongDay(addDays(arrival ?? order.promisedFor, PATIENCE_DAYS));
   const describeArrival = (): MailContent['lead'] => {
-    if (!arrival) return lead('unknown', { day: promisedDay });
+    if (!arrival) return getLead('unknown', { day: promisedDay });
     const day = formatLongDay(arrival);
     return arrival === order.promisedFor
-      ? lead('arrives', { day })
-      : lead('arrivesInstead', { day, before: promisedDay });
+      ? getLead('arrives', { day })
+      : getLead('arrivesInstead', { day, before: promisedDay });
   };
   return renderMail(
     {
-      title: say('title'),
+      title: getText('title'),
       lead: describeArrival(),
-      button: { text: say('button'), href: link },
+      button: { text: getText('button'), href: link },
       note: { text: `${carrier} ${trackingNumber}`, href: trackingUrl ?? undefined },
-      itemsTitle: say('items'),
+      itemsTitle: getText('items'),
       items: toMailItems(
         order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId)),
         sender,
       ),
       facts: [
-        [say('waitTitle'), say('waitText')],
-        [say('lateTitle'), say('lateText', { day: last })],
+        [getText('waitTitle'), getText('waitText')],
+        [getText('lateTitle'), getText('lateText', { day: last })],
       ],
       columns: [...toAddressColumn(order, sender), toOrderColumn(order, link, sender)],
       reason: 'order',

@@ -21,22 +21,22 @@ export function renderWithdrawalMail(
   token?: string,
 ): RenderedMail {
   const link = buildOrderLink(order, sender, token);
-  const { say, lead } = openTexts(sender, 'return-mails', 'withdrawal');
+  const { getText, getLead } = openTexts(sender, 'return-mails', 'withdrawal');
   return renderMail(
     {
-      title: say('title'),
-      lead: lead('lead', { time: `${formatMoment(withdrawal.withdrawnAt)} UTC` }),
-      button: { text: say('button'), href: link },
-      itemsTitle: say('items'),
+      title: getText('title'),
+      lead: getLead('lead', { time: `${formatMoment(withdrawal.withdrawnAt)} UTC` }),
+      button: { text: getText('button'), href: link },
+      itemsTitle: getText('items'),
       items: toMailItems(
         order.lineItems.filter((line) => (!line.giftCard && !line.isPhysicalGiftCard) || isUnderContract(line)),
         sender,
       ),
       facts: [
-        [say('statementTitle'), say('statement', { orderId: order.orderId })],
-        [say('nameTitle'), withdrawal.name],
-        [say('emailTitle'), withdrawal.email],
-        [say('nextTitle'), say('nextText')],
+        [getText('statementTitle'), getText('statement', { orderId: order.orderId })],
+        [getText('nameTitle'), withdrawal.name],
+        [getText('emailTitle'), withdrawal.email],
+        [getText('nextTitle'), getText('nextText')],
       ],
       columns: [toOrderColumn(order, link, sender)],
       reason: 'withdrawal',

@@ -41,10 +41,7 @@ export function requireRecognized(res: Response): number {
   return customerId;
 }
 
-/**
- * Returns the customer's id for calls that need a full sign-in.
- * @throws {ApiError} 403 `customer.auth.required`
- */
+/** Returns the customer's id for calls that need a full sign-in. @throws {ApiError} 403 `customer.auth.required` */
 export function requireFull(res: Response): number {
   const { customerId, level } = getCaller(res);
   if (customerId === null || level !== 'full') {

@@ -1,23 +1,17 @@
 import type { Limit, RateLimits } from '../rateLimit.ts';
 import { ApiError } from './apiError.ts';
 
-export type Attempt = readonly [limit: Limit, key: string];
+export type RateLimitedAttempt = readonly [limit: Limit, key: string];
 
-/**
- * Counts an attempt.
- * @throws {ApiError} 429 `too.many.attempts` when a limit is reached
- */
+/** Counts an attempt. @throws {ApiError} 429 `too.many.attempts` when a limit is reached */
 export async function countAttempt(
   { rateLimits }: { readonly rateLimits: RateLimits },
-  attempts: readonly Attempt[],
+  attempts: readonly RateLimitedAttempt[],
 ): Promise<void> {
   for (const [limit, key] of attempts) refuse(await rateLimits.consume(limit, key), createTooManyAttemptsError);
 }
 
-/**
- * Builds the error for a reached limit.
- * @param retryAfterSeconds until the next attempt
- */
+/** Builds the error for a reached limit. @param retryAfterSeconds until the next attempt */
 export type Refusal = (retryAfterSeconds: number) => ApiError;
 
 /**
@@ -27,7 +21,7 @@ export type Refusal = (retryAfterSeconds: number) => ApiError;
  */
 export async function countWrongGuess<Result>(
   { rateLimits }: { readonly rateLimits: RateLimits },
-  [limit, key]: Attempt,
+  [limit, key]: RateLimitedAttempt,
   wrongIds: readonly string[],
   work: () => Promise<Result>,
   refusal: Refusal = createTooManyAttemptsError,
@@ -48,7 +42,7 @@ export async function countWrongGuess<Result>(
  */
 export async function countOwnGuess<Result>(
   { rateLimits }: { readonly rateLimits: RateLimits },
-  [limit, key]: Attempt,
+  [limit, key]: RateLimitedAttempt,
   wrongIds: readonly string[],
   work: () => Promise<Result>,
   refusal: Refusal = createTooManyAttemptsError,

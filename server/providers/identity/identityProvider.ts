@@ -24,10 +24,7 @@ export type IdentityProvider = {
    * @throws {IdentityFailure} `unreachable`
    */
   createSignInUrl(redirectUri: string, checks: SignInChecks, isAgain?: boolean): Promise<URL>;
-  /**
-   * Validates the answer in the query of `redirectUri`. `isAgain` as in the request.
-   * @throws {IdentityFailure}
-   */
+  /** Validates the answer in the query of `redirectUri`. `isAgain` as in the request. @throws {IdentityFailure} */
   readAnswer(callback: URL, checks: SignInChecks, isAgain?: boolean): Promise<FederatedProfile>;
 };
 

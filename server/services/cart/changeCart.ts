@@ -19,10 +19,7 @@ type CartLineChanges = {
   readonly deletedLines: readonly StoredLine[];
 };
 
-/**
- * Applies changes in order to a cart as read.
- * @throws {ApiError} with the cart's ids of the error catalog
- */
+/** Applies changes in order to a cart as read. @throws {ApiError} with the cart's ids of the error catalog */
 export function applyChanges(
   read: ReadCart | null,
   offers: readonly FoundOffer[],

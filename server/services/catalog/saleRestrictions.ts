@@ -38,10 +38,7 @@ export async function lockReleases(tx: Transaction, productIds: readonly number[
   return rows.map((row) => row.product_id);
 }
 
-/**
- * Restricts a product's sale, replacing a restriction of the same kind.
- * @returns false for an unknown product
- */
+/** Restricts a product's sale, replacing a restriction of the same kind. @returns false for an unknown product */
 export async function restrictSale(db: Database, restriction: SaleRestriction, now: Date): Promise<boolean> {
   const { productId, kind, most: maxQuantity } = restriction;
   const places = [...restriction.places];
@@ -59,10 +56,7 @@ export async function restrictSale(db: Database, restriction: SaleRestriction, n
   return true;
 }
 
-/**
- * Lifts a restriction.
- * @returns false if there was none of that kind
- */
+/** Lifts a restriction. @returns false if there was none of that kind */
 export async function liftRestriction(
   db: Database,
   { productId, kind }: Pick<SaleRestriction, 'productId' | 'kind'>,

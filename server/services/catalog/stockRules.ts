@@ -1,9 +1,6 @@
 export type StockLine = { readonly stockId: number; readonly quantity: number };
 
-/**
- * Sums quantities by SKU.
- * @throws {RangeError} for a quantity that is not a whole number above 0
- */
+/** Sums quantities by SKU. @throws {RangeError} for a quantity that is not a whole number above 0 */
 export function sumQuantities(lines: readonly StockLine[]): ReadonlyMap<number, number> {
   const requestedQuantities = new Map<number, number>();
   for (const { stockId, quantity } of lines) {

@@ -146,10 +146,7 @@ function checkNaming(outcome: NamingOutcome): void {
   if (outcome === 'missing') throw createNotFoundError('This list');
 }
 
-/**
- * Creates an empty list.
- * @throws {ApiError} 409 `list.name.taken`, `lists.full`
- */
+/** Creates an empty list. @throws {ApiError} 409 `list.name.taken`, `lists.full` */
 export async function createList({ db, clock }: Needs, ownerId: number, name: string): Promise<Collection> {
   const collectionId = randomUUID().replaceAll('-', '');
   const list = { ownerId, collectionId, name, now: clock.now() };
@@ -157,39 +154,27 @@ export async function createList({ db, clock }: Needs, ownerId: number, name: st
   return describeList({ db, clock }, { listId: collectionId, customerId: ownerId });
 }
 
-/**
- * Finds a list that its owner may rename and delete.
- * @throws {ApiError} 404, 400 `list.fixed`
- */
+/** Finds a list that its owner may rename and delete. @throws {ApiError} 404, 400 `list.fixed` */
 async function getChangeableList(parts: Needs, customerId: number, listId: string): Promise<StoredList> {
   const list = await findList(parts, { listId, customerId });
   if (list.key === DEFAULT_LIST_ID) throw createFavoritesError('list.fixed');
   return list;
 }
 
-/**
- * Renames a list.
- * @throws {ApiError} 404, 400 `list.fixed`, 409 `list.name.taken`
- */
+/** Renames a list. @throws {ApiError} 404, 400 `list.fixed`, 409 `list.name.taken` */
 export async function changeListName(parts: Needs, ownerId: number, listId: string, name: string): Promise<Collection> {
   const { collectionId } = await getChangeableList(parts, ownerId, listId);
   checkNaming(await renameList(parts.db, ownerId, collectionId, name));
   return describeList(parts, { listId, customerId: ownerId });
 }
 
-/**
- * Deletes a list with its items.
- * @throws {ApiError} 404, 400 `list.fixed`
- */
+/** Deletes a list with its items. @throws {ApiError} 404, 400 `list.fixed` */
 export async function removeList(parts: Needs, ownerId: number, listId: string): Promise<void> {
   const { collectionId } = await getChangeableList(parts, ownerId, listId);
   if (!(await deleteList(parts.db, ownerId, collectionId))) throw createNotFoundError('This list');
 }
 
-/**
- * Creates a list's link (256 random bits) or revokes it.
- * @throws {ApiError} 404
- */
+/** Creates a list's link (256 random bits) or revokes it. @throws {ApiError} 404 */
 export async function shareList(
   { db, clock }: Needs,
   ownerId: number,

@@ -55,10 +55,7 @@ async function insertIfRoom(tx: Transaction, listId: number, item: NewItem): Pro
   if ((await countItems(tx, listId)) > MAX_ITEMS) throw createFavoritesError('list.full');
 }
 
-/**
- * Removes a style from a list; idempotent.
- * @throws {ApiError} 404
- */
+/** Removes a style from a list; idempotent. @throws {ApiError} 404 */
 export async function removeFromList({ db }: Needs, ownerId: number, change: Change): Promise<string> {
   const { listId, itemId } = change;
   const styleId = itemId === undefined ? await findStyle(db, change) : Number(itemId);

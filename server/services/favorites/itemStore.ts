@@ -58,10 +58,7 @@ export async function insertItem(tx: Transaction, listId: number, item: NewItem)
     .execute();
 }
 
-/**
- * Removes a style from a list.
- * @returns the removed item; undefined if it was not on the list
- */
+/** Removes a style from a list. @returns the removed item; undefined if it was not on the list */
 export async function deleteItem(tx: Transaction, listId: number, styleId: number): Promise<NewItem | undefined> {
   const deletedRow = await tx
     .deleteFrom('list_items')

@@ -108,10 +108,7 @@ export async function lockLists(
 /** The result of creating or renaming a list. */
 export type NamingOutcome = 'done' | 'taken' | 'missing' | 'full';
 
-/**
- * Inserts a list.
- * @returns its id, or why it was rejected
- */
+/** Inserts a list. @returns its id, or why it was rejected */
 export async function insertList(
   tx: Transaction,
   { ownerId, collectionId, name, now }: { ownerId: number; collectionId: string; name: string; now: Date },
@@ -149,10 +146,7 @@ export async function renameList(db: Database, ownerId: number, listId: string, 
   }
 }
 
-/**
- * Deletes a list of the customer with its items; never the list of hearts.
- * @returns whether there was one
- */
+/** Deletes a list of the customer with its items; never the list of hearts. @returns whether there was one */
 export async function deleteList(db: Database, ownerId: number, listId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('lists')
@@ -163,10 +157,7 @@ export async function deleteList(db: Database, ownerId: number, listId: string):
   return numDeletedRows > 0n;
 }
 
-/**
- * Creates or removes a list's link; a shared list keeps its link.
- * @returns the link's secret
- */
+/** Creates or removes a list's link; a shared list keeps its link. @returns the link's secret */
 export async function setShared(tx: Transaction, id: number, token: string | null): Promise<string | null> {
   const result = await sql<{ shareToken: string | null }>`
     update lists set share_token = case when ${token}::text is null then null else coalesce(share_token, ${token}::text) end

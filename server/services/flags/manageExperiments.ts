@@ -111,10 +111,7 @@ async function checkFree(tx: Transaction, { experimentId, flag, marketplaceId }:
     throw createInvalidError(`${flag} is set to ${set.variant}, which wins over an experiment: flag reset ${flag}`);
 }
 
-/**
- * Starts an experiment; all processes follow within a second.
- * @throws {ApiError} 400 `experiment.invalid`
- */
+/** Starts an experiment; all processes follow within a second. @throws {ApiError} 400 `experiment.invalid` */
 export async function startExperiment({ db, clock }: Needs, newExperiment: NewExperiment): Promise<void> {
   if (!ID.test(newExperiment.experimentId) || newExperiment.experimentId.length > 60)
     throw createInvalidError(`"${newExperiment.experimentId}" is no name of small letters, digits and hyphens.`);

@@ -33,10 +33,7 @@ export async function listFlags({ db }: Pick<Needs, 'db'>): Promise<ListedFlag[]
   return FLAG_NAMES.map((flag) => ({ flag, values: values.filter((value) => value.flag === flag) }));
 }
 
-/**
- * Sets the variant of a flag; all processes follow within a second.
- * @throws {ApiError} 400 `flag.invalid`
- */
+/** Sets the variant of a flag; all processes follow within a second. @throws {ApiError} 400 `flag.invalid` */
 export async function setFlag(
   { db, clock }: Needs,
   place: FlagPlace,

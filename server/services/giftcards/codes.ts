@@ -18,10 +18,7 @@ const PURPOSE = 'gift card codes';
 /** Encrypts a code with the shop's secret, which is kept outside the database, until its email is sent. */
 export const encryptGiftCode = (code: string, secret: string): string => encryptText(code, PURPOSE, secret);
 
-/**
- * Decrypts a code with any of the secrets, so that secrets can be rotated.
- * @throws {Error} if no secret fits
- */
+/** Decrypts a code with any of the secrets, so that secrets can be rotated. @throws {Error} if no secret fits */
 export function decryptGiftCode(sealedCode: string, secrets: readonly string[]): string {
   const code = decryptText(sealedCode, PURPOSE, secrets);
   if (code !== undefined) return code;

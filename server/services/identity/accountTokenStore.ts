@@ -45,10 +45,7 @@ export async function findTokenOwner(
   return row?.customer_id;
 }
 
-/**
- * Marks a token used; of two concurrent calls one succeeds.
- * @returns undefined if it is used, expired or unknown
- */
+/** Marks a token used; of two concurrent calls one succeeds. @returns undefined if it is used, expired or unknown */
 export const consumeToken = (
   tx: Transaction,
   { hash, purpose }: TokenQuery,

@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import type { Attempt } from '../../platform/http/countAttempt.ts';
+import type { RateLimitedAttempt } from '../../platform/http/countAttempt.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import type { AbandonOpenPurchase } from '../guests/actions.ts';
 
@@ -25,7 +25,7 @@ export const LIMITS = {
  * Returns the limits that a sign-in counts for, in this order: guesses that one address may no longer make do not count
  * for the account, or one address alone could lock the owner out everywhere.
  */
-export const listSignInAttempts = (email: string, address: string): readonly Attempt[] => [
+export const listSignInAttempts = (email: string, address: string): readonly RateLimitedAttempt[] => [
   [LIMITS.signInFromAddress, address],
   [LIMITS.signInAtAccountFromAddress, `${email} ${address}`],
   [LIMITS.signInAtAccount, email],

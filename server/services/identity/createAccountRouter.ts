@@ -14,7 +14,7 @@ import {
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { markUncacheable } from '../../platform/http/caching.ts';
 import { ANONYMOUS_CALLER, getCaller, requireFull, requireRecognized, setCaller } from '../../platform/http/caller.ts';
-import { type Attempt, countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
+import { countAttempt, countWrongGuess, type RateLimitedAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { findAccountWithPassword, findProfile, isPrimeMember } from '../customers/actions.ts';
 import { describeCaller } from './actions.ts';
@@ -40,7 +40,7 @@ const getChanger = (parts: SignInParts, req: Request, res: Response): Changer =>
   marketplaceId: getMarketplaceId(parts, req),
 });
 
-const toTokenAttempt = (req: Request): Attempt => [LIMITS.mailTokenFromAddress, getAddressKey(req)];
+const toTokenAttempt = (req: Request): RateLimitedAttempt => [LIMITS.mailTokenFromAddress, getAddressKey(req)];
 
 /** Routes behind mailed links: they need no sign-in, because the token identifies the account. */
 function createMailedLinkRouter(parts: SignInParts): Router {

@@ -20,10 +20,7 @@ import { extendToken, findLiveTokens, type LoginToken, recordLastUse, SEEN_EVERY
 /** The callers of the pages that are being rendered. */
 const callers = new WeakMap<object, Promise<Caller>>();
 
-/**
- * Returns the caller of a page, looked up once for all its calls.
- * @param page names the page (`findPageOfCall`)
- */
+/** Returns the caller of a page, looked up once for all its calls. @param page names the page (`findPageOfCall`) */
 export function findCallerOfPage(page: object, find: () => Promise<Caller>): Promise<Caller> {
   const caller = callers.get(page) ?? find();
   callers.set(page, caller);

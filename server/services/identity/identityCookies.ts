@@ -71,10 +71,7 @@ export function formatSessionCookie(
   return attributes.join('; ');
 }
 
-/**
- * Sets the session cookie, with a new id by default.
- * @returns the id
- */
+/** Sets the session cookie, with a new id by default. @returns the id */
 export function setSessionCookie(
   req: Request,
   res: Response,

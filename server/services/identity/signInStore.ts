@@ -22,10 +22,7 @@ export type SignIn = {
   readonly seenAt: Date;
 };
 
-/**
- * Inserts a sign-in.
- * @returns its id
- */
+/** Inserts a sign-in. @returns its id */
 export async function insertSignIn(
   tx: Transaction,
   { customerId, device, now, provenAt }: { customerId: number; device: string; now: Date; provenAt: Date | null },
@@ -108,10 +105,7 @@ export const listSignIns = (db: Database, customerId: number, now: Date): Promis
 /** Selects one or all of a customer's sign-ins. */
 export type SignInFilter = { readonly customerId: number; readonly onlySignInId?: number };
 
-/**
- * Ends sign-ins and revokes their tokens.
- * @returns their number
- */
+/** Ends sign-ins and revokes their tokens. @returns their number */
 export async function endSignIns(
   tx: Transaction,
   { customerId, onlySignInId }: SignInFilter,

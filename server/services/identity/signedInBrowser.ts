@@ -48,10 +48,7 @@ export async function signOut(parts: IdentityParts, req: Request, res: Response)
   setCaller(res, { ...ANONYMOUS_CALLER, sessionId: setSessionCookie(req, res, parts.config) });
 }
 
-/**
- * Ends one or all sign-ins at the customer's request, and records that.
- * @returns their number
- */
+/** Ends one or all sign-ins at the customer's request, and records that. @returns their number */
 export async function endSignInsOf(tx: Transaction, filter: SignInFilter, now: Date): Promise<number> {
   const endedCount = await endSignIns(tx, filter, now);
   const { customerId } = filter;

@@ -57,10 +57,7 @@ type FitOptions = {
   readonly format: 'avif' | 'webp' | 'jpeg';
 };
 
-/**
- * Fits a whole photo into the size, on the shop's background.
- * @throws {Error} for invalid or too large images
- */
+/** Fits a whole photo into the size, on the shop's background. @throws {Error} for invalid or too large images */
 async function fitPicture(bytes: Buffer, { width, height, format }: FitOptions): Promise<Buffer> {
   const sharp = await loadSharp();
   const fittedImage = sharp(bytes, { limitInputPixels: MAX_PIXELS })
@@ -77,10 +74,7 @@ async function fitPicture(bytes: Buffer, { width, height, format }: FitOptions):
 export const GIVE_UP_MS = 10 * 60_000;
 
 export type RemotePictures = {
-  /**
-   * Returns the picture in a size.
-   * @throws {Error} if its source is not available
-   */
+  /** Returns the picture in a size. @throws {Error} if its source is not available */
   readonly picture: (imageId: string, remoteUrl: string, options: FitOptions) => Promise<Buffer>;
   /**
    * Fetches and stores the source of a picture, also of one that failed a moment ago.

@@ -32,10 +32,7 @@ export async function listSizeFilters({ db }: PreferencesParts, customerId: numb
   return (await readSizeFilters(db, customerId)).map(presentSizeFilter);
 }
 
-/**
- * Returns one of the customer's sets.
- * @throws {ApiError} 404 if there is none
- */
+/** Returns one of the customer's sets. @throws {ApiError} 404 if there is none */
 export async function findSizeFilter({ db }: PreferencesParts, customerId: number, id: number): Promise<SizeFilter> {
   return presentSizeFilter(requireFound(await readSizeFilter(db, customerId, id)));
 }
@@ -49,10 +46,7 @@ export async function addSizeFilter(
   return presentSizeFilter(await saveSizeFilter(db, customerId, request, clock.now()));
 }
 
-/**
- * Changes a set.
- * @throws {ApiError} 404 if there is none; 409 if another set has that department and gender
- */
+/** Changes a set. @throws {ApiError} 404 if there is none; 409 if another set has that department and gender */
 export async function changeSizeFilter(
   { db, clock }: PreferencesParts,
   customerId: number,
@@ -67,10 +61,7 @@ export async function changeSizeFilter(
   }
 }
 
-/**
- * Deletes a set.
- * @throws {ApiError} 404 if there is none
- */
+/** Deletes a set. @throws {ApiError} 404 if there is none */
 export async function removeSizeFilter({ db }: PreferencesParts, customerId: number, id: number): Promise<void> {
   if (!(await deleteSizeFilter(db, customerId, id))) throw createNotFoundError('This set of sizes');
 }

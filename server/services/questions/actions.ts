@@ -54,10 +54,7 @@ export async function listQuestions(
   return { questions: rows.map(presentQuestion), total, page, pageCount: Math.ceil(total / limit) };
 }
 
-/**
- * Returns a question.
- * @throws {ApiError} 404
- */
+/** Returns a question. @throws {ApiError} 404 */
 export async function findQuestion({ db }: Pick<QuestionParts, 'db'>, questionId: number): Promise<Question> {
   const row = await readQuestion(db, questionId);
   if (!row) throw createNotFoundError('This question');
@@ -104,11 +101,7 @@ export async function answerQuestion(
   return findQuestion(parts, questionId);
 }
 
-/**
- * Counts a visitor's vote, once.
- * @returns the number of votes
- * @throws {ApiError} 404
- */
+/** Counts a visitor's vote, once. @returns the number of votes @throws {ApiError} 404 */
 export async function voteHelpful({ db, clock }: QuestionParts, caller: Caller, questionId: number): Promise<number> {
   const voter = toVoterKey(caller);
   const helpful =

@@ -39,10 +39,7 @@ function parseQuestionId(param: unknown): number {
   return Number(id.data);
 }
 
-/**
- * Parses a product id.
- * @throws {ApiError} 404 `product.not.found` for an invalid one (browsing §5)
- */
+/** Parses a product id. @throws {ApiError} 404 `product.not.found` for an invalid one (browsing §5) */
 function parseProductId(text: string): number {
   const id = productId.safeParse(text);
   if (id.success) return Number(id.data);

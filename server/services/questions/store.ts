@@ -61,10 +61,7 @@ export async function readQuestion(db: Database, questionId: number): Promise<Qu
 
 type PostInput = { readonly customerId: number; readonly name: string; readonly body: string; readonly now: Date };
 
-/**
- * Inserts a question; a repeated text returns the existing one.
- * @returns its id; undefined for an unknown product
- */
+/** Inserts a question; a repeated text returns the existing one. @returns its id; undefined for an unknown product */
 export async function insertQuestion(
   db: Database,
   { productId, customerId, name, body, now }: PostInput & { productId: number },
@@ -77,10 +74,7 @@ export async function insertQuestion(
   return result.rows[0]?.question_id;
 }
 
-/**
- * Inserts an answer; a repeated text changes nothing.
- * @returns whether the question exists
- */
+/** Inserts an answer; a repeated text changes nothing. @returns whether the question exists */
 export async function insertAnswer(
   db: Database,
   { questionId, customerId, name, body, now, isVerified }: PostInput & { questionId: number; isVerified: boolean },
@@ -126,10 +120,7 @@ export async function readOwnQuestionIds(db: Database, customerId: number, produ
   return rows.map(({ question_id }) => question_id);
 }
 
-/**
- * Deletes a customer's own question with its answers and votes.
- * @returns its product; undefined if there is none
- */
+/** Deletes a customer's own question with its answers and votes. @returns its product; undefined if there is none */
 export async function deleteQuestionRow(
   db: Database,
   { questionId, customerId }: { questionId: number; customerId: number },

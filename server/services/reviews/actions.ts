@@ -190,10 +190,7 @@ function getVoter({ customerId, sessionId }: Caller): string | null {
   return voter === null || voter === '' ? null : createHash('sha256').update(voter).digest('base64url');
 }
 
-/**
- * Counts the caller's helpful vote, once.
- * @throws {ApiError} 404 for an unknown review
- */
+/** Counts the caller's helpful vote, once. @throws {ApiError} 404 for an unknown review */
 export async function voteHelpful({ db }: Pick<ReviewParts, 'db'>, caller: Caller, reviewId: number): Promise<number> {
   const voter = getVoter(caller);
   if (voter === null) throw createNotFoundError('This session');

@@ -170,10 +170,7 @@ export async function readWaitingMedia(
   return { media, total: Number(total) };
 }
 
-/**
- * Locks a photo or video against concurrent decisions and deletion.
- * @returns whether it exists
- */
+/** Locks a photo or video against concurrent decisions and deletion. @returns whether it exists */
 export async function lockMedia(tx: Transaction, mediaId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('review_media')

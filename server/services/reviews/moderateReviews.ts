@@ -81,10 +81,7 @@ export function setReviewHidden(db: Database, reviewId: number, hiddenAt: Date |
   });
 }
 
-/**
- * Saves a decision and announces a change.
- * @returns the media before the decision; undefined for unknown media
- */
+/** Saves a decision and announces a change. @returns the media before the decision; undefined for unknown media */
 async function decide(
   db: Database,
   mediaId: number,
@@ -100,10 +97,7 @@ async function decide(
   });
 }
 
-/**
- * Approves a photo or video.
- * @returns it as it was before, unchanged if rejected; undefined for unknown media
- */
+/** Approves a photo or video. @returns it as it was before, unchanged if rejected; undefined for unknown media */
 export const approveMedia = (db: Database, mediaId: number): Promise<SentMedia | undefined> =>
   decide(db, mediaId, 'approved');
 

@@ -22,10 +22,7 @@ type ReviewParts = Pick<Parts, 'db' | 'replicaDb' | 'clock' | 'log' | 'cache' | 
 const KEPT_SECONDS = 30;
 const REVIEW_ID = /^\d{1,15}$/;
 
-/**
- * Parses a product id.
- * @throws {ApiError} 404 `product.not.found` for an invalid one (browsing §5)
- */
+/** Parses a product id. @throws {ApiError} 404 `product.not.found` for an invalid one (browsing §5) */
 function parseProductId(text: string): number {
   const id = productId.safeParse(text);
   if (id.success) return Number(id.data);

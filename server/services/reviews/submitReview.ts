@@ -22,10 +22,7 @@ export const LIMITS = {
   voteFromAddress: { name: 'review-helpful', points: 120, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 
-/**
- * Counts one use.
- * @throws {ApiError} 429 `too.many.attempts` when the limit is reached
- */
+/** Counts one use. @throws {ApiError} 429 `too.many.attempts` when the limit is reached */
 export const countUse = (parts: Pick<Parts, 'rateLimits'>, limit: Limit, key: string): Promise<void> =>
   countAttempt(parts, [[limit, key]]);
 
@@ -52,10 +49,7 @@ const KEPT_SECONDS = 3600;
 const KEY = /^[A-Za-z0-9_-]{32}$/;
 const buildDraftName = (key: string): string => `review draft ${key}`;
 
-/**
- * Stores the values and errors of a form sent without scripts.
- * @returns the key for its page
- */
+/** Stores the values and errors of a form sent without scripts. @returns the key for its page */
 export async function storeDraft({ cache }: Pick<Parts, 'cache'>, body: unknown, refusal: ApiError): Promise<string> {
   const key = randomBytes(24).toString('base64url');
   const values = reviewValues.safeParse(body ?? {}).data ?? reviewValues.parse({});

@@ -87,10 +87,7 @@ export async function insertMedia(
     .execute();
 }
 
-/**
- * Deletes media of a review.
- * @returns the keys of their files
- */
+/** Deletes media of a review. @returns the keys of their files */
 export async function deleteMedia(tx: Transaction, reviewId: number, mediaIds: readonly number[]): Promise<string[]> {
   if (mediaIds.length === 0) return [];
   const rows = await tx
@@ -102,10 +99,7 @@ export async function deleteMedia(tx: Transaction, reviewId: number, mediaIds: r
   return rows.flatMap(({ file_key }) => file_key ?? []);
 }
 
-/**
- * Counts a visitor's vote, once.
- * @returns the count; undefined for an unknown review
- */
+/** Counts a visitor's vote, once. @returns the count; undefined for an unknown review */
 export async function countVote(
   db: Database,
   vote: { readonly reviewId: number; readonly voter: string; readonly customerId: number | null },

@@ -14,10 +14,7 @@ export async function isBlacklisted(db: Database, term: string): Promise<boolean
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/**
- * Rejects a blacklisted term (browsing §4, Search page states).
- * @throws {ApiError} 410 `search.term.blacklisted`
- */
+/** Rejects a blacklisted term (browsing §4, Search page states). @throws {ApiError} 410 `search.term.blacklisted` */
 export async function assertNotBlacklisted(db: Database, term: string): Promise<void> {
   if (await isBlacklisted(db, term)) {
     throw new ApiError(410, 'search.term.blacklisted', 'This search is not available.');

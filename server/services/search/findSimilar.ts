@@ -45,10 +45,7 @@ function listSimilarFilters(kind: SearchFilters, colors: readonly string[]): Sea
   ];
 }
 
-/**
- * Returns one page of available products similar to a product or style.
- * @throws {ApiError} 404 `product.not.found`
- */
+/** Returns one page of available products similar to a product or style. @throws {ApiError} 404 `product.not.found` */
 export async function findSimilar(parts: Needs, request: SimilarityRequest): Promise<Similarity> {
   const { type, id, page, limit } = request;
   const index = await parts.search.liveIndex.current();

@@ -40,10 +40,7 @@ export async function listUnknownCategories(db: Database, names: readonly string
   return result.rows.map(({ name }) => name);
 }
 
-/**
- * Starts a campaign, or restarts an ended one of this name.
- * @returns the reason of a refusal; undefined on success
- */
+/** Starts a campaign, or restarts an ended one of this name. @returns the reason of a refusal; undefined on success */
 export async function startCampaign(db: Database, request: CampaignRequest): Promise<CampaignRefusal | undefined> {
   const { name, terms, categories, startsOn, endsOn } = request;
   const brandId = await findBrandId(db, request.brand);
@@ -59,10 +56,7 @@ export async function startCampaign(db: Database, request: CampaignRequest): Pro
   return rows.length > 0 ? undefined : 'name is taken';
 }
 
-/**
- * Stops a running or future campaign.
- * @returns whether there was one
- */
+/** Stops a running or future campaign. @returns whether there was one */
 export async function stopCampaign(db: Database, name: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update campaigns set stopped_at = ${now}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PERMISSION_NAMES, type Permission } from '../../../src/contracts/desk/permissions.ts';
+import { PERMISSION_NAMES } from '../../../src/contracts/desk/permissions.ts';
 import type { StaffRole } from '../../../src/contracts/desk/staff.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
@@ -92,7 +92,7 @@ function assertFreeName(roles: readonly Role[], name: string, ownId?: string): v
 const toRow = ({ name, summary, permissions, limits }: RoleFields, now: Date) => ({
   name,
   summary,
-  permissions: [...permissions] as Permission[],
+  permissions: [...permissions],
   refund_limit_cents: limits.refundCents,
   credit_limit_cents: limits.creditCents,
   changed_at: now,

@@ -97,11 +97,7 @@ export async function findDueAlert(
 export const markAlertSent = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, alertId: number): Promise<void> =>
   markSent(db, alertId, clock.now());
 
-/**
- * Stops all waiting alerts of one alert's address.
- * @returns their number
- * @throws {ApiError} 403 for a wrong token
- */
+/** Stops all waiting alerts of one alert's address. @returns their number @throws {ApiError} 403 for a wrong token */
 export async function stopAlerts({ db, config }: StockAlertParts, alertId: number, token: string): Promise<number> {
   const email = await findEmail(db, alertId);
   if (email === undefined || !isStopToken(token, { alertId, email }, config.secretKeys)) {

@@ -35,10 +35,7 @@ async function post({ api, req }: Pick<Call, 'api' | 'req'>, path: string, body:
 
 type CardForm = z.infer<typeof giftCardForm>;
 
-/**
- * Adds the form's card to the cart.
- * @returns the rejection, if any
- */
+/** Adds the form's card to the cart. @returns the rejection, if any */
 async function addCard(call: Call, { fields, lineItemId }: CardForm): Promise<Refusal | undefined> {
   const today = toShopDay(call.clock.now());
   const errors = getGiftCardErrors(fields, today);
@@ -50,10 +47,7 @@ async function addCard(call: Call, { fields, lineItemId }: CardForm): Promise<Re
 
 type PhysicalForm = z.infer<typeof physicalCardForm>;
 
-/**
- * Adds the form's physical cards to the cart.
- * @returns the rejection, if any
- */
+/** Adds the form's physical cards to the cart. @returns the rejection, if any */
 async function addPhysicalCard(
   { api, req }: Pick<Call, 'api' | 'req'>,
   form: PhysicalForm,

@@ -17,10 +17,7 @@ export type PageBuild = {
 const SERVER_ENTRY = 'dist/server/entryServer.cjs';
 const STATS = 'dist/loadable-stats.json';
 
-/**
- * Loads webpack's build from `dist`.
- * @throws {Error} if there is none
- */
+/** Loads webpack's build from `dist`. @throws {Error} if there is none */
 export function loadPageBuild(root: string): PageBuild {
   const require = createRequire(path.join(root, 'package.json'));
   const entry: Omit<PageBuild, 'stats'> = require(path.join(root, SERVER_ENTRY));

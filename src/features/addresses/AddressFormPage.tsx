@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import type { AddressFields, AddressRequest } from '../../contracts/account/addresses.ts';
 import { withDraft } from '../../page/formDrafts.ts';
 import { createFormFailureHandler } from '../../page/formFailure.ts';
-import { useNavigate, useSigningIn } from '../../page/navigation.ts';
+import { useNavigate, useSignInRedirect } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
@@ -31,7 +31,7 @@ export function AddressFormPage() {
   const title = storedAddress ? 'Edit Address' : 'Add New Address';
   const currentHref = storedAddress ? `/addresses/${storedAddress.addressId}/edit` : '/addresses/new';
 
-  const { busy, failure, run } = useAction({ describe: createFormFailureHandler(useSigningIn(currentHref)) });
+  const { busy, failure, run } = useAction({ describe: createFormFailureHandler(useSignInRedirect(currentHref)) });
   const keep = async (fields: AddressFields & Pick<AddressRequest, 'forceOriginal'>) => {
     const request = { ...fields, isPrimary, ...(storedAddress && { addressId: storedAddress.addressId }) };
     await dispatch(withDraft(place, fields, saveAddressToBook(request)));

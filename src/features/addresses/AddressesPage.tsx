@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide';
 import { useSelector } from 'react-redux';
 import { getOwnValue } from '../../lib/collections.ts';
-import { useQueryParams, useSigningIn } from '../../page/navigation.ts';
+import { useQueryParams, useSignInRedirect } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useSavedEntryActions } from '../../page/useSavedEntryActions.ts';
 import { BookEntry, BookList } from '../../ui/BookPage.tsx';
@@ -25,7 +25,7 @@ export function AddressesPage() {
   const marketplace = useSelector(selectMarketplace);
   const hasRedesign = useSelector(selectHasAccountRedesign);
   const search = useQueryParams();
-  const acts = useSavedEntryActions({ ...ADDRESS_ACTS, leave: useSigningIn('/addresses') });
+  const acts = useSavedEntryActions({ ...ADDRESS_ACTS, leave: useSignInRedirect('/addresses') });
   if (!addresses) return null;
   const savedMessage = getOwnValue(SAVED_MESSAGES, search.get('saved'));
   const outcome = acts.outcome ?? (savedMessage ? { kind: 'success' as const, text: savedMessage } : null);

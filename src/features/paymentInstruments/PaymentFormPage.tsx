@@ -7,7 +7,7 @@ import { getShopMonth, NO_CARDS } from '../../lib/checkout/cardRules.ts';
 import { formatPayment } from '../../lib/checkout/paymentMethods.ts';
 import { withDraft } from '../../page/formDrafts.ts';
 import { createFormFailureHandler } from '../../page/formFailure.ts';
-import { useNavigate, useQueryParams, useSigningIn } from '../../page/navigation.ts';
+import { useNavigate, useQueryParams, useSignInRedirect } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
@@ -64,7 +64,7 @@ export function PaymentFormPage() {
   const currentHref = storedCard
     ? `/payments/${storedCard.paymentInstrumentId}/edit`
     : `/payments/new${cardReturn?.query ?? ''}`;
-  const signIn = useSigningIn(currentHref);
+  const signIn = useSignInRedirect(currentHref);
   const { busy, failure, run } = useAction({ describe: createFormFailureHandler(signIn) });
 
   const keep = async (card: NewCard) => {

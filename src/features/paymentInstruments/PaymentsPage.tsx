@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { NO_CARDS } from '../../lib/checkout/cardRules.ts';
 import { formatPayment } from '../../lib/checkout/paymentMethods.ts';
 import { getOwnValue } from '../../lib/collections.ts';
-import { useQueryParams, useSigningIn } from '../../page/navigation.ts';
+import { useQueryParams, useSignInRedirect } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useSavedEntryActions } from '../../page/useSavedEntryActions.ts';
 import { BookEntry, BookList } from '../../ui/BookPage.tsx';
@@ -41,7 +41,7 @@ export function PaymentsPage() {
   const hasRedesign = useSelector(selectHasAccountRedesign);
   const search = useQueryParams();
   const takesCards = useSelector(selectTakesCards);
-  const acts = useSavedEntryActions({ ...CARD_ACTS, leave: useSigningIn('/payments') });
+  const acts = useSavedEntryActions({ ...CARD_ACTS, leave: useSignInRedirect('/payments') });
   if (!cards) return null;
   const savedMessage = getOwnValue(SAVED_MESSAGES, search.get('saved'));
   const outcome = acts.outcome ?? (savedMessage ? { kind: 'success' as const, text: savedMessage } : null);

@@ -1,6 +1,6 @@
 import { enroll } from '../../api/account/rewards.ts';
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { useSigningIn } from '../../page/navigation.ts';
+import { useSignInRedirect } from '../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
@@ -19,7 +19,7 @@ const getMessage = (error: unknown): string =>
 /** Enrolls the customer; an expired session leads through sign-in back to `page`. `onEnrolled` is called after the enrollment. */
 export function useEnrolling(page: string, onEnrolled: () => unknown) {
   const dispatch = useAppDispatch<RewardsRootState & IdentityRootState>();
-  const signIn = useSigningIn(page);
+  const signIn = useSignInRedirect(page);
   const { busy, failure, run } = useAction({
     describe: async (error) => ((await signIn(error)) ? null : getMessage(error)),
   });

@@ -38,10 +38,7 @@ function toClick(target: EventTarget | null, page: string): Click | undefined {
   return { ...click, place, ...(link === part && { label }) };
 }
 
-/**
- * Reports the part of a page that was clicked (browsing §7, Analytics events).
- * @param page the route pattern
- */
+/** Reports the part of a page that was clicked (browsing §7, Analytics events). @param page the route pattern */
 function usePartClicks(page: string): void {
   const dispatch = useAppDispatch<unknown>();
   useEffect(() => {

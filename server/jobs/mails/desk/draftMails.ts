@@ -24,9 +24,9 @@ export function renderDraftMail(
   { message, lines, totalCents, expiresAt, token }: Omit<DraftMailContent, 'to' | 'marketplaceId'>,
   sender: Sender,
 ): RenderedMail {
-  const { say, lead } = openTexts(sender, 'order-mails', 'draft');
-  const title = say('title');
-  const [before, strong, after] = lead('total', { amount: formatCents(totalCents) });
+  const { getText, getLead } = openTexts(sender, 'order-mails', 'draft');
+  const title = getText('title');
+  const [before, strong, after] = getLead('total', { amount: formatCents(totalCents) });
   const href = `${sender.publicUrl}/checkout/draft?token=${token}`;
   return renderBlocks(
     {
@@ -35,10 +35,10 @@ export function renderDraftMail(
         createTitle(title),
         ...(message === '' ? [] : [createParagraph(message, { style: { whiteSpace: 'pre-line' } })]),
         { text: `${before}${strong}${after}`, html: h('p', null, before, h('strong', null, strong), after) },
-        createParagraph(say('until', { day: formatFullDay(toShopDay(expiresAt)) })),
-        createButton({ text: say('button'), href }, ':\n'),
-        createItems(say('items'), toMailItems(lines, sender), sender),
-        createParagraph(say('ignore'), soft()),
+        createParagraph(getText('until', { day: formatFullDay(toShopDay(expiresAt)) })),
+        createButton({ text: getText('button'), href }, ':\n'),
+        createItems(getText('items'), toMailItems(lines, sender), sender),
+        createParagraph(getText('ignore'), soft()),
         createQuestions(sender),
       ],
     },

@@ -88,8 +88,8 @@ export function renderMail(content: MailContent, sender: Sender): RenderedMail {
     { text: `${describeHelp(sender)}\n${sender.shopName}`, html: null },
   ];
   const footer = {
-    questions: openTexts(sender, 'mail-frame', 'footer').lead('questions'),
-    reason: openTexts(sender, 'mail-frame', 'reasons').say(reason),
+    questions: openTexts(sender, 'mail-frame', 'footer').getLead('questions'),
+    reason: openTexts(sender, 'mail-frame', 'reasons').getText(reason),
   };
   return renderBlocks({ subject: title, blocks, footer }, sender);
 }

@@ -58,7 +58,7 @@ const StepBar = ({ isOpen }: { readonly isOpen: boolean }) => {
 
 /** The steps of a parcel in a row; the text repeats the meaning of the colors. */
 const createTrack = (steps: readonly TrackStep[], sender: Sender): MailBlock => {
-  const { say } = openTexts(sender, 'mail-frame', 'order');
+  const { getText } = openTexts(sender, 'mail-frame', 'order');
   const width = `${Math.floor(100 / steps.length)}%`;
   const style: CSSProperties = { paddingRight: 4, verticalAlign: 'top', fontSize: 14, lineHeight: '20px' };
   const cells = steps.map(({ name, day, state }) =>
@@ -72,7 +72,7 @@ const createTrack = (steps: readonly TrackStep[], sender: Sender): MailBlock => 
     ),
   );
   return {
-    text: steps.map(({ name, day, state }) => `${name}: ${day} (${say(STATE_TEXTS[state])})`).join('\n'),
+    text: steps.map(({ name, day, state }) => `${name}: ${day} (${getText(STATE_TEXTS[state])})`).join('\n'),
     html: h(Table, { style: { marginBottom: 20 } }, h('tr', null, ...cells)),
   };
 };

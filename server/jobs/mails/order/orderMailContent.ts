@@ -71,11 +71,11 @@ export const buildOrderLink = ({ orderId }: Order, { publicUrl }: Sender, token?
   `${publicUrl}/orders/${orderId}${token === undefined ? '' : `?token=${token}`}`;
 
 export function toMailItems(lines: readonly MailLine[], sender: Sender): MailItem[] {
-  const { say } = openTexts(sender, 'mail-frame', 'items');
+  const { getText } = openTexts(sender, 'mail-frame', 'items');
   return lines.map((line) => ({
     line,
     amount: formatMoney(line.price),
-    ...(line.quantity > 1 && { detail: say('eachNote') }),
+    ...(line.quantity > 1 && { detail: getText('eachNote') }),
   }));
 }
 
@@ -84,17 +84,17 @@ export const toAddressColumn = (order: Order, sender: Sender, title?: string): M
   order.shippingAddress
     ? [
         {
-          title: title ?? openTexts(sender, 'mail-frame', 'order').say('address'),
+          title: title ?? openTexts(sender, 'mail-frame', 'order').getText('address'),
           lines: formatAddress(order.shippingAddress, 'abroad'),
         },
       ]
     : [];
 
 export function toOrderColumn({ orderId, payment }: Order, link: string, sender: Sender): MailColumn {
-  const { say } = openTexts(sender, 'mail-frame', 'order');
+  const { getText } = openTexts(sender, 'mail-frame', 'order');
   return {
-    title: say('title'),
+    title: getText('title'),
     lines: [orderId, ...(payment ? [formatPaymentName(payment, sender)] : [])],
-    link: { text: say('link'), href: link },
+    link: { text: getText('link'), href: link },
   };
 }

@@ -12,23 +12,23 @@ import type { MailItem, MailLine } from './orderMailContent.ts';
 const openItemTexts = (sender: Sender) => openTexts(sender, 'mail-frame', 'items');
 
 function formatOptions({ color, size, width, quantity, giftCard }: MailLine, sender: Sender): string {
-  const { say } = openItemTexts(sender);
+  const { getText } = openItemTexts(sender);
   if (giftCard) {
     const { recipientName, recipientEmail, deliverAt } = giftCard;
-    return say('giftCard', { recipientName, recipientEmail, day: formatLongDay(toShopDay(deliverAt)) });
+    return getText('giftCard', { recipientName, recipientEmail, day: formatLongDay(toShopDay(deliverAt)) });
   }
-  const quantityText = quantity > 1 ? say('quantity', { count: String(quantity) }) : '';
-  return [color, size && say('size', { size }), width, quantityText].filter(Boolean).join(' · ');
+  const quantityText = quantity > 1 ? getText('quantity', { count: String(quantity) }) : '';
+  return [color, size && getText('size', { size }), width, quantityText].filter(Boolean).join(' · ');
 }
 
 const sayGiftMessage = ({ giftMessage }: MailLine, sender: Sender): string =>
-  giftMessage === undefined ? '' : openItemTexts(sender).say('giftMessage', { message: giftMessage });
+  giftMessage === undefined ? '' : openItemTexts(sender).getText('giftMessage', { message: giftMessage });
 
 const formatItem = ({ line, detail }: MailItem, sender: Sender): string =>
   [
     [line.brandName, [line.genderLabel, line.productName].filter(Boolean).join(' ')].join(', '),
     formatOptions(line, sender),
-    openItemTexts(sender).say('each', { amount: formatMoney(line.price) }),
+    openItemTexts(sender).getText('each', { amount: formatMoney(line.price) }),
     sayGiftMessage(line, sender).replaceAll('\n', '\n  '),
     detail,
   ]

@@ -32,11 +32,11 @@ type WordedMailing = Pick<Mailing, 'mailingId' | 'kind' | 'subject' | 'invitesTo
 /** The button leads to the shop, or is an opt-in link of the VIP program with the mail's id (transactions §2). */
 function writeListMailing({ mailingId, subject, invitesToVip }: WordedMailing, list: string, sender: Sender) {
   const { publicUrl } = sender;
-  const { say } = openTexts(sender, 'list-mails', 'mailing');
+  const { getText } = openTexts(sender, 'list-mails', 'mailing');
   const button = invitesToVip
-    ? { text: say('vipButton'), href: `${publicUrl}/vip/optin/emailId/mailing-${mailingId}` }
-    : { text: say('button'), href: publicUrl };
-  return { subject, reason: say('reason', { list }), button };
+    ? { text: getText('vipButton'), href: `${publicUrl}/vip/optin/emailId/mailing-${mailingId}` }
+    : { text: getText('button'), href: publicUrl };
+  return { subject, reason: getText('reason', { list }), button };
 }
 
 /**
@@ -48,13 +48,21 @@ export function writeMailing(mailing: WordedMailing, name: string, sender: Sende
   if (mailing.kind === 'list') return writeListMailing(mailing, name, sender);
   const href = sender.publicUrl;
   if (mailing.kind === 'brand') {
-    const { say } = openTexts(sender, 'list-mails', 'newStyles');
+    const { getText } = openTexts(sender, 'list-mails', 'newStyles');
     const values = { brand: name };
-    return { subject: say('subject', values), reason: say('reason', values), button: { text: say('button'), href } };
+    return {
+      subject: getText('subject', values),
+      reason: getText('reason', values),
+      button: { text: getText('button'), href },
+    };
   }
-  const { say } = openTexts(sender, 'list-mails', 'onSale');
+  const { getText } = openTexts(sender, 'list-mails', 'onSale');
   const values = { product: name };
-  return { subject: say('subject', values), reason: say('reason', values), button: { text: say('button'), href } };
+  return {
+    subject: getText('subject', values),
+    reason: getText('reason', values),
+    button: { text: getText('button'), href },
+  };
 }
 
 type MailingContent = MailingWords & {

@@ -30,7 +30,9 @@ const buildUnsubscribeLink = ({ alertId, stopToken }: DueAlert, publicUrl: strin
   `${publicUrl}/notify-me/unsubscribe?alert=${alertId}&token=${stopToken}`;
 
 const formatChoice = ({ color, size, width }: DueAlert['stock'], sender: Sender): string =>
-  [color, size && openTexts(sender, 'mail-frame', 'items').say('size', { size }), width].filter(Boolean).join(' · ');
+  [color, size && openTexts(sender, 'mail-frame', 'items').getText('size', { size }), width]
+    .filter(Boolean)
+    .join(' · ');
 
 const openAlertTexts = (sender: Sender) => openTexts(sender, 'list-mails', 'stockAlert');
 
@@ -53,28 +55,28 @@ export function renderBackInStockMail(alert: DueAlert, sender: Sender): Rendered
   const { publicUrl } = sender;
   const name = `${stock.brandName} ${formatProductTitle(stock)}`;
   const choice = formatChoice(stock, sender);
-  const { say } = openAlertTexts(sender);
+  const { getText } = openAlertTexts(sender);
   const href = buildProductLink(alert, publicUrl);
   const src = publicUrl + buildImageUrl(stock.imageId, { width: 600, height: 480, format: 'jpg' });
   const picture = h(Picture, { src, width: 300, height: 240, alt: name });
-  const stop = { text: say('stop'), href: buildUnsubscribeLink(alert, publicUrl) };
+  const stop = { text: getText('stop'), href: buildUnsubscribeLink(alert, publicUrl) };
   return renderBlocks(
     {
-      subject: say('subject', { product: name }),
-      title: say('title'),
+      subject: getText('subject', { product: name }),
+      title: getText('title'),
       blocks: [
-        createTitle(say('title')),
-        createParagraph(say('text', { product: name })),
+        createTitle(getText('title')),
+        createParagraph(getText('text', { product: name })),
         { text: '', html: h('p', null, h('a', { href }, picture)) },
         {
           text: `${choice}\n${formatCents(stock.priceCents)}\n${href}`,
           html: renderProduct(alert, href, choice),
         },
-        { ...createButton({ text: say('button'), href }), text: '' },
+        { ...createButton({ text: getText('button'), href }), text: '' },
         createQuestions(sender),
         {
-          text: `${say('reason')}\n${stop.text}: ${stop.href}`,
-          html: h('p', soft(SMALL), say('reason'), ' ', h('a', { href: stop.href, ...soft() }, stop.text)),
+          text: `${getText('reason')}\n${stop.text}: ${stop.href}`,
+          html: h('p', soft(SMALL), getText('reason'), ' ', h('a', { href: stop.href, ...soft() }, stop.text)),
         },
       ],
     },

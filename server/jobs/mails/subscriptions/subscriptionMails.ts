@@ -53,10 +53,10 @@ export async function createMarketingLinks(
 
 /** The end of a marketing mail: the reason for it, the unsubscribe link, and the shop's postal address. */
 export function createMarketingFooter(reason: string, links: MarketingLinks, sender: Sender): MailBlock {
-  const { say } = openTexts(sender, 'mail-frame', 'footer');
+  const { getText } = openTexts(sender, 'mail-frame', 'footer');
   const address = [sender.shopName, sender.address].filter(Boolean).join(', ');
-  const unsubscribe = { text: say('unsubscribe'), href: links.unsubscribe };
-  const manage = { text: say('manage'), href: links.manage };
+  const unsubscribe = { text: getText('unsubscribe'), href: links.unsubscribe };
+  const manage = { text: getText('manage'), href: links.manage };
   return {
     text: [reason, ...[unsubscribe, manage].map(({ text, href }) => `${text}: ${href}`), address].join('\n'),
     html: h(
@@ -75,17 +75,17 @@ export function createMarketingFooter(reason: string, links: MarketingLinks, sen
 
 /** Renders an email that asks for the confirmation of an address by a link (double opt-in). */
 export function renderConfirmMail(kind: 'confirm' | 'confirmStockAlert', link: string, sender: Sender): RenderedMail {
-  const { say } = openTexts(sender, 'list-mails', kind);
-  const title = say('title');
+  const { getText } = openTexts(sender, 'list-mails', kind);
+  const title = getText('title');
   return renderBlocks(
     {
-      subject: say('subject'),
+      subject: getText('subject'),
       title,
       blocks: [
         createTitle(title),
-        createParagraph(say('asked')),
-        createButton({ text: say('button'), href: link }),
-        createParagraph(say('otherwise')),
+        createParagraph(getText('asked')),
+        createButton({ text: getText('button'), href: link }),
+        createParagraph(getText('otherwise')),
         createQuestions(sender),
       ],
     },
@@ -115,22 +115,22 @@ export const sendConfirmSubscriptionMail =
 
 /** Renders the newsletter welcome email: the promo code and where to enter it. */
 export function renderWelcomeMail(code: string, links: MarketingLinks, sender: Sender): RenderedMail {
-  const { say } = openTexts(sender, 'list-mails', 'welcome');
+  const { getText } = openTexts(sender, 'list-mails', 'welcome');
   const percent = String(WELCOME_PERCENT);
-  const title = say('title', { percent });
-  const codeTitle = say('code', { percent });
+  const title = getText('title', { percent });
+  const codeTitle = getText('code', { percent });
   return renderBlocks(
     {
-      subject: say('subject', { percent }),
+      subject: getText('subject', { percent }),
       title,
       blocks: [
         createTitle(title),
-        { text: say('thanks'), html: h('p', null, say('thanks'), ' ', codeTitle) },
+        { text: getText('thanks'), html: h('p', null, getText('thanks'), ' ', codeTitle) },
         { text: `${codeTitle} ${code}`, html: h(CodeBox, { code }) },
-        createParagraph(say('how')),
-        createButton({ text: say('button'), href: sender.publicUrl }),
+        createParagraph(getText('how')),
+        createButton({ text: getText('button'), href: sender.publicUrl }),
         createQuestions(sender),
-        createMarketingFooter(say('reason'), links, sender),
+        createMarketingFooter(getText('reason'), links, sender),
       ],
     },
     sender,

@@ -2,10 +2,7 @@ import { toSlug } from '../../../../src/lib/products/productUrls.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { CatalogRecord } from './catalogRecord.ts';
 
-/**
- * Finds the records' brands and inserts missing ones.
- * @returns brand ids by name, and whether anything was written
- */
+/** Finds the records' brands and inserts missing ones. @returns brand ids by name, and whether anything was written */
 export async function ensureBrands(
   tx: Transaction,
   records: readonly CatalogRecord[],

@@ -22,7 +22,7 @@ import { redeemCodes } from '../../promotions/actions.ts';
 import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import { buildMarkPlacedSql, lockPurchase } from '../actions/purchase/store.ts';
 import { assertNoViolations } from '../constraints/createViolation.ts';
-import { findRestrictionViolations } from '../constraints/findShippingViolations.ts';
+import { listRestrictionViolations } from '../constraints/listShippingViolations.ts';
 import { isDigitalLine, isSkuLine, type QuotedLine, type SkuLine } from '../quote/quotedLines.ts';
 import type { Placeable } from './quoteToPlace.ts';
 
@@ -39,7 +39,7 @@ async function enforceReleaseLimit(tx: Transaction, customerId: number, lines: r
   if (releases.length === 0) return;
   const restrictions = releases.map((productId) => ({ productId, kind: 'release', places: [], most: null }) as const);
   const orderedPieces = await readOrderedPieces(tx, buildSameEmailSql(customerId), releases);
-  assertNoViolations(findRestrictionViolations({ lines, restrictions, orderedPieces, address: null }));
+  assertNoViolations(listRestrictionViolations({ lines, restrictions, orderedPieces, address: null }));
 }
 
 /** Returns the product facts that the order keeps, independent of later catalog changes. */

@@ -3,7 +3,7 @@ import { toShopDay } from '../../../../src/lib/dates/shopDays.ts';
 import { withTaxRates } from '../../../providers/tax/taxRates.ts';
 import { readWithdrawn } from '../../catalog/actions.ts';
 import type { NewOrder } from '../../orders/actions/placement.ts';
-import type { Attempt } from '../../payments/actions/authorize/authorizationStore.ts';
+import type { PaymentAttempt } from '../../payments/actions/authorize/authorizationStore.ts';
 import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import { buildNamedPurchaseSql, type FoundPurchase, toPurchase } from '../actions/purchase/store.ts';
 import type { Buyer } from '../buyer.ts';
@@ -128,7 +128,7 @@ export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'purchaseId' | 'cus
   readonly providerReference: string | null;
   readonly buyer: Buyer;
   readonly lines: readonly QuotedLine[];
-  readonly attempt: Attempt;
+  readonly attempt: PaymentAttempt;
   /** The amount left for the payment method. */
   readonly dueCents: number;
   /** Each line's share of the discounts, in cents. */

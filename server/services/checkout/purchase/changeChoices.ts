@@ -4,7 +4,7 @@ import type { ShipSpeed } from '../../../../src/contracts/checkout/shipping.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { findSpeed } from '../actions/quote/shipping/speeds.ts';
 import { getFurthestStep } from '../constraints/createViolation.ts';
-import { FREE_SPEED } from '../constraints/findShippingViolations.ts';
+import { FREE_SPEED } from '../constraints/listShippingViolations.ts';
 import { type Choices, DEFAULT_CHOICES, type SavedChoices, type StoredChoices } from '../quote/choices.ts';
 
 /** Returns the choices of a new purchase: primary address and card, so that customers go straight to review. */

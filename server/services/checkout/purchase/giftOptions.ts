@@ -7,7 +7,7 @@ import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import { findPurchase } from '../actions/purchase/store.ts';
 import type { Buyer } from '../buyer.ts';
 import { createPurchaseNotFoundError } from '../checkoutErrors.ts';
-import { isGiftMessagable } from '../constraints/findGiftMessageViolations.ts';
+import { isGiftMessagable } from '../constraints/listGiftMessageViolations.ts';
 import type { StoredChoices } from '../quote/choices.ts';
 import { buildStoredStockIdsSql, type QuotedLine, toPurchaseQuoteLines } from '../quote/quotedLines.ts';
 

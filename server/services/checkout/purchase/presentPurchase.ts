@@ -5,7 +5,7 @@ import { PROMO_MESSAGES } from '../../../../src/lib/checkout/promotions.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { toAppliedCoupon } from '../../../platform/toAppliedCoupon.ts';
 import { getFurthestStep } from '../constraints/createViolation.ts';
-import { isGiftMessagable } from '../constraints/findGiftMessageViolations.ts';
+import { isGiftMessagable } from '../constraints/listGiftMessageViolations.ts';
 import { getCartType, isDigitalOnly, isPromoBalanceAllowed, type Quote } from '../quote/quote.ts';
 import type { QuotedLine } from '../quote/quotedLines.ts';
 import { findLastPromise } from '../quote/shipping/quoteShipping.ts';

@@ -10,8 +10,8 @@ import { toCartRewards } from '../../cart/actions.ts';
 import type { ApprovedSession } from '../../payments/actions/redirect/sessionStore.ts';
 import { type ReviewedCode, reviewCodes } from '../../promotions/actions.ts';
 import type { PointsRule } from '../../rewards/actions.ts';
-import { findCardFaults } from '../constraints/findCardViolations.ts';
-import { findPurchaseViolations, type PurchaseState } from '../constraints/findPurchaseViolations.ts';
+import { findCardFaults } from '../constraints/listCardViolations.ts';
+import { listPurchaseViolations, type PurchaseState } from '../constraints/listPurchaseViolations.ts';
 import type { Choices } from './choices.ts';
 import { computePrice, type Price } from './computePrice.ts';
 import { isSkuLine, type QuotedLine } from './quotedLines.ts';
@@ -205,7 +205,7 @@ export function quote(input: QuoteInput): Quote {
     groups,
     benefitReason,
     promisedFor: isDigital ? findLastGiftDay(lines) : (findLastPromise(groups)?.date ?? null),
-    violations: findPurchaseViolations(
+    violations: listPurchaseViolations(
       toPurchaseState(input, { ...selected, redirect, promoCodes: usedCodes, groups, price }),
     ),
     promoCodes,

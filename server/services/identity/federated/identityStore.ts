@@ -70,10 +70,7 @@ export async function deleteIdentity(
     .execute();
 }
 
-/**
- * Unlinks all identities of an account.
- * @returns their number
- */
+/** Unlinks all identities of an account. @returns their number */
 export async function deleteIdentities(tx: Transaction, customerId: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('federated_identities')

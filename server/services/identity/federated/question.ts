@@ -27,10 +27,7 @@ export type Answer = {
   readonly password?: string | undefined;
 };
 
-/**
- * Returns this browser's open question.
- * @throws {ApiError} 404 if there is none
- */
+/** Returns this browser's open question. @throws {ApiError} 404 if there is none */
 export async function getFederatedQuestion(
   parts: FederatedParts,
   questionKey: string | undefined,
@@ -101,10 +98,7 @@ async function proveAndLink(
   return link(parts, person, holder, arrival);
 }
 
-/**
- * Returns the email of an answer: the typed one, else the provider's verified one.
- * @throws {ApiError} 400
- */
+/** Returns the email of an answer: the typed one, else the provider's verified one. @throws {ApiError} 400 */
 export function readAnswerEmail(question: OpenQuestion, { email }: Answer): string {
   const intendedEmail = email ?? (question.emailVerified ? question.email : null);
   if (intendedEmail !== null) return intendedEmail;

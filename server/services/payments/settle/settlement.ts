@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import {
-  type Attempt,
   buildPaymentKey,
+  type PaymentAttempt,
   readPayment,
   type StoredPayment,
   toAttempt,
@@ -12,7 +12,11 @@ import { getPaymentMethod, type PaymentsParts } from '../actions/paymentsParts.t
 import { listOwedRefunds, recordRefund } from '../actions/refund/refundStore.ts';
 
 /** Returns attempts without an order that have not changed since `before`. */
-export async function listUnsettledAuthorizations(db: Database, cutoff: Date, limit: number): Promise<Attempt[]> {
+export async function listUnsettledAuthorizations(
+  db: Database,
+  cutoff: Date,
+  limit: number,
+): Promise<PaymentAttempt[]> {
   const rows = await db
     .selectFrom('payment_authorizations')
     .select(['purchase_id', 'idempotency_key'])
@@ -27,7 +31,7 @@ export async function listUnsettledAuthorizations(db: Database, cutoff: Date, li
 }
 
 /** Moves an attempt that could not be settled to the end: it is selected again after the same waiting time. */
-export async function deferAttempt(db: Database, attempt: Attempt, now: Date): Promise<void> {
+export async function deferAttempt(db: Database, attempt: PaymentAttempt, now: Date): Promise<void> {
   await db
     .updateTable('payment_authorizations')
     .set({ updated_at: now })

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { GIFT_BALANCE_PATH, GIFT_CARD_PROBLEM } from '../../../lib/checkout/giftCardRules.ts';
 import { normalizeCode } from '../../../lib/typedText.ts';
 import { toFormFailure, useRefusedForm } from '../../../page/formFailure.ts';
-import { useQueryParams, useSigningIn } from '../../../page/navigation.ts';
+import { useQueryParams, useSignInRedirect } from '../../../page/navigation.ts';
 import type { RefusedForm } from '../../../page/pageSlices.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -34,7 +34,7 @@ export function RedeemForm() {
   const isRedeemed = !refusedForm && search.get('outcome') === 'redeemed';
   const [redeemedText, setRedeemedText] = useState(isRedeemed ? 'Your gift card is in your balance.' : '');
   const dispatch = useAppDispatch<GiftBalanceRootState>();
-  const signIn = useSigningIn(GIFT_BALANCE_PATH);
+  const signIn = useSignInRedirect(GIFT_BALANCE_PATH);
   const form = useRef<HTMLFormElement>(null);
   const { busy, failure, setFailure, run } = useAction({
     // The code is worth money, so it is not stored during a sign-in; the customer types it again.

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
-import { useSigningIn } from '../../../page/navigation.ts';
+import { useSignInRedirect } from '../../../page/navigation.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -27,7 +27,7 @@ const readForm = (form: HTMLFormElement): Record<string, string> =>
 export function AccountForm({ submitText, busyText, action, onSubmit, focused, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const refusedForm = useRefusedForm(action.split('?')[0] ?? '');
-  const describe = createFormFailureHandler(useSigningIn(action));
+  const describe = createFormFailureHandler(useSignInRedirect(action));
   const { busy, failure, run } = useAction({ describe, initial: refusedForm });
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -10,7 +10,7 @@ import type {
 import type { Order } from '../../../contracts/orders/orders.ts';
 import { formatCents, formatItemCount } from '../../../lib/money.ts';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
-import { useSigningIn } from '../../../page/navigation.ts';
+import { useSignInRedirect } from '../../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -164,7 +164,7 @@ export function CancelForm({ order, token, orderHref, onCancelled }: CancelFormP
   );
   const [hasNothing, setHasNothing] = useState(false);
   const warning = useRef<HTMLDivElement>(null);
-  const leave = useSigningIn(`/orders/${orderId}/cancel`);
+  const leave = useSignInRedirect(`/orders/${orderId}/cancel`);
   const { run, busy, failure } = useAction({ describe: createFormFailureHandler(leave), initial: refusedForm });
   // One key for each choice: a repeated click, or a retry after a lost answer, cancels once.
   const requestKey = useMemo(() => (items ? crypto.randomUUID() : ''), [items]);

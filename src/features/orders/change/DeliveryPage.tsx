@@ -6,7 +6,7 @@ import { mapAddressFields } from '../../../lib/addresses/addressFields.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
-import { useNavigate, useQueryParams, useSigningIn } from '../../../page/navigation.ts';
+import { useNavigate, useQueryParams, useSignInRedirect } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -70,7 +70,7 @@ function DeliveryForm({ delivery, token }: { delivery: OrderDelivery; token: str
   const place = buildAddressDraftKey({ purpose: 'shipping', addressId: `of order ${orderId}`, shopper });
   const action = buildDeliveryHref(orderId, token);
   const refusedForm = useRefusedForm(action.split('?')[0] ?? '');
-  const describe = createFormFailureHandler(useSigningIn(action));
+  const describe = createFormFailureHandler(useSignInRedirect(action));
   const { busy, failure, run } = useAction({ describe, initial: refusedForm });
   const [initial] = useState(() => mapAddressFields((field) => refusedForm?.values[field] ?? to?.[field] ?? ''));
   const save = async (typedAddress: AddressFields, speedName: unknown) => {

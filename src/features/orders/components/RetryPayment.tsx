@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders/orders.ts';
 import { formatPayment } from '../../../lib/checkout/paymentMethods.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
-import { useSigningIn } from '../../../page/navigation.ts';
+import { useSignInRedirect } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { ChoiceForm } from '../../../ui/forms/ChoiceForm.tsx';
@@ -34,7 +34,7 @@ function CardChoice({ order, onPaid }: { order: Order; onPaid: () => void }) {
   const preset = usableCards.find(({ lastFour }) => lastFour !== refusedLastFour) ?? usableCards[0];
   const [cardId, setCardId] = useState(preset?.paymentInstrumentId);
   const dispatch = useAppDispatch<OrdersRootState>();
-  const leave = useSigningIn(`/orders/${order.orderId}`);
+  const leave = useSignInRedirect(`/orders/${order.orderId}`);
   const { run, ...form } = useAction({ describe: createFormFailureHandler(leave) });
 
   const pay = async () => {

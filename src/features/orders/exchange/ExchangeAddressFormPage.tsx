@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { AddressFields, AddressRequest } from '../../../contracts/account/addresses.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { createFormFailureHandler } from '../../../page/formFailure.ts';
-import { useNavigate, useQueryParams, useSigningIn } from '../../../page/navigation.ts';
+import { useNavigate, useQueryParams, useSignInRedirect } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -36,7 +36,7 @@ export function ExchangeAddressFormPage() {
   const navigate = useNavigate();
   const currentHref = buildExchangeHref(query, isEdit ? '/address/edit' : '/address/new');
   const { busy, failure, run } = useAction({
-    describe: createFormFailureHandler(useSigningIn(currentHref)),
+    describe: createFormFailureHandler(useSignInRedirect(currentHref)),
     staysBusy: true,
   });
   if (!view) return null;

@@ -6,7 +6,7 @@ import type { Pickup, ReturnMethod } from '../../../contracts/orders/returns.ts'
 import { formatAddress } from '../../../lib/addresses/formatAddress.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
-import { useNavigate, useSigningIn } from '../../../page/navigation.ts';
+import { useNavigate, useSignInRedirect } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { classNames } from '../../../ui/classNames.ts';
@@ -141,7 +141,7 @@ export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
   // A new choice is a new try, so the last failure is cleared.
   const [failedFor, setFailedFor] = useState(query.asin);
   const { busy, failure, run } = useAction({
-    describe: createFormFailureHandler(useSigningIn(currentHref)),
+    describe: createFormFailureHandler(useSignInRedirect(currentHref)),
     recover: async () => dispatch(loadExchange(query)).catch(() => undefined),
     initial: useRefusedForm('/exchange'),
     staysBusy: true,

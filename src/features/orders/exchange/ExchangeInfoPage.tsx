@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '../../../contracts/orders/orders.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
-import { useSigningIn } from '../../../page/navigation.ts';
+import { useSignInRedirect } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -73,7 +73,7 @@ export function describeExchange(exchange: Exchange, order: Order): string {
 function CancelForm({ exchangeId }: Pick<Exchange, 'exchangeId'>) {
   const dispatch = useAppDispatch<ReturnsRootState>();
   const { busy, failure, run } = useAction({
-    describe: createFormFailureHandler(useSigningIn(buildExchangeInfoHref(exchangeId))),
+    describe: createFormFailureHandler(useSignInRedirect(buildExchangeInfoHref(exchangeId))),
     initial: useRefusedForm('/exchange/cancel'),
   });
   const submit = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
-import { useNavigate, useQueryParams, useSigningIn } from '../../../page/navigation.ts';
+import { useNavigate, useQueryParams, useSignInRedirect } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -27,7 +27,7 @@ export function CancelReturnPage() {
   const dispatch = useAppDispatch<ReturnsRootState>();
   const navigate = useNavigate();
   const { busy, failure, run } = useAction({
-    describe: createFormFailureHandler(useSigningIn(currentHref)),
+    describe: createFormFailureHandler(useSignInRedirect(currentHref)),
     initial: useRefusedForm('/return/cancel'),
     staysBusy: true,
   });

@@ -5,7 +5,7 @@ import type { Order } from '../../../contracts/orders/orders.ts';
 import type { OrderReturn, Pickup } from '../../../contracts/orders/returns.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
-import { useQueryParams, useSigningIn } from '../../../page/navigation.ts';
+import { useQueryParams, useSignInRedirect } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -41,7 +41,7 @@ function PickupAgain({ orderReturn, token }: { orderReturn: OrderReturn; token: 
   const dispatch = useAppDispatch<ReturnsRootState>();
   const [pickup, setPickup] = useState<Pickup>({ day: pickupDays[0] ?? '', window: 'morning' });
   const { busy, failure, run } = useAction({
-    describe: createFormFailureHandler(useSigningIn(currentHref)),
+    describe: createFormFailureHandler(useSignInRedirect(currentHref)),
     initial: useRefusedForm('/return/pickup'),
   });
   const submit = (event: FormEvent) => {

@@ -8,7 +8,7 @@ import {
   requiresComment,
 } from '../../../lib/orders/returns.ts';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
-import { useNavigate, useSigningIn } from '../../../page/navigation.ts';
+import { useNavigate, useSignInRedirect } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Radio } from '../../../ui/forms/choices.tsx';
@@ -140,7 +140,7 @@ export function ReturnMethod({ order, items, options: offer, requestKey, token }
   const refusedForm = useRefusedForm('/return');
   const [comments, setComments] = useState(() => readComments(items, refusedForm?.values));
   const { busy, failure, run } = useAction({
-    describe: createFormFailureHandler(useSigningIn(currentHref)),
+    describe: createFormFailureHandler(useSignInRedirect(currentHref)),
     initial: refusedForm,
     staysBusy: true,
   });

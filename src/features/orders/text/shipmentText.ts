@@ -57,9 +57,7 @@ export const findLastDelivery = ({ shipments = [] }: Pick<Order, 'shipments'>): 
     .sort()
     .at(-1);
 
-/**
- * Formats a day as `today`, `tomorrow` or `Friday, November 27`. @param today omitted if days are written in full
- */
+/** Formats a day as `today`, `tomorrow` or `Friday, November 27`. @param today omitted if days are written in full */
 export function formatDayName(day: IsoDay, today?: IsoDay): string {
   if (day === today) return 'today';
   return today !== undefined && day === addDays(today, 1) ? 'tomorrow' : formatLongDay(day);

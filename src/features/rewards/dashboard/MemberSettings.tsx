@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { VipDetails } from '../../../contracts/account/rewards.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
-import { useSigningIn } from '../../../page/navigation.ts';
+import { useSignInRedirect } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -32,7 +32,7 @@ type PreferenceFormProps = {
 /** A form for one preference, saved by its button; also without scripts. */
 function PreferenceForm({ kind, children }: PreferenceFormProps) {
   const dispatch = useAppDispatch<RewardsRootState & IdentityRootState>();
-  const signIn = useSigningIn(VIP_DASHBOARD_PATH);
+  const signIn = useSignInRedirect(VIP_DASHBOARD_PATH);
   const [isSaved, setIsSaved] = useState(false);
   const { busy, failure, run } = useAction<string>({
     describe: async (error) => ((await signIn(error)) ? null : toFormFailure(error).message),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Redemption } from '../../../contracts/account/rewards.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
-import { useSigningIn } from '../../../page/navigation.ts';
+import { useSignInRedirect } from '../../../page/navigation.ts';
 import { type AppDispatch, useAppDispatch } from '../../../page/thunk.ts';
 import type { IdentityRootState } from '../../identity/identitySlice.ts';
 import type { RewardsRootState } from '../rewardsSlice.ts';
@@ -60,7 +60,7 @@ const toFailedState = (error: unknown): RedemptionState =>
 /** Redeems points: start, three polls, outcome (transactions §4). A repeat has the same key. */
 export function useRedemption(initial: RedemptionState) {
   const dispatch = useAppDispatch<RewardsRootState & IdentityRootState>();
-  const signIn = useSigningIn(VIP_DASHBOARD_PATH);
+  const signIn = useSignInRedirect(VIP_DASHBOARD_PATH);
   const [state, setState] = useState(initial);
   const lifetime = useRef<AbortController>(undefined);
   const isRunning = useRef(false);

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
 import { useRefusedForm } from '../../../page/formFailure.ts';
-import { useNavigate, useSigningIn } from '../../../page/navigation.ts';
+import { useNavigate, useSignInRedirect } from '../../../page/navigation.ts';
 import { signInPath } from '../../../page/pageErrors.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -24,7 +24,7 @@ type JoinFormProps = {
 function useJoining({ isMember }: JoinFormProps) {
   const dispatch = useAppDispatch<RewardsRootState & IdentityRootState>();
   const navigate = useNavigate();
-  const signIn = useSigningIn(VIP_DASHBOARD_PATH);
+  const signIn = useSignInRedirect(VIP_DASHBOARD_PATH);
   const refusedForm = useRefusedForm(VIP_DASHBOARD_PATH);
   const { busy, failure, run } = useAction<string>({
     describe: async (error) => ((await signIn(error)) ? null : joinProblem(error)),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { EmailSubscriptions, SubscriptionAuth } from '../../../contracts/account/subscriptions.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
-import { useSigningIn } from '../../../page/navigation.ts';
+import { useSignInRedirect } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import type { SubscriptionsRootState } from '../subscriptionsSlice.ts';
@@ -14,7 +14,7 @@ const buildKey = ({ type, id }: Pick<Change, 'type' | 'id'>): string => `${type}
 /** Manages the changes of the page: each is shown and saved at once, can be undone, and is reverted when it fails. */
 export function useChanges(auth: SubscriptionAuth) {
   const dispatch = useAppDispatch<SubscriptionsRootState>();
-  const signIn = useSigningIn('/subscriptions');
+  const signIn = useSignInRedirect('/subscriptions');
   const [savedChange, setSavedChange] = useState<SavedChange | null>(null);
   const [pendingValues, setPendingValues] = useState<Readonly<Record<string, boolean>>>({});
   const notice = useRef<HTMLDivElement>(null);

@@ -7,19 +7,19 @@ const createShop = (title: string, arrives = 'It arrives **{{day}}**.') => ({
 });
 
 it('fills in the shop and the values of a text', () => {
-  const { say } = openTexts(createShop('Thanks from {{shopName}}: {{phone}}'), 'order-mails', 'placed');
-  expect(say('title')).toBe('Thanks from Eyelet: (800) 555-0142');
-  expect(say('button')).toBe('View order');
+  const { getText } = openTexts(createShop('Thanks from {{shopName}}: {{phone}}'), 'order-mails', 'placed');
+  expect(getText('title')).toBe('Thanks from Eyelet: (800) 555-0142');
+  expect(getText('button')).toBe('View order');
 });
 
 it('leaves braces and asterisks of a value as they are', () => {
-  const { say, lead } = openTexts(createShop('Thanks'), 'order-mails', 'placed');
-  expect(say('named', { title: 'Thanks', name: '{{title}} ** $&' })).toBe('Thanks, {{title}} ** $&');
-  expect(lead('arrives', { day: '**{{shopName}}**' })).toEqual(['It arrives ', '**{{shopName}}**', '.']);
+  const { getText, getLead } = openTexts(createShop('Thanks'), 'order-mails', 'placed');
+  expect(getText('named', { title: 'Thanks', name: '{{title}} ** $&' })).toBe('Thanks, {{title}} ** $&');
+  expect(getLead('arrives', { day: '**{{shopName}}**' })).toEqual(['It arrives ', '**{{shopName}}**', '.']);
 });
 
 it('needs no bold part', () => {
   expect(
-    openTexts(createShop('Thanks', 'On {{day}}.'), 'order-mails', 'placed').lead('arrives', { day: 'Monday' }),
+    openTexts(createShop('Thanks', 'On {{day}}.'), 'order-mails', 'placed').getLead('arrives', { day: 'Monday' }),
   ).toEqual(['On Monday.', '', '']);
 });

@@ -1,7 +1,7 @@
 import {
-  type Attempt,
   buildPaymentKey,
   insertNextAttempt,
+  type PaymentAttempt,
 } from '../../../../server/services/payments/actions/authorize/authorizationStore.ts';
 import {
   authorizePayment,
@@ -43,7 +43,7 @@ async function givenAuthorization() {
   return { orderId, attempt, source, reference };
 }
 
-const readState = (attempt: Attempt) =>
+const readState = (attempt: PaymentAttempt) =>
   shop.parts.db
     .selectFrom('payment_authorizations as ours')
     .innerJoin('sandbox_authorizations as theirs', 'theirs.idempotency_key', 'ours.idempotency_key')

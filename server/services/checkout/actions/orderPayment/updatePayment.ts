@@ -12,7 +12,7 @@ import { authorizePayment } from '../../../payments/actions/authorize/authorizeP
 import { tryToVoidAuthorization } from '../../../payments/actions/authorize/voidAuthorization.ts';
 import { createPaymentDeclinedError } from '../../../payments/actions/paymentErrors.ts';
 import { assertNoViolations } from '../../constraints/createViolation.ts';
-import { findCardFaults, findCardViolations } from '../../constraints/findCardViolations.ts';
+import { findCardFaults, listCardViolations } from '../../constraints/listCardViolations.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function getPayingCard({ db, clock }: CheckoutParts, customerId: nu
   const token = await readVaultToken(db, customerId, Number(id));
   if (!card || token === undefined) throw createNotFoundError('This payment method');
   const addresses = await listAddresses(db, customerId);
-  assertNoViolations(findCardViolations(card, findCardFaults(card, { isCardGone: false, addresses, isDigital })));
+  assertNoViolations(listCardViolations(card, findCardFaults(card, { isCardGone: false, addresses, isDigital })));
   return { token, payment: { cardType: card.cardType, lastFour: card.lastFour } };
 }
 

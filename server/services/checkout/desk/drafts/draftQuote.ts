@@ -8,7 +8,7 @@ import { withTaxRates } from '../../../../providers/tax/taxRates.ts';
 import { readSkuNumbers } from '../../../catalog/actions.ts';
 import type { CheckoutParts } from '../../actions/checkoutParts.ts';
 import type { Buyer } from '../../buyer.ts';
-import { FREE_SPEED } from '../../constraints/findShippingViolations.ts';
+import { FREE_SPEED } from '../../constraints/listShippingViolations.ts';
 import { DEFAULT_CHOICES } from '../../quote/choices.ts';
 import { type Quote, quote } from '../../quote/quote.ts';
 import { buildStoredStockIdsSql, type QuotedLine } from '../../quote/quotedLines.ts';

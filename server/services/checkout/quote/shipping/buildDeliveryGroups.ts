@@ -10,7 +10,7 @@ import {
   type SpeedPrices,
   toOptionId,
 } from '../../actions/quote/shipping/speeds.ts';
-import { isStandardSpeed } from '../../constraints/findShippingViolations.ts';
+import { isStandardSpeed } from '../../constraints/listShippingViolations.ts';
 import { listChangedPromises, listHiddenSpeeds, type SeenPromises } from './listHiddenSpeeds.ts';
 import { applyShippingBenefit, type ShippingBenefit } from './shippingBenefit.ts';
 

@@ -4,13 +4,13 @@ import type { Payment } from '../../../../providers/payments/paymentProvider.ts'
 import { buildMovementKey } from '../movements.ts';
 
 /** One attempt to pay for one version of a purchase. Payments stores both, but knows nothing of purchases. */
-export type Attempt = { readonly purchaseId: string; readonly version: number };
+export type PaymentAttempt = { readonly purchaseId: string; readonly version: number };
 
 /** Returns the payment key of an attempt: the idempotency key that the provider receives. */
-export const buildPaymentKey = ({ purchaseId, version }: Attempt): string => `${purchaseId}:${version}`;
+export const buildPaymentKey = ({ purchaseId, version }: PaymentAttempt): string => `${purchaseId}:${version}`;
 
 /** Returns the attempt of a stored payment. */
-export const toAttempt = (row: { readonly purchase_id: string; readonly idempotency_key: string }): Attempt => ({
+export const toAttempt = (row: { readonly purchase_id: string; readonly idempotency_key: string }): PaymentAttempt => ({
   purchaseId: row.purchase_id,
   version: Number(row.idempotency_key.slice(row.purchase_id.length + 1)),
 });
@@ -30,7 +30,7 @@ export type PaymentSource = {
  */
 export async function insertAttempt(
   db: Database | Transaction,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   { method, token }: PaymentSource,
   amountCents: number,
   now: Date,
@@ -58,7 +58,7 @@ export async function insertNextAttempt(
   purchaseId: string,
   source: PaymentSource,
   { amountCents, now }: { readonly amountCents: number; readonly now: Date },
-): Promise<Attempt> {
+): Promise<PaymentAttempt> {
   const selectAttempts = () =>
     tx
       .selectFrom('payment_authorizations')
@@ -89,7 +89,7 @@ export async function readPayment(
   return { key, method, token, amountCents, reference, status, isClosed: row.closed_at !== null };
 }
 
-export type FoundAttempt = Attempt & {
+export type FoundAttempt = PaymentAttempt & {
   readonly orderId: string | null;
   /** The attempt can no longer pay. */
   readonly isClosed: boolean;

@@ -10,11 +10,17 @@ import {
 import { createConfirmationRequiredError, createDeclineError, createPaymentDeclinedError } from '../paymentErrors.ts';
 import { getPaymentMethod, type PaymentsParts } from '../paymentsParts.ts';
 import { setSessionAmount } from '../redirect/sessionStore.ts';
-import { type Attempt, buildPaymentKey, findAttempt, insertAttempt, type PaymentSource } from './authorizationStore.ts';
+import {
+  buildPaymentKey,
+  findAttempt,
+  insertAttempt,
+  type PaymentAttempt,
+  type PaymentSource,
+} from './authorizationStore.ts';
 import { tryToVoidAuthorization } from './voidAuthorization.ts';
 
 /** Rejects a payment session that another attempt has used: the shopper has to approve again. A card can pay again. */
-async function refuseUsed(parts: PaymentsParts, attempt: Attempt, source: PaymentSource): Promise<never> {
+async function refuseUsed(parts: PaymentsParts, attempt: PaymentAttempt, source: PaymentSource): Promise<never> {
   const { method } = source;
   const other = await findAttempt(parts.db, method === 'card' ? { method, key: buildPaymentKey(attempt) } : source);
   if (other) await tryToVoidAuthorization(parts, other);
@@ -25,7 +31,7 @@ async function refuseUsed(parts: PaymentsParts, attempt: Attempt, source: Paymen
 type AuthorizingParts = PaymentsParts & Pick<Parts, 'rateLimits'>;
 
 type AuthorizationRequest = {
-  readonly attempt: Attempt;
+  readonly attempt: PaymentAttempt;
   readonly source: PaymentSource;
   readonly amountCents: number;
 };

@@ -1,9 +1,9 @@
 import { buildMovementKey, finishMovement, startMovement } from '../movements.ts';
 import { getPaymentMethod, type PaymentsParts } from '../paymentsParts.ts';
 import {
-  type Attempt,
   buildPaymentKey,
   closeForVoid,
+  type PaymentAttempt,
   recordAttemptOutcome,
   type StoredPayment,
 } from './authorizationStore.ts';
@@ -15,7 +15,7 @@ import {
  */
 export async function voidAuthorization(
   parts: Omit<PaymentsParts, 'log'>,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   outcome: 'declined' | 'voided' = 'voided',
 ): Promise<void> {
   const { db, clock } = parts;
@@ -31,7 +31,7 @@ export async function voidAuthorization(
 /** As `voidAuthorization`, but only logs a failure: the job that settles authorizations repeats it. */
 export async function tryToVoidAuthorization(
   parts: PaymentsParts,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   outcome?: 'declined' | 'voided',
 ): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import {
-  findCartSizeViolations,
-  findDesignViolations,
-} from '../../../../../server/services/checkout/constraints/findPurchaseViolations.ts';
+  listCartSizeViolations,
+  listDesignViolations,
+} from '../../../../../server/services/checkout/constraints/listPurchaseViolations.ts';
 
 const createLine = (change: object = {}) => ({
   asin: 'B000000001',
@@ -15,9 +15,9 @@ const BIRTHDAY = { gift: { designId: 'birthday' } };
 
 it('names an e-gift card whose design is no longer sold, once, and no other card', () => {
   const card = createLine({ asin: 'B0EGIFT002', productName: 'Happy Birthday', giftCard: BIRTHDAY });
-  expect(findDesignViolations([createLine(), card], ['thanks'])).toEqual([]);
-  expect(findDesignViolations([createLine()], ['birthday'])).toEqual([]);
-  expect(findDesignViolations([card, card], ['birthday'])).toEqual([
+  expect(listDesignViolations([createLine(), card], ['thanks'])).toEqual([]);
+  expect(listDesignViolations([createLine()], ['birthday'])).toEqual([]);
+  expect(listDesignViolations([card, card], ['birthday'])).toEqual([
     expect.objectContaining({
       asin: 'B0EGIFT002',
       fixAt: 'cart',
@@ -30,8 +30,8 @@ it('rejects a merged cart that is larger than one cart may be', () => {
   const createCards = (count: number) =>
     Array.from({ length: count }, () => createLine({ isGiftCard: true, giftCard: BIRTHDAY }));
   const createGoods = (count: number) => Array.from({ length: count }, () => createLine());
-  const findNames = (lines: Parameters<typeof findCartSizeViolations>[0]) =>
-    findCartSizeViolations(lines).map(({ name }) => name);
+  const findNames = (lines: Parameters<typeof listCartSizeViolations>[0]) =>
+    listCartSizeViolations(lines).map(({ name }) => name);
   expect([findNames(createGoods(50)), findNames(createGoods(51))]).toEqual([[], ['CART_QUANTITY_LIMIT']]);
   expect(findNames([...createGoods(50), ...createCards(10)])).toEqual([]);
   expect([findNames(createCards(10)), findNames(createCards(11))]).toEqual([[], ['GIFT_CARD_QUANTITY']]);

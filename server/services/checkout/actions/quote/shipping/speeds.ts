@@ -17,7 +17,7 @@ import {
   LATE_CUTOFF_HOUR,
   THURSDAY,
 } from '../../../../../../src/lib/dates/deliveryCalendar.ts';
-import { FREE_SPEED } from '../../../constraints/findShippingViolations.ts';
+import { FREE_SPEED } from '../../../constraints/listShippingViolations.ts';
 
 /** A carrier from the warehouse to the door. */
 type Carrier = {

@@ -1,4 +1,4 @@
-import { findRestrictionViolations } from '../../../../../server/services/checkout/constraints/findShippingViolations.ts';
+import { listRestrictionViolations } from '../../../../../server/services/checkout/constraints/listShippingViolations.ts';
 
 const createLine = (change: object = {}) => ({
   asin: 'B000000001',
@@ -40,13 +40,13 @@ it.each([
   ['held', { productId: 8 }, OHIO, 1, undefined],
 ] as const)('restricts %s with %j and an address %j: of %d pieces %s', (kind, change, address, quantity, name) => {
   const facts = { restrictions: [createRestriction(kind, change)], orderedPieces: new Map() };
-  const violations = findRestrictionViolations({ lines: [createLine({ quantity })], ...facts, address });
+  const violations = listRestrictionViolations({ lines: [createLine({ quantity })], ...facts, address });
   expect(violations.map((violation) => violation.name)).toEqual(name === undefined ? [] : [name]);
 });
 
 it('counts all sizes of a product together, and names it once', () => {
   const facts = { restrictions: [createRestriction('limit', { most: 2 })], orderedPieces: new Map() };
-  const violations = findRestrictionViolations({
+  const violations = listRestrictionViolations({
     lines: [createLine({ quantity: 2 }), createLine({ asin: 'B000000002' })],
     ...facts,
     address: OHIO,
@@ -56,7 +56,7 @@ it('counts all sizes of a product together, and names it once', () => {
 
 it('tells a customer who has ordered a limited release to remove it', () => {
   const facts = { restrictions: [createRestriction('release')], orderedPieces: new Map([[7, 1]]) };
-  const [violation] = findRestrictionViolations({ lines: [createLine()], ...facts, address: OHIO });
+  const [violation] = listRestrictionViolations({ lines: [createLine()], ...facts, address: OHIO });
   expect(violation?.message).toBe(
     'Skyline 4 is a limited release: one for each customer, and you have had yours. Please remove it.',
   );

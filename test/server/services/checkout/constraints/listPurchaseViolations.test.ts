@@ -3,8 +3,8 @@ import {
   assertNoViolations,
   getFurthestStep,
 } from '../../../../../server/services/checkout/constraints/createViolation.ts';
-import { findCardFaults } from '../../../../../server/services/checkout/constraints/findCardViolations.ts';
-import { findPurchaseViolations } from '../../../../../server/services/checkout/constraints/findPurchaseViolations.ts';
+import { findCardFaults } from '../../../../../server/services/checkout/constraints/listCardViolations.ts';
+import { listPurchaseViolations } from '../../../../../server/services/checkout/constraints/listPurchaseViolations.ts';
 import type { Address } from '../../../../../src/contracts/account/addresses.ts';
 import type { PaymentInstrument } from '../../../../../src/contracts/checkout/paymentInstruments.ts';
 import { goodAddress } from '../../support/given.ts';
@@ -70,7 +70,7 @@ it.each([
     'address',
   ],
 ])('with %j finds %j and allows the step %s', (change, names, step) => {
-  const violations = findPurchaseViolations({ ...complete, ...change });
+  const violations = listPurchaseViolations({ ...complete, ...change });
   expect(violations.map(({ name }) => name)).toEqual(names);
   expect(getFurthestStep(violations)).toBe(step);
 });
@@ -91,7 +91,7 @@ it.each([
   ['a deleted card', { card: null, cardTrouble: 'INACTIVE_INSTRUMENT' }, ['INACTIVE_INSTRUMENT']],
   ['gift cards by mail, which have no address', { isDigital: true, address: null, speed: null }, []],
 ] as const)('finds the violation with %s', (_title, change, names) => {
-  expect(findPurchaseViolations({ ...complete, ...change }).map(({ name }) => name)).toEqual(names);
+  expect(listPurchaseViolations({ ...complete, ...change }).map(({ name }) => name)).toEqual(names);
 });
 
 describe('findCardFaults', () => {
@@ -119,7 +119,7 @@ describe('findCardFaults', () => {
 });
 
 it('rejects with all violations by name, and does not throw without any', () => {
-  const violations = findPurchaseViolations({ ...complete, speed: null, card: null });
+  const violations = listPurchaseViolations({ ...complete, speed: null, card: null });
   expect(() => assertNoViolations([])).not.toThrow();
   let refusal: unknown;
   try {
@@ -137,7 +137,7 @@ it('rejects with all violations by name, and does not throw without any', () => 
 });
 
 it('states the remaining amount if the gift balance is too low', () => {
-  const [violation] = findPurchaseViolations({
+  const [violation] = listPurchaseViolations({
     ...complete,
     card: null,
     dueAmounts: { ...paymentTotals, totalCents: 1234, gcTotalCents: 5 },

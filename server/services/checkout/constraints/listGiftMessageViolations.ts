@@ -14,7 +14,7 @@ export const isGiftMessagable = ({ isGiftCard }: GiftableLine, hasGiftOptions: b
   hasGiftOptions && !isGiftCard;
 
 /** Returns violations for messages whose line cannot have one any more; the shopper removes them. */
-export const findGiftMessageViolations = (
+export const listGiftMessageViolations = (
   lines: readonly GiftMessageLine[],
   messages: Readonly<Record<string, string>>,
   hasGiftOptions: boolean,

@@ -17,7 +17,7 @@ export type CardFaults = {
 const EMBARGOED_BILLING = `The billing address of this card cannot be used. ${EMBARGO_TEXT}`;
 
 /** Finds the reasons why a card cannot pay: it has expired, or its billing address is invalid. */
-export function findCardViolations(
+export function listCardViolations(
   { isExpired, paymentInstrumentId }: PaymentInstrument,
   { cardTrouble, isBillingEmbargoed }: CardFaults,
 ): ConstraintViolation[] {

@@ -1,7 +1,7 @@
 import {
   type CardFaults,
-  findCardViolations,
-} from '../../../../../server/services/checkout/constraints/findCardViolations.ts';
+  listCardViolations,
+} from '../../../../../server/services/checkout/constraints/listCardViolations.ts';
 import { card } from '../../support/givenQuote.ts';
 
 it.each<[string, boolean, CardFaults, object[]]>([
@@ -25,7 +25,7 @@ it.each<[string, boolean, CardFaults, object[]]>([
     [{ name: 'INACTIVE_INSTRUMENT_BILLING_ADDRESS' }],
   ],
 ])('says %s of a card', (_title, isExpired, faults, violations) => {
-  expect(findCardViolations({ ...card, isExpired }, faults)).toMatchObject(
+  expect(listCardViolations({ ...card, isExpired }, faults)).toMatchObject(
     violations.map((violation) => ({ ...violation, paymentInstrumentId: '7' })),
   );
 });

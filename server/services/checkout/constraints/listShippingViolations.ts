@@ -58,7 +58,7 @@ function findMissingShippingChoice({ speed, groups = [], lines = [] }: ShippingS
 }
 
 /** Returns the problems with the destination: its country, or an address saved under earlier validation rules. */
-export function findDestinationViolations(address: NonNullable<ShippingState['address']>): ConstraintViolation[] {
+export function listDestinationViolations(address: NonNullable<ShippingState['address']>): ConstraintViolation[] {
   if (isEmbargoed(address.countryCode)) return [createViolation('UNDELIVERABLE', { message: EMBARGO_TEXT })];
   if (!isShippingCountry(address.countryCode)) return [createViolation('UNDELIVERABLE')];
   const errors = Object.values(getAddressErrors(address)).filter((error) => !isZipStateMismatch(error));
@@ -66,13 +66,13 @@ export function findDestinationViolations(address: NonNullable<ShippingState['ad
 }
 
 /** Returns why a purchase cannot be shipped yet, in the order of the steps (transactions §8). */
-export function findShippingViolations(state: ShippingState): ConstraintViolation[] {
+export function listShippingViolations(state: ShippingState): ConstraintViolation[] {
   const { address, isAddressGone = false, groups = [], lines = [] } = state;
   if (!address) {
     const name = isAddressGone ? 'SHIP_ADDRESS_DEACTIVATED' : 'DESTINATION_OR_DELIVERY_INFORMATION_MISSING';
     return state.speed === null ? [createViolation(name), createViolation('DELIVERY_OPTION')] : [createViolation(name)];
   }
-  const misplaced = findDestinationViolations(address);
+  const misplaced = listDestinationViolations(address);
   return misplaced.length > 0
     ? misplaced
     : [...findUndeliverableGroups(groups, lines), ...findMissingShippingChoice(state)];
@@ -126,7 +126,7 @@ const NAMES = {
 } as const;
 
 /** Returns one violation for each restriction that forbids this sale (transactions §8). */
-export function findRestrictionViolations(sale: RestrictedSale): ConstraintViolation[] {
+export function listRestrictionViolations(sale: RestrictedSale): ConstraintViolation[] {
   const { lines, restrictions, orderedPieces } = sale;
   return restrictions.flatMap((restriction) => {
     const { kind, productId } = restriction;

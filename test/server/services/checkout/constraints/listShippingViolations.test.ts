@@ -1,4 +1,4 @@
-import { findShippingViolations } from '../../../../../server/services/checkout/constraints/findShippingViolations.ts';
+import { listShippingViolations } from '../../../../../server/services/checkout/constraints/listShippingViolations.ts';
 import {
   buildDeliveryGroups,
   type ShippedLine,
@@ -18,7 +18,7 @@ const findViolations = (lines: ShippedLine[], speed: ShipSpeed | null, change: o
   const address = { ...goodAddress, ...change };
   const shipment = { destination: address, benefit: 'plain', speed, seenPromises: {} } as const;
   const groups = buildDeliveryGroups(lines, new Date('2026-11-20T15:00:00Z'), shipment);
-  return findShippingViolations({ address, speed, groups, lines: names });
+  return listShippingViolations({ address, speed, groups, lines: names });
 };
 
 it.each<[ShippedLine[], ShipSpeed | null, object, string[]]>([
@@ -44,8 +44,8 @@ it('names the affected product', () => {
 
 it('distinguishes an address that was deleted from one that was never chosen', () => {
   const missingAddress = { address: null, speed: 'second' } as const;
-  expect(findShippingViolations(missingAddress)[0]?.name).toBe('DESTINATION_OR_DELIVERY_INFORMATION_MISSING');
-  expect(findShippingViolations({ ...missingAddress, isAddressGone: true })[0]?.name).toBe('SHIP_ADDRESS_DEACTIVATED');
+  expect(listShippingViolations(missingAddress)[0]?.name).toBe('DESTINATION_OR_DELIVERY_INFORMATION_MISSING');
+  expect(listShippingViolations({ ...missingAddress, isAddressGone: true })[0]?.name).toBe('SHIP_ADDRESS_DEACTIVATED');
 });
 
 it('accepts an option for the lines of one group only', () => {

@@ -1,14 +1,14 @@
 import {
-  findPaymentViolations,
-  findPromoCodeViolations,
+  listPaymentViolations,
+  listPromoCodeViolations,
   type PaymentState,
-} from '../../../../../server/services/checkout/constraints/findPurchaseViolations.ts';
+} from '../../../../../server/services/checkout/constraints/listPurchaseViolations.ts';
 import { PROMO_MESSAGES } from '../../../../../src/lib/checkout/promotions.ts';
 import { card } from '../../support/givenQuote.ts';
 
 const dueAmounts = { totalCents: 7_575, gcTotalCents: 0, isGiftCardByBalance: false };
 const find = (change: Partial<PaymentState> = {}) =>
-  findPaymentViolations({ card, dueAmounts, ...change }).map(({ name, message }) => [name, message]);
+  listPaymentViolations({ card, dueAmounts, ...change }).map(({ name, message }) => [name, message]);
 const session = {};
 
 it.each<[string, Partial<PaymentState>, string[]]>([
@@ -66,8 +66,8 @@ it('states the remaining amount, and the reason for another approval', () => {
 });
 
 it('names each code that has lost its effect, with the reason', () => {
-  const name = (refusal: Parameters<typeof findPromoCodeViolations>[0][number]['refusal']) =>
-    findPromoCodeViolations([{ code: 'TEN', refusal }]).map((violation) => [violation.name, violation.message]);
+  const name = (refusal: Parameters<typeof listPromoCodeViolations>[0][number]['refusal']) =>
+    listPromoCodeViolations([{ code: 'TEN', refusal }]).map((violation) => [violation.name, violation.message]);
   expect(name(undefined)).toEqual([]);
   const refusals = Object.entries({
     'promo.expired': 'PROMO_CODE_EXPIRED',

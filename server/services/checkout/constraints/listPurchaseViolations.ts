@@ -8,14 +8,14 @@ import { MAX_CART_LINES } from '../../cart/actions.ts';
 import type { SaleRestriction } from '../../catalog/actions.ts';
 import type { Raiser } from './constraintCatalog.ts';
 import { createUnavailableViolation, createViolation } from './createViolation.ts';
-import { type CardFaults, findCardViolations } from './findCardViolations.ts';
-import { findGiftMessageViolations, type GiftMessageLine } from './findGiftMessageViolations.ts';
+import { type CardFaults, listCardViolations } from './listCardViolations.ts';
+import { type GiftMessageLine, listGiftMessageViolations } from './listGiftMessageViolations.ts';
 import {
-  findRestrictionViolations,
-  findShippingViolations,
+  listRestrictionViolations,
+  listShippingViolations,
   type ShippingState,
   type SoldLine,
-} from './findShippingViolations.ts';
+} from './listShippingViolations.ts';
 
 type StockedLine = {
   readonly asin: string;
@@ -34,13 +34,13 @@ type DesignedLine = Pick<StockedLine, 'asin' | 'productName'> & {
 type CartLine = StockedLine & DesignedLine & CountedLine;
 
 /** Returns violations for lines that want more than is in stock. */
-const findStockViolations = (lines: readonly StockedLine[]): ConstraintViolation[] =>
+const listStockViolations = (lines: readonly StockedLine[]): ConstraintViolation[] =>
   lines
     .filter(({ quantity, onHand }) => quantity > onHand)
     .map(({ asin, productName: product }) => createViolation('ITEM_QUANTITY_UNAVAILABLE', { asin, product }));
 
 /** Returns violations for e-gift cards whose design is no longer sold (transactions §8). */
-export function findDesignViolations(
+export function listDesignViolations(
   lines: readonly DesignedLine[],
   discontinuedDesigns: readonly string[],
 ): ConstraintViolation[] {
@@ -53,7 +53,7 @@ export function findDesignViolations(
 }
 
 /** Returns violations for a merged cart beyond the limits: a merge keeps all lines. */
-export function findCartSizeViolations(lines: readonly CountedLine[]): ConstraintViolation[] {
+export function listCartSizeViolations(lines: readonly CountedLine[]): ConstraintViolation[] {
   const skus = lines.filter(({ giftCard }) => giftCard === undefined).length;
   const giftCards = lines.filter(({ isGiftCard }) => isGiftCard).reduce((sum, { quantity }) => sum + quantity, 0);
   return [
@@ -81,7 +81,7 @@ export type PaymentState = CardFaults & {
 const APPROVE_AGAIN = 'Your total has changed since you approved the payment. Please approve it once more.';
 
 /** Payment is required unless a discount or the gift balance covers the total (transactions §4). */
-export function findPaymentViolations(state: PaymentState): ConstraintViolation[] {
+export function listPaymentViolations(state: PaymentState): ConstraintViolation[] {
   const { card, cardTrouble, redirect, dueAmounts } = state;
   const { totalCents, gcTotalCents, isGiftCardByBalance } = dueAmounts;
   if (isGiftCardByBalance) return [createViolation('GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED')];
@@ -94,7 +94,7 @@ export function findPaymentViolations(state: PaymentState): ConstraintViolation[
   }
   if (!paymentCard)
     return [createViolation(cardTrouble === 'INACTIVE_INSTRUMENT' && !redirect ? cardTrouble : 'PAYMENT_PLAN_MISSING')];
-  return findCardViolations(paymentCard, state);
+  return listCardViolations(paymentCard, state);
 }
 
 /** An entered promo code; `reason` is undefined if the code applies. */
@@ -112,7 +112,7 @@ const VIOLATIONS: Readonly<Record<PromoRefusal, ConstraintName>> = {
 };
 
 /** Returns one violation for each code that no longer applies, so that no price rises unnoticed. */
-export const findPromoCodeViolations = (promoCodes: readonly EnteredCode[]): ConstraintViolation[] =>
+export const listPromoCodeViolations = (promoCodes: readonly EnteredCode[]): ConstraintViolation[] =>
   promoCodes.flatMap(({ code, refusal }) =>
     refusal === undefined
       ? []
@@ -155,18 +155,18 @@ const PURCHASE_RULES: Readonly<Record<Exclude<Raiser, 'placing'>, (state: Purcha
   shipping: (state) =>
     state.isDigital
       ? []
-      : findShippingViolations({ ...state, groups: state.groups.filter((one) => !one.isDigitalDelivery) }),
-  payment: findPaymentViolations,
-  stock: ({ lines }) => findStockViolations(lines),
-  restriction: (state) => findRestrictionViolations({ ...state, restrictions: listRestrictions(state.lines) }),
-  design: ({ lines, discontinuedDesigns }) => findDesignViolations(lines, discontinuedDesigns),
-  cartSize: ({ lines }) => findCartSizeViolations(lines),
-  promoCode: ({ promoCodes }) => findPromoCodeViolations(promoCodes),
+      : listShippingViolations({ ...state, groups: state.groups.filter((one) => !one.isDigitalDelivery) }),
+  payment: listPaymentViolations,
+  stock: ({ lines }) => listStockViolations(lines),
+  restriction: (state) => listRestrictionViolations({ ...state, restrictions: listRestrictions(state.lines) }),
+  design: ({ lines, discontinuedDesigns }) => listDesignViolations(lines, discontinuedDesigns),
+  cartSize: ({ lines }) => listCartSizeViolations(lines),
+  promoCode: ({ promoCodes }) => listPromoCodeViolations(promoCodes),
   scenario: createForcedViolations,
   giftMessage: ({ lines, giftMessages, hasGiftOptions }) =>
-    findGiftMessageViolations(lines, giftMessages, hasGiftOptions),
+    listGiftMessageViolations(lines, giftMessages, hasGiftOptions),
 };
 
 /** Returns the reasons why the purchase cannot be placed yet, the rules of the steps first (transactions §8). */
-export const findPurchaseViolations = (state: PurchaseState): ConstraintViolation[] =>
+export const listPurchaseViolations = (state: PurchaseState): ConstraintViolation[] =>
   Object.values(PURCHASE_RULES).flatMap((rule) => rule(state));
