@@ -6,9 +6,12 @@ import type { Transport } from './transport.ts';
 /** GET /zcs/content: the content that all pages share. */
 export const fetchShellContent = (api: Transport): Promise<ShellContent> => api({ path: '/zcs/content' });
 
+/** The need and the audience of the home page's address. */
+export type HomeChoice = { readonly need?: string | undefined; readonly for?: string | undefined };
+
 /** GET /zcs/getSlots: the slots of a page; 404 for an unknown page. */
-export const fetchPageSlots = (api: Transport, pageName: string, need?: string): Promise<PageSlots> =>
-  api({ path: `/zcs/getSlots${buildQueryString({ pageName, need })}` });
+export const fetchPageSlots = (api: Transport, pageName: string, choice: HomeChoice = {}): Promise<PageSlots> =>
+  api({ path: `/zcs/getSlots${buildQueryString({ pageName, ...choice })}` });
 
 /** GET /zcs/getPage: a content page; 404 for an unpublished name. */
 export const fetchContentPage = (api: Transport, pageName: string): Promise<ContentPage> =>

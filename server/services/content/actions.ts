@@ -1,6 +1,6 @@
 import type { ChatAudience } from '../../../src/contracts/chat.ts';
 import type { ContentPage, EmergencyBanner, Marketplace } from '../../../src/contracts/content/content.ts';
-import type { PageSlots } from '../../../src/contracts/content/contentSlots.ts';
+import type { Audience, PageSlots } from '../../../src/contracts/content/contentSlots.ts';
 import { hasOptionalSlots } from '../../../src/lib/slotPages.ts';
 import { listBrands } from '../catalog/actions.ts';
 import { type LiveContent, openDocument } from './documents/ContentCache.ts';
@@ -54,13 +54,15 @@ type SlotsRequest = {
   readonly pageLayout?: string | undefined;
   /** The chosen need of a row by need. */
   readonly need?: string | undefined;
+  /** The people that the rows are for; everyone by default. */
+  readonly for?: Audience | undefined;
 };
 
 /** Returns the slots of a page; undefined for an unknown page or layout. Pages with optional slots may have none. */
 export async function readPageSlots(
   parts: ContentNeeds,
   marketplace: Marketplace,
-  { need, ...request }: SlotsRequest,
+  { need, for: audience, ...request }: SlotsRequest,
   liveContent?: LiveContent,
 ): Promise<PageSlots | undefined> {
   const content = liveContent ?? (await parts.content.cache.getLiveContent(marketplace.id));
@@ -70,7 +72,7 @@ export async function readPageSlots(
   const plan = () => planSlots(parts, document, request);
   const plannedSlots = await planOnce(parts, content, { key: `slots/${pageName}`, layout: request.pageLayout, plan });
   if (!plannedSlots) return undefined;
-  const { slots, ...page } = await fillRows(parts, plannedSlots, need);
+  const { slots, ...page } = await fillRows(parts, plannedSlots, { need, audience });
   return { ...page, slots: fillSlots(slots, getTextValues(parts, marketplace)) };
 }
 
@@ -102,7 +104,7 @@ async function readTextSlots(
   const layouts = [{ pageLayout: 'text', slots }];
   const plan = () => planSlots(parts, { layouts }, { pageName });
   const plannedSlots = await planOnce(parts, content, { key: `pages/${pageName}`, plan });
-  return plannedSlots ? (await fillRows(parts, plannedSlots, undefined)).slots : [];
+  return plannedSlots ? (await fillRows(parts, plannedSlots, {})).slots : [];
 }
 
 /** Returns what texts may name of a shop, such as `{{returnDays}}`. */

@@ -43,7 +43,7 @@ function markShown(res: Response, content: LiveContent, seconds: number): void {
 
 /**
  * GET /zcs/content: contract `ShellContent` of the host's marketplace. GET /zcs/emergencyBanner: contract
- * `EmergencyBanner`. GET /zcs/getSlots?pageName&pageLayout&need: contract `PageSlots`. GET /zcs/getPage?pageName:
+ * `EmergencyBanner`. GET /zcs/getSlots?pageName&pageLayout&need&for: contract `PageSlots`. GET /zcs/getPage?pageName:
  * contract `ContentPage`. 404 for other names.
  */
 export function createContentRouter(parts: ContentNeeds & Pick<Parts, 'config'>): Router {

@@ -13,6 +13,8 @@ type RecoQuery = {
   readonly productId: string | undefined;
   /** Product ids to leave out of all rows. */
   readonly exclude?: readonly string[];
+  /** A filter by gender, for rows that are the same for all shoppers. */
+  readonly people?: SearchFilters | undefined;
   /** Undefined for guests. */
   readonly customerId?: number | undefined;
 };
@@ -56,20 +58,24 @@ async function listWidgetCards(parts: Needs, widget: RecoWidget, request: RecoQu
 async function listCandidates(
   parts: Needs,
   widget: RecoWidget,
-  { limit, productId, customerId }: RecoQuery,
+  { limit, productId, customerId, people = {} }: RecoQuery,
 ): Promise<ProductCard[]> {
   switch (widget) {
     case 'new':
-      return limitPerBrand(await listFromDepartments(parts, {}, NEWEST), limit, 1);
+      return limitPerBrand(await listFromDepartments(parts, people, NEWEST), limit, 1);
     case 'popular':
-      return limitPerBrand(await findCards(parts, {}, POOL), limit, 2);
+      return limitPerBrand(await findCards(parts, { filters: people }, POOL), limit, 2);
     case 'on-sale':
-      return limitPerBrand(await listFromDepartments(parts, { onSale: ['true'] }, BIGGEST_DISCOUNT), limit, 2);
+      return limitPerBrand(
+        await listFromDepartments(parts, { ...people, onSale: ['true'] }, BIGGEST_DISCOUNT),
+        limit,
+        2,
+      );
     case 'top-rated':
-      return limitPerBrand((await listFromDepartments(parts, {}, BEST_RATED)).filter(isRated), limit, 2);
+      return limitPerBrand((await listFromDepartments(parts, people, BEST_RATED)).filter(isRated), limit, 2);
     case 'for-you':
     case 'cart':
-      return limitPerBrand(await listFromDepartments(parts, {}), limit, 1);
+      return limitPerBrand(await listFromDepartments(parts, people), limit, 1);
     case 'similar':
       return productId === undefined ? [] : listSimilar(parts, productId, limit);
     case 'complements':

@@ -79,6 +79,10 @@ const slotNeed = z.object({
   count: z.int(),
 });
 
+/** The people whose products the rows of the home page show, if one of them is chosen. */
+export const AUDIENCES = ['women', 'men', 'kids'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
 /** A slot of a page (browsing §3, Banner slot). `content` is sanitized HTML in the component `rich-text`, else plain text. */
 export const bannerSlot = z.object({
   componentName: z.enum(slotComponents),
@@ -107,11 +111,18 @@ export const bannerSlot = z.object({
   cards: z.array(productCard).optional(),
   /** The needs of a `need-row`; its heading and link are those of the chosen one. */
   needs: z.array(slotNeed).optional(),
+  /** Of the first `product-row` of the home page: whom the shop has products for. */
+  audiences: z.array(z.object({ id: z.enum(AUDIENCES), isChosen: z.boolean() })).optional(),
 });
 export type BannerSlot = z.infer<typeof bannerSlot>;
 
-/** GET /zcs/getSlots. Defaults: the document's first layout, and the first need that has products. */
-export const slotsQuery = z.object({ pageName: idText, pageLayout: idText.optional(), need: idText.optional() });
+/** GET /zcs/getSlots. Defaults: the document's first layout, the first need that has products, everyone. */
+export const slotsQuery = z.object({
+  pageName: idText,
+  pageLayout: idText.optional(),
+  need: idText.optional(),
+  for: z.enum(AUDIENCES).optional().catch(undefined),
+});
 
 /** GET /zcs/getSlots?pageName=home: the slots of a page in order. No product is in two of them. */
 export const pageSlots = z.object({

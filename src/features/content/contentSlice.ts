@@ -1,4 +1,4 @@
-import { fetchContentPage, fetchPageSlots, fetchShellContent } from '../../api/content.ts';
+import { fetchContentPage, fetchPageSlots, fetchShellContent, type HomeChoice } from '../../api/content.ts';
 import type { ContentPage, Marketplace, NavLink, ShellContent } from '../../contracts/content/content.ts';
 import type { PageSlots } from '../../contracts/content/contentSlots.ts';
 import type { FederatedKind } from '../../lib/account/federatedSignIn.ts';
@@ -11,8 +11,8 @@ type ContentState = {
   /** When the shell was received, epoch milliseconds; server and browser start countdowns from the same time. */
   readonly renderedAt: number;
   readonly home: PageSlots | null;
-  /** The need of the address that the home page was loaded for. */
-  readonly homeNeed?: string | undefined;
+  /** The choice of the address that the home page was loaded for. */
+  readonly homeChoice?: HomeChoice;
   /** The slots of the last page that has other content of its own. */
   readonly slots: PageSlots | null;
   readonly page: ContentPage | null;
@@ -27,7 +27,7 @@ const contentSlice = defineSlice('content', initialState, {
     shell: payload.shell,
     renderedAt: payload.at,
   }),
-  homeReceived: (state, payload: { home: PageSlots; homeNeed: string | undefined }) => ({ ...state, ...payload }),
+  homeReceived: (state, payload: { home: PageSlots; homeChoice: HomeChoice }) => ({ ...state, ...payload }),
   slotsReceived: (state, payload: PageSlots) => ({ ...state, slots: payload }),
   pageReceived: (state, payload: ContentPage) => ({ ...state, page: payload }),
 });
@@ -66,13 +66,13 @@ export const loadShell =
     dispatch(shellReceived({ shell, at: Date.now() }));
   };
 
-/** Loads the home page's slots, with the products of a need. @param need the first one by default */
+/** Loads the home page's slots, with the products of a choice. */
 export const loadHomeSlots =
-  (need?: string): AppThunk<ContentRootState> =>
+  (choice: HomeChoice = {}): AppThunk<ContentRootState> =>
   async (dispatch, getState, { api }) => {
-    const { home, homeNeed } = getState().content;
-    if (home && homeNeed === need) return;
-    dispatch(homeReceived({ home: await fetchPageSlots(api, 'home', need), homeNeed: need }));
+    const { home, homeChoice } = getState().content;
+    if (home && homeChoice?.need === choice.need && homeChoice?.for === choice.for) return;
+    dispatch(homeReceived({ home: await fetchPageSlots(api, 'home', choice), homeChoice: choice }));
   };
 
 /** Loads the slots of a page that is complete without them: if they fail, it has none. */

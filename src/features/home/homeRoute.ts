@@ -7,5 +7,8 @@ const HomePage = loadable(() => import('./HomePage.tsx'), { resolveComponent: (f
 export const homeRoute = defineRoute<ContentRootState>()('/', {
   Page: HomePage,
   isForAll: true,
-  load: ({ dispatch, url }) => dispatch(loadHomeSlots(url.searchParams.get('need') ?? undefined)),
+  load: ({ dispatch, url: { searchParams } }) => {
+    const [need, audience] = ['need', 'for'].map((name) => searchParams.get(name) ?? undefined);
+    return dispatch(loadHomeSlots({ need, for: audience }));
+  },
 });

@@ -100,13 +100,18 @@ export async function presentImages(
   return pictures;
 }
 
-/** Returns the most popular products of a list, as far as the page does not show them yet. */
+type RowWants = { readonly limit: number; readonly shown: ShownProducts; readonly people?: SearchFilters | undefined };
+
+/**
+ * Returns the most popular products of a list, as far as the page does not show them yet.
+ * @param people a filter by gender; a list with such a filter keeps its own
+ */
 export async function listNewCards(
   parts: ContentNeeds,
   list: string,
-  { limit, shown }: { readonly limit: number; readonly shown: ShownProducts },
+  { limit, shown, people }: RowWants,
 ): Promise<ProductCard[]> {
   const { term, filters } = parseListHref(list);
-  const cards = await findCards(parts, { ...BY_POPULARITY, term, filters }, POOL);
+  const cards = await findCards(parts, { ...BY_POPULARITY, term, filters: { ...people, ...filters } }, POOL);
   return cards.filter(({ productId, onHand }) => onHand > 0 && !shown.has(productId)).slice(0, limit);
 }

@@ -34,7 +34,7 @@ const needRow = createSlot('need-row', {
   ],
 });
 
-async function open(shown: readonly BannerSlot[], answers: Answers = {}, search = '') {
+async function open(shown: readonly BannerSlot[], answers: Answers = {}, search = '', address = '/') {
   const all = { '/zcs/getSlots': { ...slots, slots: shown }, 'GET /martypixel': {}, ...answers };
   const { store, calls } = await openStore(all);
   const tools = {
@@ -45,7 +45,7 @@ async function open(shown: readonly BannerSlot[], answers: Answers = {}, search 
     isBot: false,
   };
   await homeRoute.load?.(tools);
-  const page = await openPage(store, { element: <HomePage /> }, '/');
+  const page = await openPage(store, { element: <HomePage /> }, address);
   await screen.findByRole('heading', { level: 1 });
   return { ...page, calls };
 }
@@ -65,9 +65,30 @@ it('offers needs by links that the address keeps, and tells the number of produc
   expect(screen.getByText('For wet mornings: 24 products')).toBeInTheDocument();
 });
 
+it('offers rows for an audience, and keeps the need', async () => {
+  const audiences = [
+    { id: 'women', isChosen: false },
+    { id: 'kids', isChosen: true },
+  ] as const;
+  await open([{ ...productRow, audiences: [...audiences] }], {}, '?for=kids', '/?need=wide-feet&for=kids');
+  const chips = within(await screen.findByRole('list', { name: 'Shop for' }));
+  expect(
+    chips.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent]),
+  ).toEqual([
+    ['All', '?need=wide-feet&for=all', null],
+    ['Women', '?need=wide-feet&for=women', null],
+    ['Kids', '?need=wide-feet&for=kids', 'true'],
+  ]);
+});
+
 it("loads the products of the address's need", async () => {
   const { calls } = await open([needRow], {}, '?need=wide-feet');
   expect(calls).toContain('GET /zcs/getSlots?pageName=home&need=wide-feet');
+});
+
+it("loads the rows of the address's audience", async () => {
+  const { calls } = await open([needRow], {}, '?for=men');
+  expect(calls).toContain('GET /zcs/getSlots?pageName=home&for=men');
 });
 
 it('names the promises once: in its story, or above the slots', async () => {

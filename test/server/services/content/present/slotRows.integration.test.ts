@@ -77,6 +77,19 @@ it('has the needs with products, and the products of the chosen one', async () =
   expect((await readNeeds('&need=wide-feet'))?.heading).toBe('For wet mornings');
 });
 
+it('shows an audience its own products, and offers those that have some', async () => {
+  const rows = (await readHome('&for=kids')).filter(({ cards }) => cards);
+  expect(rows[0]?.audiences?.map(({ id, isChosen }) => [id, isChosen])).toEqual([
+    ['women', false],
+    ['kids', true],
+  ]);
+  const labels = new Set(rows[0]?.cards?.map(({ genderLabel }) => genderLabel));
+  expect([...labels].filter((label) => !/^(Kids'|Boys'|Girls')$/.test(label))).toEqual([]);
+  expect(rows[1]?.audiences).toBeUndefined();
+  const everyone = (await readHome('&for=nobody')).find(({ audiences }) => audiences);
+  expect(everyone?.audiences?.some(({ isChosen }) => isChosen)).toBe(false);
+});
+
 it('adds rows to a home page that was written before rows were slots', async () => {
   const tile = { componentName: 'wide-tile', creativeID: 'wide', heading: 'Boots', href: '/boots', linktext: 'Shop' };
   const body = { layouts: [{ pageLayout: 'landing', slots: [tile] }] };
