@@ -6,11 +6,11 @@ import { dirname } from 'node:path';
  * small function into the file of its topic.
  */
 const LIMITS = {
-  maxFiles: 1602,
+  maxFiles: 1600,
   minMedianLines: 72,
   maxFilesUnder20Lines: 114,
   maxFoldersOver25Files: 0,
-  maxLines: 137_950,
+  maxLines: 137_980,
 };
 
 const SMALL = 20;

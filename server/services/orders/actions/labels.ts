@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ShipSpeed, shipSpeeds } from '../../../../src/contracts/checkout/shipping.ts';
 import type { Order } from '../../../../src/contracts/orders/orders.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import type {
   CarrierAddress,
@@ -11,13 +11,29 @@ import type {
   LabelRequest,
   PurchasedLabel,
 } from '../../../providers/carriers/carrierProvider.ts';
-import type { Parcel } from '../../catalog/actions.ts';
+import { type Parcel, packBoxes, readParcels } from '../../catalog/actions.ts';
 import { createConflictError } from '../fulfilment/chooseShippable.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder } from '../store.ts';
-import { readPackages } from './packing.ts';
-import { MAX_OUNCES, readPackedParcel, toCarrierParcel } from './parcels.ts';
+import { type PackedLine, readPackages } from './packing.ts';
 import { type Shipment, type ShipParts, shipItems } from './shipping.ts';
+
+/** The heaviest parcel that carriers take. */
+export const MAX_OUNCES = 70 * 16;
+const EMPTY_PARCEL = packBoxes([]);
+
+/** Returns the weight and the size of a parcel in the form of the carriers. */
+export const toCarrierParcel = ({ ounces, sizeInches }: Parcel): Pick<LabelRequest, 'weightOunces' | 'sizeInches'> => ({
+  weightOunces: Math.min(ounces, MAX_OUNCES),
+  sizeInches,
+});
+
+/** Returns the parcel of packed lines. */
+async function readPackedParcel(db: Database | Transaction, lines: readonly PackedLine[]): Promise<Parcel> {
+  const items = lines.flatMap(({ stockId, quantity }) => (stockId === null ? [] : [{ stockId, quantity }]));
+  const [parcel = EMPTY_PARCEL] = await readParcels(db, [items]);
+  return parcel;
+}
 
 const SERVICES: Readonly<Record<ShipSpeed, CarrierService>> = {
   'next-wow': 'next day',

@@ -8,8 +8,7 @@ import { createNotFoundError } from '../../../../platform/http/apiError.ts';
 import type { CarrierService } from '../../../../providers/carriers/carrierProvider.ts';
 import { loadZipTable, type ZipTable } from '../../../../providers/places/loadZipTable.ts';
 import { type Parcel, type ParcelItem, readParcels } from '../../../catalog/actions.ts';
-import { getCarrierService } from '../../actions/labels.ts';
-import { MAX_OUNCES } from '../../actions/parcels.ts';
+import { getCarrierService, MAX_OUNCES } from '../../actions/labels.ts';
 import { IS_DISPUTED, IS_LOST, IS_ON_HOLD, IS_WAITING } from '../../actions/warehouseOrders.ts';
 import { computeArrivalOfToday } from '../shipBy.ts';
 

@@ -2,8 +2,7 @@ import type { ParcelQuote, ShippingService } from '../../../../../src/contracts/
 import type { Parts } from '../../../../parts.ts';
 import { createToken } from '../../../../platform/ids.ts';
 import type { CarrierProvider } from '../../../../providers/carriers/carrierProvider.ts';
-import { toCarrierAddress } from '../../actions/labels.ts';
-import { toCarrierParcel } from '../../actions/parcels.ts';
+import { toCarrierAddress, toCarrierParcel } from '../../actions/labels.ts';
 import { type OrderToShip, readOrdersToShip } from './planShipments.ts';
 
 /** An order with the service of its parcel. */
