@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type Response, Router } from 'express';
 import type { Marketplace } from '../../../src/contracts/content/content.ts';
 import type { Parts } from '../../parts.ts';
+import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { countProductFiles, listPageEntries, listProductEntries } from './actions.ts';
 import {
   MAX_ADDRESSES,
@@ -58,7 +59,7 @@ export function createSitemapRouter(
     res.json(PRIVACY_CONTROL);
   });
   router.get('/.well-known/change-password', (_req, res) => {
-    res.redirect(302, PASSWORD_PAGE);
+    redirectToPage(res, PASSWORD_PAGE, 302);
   });
   router.get('/sitemap.xml', async (req, res) => {
     const origin = findShop(req.get('host')).origin;
