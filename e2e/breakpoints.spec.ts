@@ -23,7 +23,7 @@ const countGroupsInLine = (page: Page): Promise<number> =>
 /** Returns how many cards of a row fit side by side. */
 const countCards = (page: Page): Promise<number> =>
   page.getByRole('region', { name: 'New this week' }).evaluate((row) => {
-    const [first, second] = row.querySelectorAll('ul > li');
+    const [first, second] = row.querySelectorAll('li:has(img)');
     const step = (second?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0);
     return (first?.parentElement?.clientWidth ?? 0) / step;
   });

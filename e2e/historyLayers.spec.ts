@@ -5,12 +5,17 @@ import { openPage, reloadPage, watchPage } from './watchPage.ts';
 /** Whether the page is still the document that was opened, and where it is. */
 const readPath = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
 
+/** Waits for the history entry of an open layer, which follows its first frame. */
+const expectLayerEntry = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => typeof window.history.state?.layer)).toBe('string');
+
 /** Opens a layer, closes it by Back, opens it by Forward, and closes it as a shopper does without Back. */
 async function expectBackCloses(page: Page, path: string, layer: Locator, open: () => Promise<void>): Promise<void> {
   await openPage(page, '/c/faqs');
   await openPage(page, path);
   await open();
   await expect(layer).toBeVisible();
+  await expectLayerEntry(page);
   await page.goBack();
   await expect(layer).toBeHidden();
   expect(readPath(page)).toBe(path);
@@ -44,6 +49,7 @@ test('Back closes what covers the page of a phone, and leaves the page only then
   await openPage(page, '/');
   await press(/^Menu$/)();
   await expect(menu).toBeVisible();
+  await expectLayerEntry(page);
   await page.goBack();
   await expect(menu).toBeHidden();
   expect(readPath(page)).toBe('/');

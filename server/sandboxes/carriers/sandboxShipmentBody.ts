@@ -82,9 +82,9 @@ type SandboxRate = {
 };
 
 /** Returns the rates of a parcel, none for one that is too heavy. */
-export function listSandboxRates(shipmentId: string, ounces: number): SandboxRate[] {
-  const pounds = Math.ceil(ounces / 16);
-  if (pounds > MAX_POUNDS) return [];
+export function listSandboxRates(shipmentId: string, ounces: number, billedOunces: number): SandboxRate[] {
+  if (ounces > MAX_POUNDS * 16) return [];
+  const pounds = Math.ceil(billedOunces / 16);
   return SERVICES.map(({ service, days, baseCents, poundCents }, index) => ({
     id: `rate_${shipmentId.slice(4, -1)}${index}`,
     object: 'Rate',

@@ -89,7 +89,7 @@ const onShipment =
       return row ? work(tx, parts, row, fields) : createNotFoundAnswer();
     });
 
-/** Carriers bill a large light parcel as if each 139 cubic inches weighed a pound. */
+/** Carriers bill a large light parcel as if each 139 cubic inches weighed a pound; they refuse by its weight alone. */
 const toBilledOunces = ({ weight, length = 0, width = 0, height = 0 }: NewShipmentFields['parcel']): number =>
   Math.max(weight, Math.ceil((16 * length * width * height) / 139));
 
@@ -99,7 +99,7 @@ export const createShipment: SandboxCall = async ({ db, clock }, fields) => {
   if (!result.success) return createFailure(422, 'PARAMETER.INVALID', z.prettifyError(result.error).slice(0, 300));
   const { reference, is_return, to_address, from_address, parcel, ...rest } = result.data.shipment;
   const id = createEasypostId('shp');
-  const rates = listSandboxRates(id, toBilledOunces(parcel));
+  const rates = listSandboxRates(id, parcel.weight, toBilledOunces(parcel));
   const fits = rates.length > 0;
   const now = clock.now();
   const { body } = await insertShipment(

@@ -172,7 +172,13 @@ describe('tags and versions', () => {
           status: 409,
           body: expect.objectContaining({
             id: 'conflict',
-            conflict: { by: support.person.email, at: expect.any(String), what: 'order pack' },
+            conflict: {
+              by: support.person.email,
+              at: expect.any(String),
+              what: 'order pack',
+              before: expect.objectContaining({ packages: [] }),
+              after: expect.objectContaining({ packages: [expect.anything()] }),
+            },
           }),
         }),
       ]);

@@ -75,6 +75,14 @@ describe('buying a label', () => {
   });
 });
 
+it('bills a large light parcel by its volume, and refuses none for it', async () => {
+  const quote = (sizeInches: readonly [number, number, number]) =>
+    shop.carriers.quote(givenParcel(shop, { weightOunces: 16, sizeInches }));
+  const [small, large] = [await quote([10, 8, 4]), await quote([40, 30, 20])];
+  if (small.status !== 'ok' || large.status !== 'ok') throw new Error('no price');
+  expect(large.value.costCents).toBeGreaterThan(5 * small.value.costCents);
+});
+
 describe('labels', () => {
   it('are available as PDF, PNG and ZPL', async () => {
     const { shipmentId, trackingNumber } = await buyLabel(shop, givenParcel(shop));

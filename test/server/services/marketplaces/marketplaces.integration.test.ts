@@ -114,7 +114,9 @@ describe('two hosts of one process', () => {
     expect(text).toContain('The Shoe Store');
     expect(text).toContain('(800) 555-0163');
     expect(text).toContain('<link rel="canonical" href="http://second.localhost');
-    const data = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => json);
+    const data = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
+      ([, json]) => json,
+    );
     expect(data.join()).toContain('http://second.localhost');
   });
 

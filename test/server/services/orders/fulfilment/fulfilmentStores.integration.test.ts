@@ -70,7 +70,10 @@ describe('a package', () => {
     await pack(second.packageId, three);
     await pack(foreign.packageId, await rows.insertLine(otherId));
     const read = async () =>
-      (await readPackages(db, orderId)).map(({ packageId, lines: packedLines }) => [packageId, packedLines]);
+      (await readPackages(db, orderId)).map(({ packageId, lines: packedLines }) => [
+        packageId,
+        packedLines.map(({ lineItemId, quantity }) => ({ lineItemId, quantity })),
+      ]);
     const secondPackage = [second.packageId, [{ lineItemId: three, quantity: 2 }]];
     expect(await read()).toEqual([
       [
