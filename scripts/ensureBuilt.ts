@@ -75,20 +75,29 @@ export function isBuilt(...builds: readonly Build[]): boolean {
   return builds.every((build) => isCurrent(build, hashSources(build)));
 }
 
+/** Webpack uses one core. */
+const CONCURRENCY = 2;
+
 /**
- * Builds the bundles unless `dist` is up to date.
+ * Builds the bundles unless `dist` is up to date, two at the same time.
  * @throws {Error} if a build fails
  */
 export async function ensureBuilt(log: (line: string) => void, ...builds: readonly Build[]): Promise<void> {
-  for (const build of builds.length > 0 ? builds : [PAGES]) {
-    const sourceHash = hashSources(build);
-    if (isCurrent(build, sourceHash)) continue;
-    log(`Building the ${build.name} …`);
-    await rm(build.hashFile, { force: true });
-    await runWebpack(build);
-    await mkdir('dist', { recursive: true });
-    await writeFile(build.hashFile, sourceHash);
-  }
+  const queue = (builds.length > 0 ? builds : [PAGES]).values();
+  const runQueue = async (): Promise<void> => {
+    for (const build of queue) await buildUnlessCurrent(log, build);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, runQueue));
+}
+
+async function buildUnlessCurrent(log: (line: string) => void, build: Build): Promise<void> {
+  const sourceHash = hashSources(build);
+  if (isCurrent(build, sourceHash)) return;
+  log(`Building the ${build.name} …`);
+  await rm(build.hashFile, { force: true });
+  await runWebpack(build);
+  await mkdir('dist', { recursive: true });
+  await writeFile(build.hashFile, sourceHash);
 }
 
 /** Call before anything else is written to `dist`: a partial or development build must not count as complete. */
