@@ -29,12 +29,11 @@ async function measureSize(spec: ArtSpec): Promise<{ readonly width: number; rea
 
 it.each(ART_KINDS)('shows every %s at about four fifths of a card, with air around it', async (kind) => {
   const wrongSizes: string[] = [];
-  for (const model of MODELS[kind]) {
-    for (const seed of [3, 8]) {
-      const { width, height } = await measureSize({ kind, model, seed, colors: { main: '#2c3a55' } });
-      const longer = Math.max(width, height);
-      if (longer < 0.64 || longer > 0.93) wrongSizes.push(`${model} ${seed}: ${width.toFixed(2)}×${height.toFixed(2)}`);
-    }
+  for (const [place, model] of MODELS[kind].entries()) {
+    const seed = place % 2 === 0 ? 3 : 8;
+    const { width, height } = await measureSize({ kind, model, seed, colors: { main: '#2c3a55' } });
+    const longer = Math.max(width, height);
+    if (longer < 0.64 || longer > 0.93) wrongSizes.push(`${model} ${seed}: ${width.toFixed(2)}×${height.toFixed(2)}`);
   }
   expect(wrongSizes).toEqual([]);
 });
