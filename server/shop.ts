@@ -15,6 +15,7 @@ import { createAgentSessionRouter } from './services/agents/createAgentSessionRo
 import { createApi } from './services/api.ts';
 import { API_PATHS, API_ROOT_PATHS } from './services/apiPaths.ts';
 import { countPieces } from './services/cart/actions.ts';
+import { keepGuestChat } from './services/chat/actions.ts';
 import { abandonOpenPurchase } from './services/checkout/actions/purchase/store.ts';
 import { createPreviewRouter } from './services/content/preview/createPreviewRouter.ts';
 import { createRemoteApi } from './services/createRemoteApi.ts';
@@ -83,7 +84,7 @@ function createFederatedPages(parts: Parts): Router {
   if (parts.config.apiUrls.identity !== undefined) return Router();
   const findShop = (host: string | undefined) => parts.marketplaces.getByHost(host);
   return createFederatedPageRouter(
-    { ...parts, abandonOpenPurchase, providers: parts.providers.identity },
+    { ...parts, abandonOpenPurchase, keepGuestChat, providers: parts.providers.identity },
     { findShop },
     createCallerMiddleware(parts),
   );

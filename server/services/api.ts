@@ -17,6 +17,7 @@ import { API_PATHS } from './apiPaths.ts';
 import { moveGuestCart } from './cart/actions.ts';
 import { createCartRouter } from './cart/routes.ts';
 import { createCatalogRouter } from './catalog/routes.ts';
+import { keepGuestChat } from './chat/actions.ts';
 import { createChatRouter } from './chat/routes.ts';
 import { abandonOpenPurchase } from './checkout/actions/purchase/store.ts';
 import { createDraftRouter } from './checkout/desk/drafts/draftRoutes.ts';
@@ -70,7 +71,7 @@ const isOnAt =
 /** Sign-in with accounts of other providers, for the shop of each host. */
 const createFederatedRoutes = (parts: Parts): Router =>
   createFederatedRouter(
-    { ...parts, abandonOpenPurchase, providers: parts.providers.identity },
+    { ...parts, abandonOpenPurchase, keepGuestChat, providers: parts.providers.identity },
     { findShop: createShopFinder(parts) },
   );
 
@@ -98,7 +99,7 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
     'identity',
     (parts) =>
       Router().use(
-        createIdentityRouter({ ...parts, abandonOpenPurchase }),
+        createIdentityRouter({ ...parts, abandonOpenPurchase, keepGuestChat }),
         createFederatedRoutes(parts),
         createAccountDataRouter(parts),
       ),

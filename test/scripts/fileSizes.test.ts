@@ -2,22 +2,27 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Limits of the shop's code (TypeScript of src and server without the demo, the sandboxes and the desk). A file holds a topic: put a
+ * Limits of the shop's code (TypeScript of src and server without the demo, the sandboxes, the desk and the generated types of tables). A file holds a topic: put a
  * small function into the file of its topic.
  */
 const LIMITS = {
-  maxFiles: 1600,
+  maxFiles: 1599,
   minMedianLines: 72,
   maxFilesUnder20Lines: 114,
   maxFoldersOver25Files: 0,
-  maxLines: 137_980,
+  maxLines: 136_640,
 };
 
 const SMALL = 20;
 const MAX_FILES_OF_FOLDER = 25;
 
 const files = globSync('{src,server}/**/*.{ts,tsx}', {
-  exclude: ['server/{demo,sandboxes}/**', '{src,server}/**/desk/**', 'server/services/{staff,operations}/**'],
+  exclude: [
+    'server/{demo,sandboxes}/**',
+    '{src,server}/**/desk/**',
+    'server/services/{staff,operations}/**',
+    'server/platform/database/schema.ts',
+  ],
 });
 const sizes = files.map((file) => readFileSync(file, 'utf8').split('\n').length - 1).sort((a, b) => a - b);
 

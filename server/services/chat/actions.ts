@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CHAT_UNAVAILABLE, type Chat, type ChatMessageRequest } from '../../../src/contracts/chat.ts';
 import type { Marketplace } from '../../../src/contracts/content/content.ts';
 import type { Parts } from '../../parts.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { hashToken } from '../../platform/ids.ts';
@@ -26,7 +27,14 @@ const MAX_MESSAGES = 400;
 
 /** The owner of the caller's conversations. */
 export const getChatOwner = ({ customerId, sessionId }: Caller): string =>
-  customerId === null ? `session:${hashToken(sessionId ?? '')}` : store.buildCustomerOwner(customerId);
+  customerId === null ? buildGuestOwner(sessionId ?? '') : store.buildCustomerOwner(customerId);
+const buildGuestOwner = (sessionId: string): string => `session:${hashToken(sessionId)}`;
+
+/** Lets a guest's active conversation go on for the customer who signs in, unless that customer has another. */
+export const keepGuestChat = (
+  tx: Transaction,
+  { sessionId, customerId }: { readonly sessionId: string; readonly customerId: number },
+): Promise<void> => store.moveRunning(tx, buildGuestOwner(sessionId), store.buildCustomerOwner(customerId));
 
 const createUnavailableError = (): ApiError => new ApiError(409, CHAT_UNAVAILABLE, 'Live Chat is unavailable.');
 const createChatNotFoundError = (): ApiError => createNotFoundError('This chat');

@@ -66,6 +66,12 @@ export async function insertChat(
     on conflict (owner) where ended_at is null do nothing`.execute(db);
 }
 
+/** Gives an owner's active conversation to another owner, unless that one has an active conversation. */
+export async function moveRunning(tx: Transaction, from: string, to: string): Promise<void> {
+  await sql`update chats set owner = ${to} where owner = ${from} and ended_at is null
+    and not exists (select from chats as own where own.owner = ${to} and own.ended_at is null)`.execute(tx);
+}
+
 /** Deletes conversations that started before a moment. */
 export async function deleteBefore(db: Database, moment: Date): Promise<void> {
   await db.deleteFrom('chats').where('started_at', '<', moment).execute();

@@ -1,4 +1,5 @@
 import type { Parts } from '../../parts.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { RateLimitedAttempt } from '../../platform/http/countAttempt.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import type { AbandonOpenPurchase } from '../guests/actions.ts';
@@ -42,6 +43,12 @@ export const resetSignInLimit = ({ rateLimits }: IdentityParts, email: string, a
 /** Dependencies of identity. */
 export type IdentityParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits'>;
 
-/** Dependencies of a sign-in, which abandons the purchase that the browser began as a guest. */
+/** Dependencies of a sign-in, which abandons the purchase that the browser began as a guest, and keeps its chat. */
 export type SignInParts = IdentityParts &
-  Pick<Parts, 'marketplaces'> & { readonly abandonOpenPurchase: AbandonOpenPurchase };
+  Pick<Parts, 'marketplaces'> & {
+    readonly abandonOpenPurchase: AbandonOpenPurchase;
+    readonly keepGuestChat: (
+      tx: Transaction,
+      guest: { readonly sessionId: string; readonly customerId: number },
+    ) => Promise<void>;
+  };

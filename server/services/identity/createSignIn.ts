@@ -103,7 +103,7 @@ export type SignedIn = {
 
 /** Signs a customer in after any proof: stores tokens, merges the guest's cart. Then call `setSignedInCookies`. */
 export async function createSignIn(
-  parts: Pick<SignInParts, 'clock' | 'config' | 'abandonOpenPurchase'>,
+  parts: Pick<SignInParts, 'clock' | 'config' | 'abandonOpenPurchase' | 'keepGuestChat'>,
   tx: Transaction,
   account: Account,
   { caller, device, marks, marketplaceId, provenAt }: Arrival,
@@ -133,6 +133,7 @@ export async function createSignIn(
     // Lock order: purchase before cart.
     await endGuestSession(tx, { sessionId, now: createdAt }, parts);
     await mergeGuestCart(tx, { sessionId, customerId, now: createdAt });
+    await parts.keepGuestChat(tx, { sessionId, customerId });
   }
   const recognition = writeRecognition({ customerId, firstName, token }, parts.config.secretKeys[0]);
   return { recognition, fullToken, customer: presentCustomer(account, 'full'), deviceId: marks.deviceId };

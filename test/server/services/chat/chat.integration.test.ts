@@ -61,6 +61,21 @@ it('hides a conversation from other callers', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
+it("goes on after the guest's sign-in, unless the customer has a conversation", async () => {
+  const browser = await openGuest();
+  const chatId = await start(browser);
+  const account = { fullName: 'Maya Lind', email: 'goes-on@example.com', password: 'correct horse' };
+  await browser.post('/api/v1/zap/register', account, getOriginHeader(browser));
+  expect((await read(browser, chatId)).chatId).toBe(chatId);
+
+  const other = await openGuest();
+  const otherChatId = await start(other);
+  const { email, password } = account;
+  await other.post('/api/v1/zap/signIn', { email, password }, getOriginHeader(other));
+  expect((await read(other, chatId)).chatId).toBe(chatId);
+  expect((await other.get(`/api/v1/chat/${otherChatId}`)).status).toBe(404);
+});
+
 it('rejects messages after the end, and ends once', async () => {
   const browser = await openGuest();
   const chatId = await start(browser);

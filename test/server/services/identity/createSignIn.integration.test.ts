@@ -39,6 +39,7 @@ function signIn(arrival: Partial<Arrival> = {}, device = 'phone') {
   const parts = {
     config,
     clock: { now: () => NOW },
+    keepGuestChat: () => Promise.resolve(),
     abandonOpenPurchase: async (_tx: unknown, customerId: number): Promise<void> => void abandoned.push(customerId),
   };
   const defaults = { caller: ANONYMOUS_CALLER, device, marks: toMarks(device), marketplaceId: 'zappos' };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deleteAccount } from '../../../../server/services/accountData/actions.ts';
 import { createAccountDataRouter } from '../../../../server/services/accountData/routes.ts';
+import { keepGuestChat } from '../../../../server/services/chat/actions.ts';
 import { abandonOpenPurchase } from '../../../../server/services/checkout/actions/purchase/store.ts';
 import { unlinkProvider } from '../../../../server/services/identity/federated/signInWays.ts';
 import { doJobs } from '../support/doJobs.ts';
@@ -72,7 +73,11 @@ async function changeEverything(member: Member): Promise<void> {
   await change('name', { fullName: 'Noa Berg', password: PASSWORD });
   const customer = { customerId: await readCustomerId(member), signInId: null };
   const disconnectRequest = { kind: 'search', label: 'Search', password: PASSWORD, marketplaceId: 'zappos' } as const;
-  await unlinkProvider({ ...shop.parts, abandonOpenPurchase, providers: {} }, customer, disconnectRequest);
+  await unlinkProvider(
+    { ...shop.parts, abandonOpenPurchase, keepGuestChat, providers: {} },
+    customer,
+    disconnectRequest,
+  );
   const { signIns } = JSON.parse((await member.get('/v1/account/signIns')).text);
   await expectSuccess(member.call('DELETE', `/v1/account/signIns/${signIns[0].signInId}`));
   await expectSuccess(phone.get('/v1/zap/logout'));

@@ -11,7 +11,7 @@ async function openWith(usesFederatedLogin: boolean): Promise<TestShop> {
   const settings = { findShop: () => ({ origin, usesFederatedLogin, federatedLabels }) };
   return openTestShop((parts) => [
     createFederatedPageRouter(
-      { ...parts, abandonOpenPurchase: () => Promise.resolve(), providers: {} },
+      { ...parts, abandonOpenPurchase: () => Promise.resolve(), keepGuestChat: () => Promise.resolve(), providers: {} },
       settings,
       (_req, _res, next) => next(),
     ),

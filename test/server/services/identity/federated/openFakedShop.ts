@@ -4,6 +4,7 @@ import {
   IdentityFailure,
   type IdentityProvider,
 } from '../../../../../server/providers/identity/identityProvider.ts';
+import { keepGuestChat } from '../../../../../server/services/chat/actions.ts';
 import { abandonOpenPurchase } from '../../../../../server/services/checkout/actions/purchase/store.ts';
 import { createFederatedPageRouter } from '../../../../../server/services/identity/federated/pageRoutes.ts';
 import { createFederatedRouter } from '../../../../../server/services/identity/federated/routes.ts';
@@ -65,7 +66,7 @@ export async function openFakedShop(): Promise<FakedShop> {
   const [device, search] = [new FakeProvider('device'), new FakeProvider('search')];
   const settings = { findShop: () => ({ origin: ORIGIN, usesFederatedLogin: false, federatedLabels: LABELS }) };
   const shop = await openTestShop((parts) => {
-    const federated = { ...parts, abandonOpenPurchase, providers: { device, search } };
+    const federated = { ...parts, abandonOpenPurchase, keepGuestChat, providers: { device, search } };
     return [
       createFederatedPageRouter(federated, settings, (_req, _res, next) => next()),
       createFederatedRouter(federated, settings),
