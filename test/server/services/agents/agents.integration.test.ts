@@ -4,6 +4,7 @@ import { listEntries } from '../../../../server/services/audit/actions.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 
 const KEY = 'the key of the consoles of this test';
 const CONSOLE = 'https://desk.example';
@@ -136,6 +137,8 @@ it('records each change before it is made, with the ids of the agent and the cus
   expect((await post(browser, '/api/v1/cart', { items })).status).toBe(200);
   expect((await post(browser, '/api/v1/cart', { items: 'no' })).status).toBe(400);
   expect((await post(browser, '/api/v1/recentlyViewed', { productId: '1' })).status).toBe(204);
+  // The outcome is noted after the answer.
+  await waitUntil(async () => (await readAuditEntries('agent:sam.roe')).every(({ outcome }) => outcome !== 'started'));
   const entries = (await readAuditEntries('agent:sam.roe')).map(({ command, args, outcome }) => [
     command,
     args,
