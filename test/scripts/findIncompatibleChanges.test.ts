@@ -35,6 +35,8 @@ it.each([
   ['alter table racks add column depth int; alter table shelves add check (depth < 9);', 'constraint'],
   ['create unique index shelves_width on shelves (width);', 'constraint'],
   ['truncate shelves;', 'deletes'],
+  ["-- the shelf's width\nalter table shelves drop column width;\n-- the shelf's end", 'drops a column'],
+  ["/* the shelf's width */ drop table shelves; /* the shelf's end */", 'drops an object'],
   ['create table other (a int);\nalter table shelves\n  drop column width;', 'drops a column'],
 ])('refuses %s', (sql, fault) => {
   expect(findIncompatibleChanges('900-shelves.sql', sql)).toEqual([expect.stringContaining(fault)]);
@@ -52,6 +54,7 @@ it.each([
   'alter table shelves alter column width drop not null;',
   'create index shelves_width on shelves (width);',
   "comment on table shelves is 'drop table; alter table shelves drop column width;';",
+  "comment on table shelves is 'wide -- /* or not'; select '/* ';",
   '-- drop table shelves;\n/* drop table shelves; */ select 1;',
   'create function tidy() returns void language plpgsql as $$ begin; drop table shelves; end $$;',
 ])('accepts %s', (sql) => {
