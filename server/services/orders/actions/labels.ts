@@ -155,11 +155,19 @@ export async function shipWithLabel(
   }
 }
 
-/** A returned item in its box is counted as two pounds: the customer packs it. */
-const RETURNED_OUNCES = 32;
-
-/** Returns the weight of a parcel with a number of returned pieces, in ounces. */
-export const computeReturnOunces = (pieces: number): number => Math.min(pieces * RETURNED_OUNCES, MAX_OUNCES);
+/** Returns the parcel of returned pieces in the form of the carriers. */
+export async function readReturnParcel(
+  db: Database | Transaction,
+  itemUniqueIds: readonly string[],
+): Promise<ReturnType<typeof toCarrierParcel>> {
+  const items = await db
+    .selectFrom('order_pieces')
+    .innerJoin('order_items', 'order_items.line_item_id', 'order_pieces.line_item_id')
+    .select(['order_items.line_item_id as lineItemId', 'stock_id as stockId', sql.lit(1).as('quantity')])
+    .where('item_unique_id', 'in', itemUniqueIds)
+    .execute();
+  return toCarrierParcel(await readPackedParcel(db, items));
+}
 
 /** Returns an order's shipping address in the form of the carriers. */
 export const toCarrierAddress = (address: NonNullable<Order['shippingAddress']>): CarrierAddress => ({

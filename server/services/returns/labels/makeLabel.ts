@@ -2,7 +2,7 @@ import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import type { CarrierProvider, LabelRequest } from '../../../providers/carriers/carrierProvider.ts';
-import { computeReturnOunces, toCarrierAddress } from '../../orders/actions/labels.ts';
+import { readReturnParcel, toCarrierAddress } from '../../orders/actions/labels.ts';
 import { findOrder } from '../../orders/actions/listOrders.ts';
 import { lockReturn } from '../actions/lockReturn.ts';
 import { readPieces } from '../actions/returnPieceStore.ts';
@@ -21,11 +21,13 @@ async function buildLabelRequest(
   const place = parts.marketplaces.getReturnSettings(marketplaceId).warehouses.find(({ id }) => id === warehouse);
   const order = await findOrder(parts, orderId);
   if (!order?.shippingAddress) throw new Error(`order ${orderId} has no address`);
+  const pieces = await readPieces(parts.db, [contractId]);
+  const itemUniqueIds = pieces.map(({ itemUniqueId }) => itemUniqueId);
   return {
     key: `return:${contractId}`,
     from: toCarrierAddress(order.shippingAddress),
     to: place?.address ?? returnTo,
-    weightOunces: computeReturnOunces((await readPieces(parts.db, [contractId])).length),
+    ...(await readReturnParcel(parts.db, itemUniqueIds)),
     service: 'standard',
     reference: orderId,
     returnNumber: rmaId,

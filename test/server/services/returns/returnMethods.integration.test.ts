@@ -46,6 +46,20 @@ const fetchReturn = async ({ maya }: GivenOrder, contractId: string) => {
   return returnList.parse(body).returns[0];
 };
 
+it('weighs and measures a parcel as the catalog states', async () => {
+  const order = await givenDelivered(shop, { lines: [{ priceCents: 9_000, quantity: 2 }] });
+  const box = { grams: 700, length_mm: 300, width_mm: 200, height_mm: 100 };
+  const [sku] = order.stockBefore;
+  await shop.parts.db
+    .insertInto('sku_parcels')
+    .values({ stock_id: Number(sku?.stockId), ...box })
+    .execute();
+  const createShipment = jest.spyOn(carriers, 'createShipment');
+  await givenReturn(order, { quantity: 2 });
+  await doReturnJobs(shop, carriers);
+  expect(createShipment.mock.lastCall).toMatchObject([{ weightOunces: 55, sizeInches: [11.9, 7.9, 7.9] }]);
+});
+
 describe('the methods of a marketplace', () => {
   it('depend on the carriers and the flags', async () => {
     const order = await givenDelivered(shop);
