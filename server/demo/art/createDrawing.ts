@@ -8,7 +8,12 @@ import type { ArtKind, ArtSpec, ArtView } from './artSpec.ts';
  */
 const FIRST_VERSION = 19;
 const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = {
+  boot: 20,
+  flat: 20,
+  heel: 20,
+  loafer: 20,
   necklace: 20,
+  runner: 20,
   sock: 20,
   techCase: 20,
 };

@@ -9,9 +9,9 @@ import { drawLeg } from '../person/drawLeg.ts';
 import { createPerson, type Person } from '../person/person.ts';
 import { createBackFrame, drawBack } from './backView.ts';
 import { drawSole } from './drawSole.ts';
-import { drawTop, TOP_FRAME } from './drawTop.ts';
 import { PLAN_FRAME } from './plan.ts';
 import type { Shoe } from './shoe.ts';
+import { drawTop, TOP_FRAME } from './top/drawTop.ts';
 
 /** Every shoe has this baseline and width, so that the shoes of a row of cards are on one line. */
 const BASELINE = 644;

@@ -1,5 +1,13 @@
 import type { Frame } from '../kit/canvas.ts';
-import { type Curve, createSpline, type KeyPoint, mirror, parsePoints } from '../kit/geometry.ts';
+import {
+  type Curve,
+  createSpline,
+  getPointAt,
+  type KeyPoint,
+  mirror,
+  type Point,
+  parsePoints,
+} from '../kit/geometry.ts';
 
 export type ToeShape = 'round' | 'almond' | 'point' | 'square' | 'wide';
 
@@ -23,9 +31,9 @@ export const PLAN_FRAME: Frame = {
 const TOES: Readonly<Record<ToeShape, readonly KeyPoint[]>> = {
   round: parsePoints`40,268 20,294 -2,301 -24,293 -42,266`,
   wide: parsePoints`45,264 30,292 0,302 -30,294 -48,264`,
-  almond: parsePoints`37,262 17,294 -5,304 -22,295 -39,264`,
-  point: parsePoints`33,256 13,293 -5,311 -19,295 -36,258`,
-  square: parsePoints`39,268 30,294 22,300 -24,300 -32,293 -42,266`,
+  almond: parsePoints`42,257 25,288 -4,305 -28,288 -46,254`,
+  point: parsePoints`42,254 24,285 5,307 -4,311 -13,306 -30,282 -46,251`,
+  square: parsePoints`41,262 30,291 20,299 -22,300 -33,291 -45,259`,
 };
 
 /** The outline drawn outwards by `grow` (inwards when negative). */
@@ -48,3 +56,13 @@ function growOutline(x: number, y: number, grow: number): KeyPoint {
 
 /** The same foot seen from below. */
 export const planFromBelow = (plan: FootPlan, grow = 0): Curve => mirror(planOutline(plan, grow)).toReversed();
+
+/** Half of a plan's width at a height, on the outer (1) or inner (-1) side. */
+export function findHalfWidth(outline: Curve, y: number, side: 1 | -1): number {
+  const beside = outline.filter(([x]) => x * side > 0);
+  const nearest = beside.reduce<Point>(
+    (best, point) => (Math.abs(point[1] - y) < Math.abs(best[1] - y) ? point : best),
+    getPointAt(beside, 0),
+  );
+  return Math.abs(nearest[0]);
+}

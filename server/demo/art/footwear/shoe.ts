@@ -2,7 +2,7 @@ import type { Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { BackDesign } from './backView.ts';
 import type { SoleDesign } from './drawSole.ts';
-import type { TopDesign } from './drawTop.ts';
+import type { TopDesign } from './top/drawTop.ts';
 
 /** Which shoe of the pair is drawn: its inner side has no mark, and the far shoe has no bow. */
 export type SideOptions = {

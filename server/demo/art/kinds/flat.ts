@@ -39,6 +39,14 @@ const BUILDS: Readonly<Record<Model, (chance: Rng) => Build>> = {
 /** The heights of the uppers with their straps above the heel. */
 const TOPS: Readonly<Record<FlatShape['strap'], number>> = { none: 62, mary: 66, double: 76, ankle: 92 };
 
+/** The heights of straps across the foot, from above. */
+const BARS: Readonly<Record<FlatShape['strap'], readonly number[]>> = {
+  none: [],
+  mary: [176],
+  double: [186, 158],
+  ankle: [64],
+};
+
 function buildFlat(spec: ArtSpec): Shoe {
   const model = findModel('flat', spec.model);
   const chance = createRng(spec.seed, `flat ${model}`);
@@ -57,24 +65,24 @@ function buildFlat(spec: ArtSpec): Shoe {
   const form = createFlatForm(shape);
   const wall = computeBounds(form.last.soleOutline(form.curves.bottom, form.curves.top));
   const toe = shape.toe;
-  const plan = { toe, width: toe === 'point' ? 0.84 : 0.88, waist: 0.88 };
+  const plan = { toe, width: toe === 'point' ? 0.84 : 0.88, waist: 0.94 };
   return {
     side: (p, { inner, drawLeg }) => drawFlatSide(p, form, shape, look, inner, drawLeg),
     foot: { toeX: 16, heelX: 273, heel: shape.heel + 12, fore: 3, size: 0.94, cover: 'none' },
     extent: { x0: wall.x0, x1: wall.x1, top: shape.heel + TOPS[shape.strap] },
     top: {
-      shape: 'shoe',
+      shape: 'pump',
       plan,
       colors,
-      lace: colors.main,
+      metal: look.metal,
       material,
       gloss,
-      mesh: false,
       rim: 1,
-      opening: { to: 202 - shape.cut, halfWidth: 22 },
-      closure: shape.trim === 'bow' ? 'bow' : shape.strap === 'mary' || shape.strap === 'double' ? 'strap' : 'none',
-      toe: shape.trim === 'cap' ? 'cap' : 'plain',
-      pull: false,
+      openTo: 236 - shape.cut * 0.8,
+      back: 'closed',
+      straps: BARS[shape.strap],
+      hasCap: shape.trim === 'cap',
+      hasBow: shape.trim === 'bow' || shape.trim === 'knot',
     },
     back: {
       colors,

@@ -1,12 +1,12 @@
 import { createRng, type Rng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
-import type { TopDesign } from '../footwear/drawTop.ts';
 import { chooseFinish } from '../footwear/finish.ts';
 import { createShoePalette } from '../footwear/palette.ts';
 import type { FootPlan, ToeShape } from '../footwear/plan.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import type { TopStrap } from '../footwear/topSandal.ts';
+import type { TopDesign } from '../footwear/top/drawTop.ts';
+import type { TopStrap } from '../footwear/top/topSandal.ts';
 import { deriveTones, METAL } from '../kit/color.ts';
 import { computeBounds, parsePoints } from '../kit/geometry.ts';
 import { type ArtModel, findModel } from '../models.ts';
@@ -103,7 +103,7 @@ function buildHeel(spec: ArtSpec): Shoe {
     round: 'round',
     square: 'square',
   };
-  const plan = { toe: toes[shape.toe], width: 0.84, waist: 0.78 };
+  const plan = { toe: toes[shape.toe], width: 0.84, waist: 0.9 };
   return {
     side: (p, { inner, drawLeg }) => drawHeelSide(p, form, shape, look, inner, drawLeg),
     foot: { toeX: 16, heelX: 272, heel: h + platform + 9, fore: platform + 3, size: 0.94, cover: 'none' },
@@ -140,20 +140,29 @@ function buildHeel(spec: ArtSpec): Shoe {
   };
 }
 
-function createClosedTop(shape: HeelShape, { colors, finish }: HeelLook, plan: FootPlan): TopDesign {
+/** The heights of straps across the foot, from above. */
+const BARS: Readonly<Record<HeelShape['strap'], readonly number[]>> = {
+  none: [],
+  sling: [],
+  mary: [178],
+  double: [178, 62],
+  ankle: [62],
+};
+
+function createClosedTop(shape: HeelShape, { colors, finish, metal }: HeelLook, plan: FootPlan): TopDesign {
   return {
-    shape: 'shoe',
+    shape: 'pump',
     plan,
     colors,
-    lace: colors.main,
+    metal,
     material: finish.material,
     gloss: finish.gloss,
-    mesh: false,
     rim: 0,
-    opening: { to: 196 + shape.cut, halfWidth: 21 },
-    closure: shape.trim === 'bow' ? 'bow' : shape.strap === 'mary' ? 'strap' : 'none',
-    toe: shape.trim === 'cap' ? 'cap' : 'plain',
-    pull: false,
+    openTo: 234 - shape.cut * 0.8,
+    back: shape.strap === 'sling' ? 'sling' : 'closed',
+    straps: BARS[shape.strap],
+    hasCap: shape.trim === 'cap',
+    hasBow: shape.trim === 'bow',
   };
 }
 

@@ -4,7 +4,7 @@ import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseFinish } from '../footwear/finish.ts';
 import { createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import type { TopShoe } from '../footwear/topShoe.ts';
+import type { TopShoe } from '../footwear/top/topShoe.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { computeBounds } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';

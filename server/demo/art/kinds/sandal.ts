@@ -3,7 +3,7 @@ import type { ArtSpec } from '../artSpec.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import type { TopStrap } from '../footwear/topSandal.ts';
+import type { TopStrap } from '../footwear/top/topSandal.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { computeBounds, parsePoints } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';

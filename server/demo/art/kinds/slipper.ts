@@ -1,9 +1,9 @@
 import { createRng } from '../../../services/images/drawings/rng.ts';
 import type { ArtSpec } from '../artSpec.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
-import type { TopDesign } from '../footwear/drawTop.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
+import type { TopDesign } from '../footwear/top/drawTop.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { computeBounds, parsePoints } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';

@@ -1,11 +1,11 @@
-import type { Tones } from '../kit/color.ts';
-import { type Curve, createBand, createSpline, offsetCurve, parsePoints, reverse } from '../kit/geometry.ts';
-import { createRamp } from '../kit/markup.ts';
-import type { Material } from '../kit/materials.ts';
-import type { Picture } from '../kit/picture.ts';
-import type { ShoePalette } from './palette.ts';
-import { type FootPlan, planOutline } from './plan.ts';
-import { drawPlanRim, layPlanLight, type PlanForm } from './planLight.ts';
+import type { Tones } from '../../kit/color.ts';
+import { type Curve, createBand, createSpline, offsetCurve, parsePoints, reverse } from '../../kit/geometry.ts';
+import { createRamp } from '../../kit/markup.ts';
+import type { Material } from '../../kit/materials.ts';
+import type { Picture } from '../../kit/picture.ts';
+import type { ShoePalette } from '../palette.ts';
+import { type FootPlan, planOutline } from '../plan.ts';
+import { drawPlanRim, layPlanLight, type PlanForm } from '../planLight.ts';
 import { drawCrossedLaces } from './topLaces.ts';
 
 /** A closed shoe from above. Lengths in millimeters from the heel (y 0) to the toe (y 300). */
@@ -21,7 +21,7 @@ export type TopShoe = {
   readonly rim: number;
   /** The end of the opening towards the toe, and its half width. */
   readonly opening: { readonly to: number; readonly halfWidth: number };
-  readonly closure: 'laces' | 'strap' | 'straps' | 'gores' | 'apron' | 'saddle' | 'bow' | 'none';
+  readonly closure: 'laces' | 'strap' | 'straps' | 'gores' | 'apron' | 'saddle' | 'none';
   readonly toe: 'plain' | 'overlay' | 'cap' | 'rubber' | 'wing';
   readonly pull: boolean;
   /** A boot's shaft hides most of the insole. */
@@ -39,7 +39,7 @@ export function drawTopShoe(p: Picture, shoe: TopShoe, azimuth: number): void {
     drawHeelPart(p, shoe);
     if (shoe.closure === 'laces') drawEyestay(p, shoe);
     if (shoe.closure === 'gores') drawGores(p, shoe);
-    if (shoe.closure === 'apron' || shoe.closure === 'saddle' || shoe.closure === 'bow') drawApron(p, shoe);
+    if (shoe.closure === 'apron' || shoe.closure === 'saddle') drawApron(p, shoe);
     p.fill(upper, 'none', { material: shoe.mesh ? 'mesh' : shoe.material, strength: 0.9 });
     // The shade where the upper meets the sole.
     p.softLine(upper, main.line, 6, 0.4, { isClosed: true, strokes: 3 });
@@ -82,7 +82,7 @@ function drawToe(p: Picture, { toe, colors }: TopShoe): void {
 }
 
 function drawHeelPart(p: Picture, { colors: { second }, closure }: TopShoe): void {
-  if (closure === 'saddle' || closure === 'apron' || closure === 'bow') return;
+  if (closure === 'saddle' || closure === 'apron') return;
   for (const side of [-1, 1]) {
     const edge = createSpline(parsePoints`${side * 60},78 ${side * 36},70 ${side * 29},30 ${side * 40},-4`);
     p.panel([...edge, [side * 60, -4]], p.shading(second, [-40, 80], [40, 0]), second, { rise: 0.8 });
@@ -123,7 +123,6 @@ function drawGores(p: Picture, { colors: { accent }, opening }: TopShoe): void {
 /** The raised seam around the toe, and the trim across the instep. */
 function drawApron(p: Picture, { colors, opening, closure }: TopShoe): void {
   const { main, accent, thread } = colors;
-  if (closure === 'bow') return;
   const top = createSpline(
     parsePoints`-26,${opening.to + 8} -31,190 -33,226 -24,266 -2,282 21,268 31,228 30,190 26,${opening.to + 8}`,
   );
@@ -200,24 +199,6 @@ function drawClosure(p: Picture, shoe: TopShoe): void {
     if (closure === 'strap') drawStraps(p, [opening.to + 4], shoe);
     if (closure === 'straps') drawStraps(p, [opening.to + 14, opening.to + 48], shoe);
   });
-  if (closure === 'bow') {
-    for (const side of [-1, 1]) {
-      const loop = createSpline(
-        parsePoints`0,${opening.to + 12} ${side * 14},${opening.to + 22} ${side * 20},${opening.to + 12}
-          ${side * 13},${opening.to + 3}`,
-        true,
-      );
-      p.panel(loop, colors.accent.base, colors.accent, { rise: 0.9 });
-    }
-    p.panel(
-      createBand(parsePoints`-3,${opening.to + 11} 3,${opening.to + 11}`, -4, 4),
-      colors.accent.light,
-      colors.accent,
-      {
-        rise: 0.8,
-      },
-    );
-  }
 }
 
 function drawStraps(p: Picture, rows: readonly number[], { colors, material, closure }: TopShoe): void {

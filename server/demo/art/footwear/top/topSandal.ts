@@ -1,4 +1,4 @@
-import type { Tones } from '../kit/color.ts';
+import type { Tones } from '../../kit/color.ts';
 import {
   type Curve,
   computeBounds,
@@ -8,12 +8,12 @@ import {
   type Point,
   parsePoints,
   translate,
-} from '../kit/geometry.ts';
-import { createRamp } from '../kit/markup.ts';
-import type { Material } from '../kit/materials.ts';
-import type { Picture } from '../kit/picture.ts';
-import { type FootPlan, planOutline } from './plan.ts';
-import { drawPlanRim, layPlanLight } from './planLight.ts';
+} from '../../kit/geometry.ts';
+import { createRamp } from '../../kit/markup.ts';
+import type { Material } from '../../kit/materials.ts';
+import type { Picture } from '../../kit/picture.ts';
+import { type FootPlan, planOutline } from '../plan.ts';
+import { drawPlanRim, layPlanLight } from '../planLight.ts';
 
 /**
  * A strap from above, with a width: across the foot from `left` to `right` (heights along the foot), or through free

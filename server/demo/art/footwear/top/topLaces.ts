@@ -1,7 +1,7 @@
-import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, getPointAt, mirror, type Point, parsePoints } from '../kit/geometry.ts';
-import { createRamp } from '../kit/markup.ts';
-import type { Picture } from '../kit/picture.ts';
+import type { Tones } from '../../kit/color.ts';
+import { type Curve, createSpline, getPointAt, mirror, type Point, parsePoints } from '../../kit/geometry.ts';
+import { createRamp } from '../../kit/markup.ts';
+import type { Picture } from '../../kit/picture.ts';
 
 /** The rows of a lace through its eyelets, and the bow above the tongue. */
 export function drawCrossedLaces(p: Picture, startY: number, lace: Tones, holeTones: Tones, tongue: Tones): void {
