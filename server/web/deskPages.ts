@@ -18,7 +18,7 @@ const SERVED_FILES = /\.(js|css|woff2|LICENSE\.txt)$/;
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%230f2266'/%3E%3Ccircle cx='16' cy='16' r='6' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E";
 
-const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>The desk is not built</title>
+const NOT_BUILT = `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>The desk is not built</title>
 <h1>The desk is not built</h1>
 <p>Stop the shop and start it again with <code>npm start</code>, which builds the desk, or with <code>npm run dev</code>.</p></html>`;
 
@@ -27,7 +27,7 @@ const toTags = (names: readonly string[], toTag: (url: string) => string): strin
 
 /** Renders the page that loads the desk. Its scripts draw everything else; `pictures` is their origin. */
 const renderPage = ({ scripts, styles }: z.infer<typeof fileList>, pictures: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Desk</title>
+<html lang="en-US"><head><meta charset="utf-8"><title>Desk</title>
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark">
 <link rel="icon" href="${ICON}">${toTags(styles, (url) => `<link rel="stylesheet" href="${url}">`)}
 ${toTags(scripts, (url) => `<script defer src="${url}"></script>`)}</head>

@@ -6,7 +6,7 @@ import type { DeskAuditRow } from '../../contracts/desk/audit.ts';
 import type { CallDesk } from '../callDesk.ts';
 import type { Column } from '../parts/DataTable.tsx';
 import { diffStates } from '../parts/diffStates.ts';
-import { formatDayOf, getInitials } from '../parts/format.ts';
+import { formatSecond, getInitials } from '../parts/format.ts';
 import listStyles from '../parts/List.module.css';
 import { createListLoader, type ListData, ListPage } from '../parts/ListPage.tsx';
 import type { ListFilter } from '../parts/listControls.tsx';
@@ -18,10 +18,6 @@ import { texts } from './texts.ts';
 
 /** Reads a page of the audit log. */
 export const createAuditLoader = (callDesk: CallDesk) => createListLoader<DeskAuditRow>(callDesk, 'audit', false);
-
-/** Formats a time to the second: `Nov 24, 9:31:07 am`. */
-const formatSecond = (iso: string): string =>
-  `${formatDayOf(iso, new Date())}, ${new Date(iso).toLocaleTimeString('en-US').toLowerCase()}`;
 
 const PAGES: Readonly<Record<string, string>> = {
   order: '/desk/orders/',

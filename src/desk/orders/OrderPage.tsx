@@ -1,9 +1,8 @@
 import { CirclePause } from 'lucide';
 import { Link, useLoaderData } from 'react-router';
 import type { DeskOrderPage } from '../../contracts/desk/orders.ts';
-import { formatShortDay } from '../../lib/dates/dates.ts';
 import type { CallDesk } from '../callDesk.ts';
-import { formatMoment } from '../parts/format.ts';
+import { formatMoment, formatShortDay } from '../parts/format.ts';
 import { Neighbors } from '../parts/Neighbors.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Page } from '../parts/Page.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { DeskOrderRow } from '../../contracts/desk/orders.ts';
-import { countDays, formatMonthDay } from '../../lib/dates/dates.ts';
+import { countDays } from '../../lib/dates/dates.ts';
 import type { Column } from '../parts/DataTable.tsx';
-import { formatMoment, formatMoney, getToday } from '../parts/format.ts';
+import { formatMoment, formatMoney, formatMonthDay, getToday } from '../parts/format.ts';
 import styles from '../parts/List.module.css';
 import { Picture } from '../parts/Picture.tsx';
 import { TagChip } from '../parts/StatusBadge.tsx';

@@ -1,5 +1,7 @@
 import { formatCents } from '../../lib/money.ts';
 
+export { formatMonthDay, formatShortDay } from '../../lib/dates/dates.ts';
+
 /** Returns the first letters of the first and the last name. */
 export const getInitials = (name: string): string => {
   const words = name.split(/\s+/).filter(Boolean);
@@ -39,6 +41,14 @@ export const formatMoment = (iso: string, now: Date): string => {
   const day = isSameDay(date, now) ? 'Today' : formatDayOf(iso, now);
   return `${day}, ${formatClock(date)}`;
 };
+
+/** Formats a moment to the second: `Nov 24, 8:12:05 am`. */
+export const formatSecond = (iso: string): string =>
+  `${formatDayOf(iso, new Date())}, ${new Date(iso).toLocaleTimeString('en-US').toLowerCase()}`;
+
+/** Formats today: `Tuesday, Nov 24`. */
+export const formatToday = (now: Date): string =>
+  now.toLocaleDateString('en-US', { weekday: 'long', month: 'short', day: 'numeric' });
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

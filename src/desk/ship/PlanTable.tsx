@@ -9,8 +9,7 @@ import {
   type ShipmentProblem,
   type ShippingService,
 } from '../../contracts/desk/shipping.ts';
-import { formatShortDay } from '../../lib/dates/dates.ts';
-import { formatMoney } from '../parts/format.ts';
+import { formatMoney, formatShortDay } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Card } from '../parts/Page.tsx';
 import styles from './ship.module.css';

@@ -1,8 +1,7 @@
 import { BarChart } from '@mantine/charts';
 import { ArrowDownRight, ArrowUpRight } from 'lucide';
 import type { DaySales } from '../../contracts/desk/today.ts';
-import { formatShortDay } from '../../lib/dates/dates.ts';
-import { formatMoney } from '../parts/format.ts';
+import { formatMoney, formatShortDay } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Card } from '../parts/Page.tsx';
 import styles from './TodayPage.module.css';

@@ -22,6 +22,7 @@ import type { DeskToday, WaitingWork } from '../../contracts/desk/today.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { RefundRequests } from '../orders/RefundRequests.tsx';
 import { usePermissions, usePerson } from '../parts/DeskContext.tsx';
+import { formatToday } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Card, Page } from '../parts/Page.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -225,7 +226,7 @@ export function TodayPage() {
   return (
     <Page
       title={texts.greeting(describePartOfDay(now.getHours()), firstName)}
-      below={`${now.toLocaleDateString('en-US', { weekday: 'long', month: 'short', day: 'numeric' })} · ${texts.counted(describeAge(today.at, now))}`}
+      below={`${formatToday(now)} · ${texts.counted(describeAge(today.at, now))}`}
       hasCards
     >
       <div className={styles.columns}>

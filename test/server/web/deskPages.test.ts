@@ -27,6 +27,8 @@ const get = (url: string, config = BESIDE, folder = root) => {
 it.each(['/desk', '/desk/', '/desk/orders/112-4820193-7740021?view=late'])('serves its page at %s', async (url) => {
   const { status, body, header } = await get(url);
   expect(status).toBe(200);
+  // Days and sums follow the language of the page: `Wed, Dec 2` is American.
+  expect(body).toContain('<html lang="en-US">');
   expect(body).toContain('<script defer src="/desk/assets/main.0123.js"></script>');
   expect(body).toContain('<link rel="stylesheet" href="/desk/assets/main.0123.css">');
   expect(header('cache-control')).toContain('no-store');
