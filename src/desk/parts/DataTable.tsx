@@ -46,23 +46,21 @@ type DataTableProps<Row extends object> = {
   readonly isTight?: boolean;
 };
 
-const SKELETON_ROWS = 12;
+const BARS = 'abcdefghijkl'.split('');
 const SKELETON_MS = 200;
 
 /** Bars in place of rows that take longer than 200 ms. */
-function LoadingRows({ columnCount }: { readonly columnCount: number }) {
+function LoadingRows({ ids }: { readonly ids: readonly string[] }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), SKELETON_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isShown) return null;
-  return Array.from({ length: SKELETON_ROWS }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
-    <tr key={row} aria-hidden>
-      {Array.from({ length: columnCount }, (_, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
-        <td key={column}>
+  return BARS.map((bar, row) => (
+    <tr key={bar} aria-hidden>
+      {ids.map((id, column) => (
+        <td key={id}>
           <Skeleton h={10} w={`${50 + ((row * 7 + column * 13) % 40)}%`} radius={4} />
         </td>
       ))}
@@ -142,7 +140,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }, [currentId]);
   if (rows?.length === 0) return empty;
 
-  const columnCount = columns.length + (onSelect ? 1 : 0);
   return (
     <div className={styles.scroll}>
       <table
@@ -171,7 +168,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows === undefined && <LoadingRows columnCount={columnCount} />}
+          {rows === undefined && <LoadingRows ids={[...(onSelect ? ['select'] : []), ...byId.keys()]} />}
           {table.getRowModel().rows.map((row) => (
             <tr
               key={row.id}

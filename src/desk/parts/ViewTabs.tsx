@@ -1,6 +1,5 @@
 import { Tooltip } from '@mantine/core';
 import { Users } from 'lucide';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ViewCounts } from '../../contracts/desk/queries.ts';
 import type { SavedView } from '../../contracts/desk/savedViews.ts';
@@ -29,11 +28,17 @@ type SavedTabProps = Pick<ViewTabsProps, 'path' | 'query' | 'list'> & {
   readonly isCurrent: boolean;
 };
 
+/** Shows the tab of the current view: on a phone the tabs are wider than the page. */
+const showTab = (tab: Element | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+/** Properties of a tab's link. */
+const toTab = (isCurrent: boolean) => (isCurrent ? ({ 'aria-current': 'page', ref: showTab } as const) : {});
+
 /** A saved view; the shown one has a menu. */
 function SavedTab({ path, query, list, view, isCurrent }: SavedTabProps) {
   return (
     <>
-      <Link to={getViewPath(path, view)} aria-current={isCurrent ? 'page' : undefined}>
+      <Link to={getViewPath(path, view)} {...toTab(isCurrent)}>
         {view.isShared && (
           <Tooltip label={texts.sharedBy(view.by)}>
             <i className={tabs.shared}>
@@ -53,21 +58,15 @@ export function ViewTabs({ path, query, list, title, views, counts, saved, urgen
   const [first = ''] = Object.keys(views);
   const savedId = list.params.get('saved');
   const current = saved.find(({ viewId }) => String(viewId) === savedId);
-  const nav = useRef<HTMLElement>(null);
-  // On a phone the tabs are wider than the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another view, another tab is the current one
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [savedId, list.view]);
   return (
-    <nav ref={nav} className={tabs.tabs} aria-label={title}>
+    <nav className={tabs.tabs} aria-label={title}>
       {Object.entries(views).map(([view, label]) => {
         const count = counts[view];
         return (
           <Link
             key={view}
             to={view === first ? path : `${path}?view=${view}`}
-            aria-current={!current && view === (list.view ?? first) ? 'page' : undefined}
+            {...toTab(!current && view === (list.view ?? first))}
           >
             {view === urgentView && (count ?? 0) > 0 && <i className={tabs.dot} />}
             {label}

@@ -1,6 +1,7 @@
 import { Button, Kbd, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { ArrowDown, ArrowUp, Search } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ViewCounts } from '../../contracts/desk/queries.ts';
 import { Icon } from './Icon.tsx';
 import styles from './List.module.css';
@@ -28,18 +29,32 @@ type SearchProps = {
   readonly texts: { readonly filter: string; readonly filterLabel: string };
 };
 
+/** Returns the text of the search field, and its change. The text follows the address when something else changes that. */
+function useSearchText({ params, change }: ListParams) {
+  const q = params.get('q') ?? '';
+  const [text, setText] = useState(q);
+  const [sent, setSent] = useState(q);
+  const [lastQ, setLastQ] = useState(q);
+  if (q !== lastQ) {
+    setLastQ(q);
+    if (q !== sent) setText(q);
+  }
+  const search = useDebouncedCallback((typed: string) => {
+    setSent(typed);
+    change({ q: typed }, { replace: true });
+  }, SEARCH_MS);
+  const type = (typed: string): void => {
+    setText(typed);
+    search(typed);
+  };
+  return { text, type };
+}
+
 /** The search of the list, which follows the typing, and `/`. */
 export function SearchField({ list, texts: listTexts }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  const q = list.params.get('q') ?? '';
-  const [text, setText] = useState(q);
+  const { text, type } = useSearchText(list);
   useKeys([['/', () => input.current?.focus()]]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the typed text starts a search
-  useEffect(() => {
-    if (text === q) return;
-    const timer = setTimeout(() => list.change({ q: text }, { replace: true }), SEARCH_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
   return (
     <TextInput
       ref={input}
@@ -52,8 +67,8 @@ export function SearchField({ list, texts: listTexts }: SearchProps) {
       leftSection={<Icon icon={Search} size={14} />}
       rightSection={<Kbd size="xs">/</Kbd>}
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Escape' && setText('')}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && type('')}
     />
   );
 }

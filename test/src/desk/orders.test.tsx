@@ -30,6 +30,7 @@ it('says which filters leave nothing, and clears them', async () => {
   expect(await screen.findByText('No order matches')).toBeVisible();
   await desk.user.click(screen.getByRole('link', { name: 'Clear filters' }));
   await waitFor(() => expect(desk.getPath()).toBe('/desk/orders'));
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
 });
 
 it('moves, selects and opens by keys', async () => {
