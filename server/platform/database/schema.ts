@@ -196,6 +196,12 @@ export type Tables = {
     written_by: string;
     written_at: Timestamp;
   };
+  /** Orders of each customer and the moment of the last, counted by a trigger. */
+  customer_order_counts: {
+    customer_id: number;
+    orders: number;
+    last_placed_at: Timestamp;
+  };
   customers: {
     customer_id: Generated<number>;
     email: string;

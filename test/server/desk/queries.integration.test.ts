@@ -86,6 +86,31 @@ it('counts the rows of each view, and of each tier, as their lists do', async ()
   }
 });
 
+it('knows new and returning customers while orders are placed, cancelled and moved', async () => {
+  const { db } = desk.parts;
+  const findCustomer = (address: string) =>
+    db
+      .selectFrom('customers')
+      .select('customer_id as customerId')
+      .where('email', '=', address)
+      .executeTakeFirstOrThrow();
+  const { maya, orderId } = await givenDelivered(desk.shop);
+  const [{ customerId }, other] = [await findCustomer(maya.email), await findCustomer(email)];
+  const update = (values: object) => db.updateTable('orders').set(values).where('order_id', '=', orderId).execute();
+  const readSegments = async (id: number) => {
+    const lists = ['new', 'returning'].map(async (view) => (await read(`customers?view=${view}&q=${id}`)).total);
+    return Promise.all(lists);
+  };
+  expect(await readSegments(customerId)).toEqual([1, 0]);
+  await update({ status: 'cancelled' });
+  expect(await readSegments(customerId)).toEqual([0, 0]);
+  await Promise.all([update({ status: 'delivered' }), update({ status: 'delivered' })]);
+  expect(await readSegments(customerId)).toEqual([1, 0]);
+  await update({ customer_id: other.customerId });
+  expect(await readSegments(customerId)).toEqual([0, 0]);
+  expect(await readSegments(other.customerId)).toEqual([0, 1]);
+});
+
 it('tells the tiers of VIP members by the points of this year and the last', async () => {
   const { db, clock } = desk.parts;
   // Each entry of points needs a piece of its own.

@@ -17,31 +17,34 @@ import {
   readCustomerPage,
 } from '../../customers/desk/customerList.ts';
 import { buildGiftBalanceSql } from '../../giftcards/actions.ts';
-import { countBalances } from '../../giftcards/desk/countBalances.ts';
+import { CUSTOMERS_WITH_BALANCE, countBalances } from '../../giftcards/desk/countBalances.ts';
 import { showEmail } from '../../operations/maskPersonal.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { defineQuery, manyOf, type PageRequest } from '../../operations/query.ts';
 import {
+  buildAwayCustomersSql,
+  buildCustomersByOrdersSql,
   buildCustomerTotalsSql,
-  buildHasOrdersSql,
-  buildIsAwaySql,
   countCustomersByOrders,
 } from '../../orders/desk/customerTotals.ts';
 import { buildIsVipSql } from '../../rewards/actions.ts';
-import { buildTierSql, countTiers } from '../../rewards/desk/tierSql.ts';
+import { buildMembersOfTiersSql, buildTierSql, countTiers } from '../../rewards/desk/tierSql.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
 const getAwaySince = (now: Date): Date => new Date(now.getTime() - YEAR_MS);
 
+const isOneOf = (customerIds: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${LISTED_CUSTOMER} in (${customerIds})`;
+
 const buildViewSql = (view: CustomerView, now: Date): RawBuilder<boolean> =>
   ({
     all: sql<boolean>`true`,
-    new: buildHasOrdersSql(LISTED_CUSTOMER, { atLeast: 1, atMost: 1 }),
-    returning: buildHasOrdersSql(LISTED_CUSTOMER, { atLeast: 2 }),
+    new: isOneOf(buildCustomersByOrdersSql({ atLeast: 1, atMost: 1 })),
+    returning: isOneOf(buildCustomersByOrdersSql({ atLeast: 2 })),
     vip: buildIsVipSql(LISTED_CUSTOMER),
-    'at-risk': buildIsAwaySql(LISTED_CUSTOMER, getAwaySince(now)),
-    'gift-balance': sql<boolean>`${buildGiftBalanceSql(LISTED_CUSTOMER)} > 0`,
+    'at-risk': isOneOf(buildAwayCustomersSql(getAwaySince(now))),
+    'gift-balance': isOneOf(CUSTOMERS_WITH_BALANCE),
     guests: IS_GUEST,
   })[view];
 
@@ -64,12 +67,12 @@ async function listCustomers(
   { view, search, filters: { tier }, sort, after, limit }: PageRequest<CustomerView, Filters, CustomerSort>,
 ): Promise<QueryPage<DeskCustomerRow>> {
   const { db, clock } = parts;
-  const tierSql = buildTierSql(LISTED_CUSTOMER, getTierRules(parts));
+  const tierRules = getTierRules(parts);
   const viewSql = buildViewSql(view, clock.now());
   const page = await readCustomerPage<More>(db, {
     search,
-    condition: tier ? sql<boolean>`${viewSql} and ${tierSql} = any(${tier}::text[])` : viewSql,
-    columns: sql`'totals', ${buildCustomerTotalsSql(LISTED_CUSTOMER)}, 'tier', ${tierSql},
+    condition: tier ? sql<boolean>`${viewSql} and ${isOneOf(buildMembersOfTiersSql(tier, tierRules))}` : viewSql,
+    columns: sql`'totals', ${buildCustomerTotalsSql(LISTED_CUSTOMER)}, 'tier', ${buildTierSql(LISTED_CUSTOMER, tierRules)},
       'balanceCents', ${buildGiftBalanceSql(LISTED_CUSTOMER)}`,
     sort: sort ?? { by: 'joined', isDescending: true },
     after,

@@ -20,34 +20,29 @@ export const buildCustomerTotalsSql = (
     left join order_pieces piece on piece.line_item_id = line.line_item_id
     where bought.customer_id = ${customerId} and bought.status not in ${CANCELLED_STATUSES})`;
 
-/** No customer has as many orders. */
-const MANY = 1_000_000;
+/** Selects the customers with some number of orders, as a set of their ids. */
+export const buildCustomersByOrdersSql = ({
+  atLeast,
+  atMost,
+}: {
+  readonly atLeast: number;
+  readonly atMost?: number;
+}): RawBuilder<unknown> => sql`
+    select counted.customer_id from customer_order_counts counted
+    where counted.orders >= ${atLeast}::int ${atMost === undefined ? sql`` : sql`and counted.orders <= ${atMost}::int`}`;
 
-/** Selects whether another row's customer has placed at least some orders, and at most others. */
-export const buildHasOrdersSql = (
-  customerId: RawBuilder<unknown>,
-  { atLeast, atMost }: { readonly atLeast: number; readonly atMost?: number },
-): RawBuilder<boolean> => sql<boolean>`(
-    select count(*) between ${atLeast}::int and ${atMost ?? MANY}::int from (
-      select from orders bought where bought.customer_id = ${customerId} and bought.status not in ${CANCELLED_STATUSES}
-      limit ${(atMost ?? atLeast) + 1}) counted)`;
+/** Selects the customers who have ordered, but not since a moment, as a set of their ids. */
+export const buildAwayCustomersSql = (since: Date): RawBuilder<unknown> => sql`
+    select counted.customer_id from customer_order_counts counted where counted.last_placed_at < ${since}`;
 
-/** Selects whether another row's customer has ordered, but not since a moment. */
-export const buildIsAwaySql = (
-  customerId: RawBuilder<unknown>,
-  since: Date,
-): RawBuilder<boolean> => sql<boolean>`coalesce((
-    select max(bought.placed_at) < ${since} from orders bought where bought.customer_id = ${customerId}), false)`;
-
-/** Counts customers by what they ordered, as `buildHasOrdersSql` and `buildIsAwaySql` select them, in one pass over orders. */
+/** Counts customers by what they ordered, as `buildCustomersByOrdersSql` and `buildAwayCustomersSql` select them. */
 export async function countCustomersByOrders(
   db: Database,
   awaySince: Date,
 ): Promise<{ readonly once: number; readonly several: number; readonly away: number }> {
   const { rows } = await sql<{ once: number; several: number; away: number }>`
-    select count(*) filter (where bought.orders = 1)::int as once, count(*) filter (where bought.orders > 1)::int as several,
-      count(*) filter (where bought.last_at < ${awaySince})::int as away
-    from (select count(*) filter (where status not in ${CANCELLED_STATUSES}) as orders, max(placed_at) as last_at
-      from orders group by customer_id) bought`.execute(db);
+    select count(*) filter (where orders = 1)::int as once, count(*) filter (where orders > 1)::int as several,
+      count(*) filter (where last_placed_at < ${awaySince})::int as away
+    from customer_order_counts`.execute(db);
   return rows[0] ?? { once: 0, several: 0, away: 0 };
 }
