@@ -4,8 +4,8 @@ import type { LowShoe } from '../footwear/low/lowShoe.ts';
 import type { AnkleRing, Strap } from '../footwear/low/straps.ts';
 import { createPiece, drawPiece } from '../footwear/pieces.ts';
 import { getHeightAt } from '../footwear/profile.ts';
-import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, type Point } from '../kit/geometry.ts';
+import { type Curve, createSpline, getEnd, getStart, type Point, translate } from '../kit/geometry.ts';
+import { createRamp } from '../kit/markup.ts';
 import { getSeats, type HeelForm, type HeelLook, type HeelShape } from './heelShape.ts';
 
 export type DrawnHeel = LowShoe & { readonly form: HeelForm; readonly shape: HeelShape; readonly look: HeelLook };
@@ -53,24 +53,39 @@ export function createHeelStraps({ last, form, shape, look }: DrawnHeel, isInner
   return shape.isOpen ? [create([48, 84], 2, 1), ...bar] : bar;
 }
 
-/** Half of a slingback's strap, from the upper's end round the heel. */
+/** The height of a slingback's strap above and below its middle: it grows out of the upper and narrows to the heel. */
+const getSlingHeight = (share: number): number => 3.1 + 4.2 * Math.max(0, 1 - share / 0.42) ** 2;
+
+/** Half of a slingback's strap, a flat band from the upper's end round the heel; the far half shows its inside. */
 export function drawSling({ p, last, shape, look }: DrawnHeel, side: 1 | -1, isInner: boolean): void {
   const { heel: h } = getSeats(shape);
-  const { main } = look.colors;
+  const { main, lining, thread } = look.colors;
   const points = (
     [
-      [182, last.biteAt(182) + 7, last.halfWidthAt(182) * 0.86],
-      [212, h + 16, 25],
-      [250, h + 32, 24],
-      [274, h + 39, 16],
-      [284, h + 40, 2],
+      [152, last.biteAt(152) + 8, last.halfWidthAt(152) * 0.96],
+      [180, last.biteAt(180) + 13, last.halfWidthAt(180) * 0.95],
+      [214, h + 21, 26],
+      [250, h + 36, 26],
+      [274, h + 43, 20],
+      [285, h + 45, 11],
+      [289, h + 46, 0],
     ] as const
   ).map(([x, y, z]) => last.project([x, y, side * z]));
   const path = createSpline(points);
-  const tones: Tones = side < 0 ? { ...main, base: main.deep, high: main.shade } : main;
-  p.cord(path, tones, 5, { isFlat: true, shadow: 0.1 });
-  if (side > 0 && !isInner)
-    drawBuckle(p, path[Math.floor(path.length * 0.34)] ?? [0, 0], { w: 3.6, h: 4.4 }, look.metal, main);
+  const edge = (sign: 1 | -1): Curve => path.map(([x, y], i) => [x, y + sign * getSlingHeight(i / (path.length - 1))]);
+  const band = [...edge(1), ...edge(-1).toReversed()];
+  const ends = [getStart(path), getEnd(path)] as const;
+  if (side < 0) {
+    p.fill(band, p.linear(createRamp(lining.line, lining.shade, lining.deep), ...ends));
+    p.line(edge(1), main.shade, 1.2);
+    return;
+  }
+  p.softLine(edge(-1), '#08090d', 5, 0.16, { strokes: 2 });
+  p.fill(band, p.linear(createRamp(main.base, main.light, main.base, main.deep), ...ends));
+  p.line(edge(1), main.high, 0.8, { opacity: 0.7 });
+  p.line(edge(-1), main.line, 0.6, { opacity: 0.7 });
+  p.stitch(translate(edge(1), 0, -1.2).slice(12), thread, { width: 0.4 });
+  if (!isInner) drawBuckle(p, path[Math.floor(path.length * 0.44)] ?? [0, 0], { w: 3.6, h: 4.6 }, look.metal, main);
 }
 
 /** A toe cap, in its own color, below the light. */
