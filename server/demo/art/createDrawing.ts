@@ -14,6 +14,7 @@ const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = {
   loafer: 20,
   necklace: 20,
   runner: 20,
+  sandal: 20,
   sock: 20,
   techCase: 20,
 };

@@ -1,34 +1,18 @@
 import { drawStud } from '../footwear/hardware.ts';
 import { lightUpper } from '../footwear/lastLight.ts';
-import {
-  type Counter,
-  drawCorkSpecks,
-  drawFarCounter,
-  drawFootbed,
-  drawNearCounter,
-  drawRopeWall,
-} from '../footwear/low/footbed.ts';
+import { type Counter, drawFarCounter, drawFootbed, drawNearCounter } from '../footwear/low/footbed.ts';
 import { drawFarWall, type LowForm, type LowShoe, layLowShadow } from '../footwear/low/lowShoe.ts';
 import { drawFarRing, drawFarStrap, drawNearRing, drawNearStrap, fitRingToLeg } from '../footwear/low/straps.ts';
-import { chooseThread, createWallLine } from '../footwear/pieces.ts';
+import { chooseThread } from '../footwear/pieces.ts';
 import { getHeightAt, sampleBetween } from '../footwear/profile.ts';
 import type { SideOptions } from '../footwear/shoe.ts';
-import { drawSoleWall } from '../footwear/soleWall.ts';
 import { type Curve, createBand, createSpline, offsetCurve, type Point, reverse, translate } from '../kit/geometry.ts';
-import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { getBedHeights, type SandalLook, type SandalShape } from './sandalShape.ts';
+import { chooseSole, drawSandalSole } from './sandalSole.ts';
 import { createSandalRing, createSandalStraps } from './sandalStraps.ts';
 
 type DrawnSandal = LowShoe & { readonly shape: SandalShape; readonly look: SandalLook };
-
-const WALL_MATERIALS: Readonly<Record<SandalShape['bed'], Material>> = {
-  cork: 'cork',
-  wood: 'fine',
-  rope: 'fine',
-  leather: 'leather',
-  foam: 'foam',
-};
 
 export function drawSandalSide(
   p: Picture,
@@ -50,7 +34,8 @@ export function drawSandalSide(
   const emptyRing = createSandalRing(shape, look);
   const ring = emptyRing && drawLeg ? fitRingToLeg(emptyRing) : emptyRing;
   const counter = ring ? createSandalCounter(shoe) : undefined;
-  layLowShadow(shoe, [26, 282]);
+  const hasHeel = ['leather', 'carved'].includes(chooseSole(shape));
+  layLowShadow(shoe, [26, hasHeel ? 132 : 282], hasHeel ? [206, 286] : undefined);
   drawFarWall(shoe);
   drawFootbed(shoe, bed, shape.bed === 'foam' ? 'foam' : 'suede');
   if (counter) drawFarCounter(shoe, counter);
@@ -65,7 +50,7 @@ export function drawSandalSide(
   if (shape.model === 'flipFlop') drawThong(shoe, 1);
   if (shape.model === 'clog') drawClog(shoe);
   if (counter) drawNearCounter(shoe, counter);
-  drawBed(shoe);
+  drawSandalSole(shoe);
   if (ring) drawNearRing(shoe, ring, isInner);
 }
 
@@ -81,28 +66,6 @@ const createSandalCounter = ({ shape, look }: DrawnSandal): Counter => ({
   material: look.material,
   surface: look.material === 'leather' ? 'leather' : 'canvas',
 });
-
-/** The wall of the sole with its material. */
-function drawBed(shoe: DrawnSandal): void {
-  const { p, shape, look } = shoe;
-  const { side } = look;
-  drawSoleWall(shoe, {
-    surface: shape.bed === 'leather' ? 'leather' : 'foam',
-    outsole: shape.model === 'sport' ? 7 : shape.bed === 'leather' ? 2.4 : 4,
-    material: WALL_MATERIALS[shape.bed],
-    paint: () => {
-      if (shape.bed === 'cork') drawCorkSpecks(shoe, side);
-      if (shape.bed === 'rope') drawRopeWall(shoe, side);
-      if (shape.bed === 'wood' || shape.bed === 'leather') {
-        for (const share of [0.4, 0.56, 0.72]) p.line(createWallLine(shoe, share), side.line, 0.5, { opacity: 0.4 });
-      }
-      if (shape.bed === 'foam') {
-        p.line(createWallLine(shoe, 0.6), side.deep, 0.9, { opacity: 0.6 });
-        p.line(translate(createWallLine(shoe, 0.6), 0, -0.8), side.high, 0.7, { opacity: 0.5 });
-      }
-    },
-  });
-}
 
 /** One leg of a flip-flop's strap; the near one carries the post between the toes. */
 function drawThong({ p, last, curves, shape, look }: DrawnSandal, side: 1 | -1): void {

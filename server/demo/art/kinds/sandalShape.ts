@@ -3,6 +3,7 @@ import type { ShoePalette } from '../footwear/palette.ts';
 import type { Tones } from '../kit/color.ts';
 import type { Material } from '../kit/materials.ts';
 import type { ArtModel } from '../models.ts';
+import { chooseSole, createSandalBottom, getEdgeHeight, SEATS } from './sandalSole.ts';
 
 /** Lengths in millimeters: `platform` raises the whole footbed, `lift` its heel. */
 export type SandalShape = {
@@ -24,13 +25,15 @@ export type SandalLook = {
 };
 
 /** The heights of the footbed at the ball and at the heel. */
-export const getBedHeights = ({ platform, lift }: SandalShape): { fore: number; heel: number } => ({
-  fore: 22 + platform,
-  heel: 28 + platform + lift,
-});
+export function getBedHeights(shape: SandalShape): { fore: number; heel: number } {
+  const { platform, lift } = shape;
+  const [fore, heel] = SEATS[chooseSole(shape)];
+  return { fore: fore + platform, heel: heel + platform + lift };
+}
 
 export function createSandalForm(shape: SandalShape): LowForm {
   const { fore: f, heel: h } = getBedHeights(shape);
+  const build = chooseSole(shape);
   const isThin = f < 20;
   return createLowForm({
     fore: f,
@@ -59,21 +62,13 @@ export function createSandalForm(shape: SandalShape): LowForm {
       [292, h + 4],
       [290, h + 20],
     ],
-    bottom: [
-      [-30, 8],
-      [0, isThin ? 5 : 7],
-      [16, 1.6],
-      [44, 0],
-      [262, 0],
-      [290, 2.4],
-      [304, 7],
-    ],
+    bottom: createSandalBottom(build, f, h),
     pointed: 0.05,
     width: 1.02,
-    soleWidth: 3,
-    bulge: isThin ? 0.8 : 1.8,
+    soleWidth: build === 'leather' ? 1.4 : 3,
+    bulge: build === 'molded' ? 3 : isThin ? 0.8 : 1.8,
     tuck: 6,
     pitch: 16,
-    lip: 2.4,
+    lip: (x) => getEdgeHeight(build, x),
   });
 }

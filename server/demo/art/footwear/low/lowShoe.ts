@@ -32,8 +32,8 @@ export type LowDesign = {
   readonly bulge: number;
   readonly tuck: number;
   readonly pitch: number;
-  /** How far the sole stands above the bite. */
-  readonly lip: number;
+  /** How far the sole stands above the bite, along the foot if it changes. */
+  readonly lip: number | ((x: number) => number);
   readonly shaft?: ShaftDesign;
 };
 export type LowForm = Omit<TurnedShoe, 'p'>;
@@ -84,7 +84,8 @@ export function createLowForm(design: LowDesign): LowForm {
     heelRadius: HEEL_RADIUS,
     shaft: design.shaft,
   });
-  return { last, curves: { bite, bottom: createSpline(design.bottom), top: raise(bite, lip) } };
+  const top = typeof lip === 'number' ? raise(bite, lip) : bite.map(([x, y]): Point => [x, y + lip(x)]);
+  return { last, curves: { bite, bottom: createSpline(design.bottom), top } };
 }
 
 /** Shadows below the sole or, for a shoe with a heel, below the ball and the heel. */
