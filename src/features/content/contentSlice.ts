@@ -66,13 +66,13 @@ export const loadShell =
     dispatch(shellReceived({ shell, at: Date.now() }));
   };
 
-/** Loads the home page's slots, with the products of a choice. */
+/** Loads the home page's slots with the products of a choice; without one, those of any choice are enough. */
 export const loadHomeSlots =
-  (choice: HomeChoice = {}): AppThunk<ContentRootState> =>
+  (choice?: HomeChoice): AppThunk<ContentRootState> =>
   async (dispatch, getState, { api }) => {
     const { home, homeChoice } = getState().content;
-    if (home && homeChoice?.need === choice.need && homeChoice?.for === choice.for) return;
-    dispatch(homeReceived({ home: await fetchPageSlots(api, 'home', choice), homeChoice: choice }));
+    if (home && (!choice || (homeChoice?.need === choice.need && homeChoice?.for === choice.for))) return;
+    dispatch(homeReceived({ home: await fetchPageSlots(api, 'home', choice), homeChoice: choice ?? {} }));
   };
 
 /** Loads the slots of a page that is complete without them: if they fail, it has none. */

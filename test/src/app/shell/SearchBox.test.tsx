@@ -4,13 +4,14 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 import { SearchBox } from '../../../../src/app/shell/SearchBox.tsx';
 import type { Suggest } from '../../../../src/app/shell/useSearchBox.ts';
+import { loadHomeSlots } from '../../../../src/features/content/contentSlice.ts';
 import { openStore } from '../../features/openShop.tsx';
 import { GivenMedia, givenMedia } from '../../ui/mediaInJsdom.ts';
 
 let store: Awaited<ReturnType<typeof openStore>>['store'];
+const ANSWERS = { '/zcs/getSlots': { pageName: 'home', pageLayout: 'landing', slots: [] }, 'GET /martypixel': {} };
 beforeAll(async () => {
-  const slots = { pageName: 'home', pageLayout: 'landing', slots: [] };
-  ({ store } = await openStore({ '/zcs/getSlots': slots, 'GET /martypixel': {} }));
+  ({ store } = await openStore(ANSWERS));
 });
 
 const suggestions = [
@@ -203,6 +204,17 @@ it('offers popular searches before anything is typed; recent ones take the place
   await user.clear(field);
   await wait(0);
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['boots', 'Jackets']);
+});
+
+it('keeps the products of Home that the address chose', async () => {
+  const shop = await openStore(ANSWERS);
+  await shop.store.dispatch(loadHomeSlots({ for: 'men' }));
+  store = shop.store;
+  const { user, field } = show();
+  await user.click(field);
+  await wait(0);
+  expect(await screen.findByText('No past searches')).toBeInTheDocument();
+  expect(shop.calls.filter((call) => call.includes('getSlots'))).toEqual(['GET /zcs/getSlots?pageName=home&for=men']);
 });
 
 it('still searches when suggestions fail or storage contains an invalid list', async () => {
