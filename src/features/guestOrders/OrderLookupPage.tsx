@@ -14,6 +14,7 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { AccountField } from '../identity/forms/AccountField.tsx';
 import { AccountForm } from '../identity/forms/AccountForm.tsx';
+import { selectCustomer } from '../identity/identitySlice.ts';
 import styles from './OrderLookupPage.module.css';
 
 /** Requests the email with the link of an order. Resolves also when no order has this number and email. */
@@ -102,13 +103,14 @@ function LookupForm({ mails, onSent }: { mails: boolean; onSent: () => void }) {
 }
 
 function Help({ phone }: { phone: string }) {
+  const isCustomer = useSelector(selectCustomer) !== null;
   return (
     <aside className={styles.help} aria-label="Help">
       <section className={styles.account}>
-        <h2 className={styles.subtitle}>Have an account?</h2>
+        <h2 className={styles.subtitle}>{isCustomer ? 'Bought with your account?' : 'Have an account?'}</h2>
         <p>Every order and return is in My Orders.</p>
         <LinkButton kind="secondary" href="/orders">
-          Sign in
+          {isCustomer ? 'My Orders' : 'Sign in'}
         </LinkButton>
       </section>
       <section>

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderLookupPage } from '../../../../src/features/guestOrders/OrderLookupPage.tsx';
-import { type Answers, openPage, openStore, recordBodies } from '../openShop.tsx';
+import { type Answers, guest, maya, openPage, openStore, recordBodies } from '../openShop.tsx';
 
 const FIND = 'POST /accountapi/e/orders/lookup';
 const CALL = 'POST /accountapi/e/orders/requestLink';
 const SENT_TEXT = /^If this number and email belong to an order, we've sent an email with its link\./;
 
-async function open(answers: Answers, url = '/orders/lookup?way=mail', title = 'Find your order') {
-  const { store } = await openStore(answers);
+async function open(answers: Answers, url = '/orders/lookup?way=mail', title = 'Find your order', customer = guest) {
+  const { store } = await openStore(answers, customer);
   const page = await openPage(store, { element: <OrderLookupPage /> }, url);
   await screen.findByRole('heading', { level: 1, name: title });
   return page;
@@ -51,6 +51,14 @@ it('works without scripts: fills in the number of the link, and shows that the e
   expect(screen.getByLabelText('Order number')).toHaveValue('112-4820193-7740021');
   expect(screen.getByText(SENT_TEXT)).toBeVisible();
   expect(screen.getByLabelText('Email').closest('form')).toHaveAttribute('action', '/orders/lookup?way=mail');
+});
+
+it.each([
+  ['Sign in', guest],
+  ['My Orders', maya],
+])('leads to the orders of an account by "%s"', async (name, customer) => {
+  await open({}, undefined, undefined, customer);
+  expect(screen.getByRole('complementary').querySelector('a[href="/orders"]')).toHaveTextContent(name);
 });
 
 describe('finding the order', () => {
