@@ -55,11 +55,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/**
- * Shows a `<dialog>` as a modal while it is mounted and `isOpen`. The browser traps the focus, makes the page behind it inert and
- * restores the focus; the page's scrolling is locked. Escape and a click on the backdrop call `onClose`. The
- * focus starts on the element with `data-autofocus`, else on the first focusable one.
- */
+/** Shows a `<dialog>` as a modal (`openModal`) while it is mounted and `isOpen`. Escape and a click on the backdrop call `onClose`. */
 export function useModal(onClose: () => void, isOpen = true): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const askToClose = useEffectEvent(onClose);

@@ -10,10 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import styles from './Gallery.module.css';
 import { GalleryPlace, GalleryThumbs, listGalleryItems, TurnButtons } from './GalleryPlace.tsx';
 
-/**
- * Tracks the visible item of the gallery row. Without scripts the row scrolls natively; with them, a swipe of 50 px
- * shows the next item. A video pauses when it leaves the view.
- */
+/** Tracks the visible item. Without scripts the row scrolls natively; with them, a swipe of 50 px shows the next item. */
 function useGalleryRow(count: number) {
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
@@ -85,10 +82,7 @@ type GalleryProps = {
   size?: 'full' | 'small';
 };
 
-/**
- * The views of one style and the product's videos: a row that can be swiped, thumbnails, a magnifier under the mouse,
- * and a zoom dialog. Works without scripts as a scrolling row.
- */
+/** The views of a style, and the product's videos: a row to swipe, thumbnails, a magnifier under the mouse, and a zoom. */
 export function Gallery({ product, style, size = 'full' }: GalleryProps) {
   const items = listGalleryItems(product, style);
   const { row, index, show, swipe } = useGalleryRow(items.length);

@@ -4,15 +4,18 @@ import type { Image } from '../../../contracts/products/product.ts';
 import { buildLargePicture, buildProductPicture } from '../../../lib/products/pictures.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { clampIndex } from '../../../ui/carousel/useSwipe.ts';
+import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useModal } from '../../../ui/overlays/useModal.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { GalleryThumbs, TurnButtons } from './GalleryPlace.tsx';
-import { useZoom } from './useZoom.ts';
+import { computeHiddenShares, useZoom } from './useZoom.ts';
 import styles from './ZoomDialog.module.css';
 
 /** The distance in pixels that an arrow key pans a zoomed picture. */
 const PAN_PX = 80;
+/** Of the enlarged picture; its map shows the same file. */
+const SIZES = '150vw';
 
 type ZoomDialogProps = {
   images: readonly Image[];
@@ -37,11 +40,12 @@ export function ZoomDialog({ images, ratio, startAt, previewSizes, title, color,
     reset();
   };
   const turn = (pages: number) => show(index + pages);
-  const { frame, zoom, reset, step, pan, handlers } = useZoom(turn);
+  const { frame, size, zoom, reset, step, pan, handlers } = useZoom(turn);
   const alt = `${title}, ${color}`;
   const image = images[index];
   const [sharpId, setSharpId] = useState('');
   const isZoomed = zoom.scale > 1;
+  const hidden = computeHiddenShares(zoom, size, ratio === 'wide' ? 5 / 4 : 4 / 5);
   const showSharp = ({ target }: SyntheticEvent) => {
     if (image && target instanceof HTMLImageElement && target.alt !== '') setSharpId(image.imageId);
   };
@@ -83,13 +87,24 @@ export function ZoomDialog({ images, ratio, startAt, previewSizes, title, color,
                 <Picture
                   className={styles.picture}
                   image={buildProductPicture(image.imageId, ratio, index === 0 ? alt : `${alt}, view ${index + 1}`)}
-                  sizes="150vw"
+                  sizes={SIZES}
                   loading="eager"
                 />
               </div>
             </div>
           )}
         </div>
+        {image && isZoomed && (
+          <div className={classNames(styles.map, styles[ratio])} aria-hidden="true">
+            <Picture
+              className={styles.picture}
+              image={buildProductPicture(image.imageId, ratio, '')}
+              sizes={SIZES}
+              loading="eager"
+            />
+            <i style={{ inset: hidden.map((share) => `${share * 100}%`).join(' ') }} />
+          </div>
+        )}
         <TurnButtons index={index} count={images.length} onShow={show} />
         <div className={styles.controls}>
           <IconButton

@@ -46,13 +46,18 @@ export const toggleZoom = (zoom: Zoom, at: Point, frame: Frame): Zoom =>
 export const panZoom = (zoom: Zoom, dx: number, dy: number, frame: Frame): Zoom =>
   clampToFrame({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, frame);
 
+/** Returns the hidden shares of a picture at its top, right, bottom and left; at scale 1 it fits into the frame. */
+export function computeHiddenShares({ scale, x, y }: Zoom, { width, height }: Frame, ratio: number): number[] {
+  const pictureWidth = Math.min(width, height * ratio);
+  const down = (offset: number) => 0.5 - ((height / 2 + offset) * ratio) / scale / pictureWidth;
+  const across = (offset: number) => 0.5 - (width / 2 + offset) / scale / pictureWidth;
+  return [down(y), across(-x), down(-y), across(x)].map((share) => Math.max(0, share));
+}
+
 const computeDistance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const computeMiddle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/**
- * Handles zoom gestures: two fingers or the wheel zoom, one finger pans a zoomed picture or pages an unzoomed one, and
- * a press toggles the zoom. The mouse counts as a finger.
- */
+/** Handles gestures: two fingers or the wheel zoom, one pans or turns, a press toggles. The mouse counts as a finger. */
 export function useZoom(onTurn: (pages: 1 | -1) => void) {
   const frame = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
@@ -60,10 +65,12 @@ export function useZoom(onTurn: (pages: 1 | -1) => void) {
   const start = useRef<Point | null>(null);
   const lastTap = useRef(-DOUBLE_TAP_MS);
   const [zoom, setZoom] = useState(INITIAL_ZOOM);
+  const [size, setSize] = useState<Frame>({ width: 0, height: 0 });
 
   const getSize = (): Frame => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 });
   const change = (toNext: (previousZoom: Zoom, frameSize: Frame) => Zoom) => {
     const frameSize = getSize();
+    setSize(frameSize);
     setZoom((previousZoom) => toNext(previousZoom, frameSize));
   };
   /** Returns the position relative to the frame's center. */
@@ -116,6 +123,8 @@ export function useZoom(onTurn: (pages: 1 | -1) => void) {
   };
   return {
     frame,
+    /** The frame's size at the last change of the zoom. */
+    size,
     zoom,
     reset: () => setZoom(INITIAL_ZOOM),
     /** Zooms by one step, around the center. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   clampToFrame,
+  computeHiddenShares,
   INITIAL_ZOOM,
   panZoom,
   toggleZoom,
@@ -53,4 +54,14 @@ it('keeps the point between the fingers where it is, as long as the edges allow'
   const after = zoomAt(zoomBefore, 1.2, at, FRAME);
   expect((at.x - after.x) / after.scale).toBeCloseTo((at.x - zoomBefore.x) / zoomBefore.scale);
   expect((at.y - after.y) / after.scale).toBeCloseTo((at.y - zoomBefore.y) / zoomBefore.scale);
+});
+
+it.each([
+  // A picture as wide as the frame: a half of it is hidden, around the middle, and of a corner.
+  [{ scale: 2, x: 0, y: 0 }, 4 / 3, [0.25, 0.25, 0.25, 0.25]],
+  [{ scale: 2, x: 200, y: 150 }, 4 / 3, [0, 0.5, 0.5, 0]],
+  // A picture of half the frame's width is seen to both of its edges.
+  [{ scale: 2, x: 0, y: -150 }, 2 / 3, [0.5, 0, 0, 0]],
+])('tells how much of a picture is hidden at %j', (zoom, ratio, shares) => {
+  expect(computeHiddenShares(zoom, FRAME, ratio)).toEqual(shares);
 });
