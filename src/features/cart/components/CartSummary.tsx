@@ -1,13 +1,15 @@
 import type { RefObject } from 'react';
+import { useSelector } from 'react-redux';
 import type { Cart } from '../../../contracts/cart.ts';
 import type { Marketplace } from '../../../contracts/content/content.ts';
+import { REDIRECT_METHODS } from '../../../lib/checkout/paymentMethods.ts';
 import { formatCents, formatItemCount } from '../../../lib/money.ts';
 import { isGiftCard } from '../../../lib/products/products.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
+import { selectTakesCards } from '../../content/selectTakesCards.ts';
+import { AcceptedPayments } from '../../paymentInstruments/PaymentMark.tsx';
 import styles from './CartSummary.module.css';
-
-const CARDS = ['Visa', 'Mastercard', 'Amex', 'Discover'];
 
 type CartSummaryProps = {
   cart: Cart;
@@ -19,6 +21,7 @@ type CartSummaryProps = {
 /** The cart's totals before checkout. The tax depends on a destination, which is shown beside it. */
 export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps) {
   const { activeItemTotalQuantity, subtotal, subtotalWithTax, taxPostalCode, isTaxIncluded } = cart;
+  const takesCards = useSelector(selectTakesCards);
   const isDigital = cart.activeItems.every(({ egc }) => egc);
   // Gift cards are not taxed, and cannot be returned.
   const isCards = cart.activeItems.every(isGiftCard);
@@ -49,13 +52,12 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
         </LinkButton>
       </div>
       {!isCards && <p className={styles.note}>{marketplace.returnDays} days to return, free both ways.</p>}
-      <ul className={styles.cards} aria-label="Cards we take">
-        {CARDS.map((card) => (
-          <li key={card} className={styles.card}>
-            {card}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.payments}>
+        <AcceptedPayments
+          takesCards={takesCards}
+          others={marketplace.redirectPayments.map((code) => REDIRECT_METHODS[code].label)}
+        />
+      </div>
     </aside>
   );
 }

@@ -211,6 +211,20 @@ it('shows the tax if the destination is known', async () => {
   expect(getSummary().getByText('$139.70')).toBeInTheDocument();
 });
 
+it('names only payment methods that the shop accepts', async () => {
+  const cart = givenCart([givenItem('1')]);
+  const listMarks = () =>
+    within(getSummary().getByRole('list', { name: 'We accept' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await openCart(cart);
+  expect(listMarks()).toContain('Visa');
+  cleanup();
+  const marketplace = { ...shell.marketplace, redirectPayments: ['paypal'] };
+  await openCart(cart, { '/zcs/content': { ...shell, marketplace, takesCards: false } });
+  expect(listMarks()).toEqual(['PayPal']);
+});
+
 it('offers Checkout at the bottom of the screen only while the button is out of view', async () => {
   const { container } = await openCart(givenCart([givenItem('1')]));
   const isShown = () => container.querySelectorAll('[data-shown]').length === 1;
