@@ -20,7 +20,7 @@ const SMALL_WALKERS = [
 
 const HeroTownWide = ({ images }: SceneProps) => (
   <Drawing width={1376} height={440} align="xMax">
-    <Cloud x={640} y={50} scale={0.9} />
+    <Cloud x={760} y={50} scale={0.9} />
     <Cloud x={1120} y={40} scale={1.1} />
     <circle cx="1010" cy="230" r="150" className={fill('gold')} />
     <path d="M560 336c150-120 300-130 420-40 110-90 260-90 396 10v80H560Z" className={fill('sage2')} />
