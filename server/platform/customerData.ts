@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from './database/database.ts';
+import type { Tables } from './database/schema.ts';
 
 /** The customer whose data is collected or erased. `email` finds rows that are stored by address. */
 export type DataSubject = { readonly customerId: number; readonly email: string };
@@ -30,3 +32,40 @@ export type CustomerData = {
    */
   readonly merge?: (tx: Transaction, merge: CustomerMerge) => Promise<void>;
 };
+
+/** Collects groups of rows, each with a statement of its own. */
+export const collectRows =
+  (select: (subject: DataSubject) => Readonly<Record<string, RawBuilder<unknown>>>) =>
+  async (db: Database, subject: DataSubject): Promise<DataGroups> => {
+    const groups: Record<string, readonly DataRow[]> = {};
+    for (const [title, statement] of Object.entries(select(subject)))
+      groups[title] = (await sql<DataRow>`${statement}`.execute(db)).rows;
+    return groups;
+  };
+
+type CustomerTable = { [Name in keyof Tables]: 'customer_id' extends keyof Tables[Name] ? Name : never }[keyof Tables];
+
+/** Erases the customer's rows of tables, one table after the other. */
+export const eraseRows =
+  (...tables: readonly CustomerTable[]) =>
+  async (tx: Transaction, { customerId }: DataSubject): Promise<void> => {
+    for (const table of tables)
+      await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(tx);
+  };
+
+/**
+ * Moves the customer's rows of tables to another customer, except for rows that the other has too: those with equal
+ * values in the named columns.
+ */
+export const moveRows =
+  (tables: { readonly [Name in CustomerTable]?: readonly (keyof Tables[Name] & string)[] }) =>
+  async (tx: Transaction, { from, into }: CustomerMerge): Promise<void> => {
+    for (const [table, columns] of Object.entries(tables)) {
+      const isEqual = columns.map((column) => sql` and kept.${sql.ref(column)} = moved.${sql.ref(column)}`);
+      const isKept = sql`exists (
+        select from ${sql.table(table)} kept where kept.customer_id = ${into}${sql.join(isEqual, sql``)})`;
+      await sql`
+        update ${sql.table(table)} moved set customer_id = ${into}
+        where moved.customer_id = ${from}${columns.length > 0 ? sql` and not ${isKept}` : sql``}`.execute(tx);
+    }
+  };

@@ -6,7 +6,7 @@ import {
   type AddressColumn,
   type AddressField,
 } from '../../../src/lib/addresses/addressFields.ts';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows, eraseRows } from '../../platform/customerData.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { claimCustomerSql } from '../customers/actions.ts';
@@ -142,17 +142,13 @@ const selectField = (field: AddressField) => {
 
 /** The address book of a customer, including the deleted addresses that orders refer to. */
 export const addressData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    Addresses: (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    Addresses: sql`
         select ${sql.join(ADDRESS_FIELD_NAMES.map(selectField))}, created_at as "saved at", deleted_at as "removed at"
-        from addresses where customer_id = ${customerId} order by address_id`.execute(db)
-    ).rows,
-  }),
+        from addresses where customer_id = ${customerId} order by address_id`,
+  })),
   // Erased after the purchases and cards that refer to them.
-  erase: async (tx, { customerId }) => {
-    await sql`delete from addresses where customer_id = ${customerId}`.execute(tx);
-  },
+  erase: eraseRows('addresses'),
   merge: async (tx, { from, into }) => {
     await sql`
       update addresses moved set customer_id = ${into}, is_primary = moved.is_primary and not exists (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows, eraseRows } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 export type AgentSession = { readonly agentId: string; readonly customerId: number; readonly expiresAt: Date };
@@ -48,14 +48,10 @@ export const markEnded = (db: Database, cookieHash: string, now: Date): Promise<
 
 /** The sessions in which agents acted for a customer. Erasing ends them. */
 export const agentSessionData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    'Sessions of customer service': (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    'Sessions of customer service': sql`
         select started_at as "started at", ended_at as "ended at"
-        from agent_sessions where customer_id = ${customerId} order by agent_session_id`.execute(db)
-    ).rows,
-  }),
-  erase: async (tx, { customerId }) => {
-    await sql`delete from agent_sessions where customer_id = ${customerId}`.execute(tx);
-  },
+        from agent_sessions where customer_id = ${customerId} order by agent_session_id`,
+  })),
+  erase: eraseRows('agent_sessions'),
 };

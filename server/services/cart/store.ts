@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/products/products.ts';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows, eraseRows } from '../../platform/customerData.ts';
 import { createFixedQuery } from '../../platform/database/createFixedQuery.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS, SKU_PRICE, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
@@ -231,23 +231,13 @@ export async function readProductNames(db: Database | Transaction, stockIds: rea
 
 /** The cart of a customer. */
 export const cartData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    Cart: (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    Cart: sql`
         select i.stock_id as sku, i.quantity, i.saved as "saved for later", i.added_at as "added at"
-        from cart_items i join carts c using (cart_id) where c.customer_id = ${customerId} order by i.added_at`.execute(
-        db,
-      )
-    ).rows,
-    'Gift cards in the cart': (
-      await sql<DataRow>`
+        from cart_items i join carts c using (cart_id) where c.customer_id = ${customerId} order by i.added_at`,
+    'Gift cards in the cart': sql`
         select g.amount_cents as "amount in cents", g.gift, g.added_at as "added at"
-        from cart_gift_cards g join carts c using (cart_id) where c.customer_id = ${customerId} order by g.added_at`.execute(
-        db,
-      )
-    ).rows,
-  }),
-  erase: async (tx, { customerId }) => {
-    await sql`delete from carts where customer_id = ${customerId}`.execute(tx);
-  },
+        from cart_gift_cards g join carts c using (cart_id) where c.customer_id = ${customerId} order by g.added_at`,
+  })),
+  erase: eraseRows('carts'),
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows } from '../../platform/customerData.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 export type ChatRow = {
@@ -112,14 +112,12 @@ export async function updateChat(
 
 /** The live chats of a signed-in customer. Those of a browser without a sign-in cannot be assigned to a customer. */
 export const chatData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    'Live chat': (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    'Live chat': sql`
         select m.author, m.body as message, m.sent_at as "sent at"
         from chat_messages m join chats c using (chat_id)
-        where c.owner = ${buildCustomerOwner(customerId)} order by c.started_at, m.position`.execute(db)
-    ).rows,
-  }),
+        where c.owner = ${buildCustomerOwner(customerId)} order by c.started_at, m.position`,
+  })),
   erase: async (tx, { customerId }) => {
     await sql`delete from chats where owner = ${buildCustomerOwner(customerId)}`.execute(tx);
   },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows } from '../../platform/customerData.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 /** A customer with an account: the row without its password. */
@@ -165,14 +165,12 @@ export async function updateGuestEmail(tx: Transaction, customerId: number, emai
 
 /** The account of a customer. Its row is anonymised when the account is closed, because orders and ledgers refer to it. */
 export const accountRowData: CustomerData = {
-  collect: async (db, subject) => ({
-    Account: (
-      await sql<DataRow>`
+  collect: collectRows((subject) => ({
+    Account: sql`
         select customer_id as number, email, full_name as name, created_at as "created at", is_prime as "prime member",
           password_hash is not null as "has a password"
-        from customers where customer_id = ${subject.customerId}`.execute(db)
-    ).rows,
-  }),
+        from customers where customer_id = ${subject.customerId}`,
+  })),
   merge: async (tx, { from, into }) => {
     await sql`
       update customers kept set is_prime = kept.is_prime or moved.is_prime

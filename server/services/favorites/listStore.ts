@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DEFAULT_LIST_ID, FAVORITES_TYPE, MAX_LISTS } from '../../../src/contracts/favorites.ts';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows, eraseRows } from '../../platform/customerData.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { getErrorCode } from '../../platform/errors.ts';
 import { STYLE_ROWS } from '../catalog/actions.ts';
@@ -167,23 +167,15 @@ export async function setShared(tx: Transaction, id: number, token: string | nul
 
 /** The lists of a customer and their styles. */
 export const favoriteData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    'Favorites lists': (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    'Favorites lists': sql`
         select name, created_at as "created at", share_token is not null as shared
-        from lists where customer_id = ${customerId} order by list_id`.execute(db)
-    ).rows,
-    Favorites: (
-      await sql<DataRow>`
+        from lists where customer_id = ${customerId} order by list_id`,
+    Favorites: sql`
         select l.name as list, i.style_id as style, i.added_at as "added at"
-        from list_items i join lists l using (list_id) where l.customer_id = ${customerId} order by i.added_at`.execute(
-        db,
-      )
-    ).rows,
-  }),
-  erase: async (tx, { customerId }) => {
-    await sql`delete from lists where customer_id = ${customerId}`.execute(tx);
-  },
+        from list_items i join lists l using (list_id) where l.customer_id = ${customerId} order by i.added_at`,
+  })),
+  erase: eraseRows('lists'),
   merge: async (tx, { from, into, now }) => {
     await ensureHearts(tx, into, now);
     const [moved, kept] = [from, into].map(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows } from '../../platform/customerData.ts';
 import type { StoredGift } from '../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
@@ -319,18 +319,14 @@ export const readEntries = (db: Database | Transaction, customerId: number, limi
 
 /** The gift balance of a customer: a ledger, which must be kept by law. */
 export const giftBalanceData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    'Gift balance': (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    'Gift balance': sql`
         select kind, amount_cents as "amount in cents", order_id as "order", reason, created_at as at
-        from gift_balance_entries where customer_id = ${customerId} order by entry_id`.execute(db)
-    ).rows,
-    'Redeemed gift cards': (
-      await sql<DataRow>`
+        from gift_balance_entries where customer_id = ${customerId} order by entry_id`,
+    'Redeemed gift cards': sql`
         select last_four as "last four characters", amount_cents as "amount in cents", redeemed_at as "redeemed at"
-        from gift_cards where redeemed_by = ${customerId} order by gift_card_id`.execute(db)
-    ).rows,
-  }),
+        from gift_cards where redeemed_by = ${customerId} order by gift_card_id`,
+  })),
   merge: async (tx, { from, into }) => {
     await sql`update gift_balance_entries set customer_id = ${into} where customer_id = ${from}`.execute(tx);
     await sql`update gift_cards set redeemed_by = ${into} where redeemed_by = ${from}`.execute(tx);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows } from '../../platform/customerData.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { isPrimeSql } from '../customers/actions.ts';
 
@@ -152,28 +152,20 @@ async function revokeTokens(tx: Transaction, signInIds: readonly number[], now: 
 
 /** The sign-ins of a customer and their connected accounts. */
 export const signInData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    'Sign-ins': (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    'Sign-ins': sql`
         select device, created_at as "signed in at", seen_at as "last used at", ended_at as "signed out at"
-        from sign_ins where customer_id = ${customerId} order by sign_in_id`.execute(db)
-    ).rows,
-    'Access to the account': (
-      await sql<DataRow>`
+        from sign_ins where customer_id = ${customerId} order by sign_in_id`,
+    'Access to the account': sql`
         select act, about, happened_at as "at"
-        from access_log where customer_id = ${customerId} order by access_id`.execute(db)
-    ).rows,
-    'Connected accounts': (
-      await sql<DataRow>`
+        from access_log where customer_id = ${customerId} order by access_id`,
+    'Connected accounts': sql`
         select kind, email, linked_at as "connected at"
-        from federated_identities where customer_id = ${customerId} order by linked_at`.execute(db)
-    ).rows,
-    'Known devices': (
-      await sql<DataRow>`
+        from federated_identities where customer_id = ${customerId} order by linked_at`,
+    'Known devices': sql`
         select first_seen_at as "first seen at", seen_at as "last seen at"
-        from known_devices where customer_id = ${customerId} order by first_seen_at`.execute(db)
-    ).rows,
-  }),
+        from known_devices where customer_id = ${customerId} order by first_seen_at`,
+  })),
   erase: async (tx, { customerId, email }) => {
     await sql`delete from login_tokens where customer_id = ${customerId}`.execute(tx);
     await sql`delete from access_log where customer_id = ${customerId}`.execute(tx);

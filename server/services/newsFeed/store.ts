@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NewsEntry } from '../../../src/contracts/content/newsFeed.ts';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows, eraseRows, moveRows } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** A mark of an entry: it was seen, done, or closed. */
@@ -41,21 +41,11 @@ export async function readSettledLines(
 
 /** The marks of a customer on entries of the news feed. */
 export const newsFeedData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    'News feed': (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    'News feed': sql`
         select type, line_item_id as item, seen_at as "seen at", completed_at as "done at", dismissed_at as "closed at"
-        from news_feed_marks where customer_id = ${customerId} order by seen_at`.execute(db)
-    ).rows,
-  }),
-  erase: async (tx, { customerId }) => {
-    await sql`delete from news_feed_marks where customer_id = ${customerId}`.execute(tx);
-  },
-  merge: async (tx, { from, into }) => {
-    await sql`
-      update news_feed_marks moved set customer_id = ${into} where moved.customer_id = ${from} and not exists (
-        select from news_feed_marks kept where kept.customer_id = ${into} and kept.type = moved.type and kept.line_item_id = moved.line_item_id)`.execute(
-      tx,
-    );
-  },
+        from news_feed_marks where customer_id = ${customerId} order by seen_at`,
+  })),
+  erase: eraseRows('news_feed_marks'),
+  merge: moveRows({ news_feed_marks: ['type', 'line_item_id'] }),
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows, eraseRows } from '../../platform/customerData.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { claimCustomerSql } from '../customers/actions.ts';
@@ -152,17 +152,13 @@ export async function deleteInstrument(tx: Transaction, customerId: number, id: 
 
 /** The shop's data about a customer's saved cards: never their numbers. */
 export const cardData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    'Saved cards': (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    'Saved cards': sql`
         select card_type as type, last_four as "last four digits", full_name as name, expiration_month as "expires in month",
           expiration_year as "expires in year", created_at as "saved at", deleted_at as "removed at"
-        from payment_instruments where customer_id = ${customerId} order by payment_instrument_id`.execute(db)
-    ).rows,
-  }),
-  erase: async (tx, { customerId }) => {
-    await sql`delete from payment_instruments where customer_id = ${customerId}`.execute(tx);
-  },
+        from payment_instruments where customer_id = ${customerId} order by payment_instrument_id`,
+  })),
+  erase: eraseRows('payment_instruments'),
   merge: async (tx, { from, into }) => {
     await sql`
       update payment_instruments moved set customer_id = ${into}, is_primary = moved.is_primary and not exists (

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { SizeFilterRequest } from '../../../src/contracts/account/preferences.ts';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows, eraseRows, moveRows } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -80,21 +80,11 @@ export async function deleteSizeFilter(db: Database, customerId: number, id: num
 
 /** The saved sizes of a customer. */
 export const sizeData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    'Saved sizes': (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    'Saved sizes': sql`
         select department, gender, sizes, widths, updated_at as "saved at"
-        from size_filters where customer_id = ${customerId} order by size_filter_id`.execute(db)
-    ).rows,
-  }),
-  erase: async (tx, { customerId }) => {
-    await sql`delete from size_filters where customer_id = ${customerId}`.execute(tx);
-  },
-  merge: async (tx, { from, into }) => {
-    await sql`
-      update size_filters moved set customer_id = ${into} where moved.customer_id = ${from} and not exists (
-        select from size_filters kept where kept.customer_id = ${into} and kept.department = moved.department and kept.gender = moved.gender)`.execute(
-      tx,
-    );
-  },
+        from size_filters where customer_id = ${customerId} order by size_filter_id`,
+  })),
+  erase: eraseRows('size_filters'),
+  merge: moveRows({ size_filters: ['department', 'gender'] }),
 };

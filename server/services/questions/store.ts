@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows, moveRows } from '../../platform/customerData.ts';
 import { insertRows, reserveIds } from '../../platform/database/bulkRows.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS } from '../catalog/actions.ts';
@@ -136,36 +136,21 @@ export async function deleteQuestionRow(
 
 /** The questions and answers of a customer. The texts stay for others, without their writer. */
 export const questionData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    Questions: (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    Questions: sql`
         select product_id as product, asker_name as "shown name", body as text, asked_at as "asked at"
-        from questions where customer_id = ${customerId} order by question_id`.execute(db)
-    ).rows,
-    Answers: (
-      await sql<DataRow>`
+        from questions where customer_id = ${customerId} order by question_id`,
+    Answers: sql`
         select question_id as question, answerer_name as "shown name", body as text, answered_at as "answered at"
-        from answers where customer_id = ${customerId} order by answer_id`.execute(db)
-    ).rows,
-  }),
+        from answers where customer_id = ${customerId} order by answer_id`,
+  })),
   erase: async (tx, { customerId }) => {
     await sql`
       update questions set customer_id = null, asker_name = 'Anonymous' where customer_id = ${customerId}`.execute(tx);
     await sql`
       update answers set customer_id = null, answerer_name = 'Anonymous' where customer_id = ${customerId}`.execute(tx);
   },
-  merge: async (tx, { from, into }) => {
-    await sql`
-      update questions moved set customer_id = ${into} where moved.customer_id = ${from} and not exists (
-        select from questions kept where kept.customer_id = ${into} and kept.product_id = moved.product_id and kept.body = moved.body)`.execute(
-      tx,
-    );
-    await sql`
-      update answers moved set customer_id = ${into} where moved.customer_id = ${from} and not exists (
-        select from answers kept where kept.customer_id = ${into} and kept.question_id = moved.question_id and kept.body = moved.body)`.execute(
-      tx,
-    );
-  },
+  merge: moveRows({ questions: ['product_id', 'body'], answers: ['question_id', 'body'] }),
 };
 
 type NewQuestion = QuestionRecord & { readonly productId: number };

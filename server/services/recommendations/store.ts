@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows, eraseRows, moveRows } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { BRAND_ROWS, PRODUCT_ROWS, SKU_PRICES, type SkuPrice, STYLE_ROWS } from '../catalog/actions.ts';
 
@@ -88,21 +88,11 @@ export async function findStyleOfProduct(
 
 /** The products that a customer viewed. */
 export const viewData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    'Viewed products': (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    'Viewed products': sql`
         select product_id as product, viewed_at as "viewed at"
-        from viewed_products where customer_id = ${customerId} order by viewed_at`.execute(db)
-    ).rows,
-  }),
-  erase: async (tx, { customerId }) => {
-    await sql`delete from viewed_products where customer_id = ${customerId}`.execute(tx);
-  },
-  merge: async (tx, { from, into }) => {
-    await sql`
-      update viewed_products moved set customer_id = ${into} where moved.customer_id = ${from} and not exists (
-        select from viewed_products kept where kept.customer_id = ${into} and kept.product_id = moved.product_id)`.execute(
-      tx,
-    );
-  },
+        from viewed_products where customer_id = ${customerId} order by viewed_at`,
+  })),
+  erase: eraseRows('viewed_products'),
+  merge: moveRows({ viewed_products: ['product_id'] }),
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows, moveRows } from '../../platform/customerData.ts';
 import type { DrawnPhoto } from '../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
@@ -219,15 +219,13 @@ export const REVIEW_MEDIA_REMOVAL = 'reviewMediaRemoval';
 
 /** Texts stay for others without their writer; photos and videos, which may show people, are deleted. */
 export const reviewData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    Reviews: (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    Reviews: sql`
         select r.product_id as product, r.rating, r.summary, r.body as text, r.reviewer_name as "shown name",
           r.reviewed_at as "written at",
           (select count(*)::int from review_media m where m.review_id = r.review_id) as "photos and videos"
-        from reviews r where r.customer_id = ${customerId} order by r.review_id`.execute(db)
-    ).rows,
-  }),
+        from reviews r where r.customer_id = ${customerId} order by r.review_id`,
+  })),
   erase: async (tx, { customerId }) => {
     const keys = await deleteMediaOfReviews(tx, customerId);
     const productIds = await removeReviewerName(tx, customerId);
@@ -236,9 +234,5 @@ export const reviewData: CustomerData = {
     // still needs them.
     if (keys.length > 0) await enqueue(tx, REVIEW_MEDIA_REMOVAL, { keys });
   },
-  merge: async (tx, { from, into }) => {
-    await sql`
-      update reviews moved set customer_id = ${into} where moved.customer_id = ${from} and not exists (
-        select from reviews kept where kept.customer_id = ${into} and kept.product_id = moved.product_id)`.execute(tx);
-  },
+  merge: moveRows({ reviews: ['product_id'] }),
 };

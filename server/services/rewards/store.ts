@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RewardSpeed } from '../../../src/contracts/account/rewards.ts';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows, eraseRows } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS, SKU_PRICE, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 import { buildYearPointsSql } from './ledgerStore.ts';
@@ -140,27 +140,19 @@ export async function readPrices(db: Database, asins: readonly string[]): Promis
 
 /** The membership is deleted with its choices; the points ledger is kept. */
 export const rewardData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    'VIP membership': (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    'VIP membership': sql`
         select enrolled_at as "enrolled at", consented_at as "terms accepted at", preferred_speed as "preferred delivery",
           refunds_at_first_scan as "refunds at the first scan"
-        from reward_members where customer_id = ${customerId}`.execute(db)
-    ).rows,
-    Points: (
-      await sql<DataRow>`
+        from reward_members where customer_id = ${customerId}`,
+    Points: sql`
         select kind, points, order_id as "order", product_name as product, reason, created_at as at
-        from reward_entries where customer_id = ${customerId} order by entry_id`.execute(db)
-    ).rows,
-    'Redeemed points': (
-      await sql<DataRow>`
+        from reward_entries where customer_id = ${customerId} order by entry_id`,
+    'Redeemed points': sql`
         select points, state, created_at as at
-        from reward_redemptions where customer_id = ${customerId} order by created_at`.execute(db)
-    ).rows,
-  }),
-  erase: async (tx, { customerId }) => {
-    await sql`delete from reward_members where customer_id = ${customerId}`.execute(tx);
-  },
+        from reward_redemptions where customer_id = ${customerId} order by created_at`,
+  })),
+  erase: eraseRows('reward_members'),
   merge: async (tx, { from, into }) => {
     await sql`
       update reward_members kept set enrolled_at = least(kept.enrolled_at, moved.enrolled_at),

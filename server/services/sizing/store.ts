@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ExplicitFit } from '../../../src/contracts/products/sizing.ts';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows, eraseRows, moveRows } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 import { buildBoughtLinesSql } from '../orders/actions/purchaseHistory.ts';
@@ -85,21 +85,11 @@ export async function writeFit(db: Database, customerId: number, fit: ExplicitFi
 
 /** The sizes that a customer entered as fitting. */
 export const fitData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    'Sizes that fit': (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    'Sizes that fit': sql`
         select department, gender, age_group as "age group", size, width, saved_at as "saved at"
-        from explicit_fits where customer_id = ${customerId} order by saved_at`.execute(db)
-    ).rows,
-  }),
-  erase: async (tx, { customerId }) => {
-    await sql`delete from explicit_fits where customer_id = ${customerId}`.execute(tx);
-  },
-  merge: async (tx, { from, into }) => {
-    await sql`
-      update explicit_fits moved set customer_id = ${into} where moved.customer_id = ${from} and not exists (
-        select from explicit_fits kept where kept.customer_id = ${into} and kept.department = moved.department and kept.gender = moved.gender and kept.age_group = moved.age_group)`.execute(
-      tx,
-    );
-  },
+        from explicit_fits where customer_id = ${customerId} order by saved_at`,
+  })),
+  erase: eraseRows('explicit_fits'),
+  merge: moveRows({ explicit_fits: ['department', 'gender', 'age_group'] }),
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomerData, DataRow, DataSubject } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows, type DataSubject } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { buildOrderIdsSql } from '../orders/actions/customerOrders.ts';
@@ -94,13 +94,11 @@ const isOwnSql = ({ customerId }: DataSubject): RawBuilder<boolean> => sql<boole
 
 /** The answers of a customer to surveys, also about orders. Those of a browser without a sign-in are anonymous. */
 export const surveyData: CustomerData = {
-  collect: async (db, subject) => ({
-    'Survey answers': (
-      await sql<DataRow>`
+  collect: collectRows((subject) => ({
+    'Survey answers': sql`
         select survey_id as survey, order_id as "order", answers, answered_at as "answered at"
-        from survey_answers where ${isOwnSql(subject)} order by answer_id`.execute(db)
-    ).rows,
-  }),
+        from survey_answers where ${isOwnSql(subject)} order by answer_id`,
+  })),
   erase: async (tx, subject) => {
     await sql`delete from survey_answers where ${isOwnSql(subject)}`.execute(tx);
   },

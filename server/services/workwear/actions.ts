@@ -5,7 +5,7 @@ import { addDays } from '../../../src/lib/dates/dates.ts';
 import { getShopDayStart, toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { SUBSIDY_STATUS } from '../../../src/lib/products/workwear.ts';
 import type { Parts } from '../../parts.ts';
-import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows } from '../../platform/customerData.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findOwnOrder } from '../orders/actions/listOrders.ts';
@@ -158,18 +158,14 @@ export async function reissueSubsidy(
 
 /** The requests and subsidies of an address. Subsidies are money of an employer, so by law they are kept. */
 export const workwearData: CustomerData = {
-  collect: async (db, { email }) => ({
-    'Requests of your business': (
-      await sql<DataRow>`
+  collect: collectRows(({ email }) => ({
+    'Requests of your business': sql`
         select full_name as name, company, team_size as "team size", phone, message, requested_at as "requested at"
-        from workwear_requests where email = ${email} order by request_id`.execute(db)
-    ).rows,
-    'Subsidies of your employer': (
-      await sql<DataRow>`
+        from workwear_requests where email = ${email} order by request_id`,
+    'Subsidies of your employer': sql`
         select program, code, amount_cents as "amount in cents", ends_at as "ends at", created_at as "created at"
-        from workwear_subsidies where email = ${email} order by subsidy_id`.execute(db)
-    ).rows,
-  }),
+        from workwear_subsidies where email = ${email} order by subsidy_id`,
+  })),
   erase: async (tx, { email }) => {
     await sql`delete from workwear_requests where email = ${email}`.execute(tx);
   },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { cancelledStatuses, type OrderStatus } from '../../../../src/contracts/orders/orders.ts';
-import type { CustomerData, DataRow } from '../../../platform/customerData.ts';
+import { type CustomerData, collectRows, moveRows } from '../../../platform/customerData.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Statuses that do not count as bought, as an SQL list: `status not in ${CANCELLED_STATUSES}`. */
@@ -41,47 +41,31 @@ export async function hasOpenOrders(db: Database, customerId: number): Promise<b
 
 /** The orders of a customer. By law they are kept, with their addresses and payments; what staff wrote about them is not. */
 export const orderData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    Orders: (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    Orders: sql`
         select order_id as number, status, placed_at as "placed at", total_cents as "total in cents",
           shipping_address as "shipping address", payment
-        from orders where customer_id = ${customerId} order by placed_at`.execute(db)
-    ).rows,
-    'Ordered items': (
-      await sql<DataRow>`
+        from orders where customer_id = ${customerId} order by placed_at`,
+    'Ordered items': sql`
         select i.order_id as "order", i.snapshot ->> 'brandName' as brand, i.snapshot ->> 'productName' as product, i.quantity,
           i.price_cents as "price in cents", i.status
-        from order_items i join orders o using (order_id) where o.customer_id = ${customerId} order by i.line_item_id`.execute(
-        db,
-      )
-    ).rows,
-    Refunds: (
-      await sql<DataRow>`
+        from order_items i join orders o using (order_id) where o.customer_id = ${customerId} order by i.line_item_id`,
+    Refunds: sql`
         select r.order_id as "order", r.destination, r.gift_cents as "to the gift balance in cents",
           r.charge_cents as "to the payment in cents", r.created_at as at
-        from order_refunds r join orders o using (order_id) where o.customer_id = ${customerId} order by r.refund_id`.execute(
-        db,
-      )
-    ).rows,
-    Shipments: (
-      await sql<DataRow>`
+        from order_refunds r join orders o using (order_id) where o.customer_id = ${customerId} order by r.refund_id`,
+    Shipments: sql`
         select s.order_id as "order", s.carrier, s.tracking_number as "tracking number", s.shipped_at as "shipped at",
           s.delivered_at as "delivered at"
-        from shipments s join orders o using (order_id) where o.customer_id = ${customerId} order by s.shipped_at`.execute(
-        db,
-      )
-    ).rows,
-    'Notes about orders': (
-      await sql<DataRow>`
+        from shipments s join orders o using (order_id) where o.customer_id = ${customerId} order by s.shipped_at`,
+    'Notes about orders': sql`
         select n.order_id as "order", n.body as text, n.written_at as at
         from order_notes n join orders o using (order_id) where o.customer_id = ${customerId}
         union all
         select h.order_id, h.reason, h.held_at
         from order_holds h join orders o using (order_id) where o.customer_id = ${customerId}
-        order by at`.execute(db)
-    ).rows,
-  }),
+        order by at`,
+  })),
   erase: async (tx, { customerId }) => {
     await sql`delete from refund_requests where order_id in (${buildOrderIdsSql(customerId)})`.execute(tx);
     await sql`delete from order_notes where order_id in (${buildOrderIdsSql(customerId)})`.execute(tx);
@@ -89,7 +73,5 @@ export const orderData: CustomerData = {
       update order_holds set reason = 'Deleted with the account'
       where order_id in (${buildOrderIdsSql(customerId)})`.execute(tx);
   },
-  merge: async (tx, { from, into }) => {
-    await sql`update orders set customer_id = ${into} where customer_id = ${from}`.execute(tx);
-  },
+  merge: moveRows({ orders: [] }),
 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { shipSpeeds } from '../../../../../src/contracts/checkout/shipping.ts';
-import type { CustomerData, DataRow } from '../../../../platform/customerData.ts';
+import { type CustomerData, collectRows } from '../../../../platform/customerData.ts';
 import type { StoredPurchaseLine } from '../../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
 import { buildAttemptStateSql } from '../../../payments/actions/authorize/authorizationStore.ts';
@@ -199,13 +199,11 @@ export const buildMarkPlacedSql = (purchaseId: string, now: Date): RawBuilder<un
 
 /** Rows stay, because orders and payments refer to them; the personal data in them is removed. */
 export const purchaseData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    Purchases: (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    Purchases: sql`
         select purchase_id as number, status, lines, choices, shipment_speed as delivery, created_at as "begun at"
-        from purchases where customer_id = ${customerId} order by created_at`.execute(db)
-    ).rows,
-  }),
+        from purchases where customer_id = ${customerId} order by created_at`,
+  })),
   erase: async (tx, { customerId }) => {
     await sql`
       update purchases set status = case status when 'open' then 'abandoned' else status end,

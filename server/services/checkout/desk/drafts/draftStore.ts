@@ -4,7 +4,7 @@ import { typedAddressFields } from '../../../../../src/contracts/account/address
 import { shipSpeeds } from '../../../../../src/contracts/checkout/shipping.ts';
 import { DRAFT_VIEWS, type DraftState, type DraftView } from '../../../../../src/contracts/desk/drafts.ts';
 import { MAX_COUNTED } from '../../../../../src/contracts/desk/queries.ts';
-import type { CustomerData, DataRow } from '../../../../platform/customerData.ts';
+import { type CustomerData, collectRows } from '../../../../platform/customerData.ts';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
 import { createNotFoundError } from '../../../../platform/http/apiError.ts';
 import { PAYING_PURCHASE } from '../../payment/desk/draftPayment.ts';
@@ -243,14 +243,12 @@ export async function abandonDraftPurchases(tx: Transaction, draftId: number, no
 
 /** The drafts for a customer, by number or email address. They are deleted with the account; their orders stay. */
 export const draftData: CustomerData = {
-  collect: async (db, { customerId, email }) => ({
-    'Orders prepared by the shop': (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId, email }) => ({
+    'Orders prepared by the shop': sql`
         select draft_id as number, name, email, lines, address, message, created_at as "prepared at"
         from draft_orders where customer_id = ${customerId} or opened_by = ${customerId} or lower(email) = lower(${email})
-        order by draft_id`.execute(db)
-    ).rows,
-  }),
+        order by draft_id`,
+  })),
   erase: async (tx, { customerId, email }) => {
     await sql`
       delete from draft_orders

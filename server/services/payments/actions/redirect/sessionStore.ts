@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { type RedirectCode, redirectCodes } from '../../../../../src/lib/checkout/paymentMethods.ts';
-import type { CustomerData, DataRow } from '../../../../platform/customerData.ts';
+import { type CustomerData, collectRows, eraseRows, moveRows } from '../../../../platform/customerData.ts';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
 
 /** A payment session that the shopper has approved and no attempt has used. */
@@ -145,17 +145,11 @@ export const toApprovedSessions = (rows: readonly ApprovedRow[]): ApprovedSessio
 
 /** The sessions of payment providers that a customer started. */
 export const paymentSessionData: CustomerData = {
-  collect: async (db, { customerId }) => ({
-    'Payments elsewhere': (
-      await sql<DataRow>`
+  collect: collectRows(({ customerId }) => ({
+    'Payments elsewhere': sql`
         select method, payer, amount_cents as "amount in cents", status, created_at as "begun at"
-        from payment_sessions where customer_id = ${customerId} order by created_at`.execute(db)
-    ).rows,
-  }),
-  erase: async (tx, { customerId }) => {
-    await sql`delete from payment_sessions where customer_id = ${customerId}`.execute(tx);
-  },
-  merge: async (tx, { from, into }) => {
-    await sql`update payment_sessions set customer_id = ${into} where customer_id = ${from}`.execute(tx);
-  },
+        from payment_sessions where customer_id = ${customerId} order by created_at`,
+  })),
+  erase: eraseRows('payment_sessions'),
+  merge: moveRows({ payment_sessions: [] }),
 };
