@@ -52,6 +52,123 @@ export function parseDryRun(args: readonly string[], usage: string, maxWords = 1
   return { positionals, isDryRun: values['dry-run'] };
 }
 
+const PAGE = /^[1-9]\d{0,4}$/;
+
+/** Parses the number of a page, from 1; undefined for a wrong one. */
+export const toPageNum = (input: unknown): number | undefined => {
+  if (input === undefined) return 1;
+  return PAGE.test(String(input)) ? Number(input) : undefined;
+};
+
+type Page = {
+  /** The noun of the heading: "Returns". */
+  readonly name: string;
+  /** The number of the first entry, from 1. */
+  readonly from: number;
+  readonly shownCount: number;
+  readonly total: number;
+  /** The command that shows the next page. */
+  readonly next: string;
+};
+
+/** Returns lines of text about the shown part of a list and the command for the next part; none for a complete list. */
+export function describePage({ name, from, shownCount, total, next }: Page): string[] {
+  if (shownCount === total) return [];
+  const to = from + shownCount - 1;
+  if (shownCount === 0) return [`Nothing is on this page: ${total} match.`];
+  return [`${name} ${from} to ${to} of ${total}.${to < total ? ` The next: ${next}` : ''}`];
+}
+
+const formatOption = (name: string, value: unknown): string => {
+  if (value === true) return ` --${name}`;
+  return typeof value === 'string' ? ` --${name} ${/^[\w@.+:-]+$/.test(value) ? value : `"${value}"`}` : '';
+};
+
+/** Returns options in typed form, for the command of the next page. */
+export const formatOptions = (options: Readonly<Record<string, unknown>>): string =>
+  Object.entries(options)
+    .flatMap(([name, value]) => [value].flat().map((one) => formatOption(name, one)))
+    .join('');
+
+type Values<Known extends CommandOptions> = ReturnType<typeof parseTyped<Known>>['values'];
+type Definition = Pick<Command, 'words' | 'args' | 'summary' | 'help'> & {
+  /** Shown for wrong arguments; the help by default. */
+  readonly usage?: string;
+  /** The pattern of the only word, which is empty if missing. Without a pattern the command takes no word. */
+  readonly word?: RegExp;
+};
+
+type FilterDefinition<Known extends CommandOptions> = Definition & {
+  readonly options: Known;
+  /** Returns the text to print. */
+  readonly read: (parts: Parts, values: Values<Known>, word: string) => Promise<string>;
+};
+
+const getUsage = ({ words, args, help, usage }: Definition): string =>
+  usage ?? help ?? `npm run store -- ${words} ${args}`.trim();
+
+/** Returns a command that prints what it reads by its options, and changes nothing. */
+export function filterCommand<const Known extends CommandOptions>({
+  options,
+  read,
+  ...definition
+}: FilterDefinition<Known>): Command {
+  const { word: pattern = /^$/, usage: _, ...command } = definition;
+  const usage = getUsage(definition);
+  return {
+    ...command,
+    isReadOnly: true,
+    run: async (parts, args) => {
+      const { values, positionals } = parseTyped(args, options, usage);
+      const [word = '', ...others] = positionals;
+      if (!pattern.test(word) || others.length > 0) throw new CommandError(usage);
+      console.log(await read(parts, values, word));
+      return 0;
+    },
+  };
+}
+
+type ReadDefinition = Definition & { readonly read: (parts: Parts, word: string) => Promise<string> };
+
+/** Returns a command without options that prints what it reads, and changes nothing. */
+export const readCommand = ({ read, ...definition }: ReadDefinition): Command =>
+  filterCommand({ ...definition, options: {}, read: (parts, _values, word) => read(parts, word) });
+
+/** The entries of a page, each as a text, the number of all, and a text above them. */
+type ListPage = { readonly lines: readonly string[]; readonly total: number; readonly head?: string };
+
+type PagedDefinition<Known extends CommandOptions> = Omit<Definition, 'word'> & {
+  readonly options: Known & { readonly page: { readonly type: 'string' } };
+  /** The noun of the heading: "Returns". */
+  readonly noun: string;
+  /** The text for a list without entries. */
+  readonly empty?: string;
+  readonly perPage: number;
+  readonly readPage: (parts: Parts, values: Values<Known>, page: number) => Promise<ListPage>;
+};
+
+/** Returns a command that prints one page of a list, and the command for the next page. */
+export const pagedCommand = <const Known extends CommandOptions>({
+  noun,
+  empty = '',
+  perPage,
+  readPage,
+  ...definition
+}: PagedDefinition<Known>): Command =>
+  filterCommand<Known>({
+    ...definition,
+    read: async (parts, values) => {
+      const { page: typedPage, ...filters }: Readonly<Record<string, unknown>> = values;
+      const page = toPageNum(typedPage);
+      if (page === undefined) throw new CommandError(getUsage(definition));
+      const { lines, total, head = '' } = await readPage(parts, values, page);
+      const next = `npm run store -- ${definition.words}${formatOptions(filters)} --page ${page + 1}`;
+      const place = { name: noun, from: (page - 1) * perPage + 1, shownCount: lines.length, total, next };
+      const body = total === 0 ? [empty] : [...lines, ...describePage(place)];
+      return [head, ...body].filter(Boolean).join('\n');
+    },
+  });
+
 /** A process runs one command, for one person. */
 let person: string | undefined;
 

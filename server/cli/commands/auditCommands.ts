@@ -11,8 +11,8 @@ import {
   MOVEMENT_STATES,
   type MovementEntry,
 } from '../../services/payments/actions/movements.ts';
-import { type Command, CommandError, parseTyped } from '../command.ts';
-import { describePage, formatOptions, parseDay, toPageNum } from './commandArgs.ts';
+import { type Command, CommandError, describePage, formatOptions, parseTyped, toPageNum } from '../command.ts';
+import { parseDay } from './commandArgs.ts';
 import { toCell } from './orders/orderExport.ts';
 
 const MAX_ROWS = 100;

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Database } from '../../platform/database/database.ts';
 import {
   type CampaignRecord,
@@ -8,7 +7,7 @@ import {
   startCampaign,
   stopCampaign,
 } from '../../services/search/manageCampaigns.ts';
-import { type Command, CommandError, DRY_RUN, parseDryRun } from '../command.ts';
+import { type Command, CommandError, DRY_RUN, parseDryRun, parseTyped, readCommand } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
 import { parseDay } from './commandArgs.ts';
 
@@ -20,20 +19,12 @@ const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
 const OPTIONS = { brand: text, term: texts, category: texts, from: text, until: text, ...DRY_RUN };
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${START_USAGE}`);
-  }
-}
-
 /** Parses the arguments, without the checks that need the database. */
 function parseRequest(
   args: readonly string[],
   now: Date,
 ): { readonly isDryRun: boolean; readonly request: CampaignRequest } {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseTyped(args, OPTIONS, START_USAGE);
   const { brand = '', term = [], category = [] } = values;
   const name = positionals.join(' ').trim();
   const [terms, categories] = [term.map((word) => word.trim().toLowerCase()), category.map((one) => one.trim())];
@@ -69,17 +60,12 @@ function formatCampaign({ name, brand, terms, categories, startsOn, endsOn, stat
 
 /** Sponsored placements (docs/decisions/0020-sponsored-placements.md). A running shop picks changes up within a minute. */
 export const campaignCommands: readonly Command[] = [
-  {
+  readCommand({
     words: 'campaign list',
     args: '',
     summary: 'lists the campaigns of sponsored places, with their days and their lists',
-    isReadOnly: true,
-    run: async ({ db }) => {
-      const campaigns = await listCampaigns(db);
-      console.log(campaigns.length === 0 ? 'There is no campaign.' : campaigns.map(formatCampaign).join('\n'));
-      return 0;
-    },
-  },
+    read: async ({ db }) => (await listCampaigns(db)).map(formatCampaign).join('\n') || 'There is no campaign.',
+  }),
   {
     words: 'campaign start',
     args: '<name> --brand … --term … --category … [--dry-run]',

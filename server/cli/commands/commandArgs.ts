@@ -1,39 +1,4 @@
-import { CommandError, parseTyped } from '../command.ts';
-
-const PAGE = /^[1-9]\d{0,4}$/;
-
-/** Parses the number of a page, from 1; undefined for a wrong one. */
-export const toPageNum = (input: string | undefined): number | undefined => {
-  if (input === undefined) return 1;
-  return PAGE.test(input) ? Number(input) : undefined;
-};
-
-type Page = {
-  /** The noun of the heading: "Returns". */
-  readonly name: string;
-  /** The number of the first entry, from 1. */
-  readonly from: number;
-  readonly shownCount: number;
-  readonly total: number;
-  /** The command that shows the next page. */
-  readonly next: string;
-};
-
-/** Returns lines of text about the shown part of a list and the command for the next part; none for a complete list. */
-export function describePage({ name, from, shownCount, total, next }: Page): string[] {
-  if (shownCount === total) return [];
-  const to = from + shownCount - 1;
-  if (shownCount === 0) return [`Nothing is on this page: ${total} match.`];
-  return [`${name} ${from} to ${to} of ${total}.${to < total ? ` The next: ${next}` : ''}`];
-}
-
-/** Returns options in typed form, for the command of the next page. */
-export const formatOptions = (options: Readonly<Record<string, string | readonly string[] | undefined>>): string =>
-  Object.entries(options)
-    .flatMap(([name, value]) =>
-      [value ?? []].flat().map((one) => ` --${name} ${/^[\w@.+:-]+$/.test(one) ? one : `"${one}"`}`),
-    )
-    .join('');
+import { CommandError } from '../command.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -47,6 +12,33 @@ export function parseDay(input: string | undefined): string | null {
   return input;
 }
 
+const DAY_MS = 86_400_000;
+
+/** Parses the first and the last day of a list, in UTC; null if not given. @throws {CommandError} for an invalid day */
+export function parseDays(
+  from: string | undefined,
+  to: string | undefined,
+): { from: Date | null; before: Date | null } {
+  const [first, last] = [parseDay(from), parseDay(to)];
+  return {
+    from: first === null ? null : new Date(first),
+    before: last === null ? null : new Date(Date.parse(last) + DAY_MS),
+  };
+}
+
+/** Parses statuses; null if none is given. @throws {CommandError} for an unknown one */
+export function parseStatuses<Status extends string>(
+  known: readonly Status[],
+  input: readonly string[] | undefined,
+): Status[] | null {
+  if (input === undefined) return null;
+  return input.map((one) => {
+    const status = known.find((candidate) => candidate === one);
+    if (!status) throw new CommandError(`"${one}" is no status. Statuses: ${known.join(', ')}.`);
+    return status;
+  });
+}
+
 const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
 /** Parses `YYYY-MM-DD HH:MM:SS` in UTC (transactions §5, Date time pattern); null if invalid. */
@@ -55,20 +47,3 @@ export function parseMoment(input: string): Date | null {
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString() === text ? new Date(time) : null;
 }
-
-const ORDER_ID = /^\d{3}-\d{7}-\d{7}$/;
-/** The number of a return, which is on its parcel. */
-const RMA = /^\d{10}$/;
-
-/** Returns the only word of a command. @throws {CommandError} the usage, for another number of words, or another form */
-function parseWord(args: readonly string[], pattern: RegExp, usage: string): string {
-  const [word = '', ...others] = parseTyped(args, {}, usage).positionals;
-  if (!pattern.test(word) || others.length > 0) throw new CommandError(usage);
-  return word;
-}
-
-/** Returns the number of the order that a command names. @throws {CommandError} with the usage */
-export const parseOrderNumber = (args: readonly string[], usage: string): string => parseWord(args, ORDER_ID, usage);
-
-/** Returns the number of the return that a command names. @throws {CommandError} with the usage */
-export const parseReturnNumber = (args: readonly string[], usage: string): string => parseWord(args, RMA, usage);

@@ -1,16 +1,7 @@
 import { ALL_MARKETPLACES } from '../../../src/lib/flagDefinitions.ts';
 import { listExperiments, reportExperiment, type VariantReport } from '../../services/flags/manageExperiments.ts';
 import type { Experiment } from '../../services/flags/store.ts';
-import { type Command, CommandError, parseTyped } from '../command.ts';
-import { changeOrTry } from '../runCommand.ts';
-
-const REPORT_USAGE = 'Name an experiment: npm run store -- experiment report popup-winter';
-
-function parseExperimentId(positionals: readonly string[], usage: string): string {
-  const [experimentId, ...others] = positionals;
-  if (experimentId === undefined || others.length > 0) throw new CommandError(usage);
-  return experimentId;
-}
+import { type Command, readCommand } from '../command.ts';
 
 const formatTime = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ');
 
@@ -42,35 +33,27 @@ function formatTable(rows: readonly VariantReport[]): string {
   return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }
 
-const listCommand: Command = {
-  words: 'experiment list',
-  args: '',
-  summary: 'lists the experiments, the newest first',
-  isReadOnly: true,
-  run: async (parts, args) => {
-    parseTyped(args, {}, 'npm run store -- experiment list');
-    const all = await listExperiments(parts);
-    console.log(all.length === 0 ? 'There is no experiment yet.' : all.map(formatExperiment).join('\n'));
-    return 0;
-  },
-};
-
-const reportCommand: Command = {
-  words: 'experiment report',
-  args: '<experiment>',
-  summary: 'prints visitors, orders and conversion of each variant, and how sure the difference is',
-  help: `The conversion is the share of visitors who ordered. The difference from the control, in percentage points, lies within its interval
+/** Experiments: comparisons of a flag's variants by the orders of their visitors. */
+export const experimentCommands: readonly Command[] = [
+  readCommand({
+    words: 'experiment list',
+    args: '',
+    summary: 'lists the experiments, the newest first',
+    read: async (parts) =>
+      (await listExperiments(parts)).map(formatExperiment).join('\n') || 'There is no experiment yet.',
+  }),
+  readCommand({
+    words: 'experiment report',
+    args: '<experiment>',
+    summary: 'prints visitors, orders and conversion of each variant, and how sure the difference is',
+    help: `The conversion is the share of visitors who ordered. The difference from the control, in percentage points, lies within its interval
 with 95 % certainty; if the interval contains 0, the variants may be equal. Decide when the number of visitors is reached that you
 chose before the start: an interval that is watched until it leaves 0 proves nothing.`,
-  isReadOnly: true,
-  run: (parts, args) => {
-    const experimentId = parseExperimentId(parseTyped(args, {}, REPORT_USAGE).positionals, REPORT_USAGE);
-    return changeOrTry(parts, { isDryRun: false }, async (txParts) => {
-      const { experiment, rows } = await reportExperiment(txParts, experimentId);
-      console.log(`${formatExperiment(experiment)}\n${formatTable(rows)}`);
-    });
-  },
-};
-
-/** Experiments: comparisons of a flag's variants by the orders of their visitors. */
-export const experimentCommands: readonly Command[] = [listCommand, reportCommand];
+    usage: 'Name an experiment: npm run store -- experiment report popup-winter',
+    word: /./,
+    read: async (parts, experimentId) => {
+      const { experiment, rows } = await reportExperiment(parts, experimentId);
+      return `${formatExperiment(experiment)}\n${formatTable(rows)}`;
+    },
+  }),
+];

@@ -1,7 +1,7 @@
 import { ALL_MARKETPLACES, type FlagName, getFlagDefinition, isFlagName } from '../../../src/lib/flagDefinitions.ts';
 import type { Parts } from '../../parts.ts';
 import { type ListedFlag, listFlags } from '../../services/flags/manageFlags.ts';
-import { type Command, CommandError, parseTyped } from '../command.ts';
+import { type Command, CommandError, readCommand } from '../command.ts';
 
 const formatMarketplace = (marketplaceId: string): string =>
   marketplaceId === ALL_MARKETPLACES ? '' : ` in ${marketplaceId}`;
@@ -31,33 +31,23 @@ async function describe(parts: Parts, flag: FlagName): Promise<string> {
   return [`${flag}: ${summary}`, `${kind}, ${spec}; variants: ${variants.join(', ')}`, ...set].join('\n');
 }
 
-const SHOW_USAGE = 'Name a flag: npm run store -- flag show exchanges';
-
-const listCommand: Command = {
-  words: 'flag list',
-  args: '',
-  summary: 'lists all flags with their variants',
-  isReadOnly: true,
-  run: async (parts, args) => {
-    parseTyped(args, {}, 'npm run store -- flag list');
-    console.log((await listFlags(parts)).map(formatFlag).join('\n'));
-    return 0;
-  },
-};
-
-const showCommand: Command = {
-  words: 'flag show',
-  args: '<flag>',
-  summary: 'describes a flag: its variants, and its values with the operators that set them',
-  isReadOnly: true,
-  run: async (parts, args) => {
-    const [flag, ...others] = parseTyped(args, {}, SHOW_USAGE).positionals;
-    if (flag === undefined || others.length > 0) throw new CommandError(SHOW_USAGE);
-    if (!isFlagName(flag)) throw new CommandError(`There is no flag ${flag}: npm run store -- flag list`);
-    console.log(await describe(parts, flag));
-    return 0;
-  },
-};
-
 /** Flags of the running shop: kill switches and treatments of pages. */
-export const flagCommands: readonly Command[] = [listCommand, showCommand];
+export const flagCommands: readonly Command[] = [
+  readCommand({
+    words: 'flag list',
+    args: '',
+    summary: 'lists all flags with their variants',
+    read: async (parts) => (await listFlags(parts)).map(formatFlag).join('\n'),
+  }),
+  readCommand({
+    words: 'flag show',
+    args: '<flag>',
+    summary: 'describes a flag: its variants, and its values with the operators that set them',
+    usage: 'Name a flag: npm run store -- flag show exchanges',
+    word: /./,
+    read: async (parts, flag) => {
+      if (!isFlagName(flag)) throw new CommandError(`There is no flag ${flag}: npm run store -- flag list`);
+      return describe(parts, flag);
+    },
+  }),
+];

@@ -5,23 +5,21 @@ import { listPhysicalCards } from '../../services/giftcards/physical/physicalCar
 import { DESIGNS } from '../../services/giftcards/rules.ts';
 import { listDiscontinuedDesigns } from '../../services/giftcards/stops.ts';
 import { readPieceNames } from '../../services/orders/desk/printCardsOperation.ts';
-import { type Command, CommandError, parseDryRun } from '../command.ts';
+import { type Command, parseDryRun, readCommand } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
 
 /** Lists the designs of e-gift cards, and encrypts their codes. */
 export const giftCardCommands: readonly Command[] = [
-  {
+  readCommand({
     words: 'gift-card designs',
     args: '',
     summary: 'lists the designs of e-gift cards, and which are sold',
-    isReadOnly: true,
-    run: async ({ db }) => {
+    read: async ({ db }) => {
       const discontinuedDesigns = await listDiscontinuedDesigns(db);
-      for (const { designId } of DESIGNS)
-        console.log(`${designId.padEnd(12)} ${discontinuedDesigns.includes(designId) ? 'off' : 'on'}`);
-      return 0;
+      const formatState = (designId: string): string => (discontinuedDesigns.includes(designId) ? 'off' : 'on');
+      return DESIGNS.map(({ designId }) => `${designId.padEnd(12)} ${formatState(designId)}`).join('\n');
     },
-  },
+  }),
   {
     words: 'gift-card reencrypt',
     args: '--dry-run',
@@ -39,30 +37,26 @@ export const giftCardCommands: readonly Command[] = [
 
 const STATUS = { issued: 'valid', redeemed: 'redeemed', cancelled: 'deactivated' } as const;
 
-async function printCardLines(parts: Parts, orderId = ''): Promise<number> {
+async function formatCards(parts: Parts, orderId: string): Promise<string> {
   const names = await readPieceNames(parts, orderId);
-  const cards = await listPhysicalCards(parts.db, orderId);
-  for (const { giftCardId, itemUniqueId, amountCents, lastFour, status, printedAt } of cards) {
-    const name = names.get(itemUniqueId ?? '') ?? '';
-    const printText = printedAt ? `printed ${printedAt.toISOString().slice(0, 10)}` : 'not printed';
-    console.log(
-      `${giftCardId}  ${name}  ${formatCents(amountCents)}  ends in ${lastFour}  ${STATUS[status]}  ${printText}`,
-    );
-  }
-  if (cards.length === 0) console.log('No physical gift card of this order has shipped.');
-  return 0;
+  const lines = (await listPhysicalCards(parts.db, orderId)).map(
+    ({ giftCardId, itemUniqueId, amountCents, lastFour, status, printedAt }) => {
+      const printText = printedAt ? `printed ${printedAt.toISOString().slice(0, 10)}` : 'not printed';
+      const name = names.get(itemUniqueId ?? '') ?? '';
+      return `${giftCardId}  ${name}  ${formatCents(amountCents)}  ends in ${lastFour}  ${STATUS[status]}  ${printText}`;
+    },
+  );
+  return lines.join('\n') || 'No physical gift card of this order has shipped.';
 }
 
 /** Lists physical gift cards. */
 export const physicalCardCommands: readonly Command[] = [
-  {
+  readCommand({
     words: 'gift-card list',
     args: '<order>',
     summary: 'lists the physical gift cards of an order that have shipped, without their codes',
-    isReadOnly: true,
-    run: async (parts, [orderId, ...others]) => {
-      if (others.length > 0) throw new CommandError('npm run store -- gift-card list <order>');
-      return printCardLines(parts, orderId);
-    },
-  },
+    usage: 'npm run store -- gift-card list <order>',
+    word: /^/,
+    read: formatCards,
+  }),
 ];

@@ -7,19 +7,13 @@ import {
   publishMarketplace,
   rollbackMarketplace,
 } from '../../services/marketplaces/manageMarketplaces.ts';
-import { type Command, CommandError, DRY_RUN, getActor, parseTyped } from '../command.ts';
+import { type Command, CommandError, DRY_RUN, filterCommand, getActor, parseTyped, readCommand } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
-import { readBody } from './parseContentArgs.ts';
+import { parseVersion, readBody } from './parseContentArgs.ts';
 
 const text = { type: 'string' } as const;
-const OPTIONS = { file: text, version: text, base: text, to: text, ...DRY_RUN } as const;
+const OPTIONS = { file: text, base: text, to: text, ...DRY_RUN } as const;
 const USAGE = 'Name one marketplace: npm run store -- marketplace list';
-
-function parseVersion(name: string, input: string | undefined): number | undefined {
-  if (input === undefined) return undefined;
-  if (!/^\d{1,6}$/.test(input)) throw new CommandError(`--${name} ${input} is no version number.`);
-  return Number(input);
-}
 
 function parseMarketplaceArgs(args: readonly string[]) {
   const { values, positionals } = parseTyped(args, OPTIONS, USAGE);
@@ -28,7 +22,6 @@ function parseMarketplaceArgs(args: readonly string[]) {
   return {
     id,
     file: values.file,
-    version: parseVersion('version', values.version),
     base: parseVersion('base', values.base),
     to: parseVersion('to', values.to),
     isDryRun: values['dry-run'],
@@ -39,51 +32,48 @@ async function findCurrentBody(parts: Parts, id: string): Promise<unknown> {
   return (await listMarketplaces(parts)).find((one) => one.id === id)?.body;
 }
 
-function printDiff(before: unknown, after: unknown): void {
-  const lines = diffDocuments(before, after);
-  console.log(lines.length === 0 ? 'Nothing differs from the published version.' : lines.join('\n'));
-}
+const formatDiff = (before: unknown, after: unknown): string =>
+  diffDocuments(before, after).join('\n') || 'Nothing differs from the published version.';
 
-const listCommand: Command = {
+const listCommand = readCommand({
   words: 'marketplace list',
   args: '',
   summary: 'lists the marketplaces with the version in force',
-  isReadOnly: true,
-  run: async (parts, args) => {
-    parseTyped(args, {}, 'npm run store -- marketplace list');
-    for (const { id, version, author, publishedAt } of await listMarketplaces(parts))
-      console.log(
-        `${id}: version ${version}, by ${author}, ${publishedAt.toISOString().slice(0, 16).replace('T', ' ')}`,
-      );
-    return 0;
-  },
-};
+  read: async (parts) =>
+    (await listMarketplaces(parts))
+      .map(
+        ({ id, version, author, publishedAt }) =>
+          `${id}: version ${version}, by ${author}, ${publishedAt.toISOString().slice(0, 16).replace('T', ' ')}`,
+      )
+      .join('\n'),
+});
 
-const showCommand: Command = {
+const showCommand = filterCommand({
   words: 'marketplace show',
   args: '<marketplace> [--version …]',
   summary: 'prints the settings of a marketplace as JSON',
-  isReadOnly: true,
-  run: (parts, args) =>
-    changeOrTry(parts, { isDryRun: false }, async (txParts) => {
-      const { id, version } = parseMarketplaceArgs(args);
-      console.log(JSON.stringify((await getMarketplaceVersion(txParts, id, version)).body, null, 2));
-    }),
-};
+  usage: USAGE,
+  options: { version: text },
+  word: /./,
+  read: async (parts, { version }, id) => {
+    const { body } = await getMarketplaceVersion(parts, id, parseVersion('version', version));
+    return JSON.stringify(body, null, 2);
+  },
+});
 
-const validateCommand: Command = {
+const validateCommand = filterCommand({
   words: 'marketplace validate',
   args: '<marketplace> --file …',
   summary: 'checks a file without publishing it, and shows its differences',
   help: 'Names each wrong field by its JSON path and says why it is refused. --file - reads the standard input.',
-  isReadOnly: true,
-  run: (parts, args) =>
-    changeOrTry(parts, { isDryRun: false }, async (txParts) => {
-      const { id, file } = parseMarketplaceArgs(args);
-      const bodyBefore = await findCurrentBody(txParts, id);
-      printDiff(bodyBefore, await checkMarketplace(txParts.db, id, await readBody(file)));
-    }),
-};
+  usage: USAGE,
+  options: { file: text },
+  word: /./,
+  read: async (parts, { file }, id) => {
+    const bodyBefore = await findCurrentBody(parts, id);
+    return formatDiff(bodyBefore, await checkMarketplace(parts.db, id, await readBody(file)));
+  },
+});
 
 const publishCommand: Command = {
   words: 'marketplace publish',
@@ -98,7 +88,7 @@ npm run store -- marketplace publish second --file second.json --dry-run
     return changeOrTry(parts, { isDryRun }, async (txParts) => {
       const bodyBefore = await findCurrentBody(txParts, id);
       const version = await publishMarketplace(txParts, { id, body, basedOn, author: getActor() });
-      printDiff(bodyBefore, (await getMarketplaceVersion(txParts, id)).body);
+      console.log(formatDiff(bodyBefore, (await getMarketplaceVersion(txParts, id)).body));
       console.log(`${id}: version ${version}`);
     });
   },
@@ -114,7 +104,7 @@ const rollbackCommand: Command = {
     return changeOrTry(parts, { isDryRun }, async (txParts) => {
       const bodyBefore = await findCurrentBody(txParts, id);
       const version = await rollbackMarketplace(txParts, { id, to, author: getActor() });
-      printDiff(bodyBefore, (await getMarketplaceVersion(txParts, id)).body);
+      console.log(formatDiff(bodyBefore, (await getMarketplaceVersion(txParts, id)).body));
       console.log(`${id}: version ${version}`);
     });
   },

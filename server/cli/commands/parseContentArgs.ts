@@ -30,7 +30,8 @@ type ContentArgs = DocumentName & {
   readonly isDryRun: boolean;
 };
 
-function parseVersion(name: string, input: string | undefined): number | undefined {
+/** Parses the number of a version. @throws {CommandError} */
+export function parseVersion(name: string, input: string | undefined): number | undefined {
   if (input === undefined) return undefined;
   if (!/^\d{1,6}$/.test(input)) throw new CommandError(`--${name} ${input} is no version number.`);
   return Number(input);

@@ -5,10 +5,7 @@ import {
   listDeskQuestions,
   QUESTIONS_PER_PAGE,
 } from '../../services/questions/moderateQuestions.ts';
-import { type Command, CommandError, parseTyped } from '../command.ts';
-import { describePage, formatOptions, toPageNum } from './commandArgs.ts';
-
-const LIST_USAGE = 'npm run store -- question list --unanswered --product 9000001 --page 2';
+import { type Command, pagedCommand } from '../command.ts';
 
 const indentText = (text: string): string => text.replaceAll('\n', '\n    ');
 
@@ -32,38 +29,26 @@ function formatQuestion({
   ].join('\n');
 }
 
-const listCommand: Command = {
-  words: 'question list',
-  args: '--unanswered --hidden --product … --page 2',
-  summary: 'lists questions about products with their answers, the newest first',
-  isReadOnly: true,
-  run: async ({ db }, args) => {
-    const options = {
+/** Lists questions about products. */
+export const questionCommands: readonly Command[] = [
+  pagedCommand({
+    words: 'question list',
+    args: '--unanswered --hidden --product … --page 2',
+    summary: 'lists questions about products with their answers, the newest first',
+    usage: 'npm run store -- question list --unanswered --product 9000001 --page 2',
+    options: {
       unanswered: { type: 'boolean' },
       hidden: { type: 'boolean' },
       product: { type: 'string' },
       page: { type: 'string' },
-    } as const;
-    const { values, positionals } = parseTyped(args, options, LIST_USAGE);
-    const page = toPageNum(values.page);
-    if (page === undefined || positionals.length > 0) throw new CommandError(LIST_USAGE);
-    const { product, unanswered: isUnanswered = false, hidden: isHidden = false } = values;
-    const productId = product === undefined ? undefined : (await findTypedProduct(db, product)).productId;
-    const { questions, total } = await listDeskQuestions(db, { isUnanswered, isHidden, productId }, page);
-    if (total === 0) console.log('No question matches.');
-    for (const question of questions) console.log(formatQuestion(question));
-    const optionText = `${isUnanswered ? ' --unanswered' : ''}${isHidden ? ' --hidden' : ''}${formatOptions({ product })}`;
-    const place = {
-      name: 'Questions',
-      from: (page - 1) * QUESTIONS_PER_PAGE + 1,
-      shownCount: questions.length,
-      total,
-      next: `npm run store -- question list${optionText} --page ${page + 1}`,
-    };
-    for (const line of describePage(place)) console.log(line);
-    return 0;
-  },
-};
-
-/** Lists questions about products. */
-export const questionCommands: readonly Command[] = [listCommand];
+    },
+    noun: 'Questions',
+    empty: 'No question matches.',
+    perPage: QUESTIONS_PER_PAGE,
+    readPage: async ({ db }, { product, unanswered: isUnanswered = false, hidden: isHidden = false }, page) => {
+      const productId = product === undefined ? undefined : (await findTypedProduct(db, product)).productId;
+      const { questions, total } = await listDeskQuestions(db, { isUnanswered, isHidden, productId }, page);
+      return { lines: questions.map(formatQuestion), total };
+    },
+  }),
+];

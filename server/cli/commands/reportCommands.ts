@@ -5,23 +5,11 @@ import {
   readClickReport,
   readDailyReport,
 } from '../../services/telemetry/actions.ts';
-import { type Command, CommandError } from '../command.ts';
+import { type Command, CommandError, filterCommand } from '../command.ts';
 import { parseDay } from './commandArgs.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_CLICKS = 100;
-
-/** Parses `--name value`; rejects anything else. */
-function parseOptions(args: readonly string[], names: readonly string[]): Record<string, string> {
-  const options: Record<string, string> = {};
-  for (let at = 0; at < args.length; at += 2) {
-    const [name = '', value] = args.slice(at, at + 2);
-    if (!names.includes(name) || value === undefined)
-      throw new CommandError(`Give ${names.join(' and ')} a value each.`);
-    options[name] = value;
-  }
-  return options;
-}
 
 /** Returns a day in UTC; yesterday by default, because today is not over. */
 function parseSpan(input: string | undefined, now: Date, days = 1): { day: string; from: Date; until: Date } {
@@ -89,37 +77,34 @@ function formatReport(day: string, report: DailyReport): string {
   ].join('\n');
 }
 
-const dailyCommand: Command = {
-  words: 'report daily',
-  args: '[--date 2027-03-01]',
-  summary: 'prints sessions, conversion, net sales, searches without results and slow pages of a day',
-  help: `The day is of UTC, yesterday by default. Sessions are those measured in browsers (docs/events.md); orders and sales are those of the shop:
+/** Commands that report visits to the operator. */
+export const reportCommands: readonly Command[] = [
+  filterCommand({
+    words: 'report daily',
+    args: '[--date 2027-03-01]',
+    summary: 'prints sessions, conversion, net sales, searches without results and slow pages of a day',
+    help: `The day is of UTC, yesterday by default. Sessions are those measured in browsers (docs/events.md); orders and sales are those of the shop:
 visitors who object to measuring buy too. Net sales are what the shop keeps today of the orders placed on that day, with shipping and tax: gross
 sales less what was cancelled, declined or refunded since, what a refused payment still owes, and gift cards, which count when they are spent.
 The replacement of an exchange is no order of its own; it counts with the difference that it charges.`,
-  isReadOnly: true,
-  run: async (parts, args) => {
-    const { '--date': date } = parseOptions(args, ['--date']);
-    const { day, ...span } = parseSpan(date, parts.clock.now());
-    console.log(formatReport(day, await readDailyReport(parts, span)));
-    return 0;
-  },
-};
-
-const clicksCommand: Command = {
-  words: 'report clicks',
-  args: '[--date 2027-03-01] [--days 7]',
-  summary: 'prints views and clicks of banners, rows and menus by their names (gae)',
-  isReadOnly: true,
-  run: async (parts, args) => {
-    const { '--date': date, '--days': days = '7' } = parseOptions(args, ['--date', '--days']);
-    if (!/^[1-9]\d{0,2}$/.test(days)) throw new CommandError('--days is a number from 1 to 999.');
-    const span = parseSpan(date, parts.clock.now(), Number(days));
-    const clicks = await readClickReport(parts, span, MAX_CLICKS);
-    console.log(clicks.length === 0 ? 'Nothing was clicked.' : clicks.map(formatClicks).join('\n'));
-    return 0;
-  },
-};
-
-/** Commands that report visits to the operator. */
-export const reportCommands: readonly Command[] = [dailyCommand, clicksCommand];
+    usage: 'Give --date a value.',
+    options: { date: { type: 'string' } },
+    read: async (parts, { date }) => {
+      const { day, ...span } = parseSpan(date, parts.clock.now());
+      return formatReport(day, await readDailyReport(parts, span));
+    },
+  }),
+  filterCommand({
+    words: 'report clicks',
+    args: '[--date 2027-03-01] [--days 7]',
+    summary: 'prints views and clicks of banners, rows and menus by their names (gae)',
+    usage: 'Give --date and --days a value each.',
+    options: { date: { type: 'string' }, days: { type: 'string' } },
+    read: async (parts, { date, days = '7' }) => {
+      if (!/^[1-9]\d{0,2}$/.test(days)) throw new CommandError('--days is a number from 1 to 999.');
+      const span = parseSpan(date, parts.clock.now(), Number(days));
+      const clicks = await readClickReport(parts, span, MAX_CLICKS);
+      return clicks.map(formatClicks).join('\n') || 'Nothing was clicked.';
+    },
+  }),
+];

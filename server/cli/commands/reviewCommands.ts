@@ -12,9 +12,8 @@ import {
   type SentMedia,
 } from '../../services/reviews/mediaStore.ts';
 import { type DeskReview, listDeskReviews, REVIEWS_PER_PAGE } from '../../services/reviews/moderateReviews.ts';
-import { type Command, CommandError, parseDryRun, parseTyped } from '../command.ts';
+import { type Command, CommandError, pagedCommand, parseDryRun, readCommand } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
-import { describePage, formatOptions, toPageNum } from './commandArgs.ts';
 
 const LIST_USAGE = 'npm run store -- review list --stars 1 --product 9000001 --hidden --page 2';
 
@@ -35,54 +34,33 @@ function formatReview({
   ].join('\n');
 }
 
-const listCommand: Command = {
-  words: 'review list',
-  args: '--stars … --product … --hidden --page 2',
-  summary: 'lists reviews, the newest first, fifty a page',
-  isReadOnly: true,
-  run: async ({ db }, args) => {
-    const options = {
+/** Lists reviews; `reviews media` those with photos and videos. */
+export const reviewCommands: readonly Command[] = [
+  pagedCommand({
+    words: 'review list',
+    args: '--stars … --product … --hidden --page 2',
+    summary: 'lists reviews, the newest first, fifty a page',
+    usage: LIST_USAGE,
+    options: {
       stars: { type: 'string' },
       product: { type: 'string' },
       hidden: { type: 'boolean' },
       page: { type: 'string' },
-    } as const;
-    const { values, positionals } = parseTyped(args, options, LIST_USAGE);
-    const page = toPageNum(values.page);
-    const { stars, product, hidden: isHidden = false } = values;
-    if (page === undefined || positionals.length > 0 || (stars !== undefined && !/^[1-5]$/.test(stars)))
-      throw new CommandError(LIST_USAGE);
-    const productId = product === undefined ? undefined : (await findTypedProduct(db, product)).productId;
-    const rating = stars === undefined ? undefined : Number(stars);
-    const { reviews, total } = await listDeskReviews(db, { rating, isHidden, productId }, page);
-    if (total === 0) console.log('No review matches.');
-    for (const review of reviews) console.log(formatReview(review));
-    const optionText = `${formatOptions({ stars, product })}${isHidden ? ' --hidden' : ''}`;
-    const place = {
-      name: 'Reviews',
-      from: (page - 1) * REVIEWS_PER_PAGE + 1,
-      shownCount: reviews.length,
-      total,
-      next: `npm run store -- review list${optionText} --page ${page + 1}`,
-    };
-    for (const line of describePage(place)) console.log(line);
-    return 0;
-  },
-};
-
-/** Lists reviews; `reviews media` those with photos and videos. */
-export const reviewCommands: readonly Command[] = [listCommand];
+    },
+    noun: 'Reviews',
+    empty: 'No review matches.',
+    perPage: REVIEWS_PER_PAGE,
+    readPage: async ({ db }, { stars, product, hidden: isHidden = false }, page) => {
+      if (stars !== undefined && !/^[1-5]$/.test(stars)) throw new CommandError(LIST_USAGE);
+      const productId = product === undefined ? undefined : (await findTypedProduct(db, product)).productId;
+      const rating = stars === undefined ? undefined : Number(stars);
+      const { reviews, total } = await listDeskReviews(db, { rating, isHidden, productId }, page);
+      return { lines: reviews.map(formatReview), total };
+    },
+  }),
+];
 
 const LIST_LIMIT = 100;
-/** Parses exactly one number. @throws {CommandError} */
-function parseMediaId([id = '', ...others]: readonly string[], verb: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(id) || others.length > 0) throw new CommandError(formatUsage(verb));
-  return Number(id);
-}
-
-const formatUsage = (verb: string): string =>
-  `Name one photo or video by its number: npm run store -- reviews media ${verb} 900001`;
-
 function requireMedia(media: SentMedia | undefined, mediaId: number): SentMedia {
   if (!media) throw new CommandError(`No review has a photo or video ${mediaId}.`);
   return media;
@@ -113,27 +91,23 @@ async function formatDetails({ config }: Parts, media: SentMedia): Promise<strin
 
 /** Photos and videos of reviews (`REVIEW_MODERATION`). */
 export const reviewMediaCommands: readonly Command[] = [
-  {
+  readCommand({
     words: 'reviews media list',
     args: '',
     summary: 'lists photos and videos of reviews that wait for approval, the oldest first',
-    isReadOnly: true,
-    run: async (parts) => {
-      console.log(await formatWaitingMedia(parts));
-      return 0;
-    },
-  },
-  {
+    read: formatWaitingMedia,
+  }),
+  readCommand({
     words: 'reviews media show',
     args: '<number>',
     summary: 'shows a photo or video with its review, and where its files are',
-    isReadOnly: true,
-    run: async (parts, args) => {
-      const mediaId = parseMediaId(args, 'show');
-      console.log(await formatDetails(parts, requireMedia(await readSentMedia(parts.db, mediaId), mediaId)));
-      return 0;
+    usage: 'Name one photo or video by its number: npm run store -- reviews media show 900001',
+    word: /^[1-9]\d{0,14}$/,
+    read: async (parts, word) => {
+      const mediaId = Number(word);
+      return formatDetails(parts, requireMedia(await readSentMedia(parts.db, mediaId), mediaId));
     },
-  },
+  }),
 ];
 
 export const reviewsImportCommand: Command = {

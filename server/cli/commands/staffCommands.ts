@@ -1,25 +1,23 @@
 import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import { makeOwnerLink } from '../../services/staff/links.ts';
 import { listStaff } from '../../services/staff/store.ts';
-import { type Command, CommandError } from '../command.ts';
+import { type Command, CommandError, readCommand } from '../command.ts';
 
 /** Lists the people of the desk, and makes the link of the first owner. */
 export const staffCommands: readonly Command[] = [
-  {
+  readCommand({
     words: 'staff list',
     args: '',
     summary: 'lists the people of the desk, with their numbers and roles',
-    isReadOnly: true,
-    run: async (parts) => {
+    read: async (parts) => {
       const people = await listStaff(parts);
-      if (people.length === 0) console.log('Nobody has access to the desk. npm run store -- staff owner-link begins.');
-      for (const { staffId, email, fullName, roleId, state, secondFactor, seenAt } of people) {
+      const lines = people.map(({ staffId, email, fullName, roleId, state, secondFactor, seenAt }) => {
         const seen = seenAt === null ? 'never seen' : `seen ${formatMoment(new Date(seenAt))} UTC`;
-        console.log(`${staffId} ${fullName ?? email}, ${email}: ${roleId}, ${state}, ${secondFactor}, ${seen}`);
-      }
-      return 0;
+        return `${staffId} ${fullName ?? email}, ${email}: ${roleId}, ${state}, ${secondFactor}, ${seen}`;
+      });
+      return lines.join('\n') || 'Nobody has access to the desk. npm run store -- staff owner-link begins.';
     },
-  },
+  }),
   {
     words: 'staff owner-link',
     args: '',

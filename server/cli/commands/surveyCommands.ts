@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Parts } from '../../parts.ts';
 import { countAnswers, findSurvey, listAnswers, type StoredAnswers, SURVEYS } from '../../services/surveys/actions.ts';
-import { type Command, CommandError, parseTyped } from '../command.ts';
+import { type Command, CommandError, parseTyped, readCommand } from '../command.ts';
 import { parseDay } from './commandArgs.ts';
 import { toCell } from './orders/orderExport.ts';
 
@@ -65,16 +65,12 @@ async function exportSurvey(parts: Parts, args: readonly string[]): Promise<void
 
 /** Lists surveys and exports their answers. */
 export const surveyCommands: readonly Command[] = [
-  {
+  readCommand({
     words: 'survey list',
     args: '',
     summary: 'lists the surveys with the number of their answers',
-    isReadOnly: true,
-    run: async (parts) => {
-      console.log(await formatSurveyCounts(parts));
-      return 0;
-    },
-  },
+    read: formatSurveyCounts,
+  }),
   {
     words: 'survey export',
     args: '<survey> [--from …] [--out …]',

@@ -16,9 +16,8 @@ import {
   type PictureFailure,
   retryAllFailures,
 } from '../../../services/images/failureStore.ts';
-import { type Command, CommandError, DRY_RUN, parseDryRun, parseTyped } from '../../command.ts';
+import { type Command, CommandError, DRY_RUN, pagedCommand, parseDryRun, parseTyped } from '../../command.ts';
 import { changeOrTry } from '../../runCommand.ts';
-import { describePage, toPageNum } from '../commandArgs.ts';
 import { reportLines, toReportFile } from './importReport.ts';
 
 const MAX_UNCOUNTED_LIMIT = 1_000_000;
@@ -191,35 +190,22 @@ export const catalogPicturesCommands: readonly Command[] = [
       });
     },
   },
-  {
+  pagedCommand({
     words: 'catalog pictures',
     args: '--page 2',
     summary: 'shows how many pictures are fetched, and lists those that could not be',
     help: `A running worker fetches the pictures of imported products one after the other (PICTURES_AHEAD), most viewed first. Until then,
 and while one cannot be fetched, the shop shows "Picture to come". A failed picture is tried again after ten minutes, then after
 twice as long each time, ten times in all.`,
-    isReadOnly: true,
-    run: async ({ db }, args) => {
-      const { values, positionals } = parseTyped(args, { page: { type: 'string' } } as const, PICTURES_USAGE);
-      const page = toPageNum(values.page);
-      if (page === undefined || positionals.length > 0) throw new CommandError(PICTURES_USAGE);
-      const [{ done: doneCount, waiting: waitingCount }, { failures, total }] = [
-        await countPictured(db),
-        await listFailures(db, page),
-      ];
-      console.log(
-        `Colors with pictures: ${doneCount}, to come: ${waitingCount}. Pictures that could not be fetched: ${total}.`,
-      );
-      for (const failure of failures) console.log(formatFailure(failure));
-      const place = {
-        name: 'Failed pictures',
-        from: (page - 1) * FAILURES_PER_PAGE + 1,
-        shownCount: failures.length,
-        total,
-        next: `npm run store -- catalog pictures --page ${page + 1}`,
-      };
-      for (const line of describePage(place)) console.log(line);
-      return 0;
+    usage: PICTURES_USAGE,
+    options: { page: { type: 'string' } },
+    noun: 'Failed pictures',
+    perPage: FAILURES_PER_PAGE,
+    readPage: async ({ db }, _values, page) => {
+      const { done, waiting } = await countPictured(db);
+      const { failures, total } = await listFailures(db, page);
+      const head = `Colors with pictures: ${done}, to come: ${waiting}. Pictures that could not be fetched: ${total}.`;
+      return { head, lines: failures.map(formatFailure), total };
     },
-  },
+  }),
 ];

@@ -6,15 +6,9 @@ import {
   type DeskStyle,
   describeProduct,
 } from '../../../services/catalog/desk/describeProduct.ts';
-import {
-  type ListedProduct,
-  listProducts,
-  PRODUCTS_PER_PAGE,
-  type ProductFilter,
-} from '../../../services/catalog/desk/listProducts.ts';
+import { type ListedProduct, listProducts, PRODUCTS_PER_PAGE } from '../../../services/catalog/desk/listProducts.ts';
 import { findTypedProduct } from '../../../services/catalog/operations/findTypedProduct.ts';
-import { type Command, CommandError, parseTyped } from '../../command.ts';
-import { describePage, formatOptions, toPageNum } from '../commandArgs.ts';
+import { type Command, CommandError, pagedCommand, readCommand } from '../../command.ts';
 
 const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -64,70 +58,44 @@ function describeDeskProduct(product: DeskProduct): string {
 const MAX_SEARCH = 100;
 const LIST_USAGE = 'npm run store -- product list --search "ferry tee" --hidden --sold-out --page 2';
 
-const LIST_OPTIONS = {
-  search: { type: 'string' },
-  hidden: { type: 'boolean' },
-  shown: { type: 'boolean' },
-  'sold-out': { type: 'boolean' },
-  page: { type: 'string' },
-} as const;
-
-function parseFilter(args: readonly string[]): { filter: ProductFilter; page: number; input: string } {
-  const { values, positionals } = parseTyped(args, LIST_OPTIONS, LIST_USAGE);
-  const page = toPageNum(values.page);
-  const { search = '', hidden: isHidden, shown: isShown } = values;
-  if (page === undefined || positionals.length > 0 || search.length > MAX_SEARCH || (isHidden && isShown))
-    throw new CommandError(LIST_USAGE);
-  const flags = [isHidden && ' --hidden', isShown && ' --shown', values['sold-out'] && ' --sold-out'].filter(Boolean);
-  return {
-    filter: {
-      search,
-      visibility: isHidden ? 'hidden' : isShown ? 'shown' : 'all',
-      isSoldOut: values['sold-out'] ?? false,
-    },
-    page,
-    input: `${formatOptions(search ? { search } : {})}${flags.join('')}`,
-  };
-}
-
 /** Lists and shows products. */
 export const productCommands: readonly Command[] = [
-  {
+  pagedCommand({
     words: 'product list',
     args: '--search … --hidden --sold-out --page 2',
     summary: 'lists products with their prices and stock, fifty a page',
     help: `--search finds words of the name or brand, or a SKU by the merchant's number, GTIN or ASIN. --hidden, --shown and --sold-out
 show only these.`,
-    isReadOnly: true,
-    run: async ({ db }, args) => {
-      const { filter, page, input: optionText } = parseFilter(args);
-      const { products, total } = await listProducts(db, filter, page);
-      if (total === 0) console.log('No product matches.');
-      for (const product of products) console.log(formatListedProduct(product));
-      const place = {
-        name: 'Products',
-        from: (page - 1) * PRODUCTS_PER_PAGE + 1,
-        shownCount: products.length,
-        total,
-        next: `npm run store -- product list${optionText} --page ${page + 1}`,
-      };
-      for (const line of describePage(place)) console.log(line);
-      return 0;
+    usage: LIST_USAGE,
+    options: {
+      search: { type: 'string' },
+      hidden: { type: 'boolean' },
+      shown: { type: 'boolean' },
+      'sold-out': { type: 'boolean' },
+      page: { type: 'string' },
     },
-  },
-  {
+    noun: 'Products',
+    empty: 'No product matches.',
+    perPage: PRODUCTS_PER_PAGE,
+    readPage: async ({ db }, { search = '', hidden, shown, 'sold-out': isSoldOut = false }, page) => {
+      if (search.length > MAX_SEARCH || (hidden && shown)) throw new CommandError(LIST_USAGE);
+      const visibility = hidden ? 'hidden' : shown ? 'shown' : 'all';
+      const { products, total } = await listProducts(db, { search, visibility, isSoldOut }, page);
+      return { lines: products.map(formatListedProduct), total };
+    },
+  }),
+  readCommand({
     words: 'product show',
     args: '<product or SKU>',
     summary: 'shows a product with its colors, sizes, numbers, prices and stock',
     help: "Name a product by its id, or one of its SKUs by its id, ASIN, merchant's number or GTIN.",
-    isReadOnly: true,
-    run: async ({ db }, [input = '', ...others]) => {
-      if (input === '' || others.length > 0) throw new CommandError('npm run store -- product show 9000001');
-      const { productId } = await findTypedProduct(db, input);
+    usage: 'npm run store -- product show 9000001',
+    word: /./,
+    read: async ({ db }, word) => {
+      const { productId } = await findTypedProduct(db, word);
       const product = await describeProduct(db, productId);
       if (!product) throw new CommandError(`The shop has no product ${productId}.`);
-      console.log(describeDeskProduct(product));
-      return 0;
+      return describeDeskProduct(product);
     },
-  },
+  }),
 ];

@@ -1,18 +1,13 @@
-import { rowNumber } from '../../../services/operations/inputs.ts';
 import { describeBatch } from '../../../services/orders/desk/shipping/batchOperations.ts';
 import { readBatch } from '../../../services/orders/desk/shipping/batchStore.ts';
-import { type Command, CommandError } from '../../command.ts';
+import { readCommand } from '../../command.ts';
 
 /** Shows how far a batch of shipments is. */
-export const batchCommand: Command = {
+export const batchCommand = readCommand({
   words: 'batch show',
   args: '<batch>',
   summary: 'shows how far a batch of shipments is, and which of its orders failed',
-  isReadOnly: true,
-  run: async (parts, [number = '', ...rest]) => {
-    const batch = rowNumber.safeParse(number);
-    if (!batch.success || rest.length > 0) throw new CommandError('Name a batch: npm run store -- batch show 7');
-    console.log(describeBatch(await readBatch(parts.db, batch.data)));
-    return 0;
-  },
-};
+  usage: 'Name a batch: npm run store -- batch show 7',
+  word: /^[1-9]\d{0,11}$/,
+  read: async (parts, word) => describeBatch(await readBatch(parts.db, Number(word))),
+});

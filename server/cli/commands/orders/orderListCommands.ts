@@ -11,20 +11,18 @@ import {
   describeWholeOrder,
   getWarehouseOrder,
 } from '../../../services/orders/operations/describeOrder.ts';
-import { type Command, CommandError, parseTyped } from '../../command.ts';
-import { parseDay, parseOrderNumber } from '../commandArgs.ts';
+import { type Command, CommandError, filterCommand, formatOptions, parseTyped, readCommand } from '../../command.ts';
+import { parseDays, parseStatuses } from '../commandArgs.ts';
 import { toCsv, toJson } from './orderExport.ts';
 
 const LIST_USAGE = `Name a page of the list, or none for the first: npm run store -- order list --page 2
 Without a filter it lists the orders that wait to leave. Filters: --status shipped, --from 2026-11-01, --to 2026-11-30, --email maya@example.com; --status may be repeated.
 Statuses: ${orderStatuses.join(', ')}. Days are in UTC, and both are included.`;
-const SHOW_USAGE = 'Name an order: npm run store -- order show 112-4820193-7740021';
 const EXPORT_USAGE = `Say the format: npm run store -- order export --format csv --out orders.csv
 csv has one row for each line of an order, json the orders with their lines. Without --out it is printed.
 Filters: --waiting, --status shipped, --from 2026-11-01, --to 2026-11-30, --email maya@example.com; without one it has all orders.`;
 const FORMATS = { csv: toCsv, json: toJson } as const;
 const PAGE = /^[1-9]\d{0,4}$/;
-const DAY_MS = 86_400_000;
 
 const text = { type: 'string' } as const;
 const FILTERS = { status: { type: 'string', multiple: true }, from: text, to: text, email: text } as const;
@@ -35,41 +33,21 @@ type Filters = {
   email?: string | undefined;
 };
 
-/** @throws {CommandError} for an unknown status or an invalid day */
-function toFilter({ status, from, to, email }: Filters): WarehouseFilter {
-  const statuses = status?.map((input) => {
-    const knownStatus = orderStatuses.find((one) => one === input);
-    if (!knownStatus) throw new CommandError(`"${input}" is no status. Statuses: ${orderStatuses.join(', ')}.`);
-    return knownStatus;
-  });
-  const [first, last] = [parseDay(from), parseDay(to)];
-  return {
-    from: first === null ? null : new Date(first),
-    before: last === null ? null : new Date(Date.parse(last) + DAY_MS),
-    statuses: statuses ?? null,
-    email: email ?? null,
-  };
-}
+const toFilter = ({ status, from, to, email }: Filters): WarehouseFilter => ({
+  ...parseDays(from, to),
+  statuses: parseStatuses(orderStatuses, status),
+  email: email ?? null,
+});
 
 const isFiltered = (filters: Filters): boolean => Object.values(filters).some((value) => value !== undefined);
 
-/** Returns the arguments of the command that shows the next page. */
-const formatFilters = ({ status = [], ...days }: Filters): string =>
-  [
-    ...status.map((one) => ` --status "${one}"`),
-    ...Object.entries(days).flatMap(([name, value]) => (value === undefined ? [] : [` --${name} ${value}`])),
-  ].join('');
-
-function parseList(args: readonly string[]) {
-  const { values, positionals } = parseTyped(args, { ...FILTERS, page: text }, LIST_USAGE);
-  const { page = '1', ...filters } = values;
-  if (positionals.length > 0 || !PAGE.test(page)) throw new CommandError(LIST_USAGE);
-  return { pageNum: Number(page), filters };
-}
-
 /** Returns one page of orders and the command for the next. */
-async function formatOrderPage(parts: Parts, args: readonly string[]): Promise<string> {
-  const { pageNum, filters } = parseList(args);
+async function formatOrderPage(
+  parts: Parts,
+  { page = '1', ...filters }: Filters & { readonly page?: string | undefined },
+): Promise<string> {
+  if (!PAGE.test(page)) throw new CommandError(LIST_USAGE);
+  const pageNum = Number(page);
   const filter = isFiltered(filters) ? toFilter(filters) : 'waiting';
   const { orders, from, total } = await listWarehouseOrders(parts, filter, pageNum);
   const isWaiting = filter === 'waiting';
@@ -77,7 +55,7 @@ async function formatOrderPage(parts: Parts, args: readonly string[]): Promise<s
   if (orders.length === 0)
     return `No order is on this page: ${total} ${isWaiting ? 'wait to leave' : total === 1 ? 'matches' : 'match'}.`;
   const to = from + orders.length - 1;
-  const nextCommand = `npm run store -- order list${formatFilters(filters)} --page ${pageNum + 1}`;
+  const nextCommand = `npm run store -- order list${formatOptions(filters)} --page ${pageNum + 1}`;
   const next = to < total ? ` The next: ${nextCommand}` : '';
   const place = orders.length < total ? [`Orders ${from} to ${to} of ${total}.${next}`] : [];
   return [...orders.map(describeOrder), ...place].join('\n');
@@ -109,28 +87,22 @@ async function exportOrders(parts: Parts, args: readonly string[]): Promise<void
 
 /** Lists, shows and exports orders. */
 export const orderListCommands: readonly Command[] = [
-  {
+  filterCommand({
     words: 'order list',
     args: '[--status …] [--from …] [--to …] [--email …] [--page …]',
     summary: 'lists orders, the oldest first, a hundred at a time: those that wait to leave, or those that match',
     help: LIST_USAGE,
-    isReadOnly: true,
-    run: async (parts, args) => {
-      console.log(await formatOrderPage(parts, args));
-      return 0;
-    },
-  },
-  {
+    options: { ...FILTERS, page: text },
+    read: formatOrderPage,
+  }),
+  readCommand({
     words: 'order show',
     args: '<order>',
     summary: 'shows an order with its lines and parcels, the address, the delivery option and the sums',
-    isReadOnly: true,
-    run: async (parts, args) => {
-      const orderId = parseOrderNumber(args, SHOW_USAGE);
-      console.log(describeWholeOrder(await getWarehouseOrder(parts, orderId)));
-      return 0;
-    },
-  },
+    usage: 'Name an order: npm run store -- order show 112-4820193-7740021',
+    word: /^\d{3}-\d{7}-\d{7}$/,
+    read: async (parts, orderId) => describeWholeOrder(await getWarehouseOrder(parts, orderId)),
+  }),
   {
     words: 'order export',
     args: '--format csv|json [--out …] [--waiting] [--status …] [--from …] [--to …] [--email …]',

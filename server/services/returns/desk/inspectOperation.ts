@@ -6,7 +6,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { seenVersion } from '../../operations/versionConflict.ts';
 import { CONDITIONS } from '../../orders/actions/refunds/receiveBack.ts';
 import { lineNames, resolveLines } from '../../orders/operations/orderInputs.ts';
-import { describeReturns, getReturnByNumber } from '../operations/describeReturn.ts';
+import { describeReturn, getReturnByNumber } from '../operations/describeReturn.ts';
 import { formatPieceCount, inspectionPicture, LINES, ofReturn, returnNumber } from '../operations/returnOperations.ts';
 import { type ReceivedItems, receiveItems } from '../receiveReturn.ts';
 import { convertReceiversPicture } from '../refusalPictures.ts';
@@ -78,7 +78,7 @@ async function inspect(parts: Parts, chosen: Input): Promise<Outcome> {
   const refunds = (after.postReturnInfo?.parts ?? [])
     .map(({ to }) => ({ to, cents: sumTo(after, to) - sumTo(before, to) }))
     .filter(({ cents }) => cents > 0);
-  const text = `${await describeReturns(parts, [after])}\n${formatPieceCount('passed', pieces)}`;
+  const text = `${await describeReturn(parts, after)}\n${formatPieceCount('passed', pieces)}`;
   return { pieces, refundCents: refunds.reduce((sum, { cents }) => sum + cents, 0), refunds, text };
 }
 

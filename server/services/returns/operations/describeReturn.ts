@@ -33,7 +33,7 @@ const formatParcel = ({ method, labelInfo, dropOffBy }: OrderReturn): string => 
   return `  ${method}, ${parcel}, to be handed in by ${dropOffBy}`;
 };
 
-function describeReturn(warehouseReturn: WarehouseReturn): string {
+function formatReturn(warehouseReturn: WarehouseReturn): string {
   const { orderReturn, order } = warehouseReturn;
   const { rmaId, orderId, status, createdAt, items } = orderReturn;
   const createdText = `${formatMoment(new Date(createdAt))} UTC`;
@@ -49,7 +49,13 @@ function describeReturn(warehouseReturn: WarehouseReturn): string {
 export const describeReturns = async (
   parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
   orderReturns: readonly OrderReturn[],
-): Promise<string> => (await readWarehouseReturns(parts, orderReturns)).map(describeReturn).join('\n');
+): Promise<string[]> => (await readWarehouseReturns(parts, orderReturns)).map(formatReturn);
+
+/** Describes a return as `describeReturns` does. */
+export const describeReturn = async (
+  parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
+  orderReturn: OrderReturn,
+): Promise<string> => (await describeReturns(parts, [orderReturn])).join();
 
 /** Returns the return of a number on a parcel. @throws {ApiError} 404 */
 export async function getReturnByNumber(parts: Parts, rmaId: string): Promise<OrderReturn> {

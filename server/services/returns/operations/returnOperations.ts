@@ -12,7 +12,7 @@ import { markLabelPosted, type PostedAnswer } from '../labels/postLabels.ts';
 import { receiveReturn, refuseReturn, sendBack } from '../receiveReturn.ts';
 import { convertReceiversPicture } from '../refusalPictures.ts';
 import { recordReturnArrival } from '../trackReturns.ts';
-import { describeReturns, getReturnByNumber, readReturnState } from './describeReturn.ts';
+import { describeReturn, getReturnByNumber, readReturnState } from './describeReturn.ts';
 
 /** The number of a return. */
 export const returnNumber = z
@@ -40,7 +40,7 @@ async function changeItems(
 ): Promise<string> {
   const { orderId, contractId } = await getReturnByNumber(parts, number);
   const text = await change({ contractId, items: await resolveLines(parts, orderId, line) });
-  return `${await describeReturns(parts, [await getReturnByNumber(parts, number)])}\n${text}`;
+  return `${await describeReturn(parts, await getReturnByNumber(parts, number))}\n${text}`;
 }
 
 /** Properties of all operations of one return. */
