@@ -66,6 +66,13 @@ export function Button({
   );
 }
 
+/** A button that repeats what has failed. */
+export const RetryButton = (props: Pick<ButtonProps, 'kind' | 'onClick'>) => (
+  <Button kind="text" {...props}>
+    Try again
+  </Button>
+);
+
 type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string };
 
 /** A link that looks like a button, for navigation. */

@@ -38,6 +38,14 @@ export function Notice({ kind, children, action, role, className, ref }: NoticeP
   );
 }
 
+/** The message of a failed action, announced at once; nothing without a message. */
+export const ErrorNotice = ({ children }: { children: ReactNode }) =>
+  children ? (
+    <Notice kind="error" role="alert">
+      {children}
+    </Notice>
+  ) : null;
+
 /** A notice above a form, for browsers without scripts, about the parts that do not work. */
 export const NoScriptNotice = ({ children }: { children: ReactNode }) => (
   <noscript>

@@ -4,11 +4,10 @@ import type { OrderList } from '../../contracts/orders/orders.ts';
 import { formatFullDay } from '../../lib/dates/dates.ts';
 import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { VIP_DASHBOARD_PATH } from '../../lib/paths.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { selectCartCount } from '../cart/cartSlice.ts';
-import { selectMarketplace } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { selectHeartedIds } from '../favorites/favoritesSlice.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { useSignOut } from '../identity/useSignOut.ts';
@@ -33,7 +32,6 @@ function describeOrders({ orders: [newest], total }: OrderList): string {
 export function AccountPage() {
   const customer = useSelector(selectCustomer);
   const list = useSelector(selectOrderList);
-  const marketplace = useSelector(selectMarketplace);
   const cartCount = useSelector(selectCartCount);
   const hearts = useSelector(selectHeartedIds).length;
   const isVip = useSelector(selectMembership)?.isEnrolled ?? false;
@@ -79,7 +77,7 @@ export function AccountPage() {
   ];
   return (
     <main className={styles.page}>
-      <PageHead title={`Your Account | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title="Your Account" robots="noindex" />
       <h1 className={styles.title}>Hi, {customer.firstName}</h1>
       <div className={styles.work}>
         {newest && <NextStep order={newest} />}

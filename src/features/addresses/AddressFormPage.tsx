@@ -5,13 +5,12 @@ import type { AddressFields, AddressRequest } from '../../contracts/account/addr
 import { withDraft } from '../../page/formDrafts.ts';
 import { createFormFailureHandler } from '../../page/formFailure.ts';
 import { useNavigate, useSignInRedirect } from '../../page/navigation.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import { BookForm, BookPage } from '../../ui/BookPage.tsx';
 import { Checkbox } from '../../ui/forms/choices.tsx';
 import { ADDRESS_CRUMBS } from '../accountFrame/AccountCrumbs.tsx';
-import { selectMarketplace } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { type AddressBookRootState, selectAddresses } from './addressBookSlice.ts';
 import { saveAddressToBook } from './addressThunks.ts';
@@ -24,7 +23,6 @@ export function AddressFormPage() {
   const storedAddress = useSelector(selectAddresses)?.find((address) => address.addressId === addressId);
   const shopper = useSelector(selectCustomer)?.customerId ?? null;
   const place = buildAddressDraftKey({ purpose: 'shipping', addressId: storedAddress?.addressId, shopper });
-  const marketplace = useSelector(selectMarketplace);
   const dispatch = useAppDispatch<AddressBookRootState>();
   const navigate = useNavigate();
   const [isPrimary, setPrimary] = useState(storedAddress?.isPrimary ?? false);
@@ -39,7 +37,7 @@ export function AddressFormPage() {
   };
   return (
     <BookPage title={title} crumbs={[...ADDRESS_CRUMBS, { text: title, href: currentHref }]}>
-      <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title={title} robots="noindex" />
       <BookForm>
         <CheckedAddressForm
           submitText="Save Address"

@@ -2,14 +2,13 @@ import { MapPin } from 'lucide';
 import { useSelector } from 'react-redux';
 import { getOwnValue } from '../../lib/collections.ts';
 import { useQueryParams, useSignInRedirect } from '../../page/navigation.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { useSavedEntryActions } from '../../page/useSavedEntryActions.ts';
 import { BookEntry, BookList } from '../../ui/BookPage.tsx';
 import { EntryActions } from '../../ui/EntryActions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ADDRESS_CRUMBS } from '../accountFrame/AccountCrumbs.tsx';
 import { selectHasAccountRedesign } from '../accountFrame/accountFrameSlice.ts';
-import { selectMarketplace } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { AddressText } from './AddressText.tsx';
 import { selectAddresses } from './addressBookSlice.ts';
 import { ADDRESS_ACTS } from './addressThunks.ts';
@@ -22,7 +21,6 @@ const SAVED_MESSAGES: Readonly<Record<string, string>> = {
 /** The page /addresses: the customer's saved addresses, the default first. */
 export function AddressesPage() {
   const addresses = useSelector(selectAddresses);
-  const marketplace = useSelector(selectMarketplace);
   const hasRedesign = useSelector(selectHasAccountRedesign);
   const search = useQueryParams();
   const acts = useSavedEntryActions({ ...ADDRESS_ACTS, leave: useSignInRedirect('/addresses') });
@@ -31,7 +29,7 @@ export function AddressesPage() {
   const outcome = acts.outcome ?? (savedMessage ? { kind: 'success' as const, text: savedMessage } : null);
   return (
     <>
-      <PageHead title={`Manage My Addresses | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title="Manage My Addresses" robots="noindex" />
       <BookList
         title="Shipping Information"
         crumbs={hasRedesign ? [] : ADDRESS_CRUMBS}

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { MAX_CHAT_MESSAGE } from '../../lib/limits.ts';
 import { useHistoryLayer } from '../../page/historyLayers.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton, RetryButton } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useModal } from '../../ui/overlays/useModal.ts';
@@ -126,9 +126,7 @@ export function ChatPopup({ isOpen, phone }: { isOpen: boolean; phone: string })
           <p>
             Call us 24/7 at <PhoneLink number={phone} />.
           </p>
-          <Button kind="secondary" onClick={restart}>
-            Try again
-          </Button>
+          <RetryButton kind="secondary" onClick={restart} />
         </div>
       ) : (
         <>

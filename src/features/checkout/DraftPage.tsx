@@ -9,7 +9,6 @@ import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../lib/products/products.ts';
 import { navigateToUrl } from '../../page/browserDocument.ts';
 import { useQueryParams } from '../../page/navigation.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { signInPath } from '../../page/pageErrors.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,6 +16,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { ChargeRows } from './ChargeRows.tsx';
 import type { CheckoutRootState } from './checkoutSlice.ts';
 import { NeedsScript } from './components/CheckoutNotices.tsx';
@@ -130,7 +130,7 @@ export function DraftPage() {
   const marketplace = useSelector(selectMarketplace);
   return (
     <main className={page.page}>
-      <PageHead title={`Your order | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title="Your order" robots="noindex" />
       <h1 className={page.title}>{draft ? `Your order ${draft.number}` : 'This link is not valid'}</h1>
       {draft ? (
         <Draft draft={draft} />

@@ -2,11 +2,11 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { withReturnPath } from '../../lib/redirectTarget.ts';
 import { useNavigate } from '../../page/navigation.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { signInPath } from '../../page/pageErrors.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { type CheckoutRootState, selectGuestEmail } from './checkoutSlice.ts';
 import { appendKeptQuery } from './checkoutSteps.ts';
 import { NeedsScript } from './components/CheckoutNotices.tsx';
@@ -31,7 +31,7 @@ export function StartPage() {
   };
   return (
     <main className={styles.page}>
-      <PageHead title={`Checkout | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title="Checkout" robots="noindex" />
       <h1 className={styles.title}>Checkout</h1>
       <NeedsScript />
       <div className={styles.ways}>

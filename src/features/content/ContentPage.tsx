@@ -2,8 +2,8 @@ import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { createPagePart } from '../../page/laterParts.tsx';
 import { useShownValue } from '../../page/navigation.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { selectContentPage, selectMarketplace } from './contentSlice.ts';
+import { ShopPageHead } from './ShopPageHead.tsx';
 
 const SlotPage = createPagePart(
   loadable(() => import('./slotPage/SlotPage.tsx'), { resolveComponent: (file) => file.SlotPage }),
@@ -24,11 +24,7 @@ export function ContentPage() {
   if (!page) return null;
   const path = page.pageName === 'contact-us' ? '/contact-us' : `/c/${page.pageName}`;
   const head = (
-    <PageHead
-      title={`${page.title} | ${marketplace?.name ?? ''}`}
-      description={page.description}
-      canonical={`${marketplace?.origin ?? ''}${path}`}
-    />
+    <ShopPageHead title={page.title} description={page.description} canonical={`${marketplace?.origin ?? ''}${path}`} />
   );
   if (page.slots && !page.sections)
     return (

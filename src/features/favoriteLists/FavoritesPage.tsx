@@ -3,10 +3,9 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { formatItemCount } from '../../lib/money.ts';
 import { useNavigate } from '../../page/navigation.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { Spinner } from '../../ui/Icon.tsx';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
-import { selectMarketplace } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
 import { ListItems } from './components/ListItems.tsx';
 import { ListTiles } from './components/ListTiles.tsx';
@@ -17,7 +16,6 @@ import { selectListPage } from './listPageSlice.ts';
 /** The page of a favorites list: the customer's own, editable, or a shared one, read-only (browsing §2, §6). */
 export function FavoritesPage() {
   const page = useSelector(selectListPage);
-  const marketplace = useSelector(selectMarketplace);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   // A change of the customer clears the list, so the route is loaded again.
@@ -38,7 +36,7 @@ export function FavoritesPage() {
   const title = list.isOwner ? 'Your Lists' : list.collectionName;
   const content = (
     <main className={styles.page}>
-      <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title={title} robots="noindex" />
       {list.isOwner ? (
         <>
           <h1>{title}</h1>

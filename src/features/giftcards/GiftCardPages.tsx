@@ -4,12 +4,11 @@ import type { GiftBalance } from '../../contracts/checkout/giftcards.ts';
 import { GIFT_BALANCE_PATH, GIFT_CARDS_PATH } from '../../lib/checkout/giftCardRules.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { toShopDay } from '../../lib/dates/shopDays.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { AccountCrumbs } from '../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
-import { selectMarketplace } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import balanceEntriesStyles from './components/BalanceEntries.module.css';
 import { RedeemForm } from './components/RedeemForm.tsx';
 import styles from './GiftBalancePage.module.css';
@@ -60,11 +59,10 @@ const CRUMBS = [
 /** The page of the gift balance: the amount, a form to redeem a card, and the history. */
 export function GiftBalancePage() {
   const balance = useSelector(selectGiftBalance);
-  const marketplace = useSelector(selectMarketplace);
   if (!balance) return null;
   return (
     <main className={styles.page}>
-      <PageHead title={`Gift Cards | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title="Gift Cards" robots="noindex" />
       <AccountCrumbs crumbs={CRUMBS} />
       <h1 className={styles.title}>Gift Cards</h1>
       <div className={styles.columns}>

@@ -5,14 +5,14 @@ import type { OrderLinkRequest, OrderLookupAnswer } from '../../contracts/orders
 import { buildGuestOrderPath } from '../../lib/orders/orderPaths.ts';
 import { buildQueryString } from '../../lib/paths.ts';
 import { useNavigate, useQueryParams } from '../../page/navigation.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
-import { AccountField } from '../identity/forms/AccountField.tsx';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
+import { AccountField, EmailField } from '../identity/forms/AccountField.tsx';
 import { AccountForm } from '../identity/forms/AccountForm.tsx';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import styles from './OrderLookupPage.module.css';
@@ -77,14 +77,7 @@ function LookupForm({ mails, onSent }: { mails: boolean; onSent: () => void }) {
               error={errors.orderId}
               value={values.orderId ?? orderId}
             />
-            <AccountField
-              name="email"
-              label="Email"
-              type="email"
-              autoComplete="email"
-              error={errors.email}
-              value={values.email}
-            />
+            <EmailField error={errors.email} value={values.email} />
           </>
         )}
       </AccountForm>
@@ -137,7 +130,7 @@ export function OrderLookupPage() {
   const title = outcome === 'expired' ? EXPIRED_TITLE : TITLE;
   return (
     <main className={styles.page}>
-      <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title={title} robots="noindex" />
       <Breadcrumbs crumbs={CRUMBS} />
       <div className={styles.columns}>
         <div className={styles.work}>

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router';
 import { getOwnValue } from '../../lib/collections.ts';
 import { readReturnPath, withReturnPath } from '../../lib/redirectTarget.ts';
 import { useNavigate, useQueryParams } from '../../page/navigation.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { FederatedButtons } from './federated/FederatedButtons.tsx';
 import { FederatedChoices } from './federated/FederatedChoices.tsx';
 import { FederatedLinkPage } from './federated/FederatedLinkPage.tsx';
@@ -28,7 +28,6 @@ const TITLE = 'Set a new password';
 
 /** The page behind the link of a password reset email. Setting a password signs every browser out, including this one. */
 function ResetPasswordPage() {
-  const marketplace = useSelector(selectMarketplace);
   const search = useQueryParams();
   const token = search.get('token') ?? '';
   const dispatch = useAppDispatch<unknown>();
@@ -40,7 +39,7 @@ function ResetPasswordPage() {
   };
   return (
     <main className={styles.page}>
-      <PageHead title={`${TITLE} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title={TITLE} robots="noindex" />
       <AccountPanel
         title={TITLE}
         lead="You are signed out everywhere, connected accounts are disconnected, and you sign in with the new password."
@@ -84,7 +83,7 @@ export function SignInPage() {
   const outcomeMessage = getOwnValue(OUTCOME_MESSAGES, search.get('outcome'));
   return (
     <main className={styles.page}>
-      <PageHead title={`Sign-In | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title="Sign-In" robots="noindex" />
       <AccountPanel title={texts.title} lead={signInLead(returnTo)} benefits={texts.benefits}>
         <FederatedNotice />
         {outcomeMessage && (
@@ -111,7 +110,7 @@ export function FederatedLoginPage() {
   const { title, benefits } = getSignInTexts(marketplace, returnTo);
   return (
     <main className={styles.page}>
-      <PageHead title={`Sign-In | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title="Sign-In" robots="noindex" />
       <AccountPanel title={title} lead={signInLead(returnTo)} benefits={benefits}>
         <FederatedNotice />
         <FederatedChoices returnTo={returnTo} />

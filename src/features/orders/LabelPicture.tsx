@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { RetryButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 type LabelPictureProps = {
@@ -21,15 +21,7 @@ export function LabelPicture({ src, ...picture }: LabelPictureProps) {
   }, []);
   if (hasFailed)
     return (
-      <Notice
-        kind="error"
-        role="alert"
-        action={
-          <Button kind="secondary" onClick={() => setHasFailed(false)}>
-            Try again
-          </Button>
-        }
-      >
+      <Notice kind="error" role="alert" action={<RetryButton kind="secondary" onClick={() => setHasFailed(false)} />}>
         We could not load this picture. It is in your email, too.
       </Notice>
     );

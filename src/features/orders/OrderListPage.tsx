@@ -3,14 +3,14 @@ import type { Order, OrderList } from '../../contracts/orders/orders.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { toShopDay } from '../../lib/dates/shopDays.ts';
 import { usePendingLocation, useQueryParams } from '../../page/navigation.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { AccountCrumbs, useOrdersCrumb } from '../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
-import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts';
+import { selectRenderedAt } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { buildOrderListHref, isChosen, type OrderChoice, parseOrderChoice } from './buildOrderListHref.ts';
 import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
 import { OrderFilter } from './components/OrderFilter.tsx';
@@ -112,7 +112,6 @@ function Orders({ list, choice }: { list: OrderList; choice: OrderChoice }) {
 export function OrderListPage() {
   const ordersCrumb = useOrdersCrumb();
   const list = useSelector(selectOrderList);
-  const marketplace = useSelector(selectMarketplace);
   const query = useQueryParams();
   if (!list) return null;
   const choice = parseOrderChoice(query);
@@ -120,7 +119,7 @@ export function OrderListPage() {
   return (
     <AccountFrame>
       <main className={styles.page}>
-        <PageHead title={`Order History | ${marketplace?.name ?? ''}`} robots="noindex" />
+        <ShopPageHead title="Order History" robots="noindex" />
         <AccountCrumbs crumbs={[{ text: 'My Account', href: '/account' }, ordersCrumb]} />
         <h1 className={styles.title}>{ordersCrumb.text}</h1>
         <div className={styles.work}>

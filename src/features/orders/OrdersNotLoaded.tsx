@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { usePendingLocation } from '../../page/navigation.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { AccountCrumbs, useOrdersCrumb } from '../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
 import styles from './OrderListPage.module.css';
 
@@ -34,7 +34,7 @@ export function OrdersNotLoaded() {
   ];
   const page = (
     <main className={styles.page}>
-      <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title={title} robots="noindex" />
       {hasAccount && <AccountCrumbs crumbs={crumbs} />}
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.work}>

@@ -8,7 +8,6 @@ import { formatPayment } from '../../lib/checkout/paymentMethods.ts';
 import { withDraft } from '../../page/formDrafts.ts';
 import { createFormFailureHandler } from '../../page/formFailure.ts';
 import { useNavigate, useQueryParams, useSignInRedirect } from '../../page/navigation.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import { BookForm, BookPage } from '../../ui/BookPage.tsx';
@@ -17,7 +16,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PAYMENT_CRUMBS } from '../accountFrame/AccountCrumbs.tsx';
 import { selectAddresses } from '../addresses/addressBookSlice.ts';
 import { saveAddressToBook } from '../addresses/addressThunks.ts';
-import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts';
+import { selectRenderedAt } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { selectTakesCards } from '../content/selectTakesCards.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { BillingPart, useBillingChoice } from './BillingPart.tsx';
@@ -49,7 +49,6 @@ export function PaymentFormPage() {
   const addresses = useSelector(selectAddresses) ?? NO_ADDRESSES;
   const defaultAddress = addresses.find((address) => address.isPrimary) ?? addresses[0];
   const shopper = useSelector(selectCustomer)?.customerId ?? null;
-  const marketplace = useSelector(selectMarketplace);
   const takesCards = useSelector(selectTakesCards);
   const renderedAt = useSelector(selectRenderedAt);
   const dispatch = useAppDispatch<PaymentPagesState>();
@@ -78,7 +77,7 @@ export function PaymentFormPage() {
   };
   return (
     <BookPage title={title} crumbs={[...PAYMENT_CRUMBS, { text: title, href: currentHref }]}>
-      <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title={title} robots="noindex" />
       <BookForm>
         {storedCard && <p>{formatPayment(storedCard)}. Its number cannot change: add another card instead.</p>}
         {!storedCard && !takesCards ? (

@@ -4,7 +4,6 @@ import { NO_CARDS } from '../../lib/checkout/cardRules.ts';
 import { formatPayment } from '../../lib/checkout/paymentMethods.ts';
 import { getOwnValue } from '../../lib/collections.ts';
 import { useQueryParams, useSignInRedirect } from '../../page/navigation.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { useSavedEntryActions } from '../../page/useSavedEntryActions.ts';
 import { BookEntry, BookList } from '../../ui/BookPage.tsx';
 import { EntryActions } from '../../ui/EntryActions.tsx';
@@ -12,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PAYMENT_CRUMBS } from '../accountFrame/AccountCrumbs.tsx';
 import { selectHasAccountRedesign } from '../accountFrame/accountFrameSlice.ts';
 import { selectAddresses } from '../addresses/addressBookSlice.ts';
-import { selectMarketplace } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { selectTakesCards } from '../content/selectTakesCards.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { selectCards } from './paymentBookSlice.ts';
@@ -37,7 +36,6 @@ const SAVED_MESSAGES: Readonly<Record<string, string>> = {
 export function PaymentsPage() {
   const cards = useSelector(selectCards);
   const addresses = useSelector(selectAddresses) ?? [];
-  const marketplace = useSelector(selectMarketplace);
   const hasRedesign = useSelector(selectHasAccountRedesign);
   const search = useQueryParams();
   const takesCards = useSelector(selectTakesCards);
@@ -47,7 +45,7 @@ export function PaymentsPage() {
   const outcome = acts.outcome ?? (savedMessage ? { kind: 'success' as const, text: savedMessage } : null);
   return (
     <>
-      <PageHead title={`Manage My Payment Information | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title="Manage My Payment Information" robots="noindex" />
       <BookList
         title="Manage Payments"
         crumbs={hasRedesign ? [] : PAYMENT_CRUMBS}

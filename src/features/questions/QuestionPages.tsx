@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { selectBreadcrumbs, selectProduct } from '../catalog/catalogSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { QuestionItems } from './components/QuestionItems.tsx';
 import styles from './components/Questions.module.css';
 import { WriteForm } from './components/WriteForm.tsx';
@@ -69,7 +70,6 @@ function QuestionListPage() {
 /** The page to ask or answer a question, after a sign-in or without scripts. */
 function WritePage() {
   const product = useSelector(selectProduct);
-  const marketplace = useSelector(selectMarketplace);
   const question = useSelector(selectQuestion);
   const { questionId } = useParams();
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ function WritePage() {
   const initialValues = { text: search.get('text') ?? '', hasFailed: search.get('outcome') === 'error' };
   return (
     <main className={pageStyles.narrow}>
-      <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title={title} robots="noindex" />
       <h1 className={pageStyles.title}>{title}</h1>
       <h2 className={pageStyles.about}>
         About{' '}

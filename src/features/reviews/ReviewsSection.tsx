@@ -6,7 +6,7 @@ import { buildReviewHref, buildWriteReviewPath, createAllReviewsPlace } from '..
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { AnswerMeters } from './components/AnswerMeters.tsx';
 import { Average } from './components/Average.tsx';
@@ -82,11 +82,7 @@ function More({ productId, total }: { productId: string; total: number }) {
   const { busy, failure, run } = useAction({ describe: () => 'Oops, something went wrong! Please try again.' });
   return (
     <>
-      {failure && (
-        <Notice kind="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <ErrorNotice>{failure}</ErrorNotice>
       <div className={styles.more}>
         <Button
           className={styles.scripted}

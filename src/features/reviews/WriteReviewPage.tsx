@@ -8,12 +8,11 @@ import { listFitQuestions, type ReviewInput } from '../../lib/reviews/reviewRule
 import { buildReviewHref, buildWriteReviewPath, createAllReviewsPlace } from '../../lib/reviews/reviewUrl.ts';
 import { type DraftKey, deleteDraft, readDraft, saveDraft } from '../../page/formDrafts.ts';
 import { useNavigate } from '../../page/navigation.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { type CatalogRootState, selectProduct } from '../catalog/catalogSlice.ts';
 import { reloadProduct } from '../catalog/catalogThunks.ts';
-import { selectMarketplace } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { useForcedSignIn } from '../identity/useSignIn.ts';
 import { buildReviewFormData } from './buildReviewFormData.ts';
@@ -80,7 +79,6 @@ function useWriteReview(productId: string) {
 export function WriteReviewPage() {
   const product = useSelector(selectProduct);
   const ownReview = useSelector(selectOwnReview);
-  const marketplace = useSelector(selectMarketplace);
   const { submit, ...state } = useWriteReview(product?.productId ?? '');
   if (!product || !ownReview) return null;
   const title = ownReview.review ? 'Change your review' : 'Write a review';
@@ -88,7 +86,7 @@ export function WriteReviewPage() {
   const name = `${product.brandName} ${formatProductTitle(product)}`;
   return (
     <main className={styles.page}>
-      <PageHead title={`${title}: ${name} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title={`${title}: ${name}`} robots="noindex" />
       <a className={styles.product} href={product.productUrl}>
         {picture && (
           <Picture

@@ -1,10 +1,9 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { useQueryParams } from '../../page/navigation.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { selectMarketplace } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { AlertItemView } from './components/AlertItemView.tsx';
 import styles from './components/NotifyMe.module.css';
 import { NotifyMeForm } from './components/NotifyMeForm.tsx';
@@ -15,11 +14,10 @@ import { useNotifyMe } from './useNotifyMe.ts';
 
 /** The pages /notify-me/confirm and /notify-me/unsubscribe behind the links of stock alert emails. */
 export function StopAlertsPage() {
-  const marketplace = useSelector(selectMarketplace);
   const isConfirming = useLocation().pathname === '/notify-me/confirm';
   return (
     <main className={pageStyles.page}>
-      <PageHead title={`Stock alerts | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title="Stock alerts" robots="noindex" />
       <h1 className={pageStyles.title}>Stock alerts</h1>
       {isConfirming ? <ConfirmAlerts /> : <StopAlerts />}
     </main>
@@ -71,12 +69,11 @@ function StopAlerts() {
 /** The page /notify-me?stockId=…, the drawer's replacement without scripts. */
 function NotifyMePage() {
   const subject = useSelector(selectAlertSubject);
-  const marketplace = useSelector(selectMarketplace);
   if (!subject) return null;
   const { item, onHand, productUrl } = subject;
   return (
     <main className={pageStyles.page}>
-      <PageHead title={`Notify me | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title="Notify me" robots="noindex" />
       <h1 className={pageStyles.title}>Notify me</h1>
       <div className={styles.stack}>
         <AlertItemView item={item} />

@@ -1,10 +1,8 @@
-import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { useQueryParams } from '../../page/navigation.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { selectMarketplace } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { ManagePage } from './manage/ManagePage.tsx';
 import { parseSubscriptionsPage } from './parseSubscriptionsPage.ts';
 import styles from './SubscriptionsPage.module.css';
@@ -69,12 +67,11 @@ function LinkAction({ kind, token }: { kind: Action; token: string }) {
 export function SubscriptionsPages() {
   const { pathname } = useLocation();
   const search = useQueryParams();
-  const marketplace = useSelector(selectMarketplace);
   const view = parseSubscriptionsPage(pathname, search);
   if (!view || view.kind === 'login') return null;
   return (
     <>
-      <PageHead title={`Manage Email Subscriptions | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title="Manage Email Subscriptions" robots="noindex" />
       {view.kind === 'manage' ? <ManagePage auth={view.auth} /> : <LinkAction {...view} />}
     </>
   );

@@ -3,13 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { Survey } from '../../contracts/reviews/surveys.ts';
 import { useQueryParams } from '../../page/navigation.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { selectSurvey } from '../../page/pageSlices.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
-import { selectMarketplace } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { SurveyForm } from './SurveyForm.tsx';
 import styles from './SurveyPage.module.css';
 import { readSurveyId } from './surveyThunks.ts';
@@ -47,13 +46,12 @@ function SurveySent({ survey: { order, phone } }: { survey: Survey }) {
 /** How's My Driving Survey (transactions §2): about an order, opened by its mail's invitation, or about the shop. */
 export function SurveyPage() {
   const survey = useSelector(selectSurvey);
-  const marketplace = useSelector(selectMarketplace);
   const search = useQueryParams();
   if (!survey) return null;
   const id = readSurveyId(search);
   return (
     <>
-      <PageHead title={`How's My Driving Survey | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title="How's My Driving Survey" robots="noindex" />
       {survey === 'invalid' ? (
         <main className={styles.narrow}>
           <h1 className={styles.title}>How’s My Driving?</h1>

@@ -6,15 +6,14 @@ import { formatCents } from '../../lib/money.ts';
 import { getSubsidyOutcome, type SubsidyOutcome } from '../../lib/products/workwear.ts';
 import { toFormFailure, useRefusedForm } from '../../page/formFailure.ts';
 import { useQueryParams } from '../../page/navigation.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { type OwnPageRootState, selectSubsidy } from '../../page/pageSlices.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { selectMarketplace } from '../content/contentSlice.ts';
+import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import styles from './WorkwearForm.module.css';
 import { requestReissue } from './workwearThunks.ts';
 
@@ -53,11 +52,7 @@ function Offer({ orderId, program, amount }: { orderId: string; program: string;
       <Notice kind="success">
         <strong>Your subsidy will be reissued.</strong> {program} pays {amount} for your next pair.
       </Notice>
-      {failure && (
-        <Notice kind="error" role="alert">
-          {failure.message}
-        </Notice>
-      )}
+      <ErrorNotice>{failure?.message}</ErrorNotice>
       <input type="hidden" name="orderId" value={orderId} />
       <Button type="submit" size="large" busy={busy && 'Reissuing'}>
         Reissue {amount}
@@ -86,12 +81,11 @@ function Outcome({ subsidy }: { subsidy: SubsidyEligibility }) {
 /** The reissue of an employer's subsidy after a return (transactions §4). Works without scripts. */
 export function SubsidyPage() {
   const subsidy = useSelector(selectSubsidy);
-  const marketplace = useSelector(selectMarketplace);
   const search = useQueryParams();
   const [orderIdInput, setOrderIdInput] = useState(search.get('orderId')?.slice(0, 30) ?? '');
   return (
     <main className={styles.page}>
-      <PageHead title={`Subsidy Reissue | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title="Subsidy Reissue" robots="noindex" />
       <h1 className={styles.title}>Subsidy reissue</h1>
       <p>Sent a subsidized pair back? Your employer’s share can pay for the next one.</p>
       <div className={styles.sent}>

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { WORKWEAR_FORM_PATH } from '../../lib/paths.ts';
-import { PageHead } from '../../page/PageHead.tsx';
 import { SanitizedHtml } from '../../page/trustedHtml.tsx';
 import { selectContentPage, selectMarketplace } from '../content/contentSlice.ts';
+import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { SubsidyPage } from './SubsidyPage.tsx';
 import styles from './WorkwearForm.module.css';
 import { WorkwearForm } from './WorkwearForm.tsx';
@@ -15,8 +15,8 @@ export function WorkwearFormPage() {
   if (!page) return null;
   return (
     <main className={styles.page}>
-      <PageHead
-        title={`${page.title} | ${marketplace?.name ?? ''}`}
+      <ShopPageHead
+        title={page.title}
         description={page.description}
         canonical={`${marketplace?.origin ?? ''}${WORKWEAR_FORM_PATH}`}
       />

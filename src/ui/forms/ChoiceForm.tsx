@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
-import { Notice } from '../Notice.tsx';
+import { ErrorNotice } from '../Notice.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './ChoiceForm.module.css';
 
@@ -32,11 +32,7 @@ export function ChoiceForm({ form, onSubmit, legend, isList, children, otherWay,
         onSubmit();
       }}
     >
-      {failure && (
-        <Notice kind="error" role="alert">
-          {failure.message}
-        </Notice>
-      )}
+      <ErrorNotice>{failure?.message}</ErrorNotice>
       {isList ? (
         <fieldset className={styles.list}>
           <legend>

@@ -1,11 +1,10 @@
 import { useSelector } from 'react-redux';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
-import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { selectMarketplace } from '../../content/contentSlice.ts';
+import { ShopPageHead } from '../../content/ShopPageHead.tsx';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
 import { type IdentityRootState, selectProof, selectSettings } from '../../identity/identitySlice.ts';
 import { CurrentProof } from './CurrentProof.tsx';
@@ -99,11 +98,10 @@ function RequestForm() {
 
 /** The page /c/account-deletion-request: what is deleted, what stays, the request (transactions §2). */
 export function DeleteAccountPage() {
-  const marketplace = useSelector(selectMarketplace);
   const query = useQueryParams();
   return (
     <main className={styles.page}>
-      <PageHead title={`Delete Your Account | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title="Delete Your Account" robots="noindex" />
       <h1 className={styles.title}>Delete your account</h1>
       {query.get('outcome') === 'requested' ? <Requested day={query.get('on') ?? ''} /> : <RequestForm />}
     </main>

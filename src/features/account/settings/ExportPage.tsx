@@ -1,9 +1,8 @@
 import { useSelector } from 'react-redux';
 import { useRefusedForm } from '../../../page/formFailure.ts';
-import { PageHead } from '../../../page/PageHead.tsx';
 import { getButtonClass } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { selectMarketplace } from '../../content/contentSlice.ts';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { ShopPageHead } from '../../content/ShopPageHead.tsx';
 import form from '../../identity/forms/AccountForm.module.css';
 import { selectProof } from '../../identity/identitySlice.ts';
 import { CurrentProof } from './CurrentProof.tsx';
@@ -13,23 +12,18 @@ const PATH = '/account/settings/export';
 
 /** The page that downloads a customer's data, by a plain form, because the answer is a file. */
 export function ExportPage() {
-  const marketplace = useSelector(selectMarketplace);
   const proof = useSelector(selectProof);
   const refusedForm = useRefusedForm(PATH);
   const errors = refusedForm?.fields ?? {};
   return (
     <main className={styles.page}>
-      <PageHead title={`Your Data | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title="Your Data" robots="noindex" />
       <h1 className={styles.title}>Your data</h1>
       <p>
         A copy of everything we keep of you: account, addresses, orders, returns, lists, sizes, points, reviews, emails
         and sign-ins. It holds no passwords and no card numbers.
       </p>
-      {refusedForm && Object.keys(errors).length === 0 && (
-        <Notice kind="error" role="alert">
-          {refusedForm.message}
-        </Notice>
-      )}
+      <ErrorNotice>{refusedForm && Object.keys(errors).length === 0 && refusedForm.message}</ErrorNotice>
       <div className={styles.everywhere}>
         <form className={form.form} method="post" action={PATH}>
           <CurrentProof {...proof} returnTo={PATH} error={errors.password} />

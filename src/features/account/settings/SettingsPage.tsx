@@ -8,7 +8,6 @@ import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
-import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,6 +15,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AccountCrumbs, SETTINGS_CRUMBS } from '../../accountFrame/AccountCrumbs.tsx';
 import { type ContentRootState, selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';
+import { ShopPageHead } from '../../content/ShopPageHead.tsx';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
 import { selectCustomer, selectSettings } from '../../identity/identitySlice.ts';
 import { useForcedSignIn } from '../../identity/useSignIn.ts';
@@ -101,7 +101,7 @@ export function SettingsPage() {
   ];
   return (
     <main className={styles.page}>
-      <PageHead title={`Sign-In & Security | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title="Sign-In & Security" robots="noindex" />
       <AccountCrumbs crumbs={SETTINGS_CRUMBS} />
       <h1 className={styles.title}>Sign-In & Security</h1>
       {changeMessage && (

@@ -2,12 +2,11 @@ import { type ComponentType, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
-import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { selectMarketplace } from '../../content/contentSlice.ts';
-import { AccountField } from '../../identity/forms/AccountField.tsx';
+import { ShopPageHead } from '../../content/ShopPageHead.tsx';
+import { EmailField, NameField } from '../../identity/forms/AccountField.tsx';
 import styles from '../../identity/forms/AccountForm.module.css';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
 import { AccountPanel } from '../../identity/forms/AccountPanel.tsx';
@@ -42,14 +41,7 @@ function ChangeEmailPage() {
       <AccountForm submitText="Send the mail" busyText="Sending" action={EMAIL_PATH} onSubmit={change}>
         {(errors, values) => (
           <>
-            <AccountField
-              name="email"
-              label="New email"
-              type="email"
-              autoComplete="email"
-              error={errors.email}
-              value={values.email}
-            />
+            <EmailField label="New email" error={errors.email} value={values.email} />
             <CurrentProof {...proof} returnTo={EMAIL_PATH} error={errors.password} />
           </>
         )}
@@ -75,14 +67,7 @@ function ChangeNamePage() {
       <AccountForm submitText="Save" busyText="Saving" action={NAME_PATH} onSubmit={change}>
         {(errors, values) => (
           <>
-            <AccountField
-              name="fullName"
-              label="Full name"
-              type="text"
-              autoComplete="name"
-              error={errors.fullName}
-              value={values.fullName ?? customer?.fullName}
-            />
+            <NameField error={errors.fullName} value={values.fullName ?? customer?.fullName} />
             <CurrentProof {...proof} returnTo={NAME_PATH} error={errors.password} />
           </>
         )}
@@ -95,7 +80,6 @@ const TITLE = 'Confirm your new address';
 
 /** The page behind the link of a confirmation email. Requires a click, because mail scanners follow links. */
 function ConfirmEmailPage() {
-  const marketplace = useSelector(selectMarketplace);
   const search = useQueryParams();
   const token = search.get('token') ?? '';
   const [isConfirmed, setIsConfirmed] = useState(search.get('outcome') === 'confirmed');
@@ -107,7 +91,7 @@ function ConfirmEmailPage() {
   };
   return (
     <main className={styles.page}>
-      <PageHead title={`${TITLE} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title={TITLE} robots="noindex" />
       <AccountPanel title={TITLE} lead={isConfirmed ? undefined : 'You sign in with it from then on.'}>
         {isConfirmed ? (
           <>

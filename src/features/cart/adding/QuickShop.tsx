@@ -6,7 +6,7 @@ import type { RequestedSizing } from '../../../lib/sizing/resolveSizing.ts';
 import { listMissingChoices } from '../../../lib/sizing/sizedProduct.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Icon.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { ProductNotLoaded } from '../../catalog/ProductNotLoaded.tsx';
 import { useOtherProduct } from '../../catalog/useOtherProduct.ts';
 import { selectMarketplace } from '../../content/contentSlice.ts';
@@ -77,11 +77,7 @@ function Choice({ product, style, marketplace, reload, stockId, buttonLabel, onA
         missingChoices={shouldShowMissing ? listMissingChoices(sizing) : []}
         ref={chooser}
       />
-      {error && (
-        <Notice kind="error" role="alert">
-          {error}
-        </Notice>
-      )}
+      <ErrorNotice>{error}</ErrorNotice>
       <div className={styles.buy}>
         <Button
           kind={isSoldOut || isAdded ? 'secondary' : 'primary'}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/Notice.tsx';
 import { type GiftItem, isGiftItem } from '../cartItems.ts';
 import { GiftCardLine, useGiftCardChanges } from './GiftCardLine.tsx';
 import styles from './GiftCardLines.module.css';
@@ -35,11 +35,7 @@ export function GiftCardLines({ items, isSaved }: GiftCardLinesProps) {
           </Notice>
         )}
       </div>
-      {error && (
-        <Notice kind="error" role="alert">
-          {error}
-        </Notice>
-      )}
+      <ErrorNotice>{error}</ErrorNotice>
       {gifts.length > 0 && (
         <ul className={styles.lines}>
           {gifts.map((item) => (

@@ -5,7 +5,7 @@ import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import styles from './CheckoutStep.module.css';
 
 type GuestFormProps = {
@@ -41,11 +41,7 @@ export function GuestForm({ email: initialEmail, onSubmit }: GuestFormProps) {
   return (
     // POST, so that a submit before the scripts load does not put the email address into the URL.
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      {failure && !failure.field && (
-        <Notice kind="error" role="alert">
-          {failure.message}
-        </Notice>
-      )}
+      <ErrorNotice>{failure && !failure.field && failure.message}</ErrorNotice>
       <Field label="Email" error={failure?.field}>
         <TextInput
           ref={input}

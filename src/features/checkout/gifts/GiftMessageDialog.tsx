@@ -8,7 +8,7 @@ import type { AppThunk } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/inputs.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { type CheckoutRootState, selectShopper } from '../checkoutSlice.ts';
 import { configure } from '../checkoutThunks.ts';
@@ -57,11 +57,7 @@ export function GiftMessageDialog({ line, onClose }: GiftMessageDialogProps) {
   return (
     <Dialog open size="small" title="Gift message" onClose={() => onClose()}>
       <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-        {failure && (
-          <Notice kind="error" role="alert">
-            {getChangeError(failure)}
-          </Notice>
-        )}
+        <ErrorNotice>{failure && getChangeError(failure)}</ErrorNotice>
         <Field
           label="Your message"
           hint={

@@ -8,7 +8,7 @@ import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import type { CheckoutRootState } from '../checkoutSlice.ts';
 import { configure } from '../checkoutThunks.ts';
 import { useChange } from '../useChange.ts';
@@ -71,11 +71,7 @@ export function CodeForm({ isAdded, onResult }: { isAdded: boolean; onResult: (i
   return (
     // POST, so that a submit before the scripts load does not put the code into the URL.
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-      {refusal && (
-        <Notice kind="error" role="alert">
-          {refusal.message}
-        </Notice>
-      )}
+      <ErrorNotice>{refusal?.message}</ErrorNotice>
       {/* Closed: an empty field sends shoppers without a code away to look for one. */}
       <details>
         <summary className={styles.ask}>Add a gift card or code</summary>

@@ -3,7 +3,7 @@ import type { Purchase } from '../../../contracts/checkout/purchase.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Checkbox } from '../../../ui/forms/choices.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { configure } from '../checkoutThunks.ts';
 import { getChangeError, useChange } from '../useChange.ts';
@@ -25,11 +25,7 @@ function AppliedCodes({ codes, onRemoved }: AppliedCodesProps) {
   if (codes.length === 0) return null;
   return (
     <>
-      {failure && (
-        <Notice kind="error" role="alert">
-          {getChangeError(failure)}
-        </Notice>
-      )}
+      <ErrorNotice>{failure && getChangeError(failure)}</ErrorNotice>
       <ul className={styles.codes}>
         {codes.map(({ code, description, amount, problem }) => (
           <li key={code} className={styles.applied}>
@@ -64,11 +60,7 @@ function BalanceToggle({ purchase }: BalanceToggleProps) {
   const { gcTotal } = chargeSummary;
   return (
     <>
-      {failure && (
-        <Notice kind="error" role="alert">
-          {getChangeError(failure)}
-        </Notice>
-      )}
+      <ErrorNotice>{failure && getChangeError(failure)}</ErrorNotice>
       <Checkbox
         checked={busy ? !useGCBalance : useGCBalance}
         aria-disabled={busy || undefined}

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { isPlainClick } from '../../../ui/clicks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/Notice.tsx';
 import { Illustration } from '../../content/art/Illustration.tsx';
 import { useCardTools } from '../../favorites/useCardTools.ts';
 import { type RecommendationsRootState, selectShoe } from '../../recommendations/recommendationsSlice.ts';
@@ -60,11 +60,7 @@ function More({ page: { nextPageToken, isFurther } }: { page: ListPage }) {
   if (nextPageToken === null && !isFurther) return null;
   return (
     <div className={styles.more}>
-      {failure && (
-        <Notice kind="error" role="alert">
-          {failure.message}
-        </Notice>
-      )}
+      <ErrorNotice>{failure?.message}</ErrorNotice>
       {busy && (
         <Button kind="secondary" busy="Loading">
           Show more

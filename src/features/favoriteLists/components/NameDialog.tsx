@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useListAction } from '../useListAction.ts';
 import styles from './ListDialog.module.css';
@@ -32,11 +32,7 @@ export function NameDialog({ title, actionLabel, name = '', onSave, onClose }: N
   return (
     <Dialog open size="small" onClose={onClose} title={title}>
       <form ref={form} className={styles.form} noValidate onSubmit={save}>
-        {failure && !error && (
-          <Notice kind="error" role="alert">
-            {failure.message}
-          </Notice>
-        )}
+        <ErrorNotice>{failure && !error && failure.message}</ErrorNotice>
         <Field label="Name" error={error}>
           <TextInput
             name="collectionName"

@@ -6,7 +6,7 @@ import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import styles from '../FavoritesPage.module.css';
 import { buildOwnListPath } from '../listPaths.ts';
@@ -24,11 +24,7 @@ function DeleteDialog({ list, onDelete, onClose }: DeleteDialogProps) {
   return (
     <Dialog open size="small" onClose={onClose} title={`Delete “${list.collectionName}”?`}>
       <div className={deleteDialogStyles.form}>
-        {failure && (
-          <Notice kind="error" role="alert">
-            {failure.message}
-          </Notice>
-        )}
+        <ErrorNotice>{failure?.message}</ErrorNotice>
         <p className={deleteDialogStyles.text}>
           {list.itemCount === 0
             ? 'The list is empty.'

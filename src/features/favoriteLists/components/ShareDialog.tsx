@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { buildSharedListPath } from '../listPaths.ts';
@@ -32,11 +32,7 @@ export function ShareDialog({ list, onClose }: { list: Collection; onClose: () =
   return (
     <Dialog open size="small" onClose={onClose} title={`Share “${list.collectionName}”`}>
       <div className={styles.form}>
-        {failure && (
-          <Notice kind="error" role="alert">
-            {failure.message}
-          </Notice>
-        )}
+        <ErrorNotice>{failure?.message}</ErrorNotice>
         <p className={styles.text}>
           Anyone with the link can see the items on this list, but not your name or sizes. You can stop sharing at any
           time.

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FormErrors } from '../../../ui/forms/FormErrors.tsx';
 import { TextArea, TextInput } from '../../../ui/forms/inputs.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { GIFT_CARD_LABELS } from '../giftForm.ts';
 import type { useGiftForm } from '../useGiftForm.ts';
@@ -52,11 +52,7 @@ export function GiftForm({ offer, initial, controls, today, line, refusal }: Gif
     >
       {line !== undefined && <input type="hidden" name="lineItemId" value={line} />}
       <FormErrors prefix="gift" labels={GIFT_CARD_LABELS} errors={errors} failure={failure} isShown={tries > 0} />
-      {refusal && !failure && (
-        <Notice kind="error" role="alert">
-          {refusal}
-        </Notice>
-      )}
+      <ErrorNotice>{!failure && refusal}</ErrorNotice>
       <DesignChoice designs={offer.designs} chosenDesignId={initial.designId} />
       <AmountChoice offer={offer} amount={initial.amount} error={errors.amount} />
       <div className={styles.row}>

@@ -7,7 +7,7 @@ import { GIFT_CARD_LIMITS } from '../../../lib/products/products.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/inputs.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { usePhysicalCardForm } from '../usePhysicalCardForm.ts';
@@ -58,11 +58,7 @@ function CardForm({ offer, form }: { offer: PhysicalGiftCards; form: ReturnType<
       onInput={input}
       onSubmit={submit}
     >
-      {failure && (
-        <Notice kind="error" role="alert">
-          {failure.message}
-        </Notice>
-      )}
+      <ErrorNotice>{failure?.message}</ErrorNotice>
       <DesignChoice designs={offer.designs} chosenDesignId={initial.designId} />
       <Amounts offer={offer} designId={choice.designId} chosenAmount={initial.amountCents} />
       <Field id="gift-quantity" label="Quantity">

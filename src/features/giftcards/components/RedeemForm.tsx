@@ -9,7 +9,7 @@ import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/Notice.tsx';
 import type { GiftBalanceRootState } from '../giftBalanceSlice.ts';
 import { redeemCode } from '../giftCardThunks.ts';
 import styles from './RedeemForm.module.css';
@@ -69,11 +69,7 @@ export function RedeemForm() {
       <div role="status" className={styles.done}>
         {redeemedText && <Notice kind="success">{redeemedText}</Notice>}
       </div>
-      {failure && (
-        <Notice kind="error" role="alert">
-          {failure.message}
-        </Notice>
-      )}
+      <ErrorNotice>{failure?.message}</ErrorNotice>
       <div className={styles.row}>
         <Field
           className={styles.field}

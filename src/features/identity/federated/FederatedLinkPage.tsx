@@ -8,7 +8,7 @@ import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
-import { AccountField } from '../forms/AccountField.tsx';
+import { EmailField, NameField } from '../forms/AccountField.tsx';
 import styles from '../forms/AccountForm.module.css';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { AccountPanel } from '../forms/AccountPanel.tsx';
@@ -47,22 +47,8 @@ function FederatedDetails({ providerDetails, onAnswer, focused, onTaken }: Feder
     >
       {(errors) => (
         <>
-          <AccountField
-            name="fullName"
-            label="Full name"
-            type="text"
-            autoComplete="name"
-            value={providerDetails.fullName}
-            error={errors.fullName}
-          />
-          <AccountField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="email"
-            value={providerDetails.email}
-            error={errors.email}
-          />
+          <NameField value={providerDetails.fullName} error={errors.fullName} />
+          <EmailField value={providerDetails.email} error={errors.email} />
         </>
       )}
     </AccountForm>

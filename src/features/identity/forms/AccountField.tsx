@@ -27,3 +27,15 @@ export function AccountField({ name, label, type, autoComplete, hint, error, val
     </Field>
   );
 }
+
+type PresetFieldProps = Pick<AccountFieldProps, 'error' | 'value'> & Partial<AccountFieldProps>;
+
+/** The field of an email address, named `email`. */
+export const EmailField = (props: PresetFieldProps) => (
+  <AccountField name="email" label="Email" type="email" autoComplete="email" {...props} />
+);
+
+/** The field of a customer's name, named `fullName`. */
+export const NameField = (props: PresetFieldProps) => (
+  <AccountField name="fullName" label="Full name" type="text" autoComplete="name" {...props} />
+);

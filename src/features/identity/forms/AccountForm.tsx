@@ -3,7 +3,7 @@ import { createFormFailureHandler, useRefusedForm } from '../../../page/formFail
 import { useSignInRedirect } from '../../../page/navigation.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import styles from './AccountForm.module.css';
 
 type Texts = Readonly<Record<string, string>>;
@@ -43,11 +43,7 @@ export function AccountForm({ submitText, busyText, action, onSubmit, focused, c
   const fields = failure?.fields ?? {};
   return (
     <form ref={form} className={styles.form} method="post" action={action} noValidate onSubmit={submit}>
-      {failure && Object.keys(fields).length === 0 && (
-        <Notice kind="error" role="alert">
-          {failure.message}
-        </Notice>
-      )}
+      <ErrorNotice>{failure && Object.keys(fields).length === 0 && failure.message}</ErrorNotice>
       {children?.(fields, refusedForm?.values ?? {})}
       <Button type="submit" size="large" isFullWidth busy={busy && busyText}>
         {submitText}

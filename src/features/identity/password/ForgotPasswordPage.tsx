@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useQueryParams } from '../../../page/navigation.ts';
-import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { selectMarketplace } from '../../content/contentSlice.ts';
-import { AccountField } from '../forms/AccountField.tsx';
+import { ShopPageHead } from '../../content/ShopPageHead.tsx';
+import { EmailField } from '../forms/AccountField.tsx';
 import styles from '../forms/AccountForm.module.css';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { AccountPanel } from '../forms/AccountPanel.tsx';
@@ -17,7 +16,6 @@ const TITLE = 'Set a new password';
 
 /** The form that requests a password reset email. Does not reveal whether the email address has an account. */
 export function ForgotPasswordPage() {
-  const marketplace = useSelector(selectMarketplace);
   const customer = useSelector(selectCustomer);
   const search = useQueryParams();
   const [isSent, setIsSent] = useState(search.get('outcome') === 'sent');
@@ -28,7 +26,7 @@ export function ForgotPasswordPage() {
   };
   return (
     <main className={styles.page}>
-      <PageHead title={`${TITLE} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title={TITLE} robots="noindex" />
       <AccountPanel title={TITLE} lead={isSent ? undefined : "Enter your email address, and we'll send you a link."}>
         {isSent ? (
           <>
@@ -45,14 +43,7 @@ export function ForgotPasswordPage() {
         ) : (
           <AccountForm submitText="Send the mail" busyText="Sending" action="/forgot-password" onSubmit={ask}>
             {(errors, values) => (
-              <AccountField
-                name="email"
-                label="Email"
-                type="email"
-                autoComplete="username"
-                error={errors.email}
-                value={values.email ?? customer?.email}
-              />
+              <EmailField autoComplete="username" error={errors.email} value={values.email ?? customer?.email} />
             )}
           </AccountForm>
         )}

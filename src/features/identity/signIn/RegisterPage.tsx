@@ -5,7 +5,7 @@ import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { OrLine } from '../../../ui/forms/Field.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
-import { AccountField } from '../forms/AccountField.tsx';
+import { EmailField, NameField } from '../forms/AccountField.tsx';
 import styles from '../forms/AccountForm.module.css';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { AccountPanel } from '../forms/AccountPanel.tsx';
@@ -38,22 +38,8 @@ export function RegisterPage() {
         >
           {(errors, values) => (
             <>
-              <AccountField
-                name="fullName"
-                label="Full name"
-                type="text"
-                autoComplete="name"
-                error={errors.fullName}
-                value={values.fullName}
-              />
-              <AccountField
-                name="email"
-                label="Email"
-                type="email"
-                autoComplete="email"
-                error={errors.email}
-                value={values.email}
-              />
+              <NameField error={errors.fullName} value={values.fullName} />
+              <EmailField error={errors.email} value={values.email} />
               <PasswordField autoComplete="new-password" hint={NEW_PASSWORD_HINT} error={errors.password} />
             </>
           )}

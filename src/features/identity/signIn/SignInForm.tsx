@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { withReturnPath } from '../../../lib/redirectTarget.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { AccountField } from '../forms/AccountField.tsx';
+import { EmailField } from '../forms/AccountField.tsx';
 import styles from '../forms/AccountForm.module.css';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
@@ -35,14 +35,7 @@ export function SignInForm({ returnTo, onDone, submitText = 'Sign in', focused =
     >
       {(errors, values) => (
         <>
-          <AccountField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="username"
-            error={errors.email}
-            value={values.email ?? customer?.email}
-          />
+          <EmailField autoComplete="username" error={errors.email} value={values.email ?? customer?.email} />
           <PasswordField autoComplete="current-password" error={errors.password} />
           <a className={styles.aside} href={withReturnPath('/forgot-password', returnTo)}>
             Forgot your password?

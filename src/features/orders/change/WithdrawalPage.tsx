@@ -16,7 +16,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { AccountField } from '../../identity/forms/AccountField.tsx';
+import { EmailField, NameField } from '../../identity/forms/AccountField.tsx';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
 import pageStyles from '../components/NarrowPage.module.css';
 import { buildOrderHref, buildReturnInfoHref, buildWithdrawHref } from '../orderHrefs.ts';
@@ -99,22 +99,13 @@ function Confirmation({ withdrawal: { order, returns, lastDay }, token }: PartPr
         >
           {(errors, values) => (
             <>
-              <AccountField
+              <NameField
                 name="name"
                 label="Your name"
-                type="text"
-                autoComplete="name"
                 error={errors.name}
                 value={values.name ?? (customerName || (shippingAddress?.fullName ?? ''))}
               />
-              <AccountField
-                name="email"
-                label="Email for the receipt"
-                type="email"
-                autoComplete="email"
-                error={errors.email}
-                value={values.email ?? email}
-              />
+              <EmailField label="Email for the receipt" error={errors.email} value={values.email ?? email} />
             </>
           )}
         </AccountForm>

@@ -8,7 +8,7 @@ import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import { CardForm } from '../../paymentInstruments/CardForm.tsx';
@@ -37,11 +37,7 @@ export function PayWithNewCard({ order, phone, onPaid }: PayWithNewCardProps) {
   };
   return (
     <div className={styles.form}>
-      {isOver && (
-        <Notice kind="error" role="alert">
-          Please open this order by the link in your email, and try again.
-        </Notice>
-      )}
+      <ErrorNotice>{isOver && 'Please open this order by the link in your email, and try again.'}</ErrorNotice>
       <CardForm
         submitText="Pay with this card"
         busy={busy}

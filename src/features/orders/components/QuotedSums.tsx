@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { RetryButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { QuoteState } from '../useQuote.ts';
 import styles from './QuotedSums.module.css';
@@ -10,15 +10,7 @@ type QuotedSumsProps = { sums: Pick<QuoteState<unknown>, 'isFailed' | 'retry'>; 
 export function QuotedSums({ sums, isStale, children }: QuotedSumsProps) {
   if (sums.isFailed)
     return (
-      <Notice
-        kind="error"
-        role="alert"
-        action={
-          <Button kind="text" onClick={sums.retry}>
-            Try again
-          </Button>
-        }
-      >
+      <Notice kind="error" role="alert" action={<RetryButton onClick={sums.retry} />}>
         We could not work out the amount.
       </Notice>
     );

@@ -11,7 +11,7 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import formStyles from '../components/FlowColumns.module.css';
 import { MethodChoices } from '../components/MethodChoices.tsx';
 import { buildExchangeHref, buildExchangeInfoHref, type ExchangeQuery } from '../exchangeHrefs.ts';
@@ -179,11 +179,7 @@ export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
       <input type="hidden" name="requestKey" value={requestKey} />
       <input type="hidden" name="differenceCents" value={quote?.difference.cents ?? 0} />
       <div className={formStyles.work}>
-        {shownFailure && (
-          <Notice kind="error" role="alert">
-            {shownFailure.message}
-          </Notice>
-        )}
+        <ErrorNotice>{shownFailure?.message}</ErrorNotice>
         <ExchangeChoices view={view} choice={choice} query={query} missingChoice={missing} heldUntil={heldUntil} />
         <ExchangeWays
           initiation={initiation}

@@ -11,7 +11,7 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useOrdersCrumb } from '../../accountFrame/AccountCrumbs.tsx';
 import pageStyles from '../components/FlowPage.module.css';
@@ -82,11 +82,7 @@ function CancelForm({ exchangeId }: Pick<Exchange, 'exchangeId'>) {
   };
   return (
     <form method="post" action={`/exchange/cancel?exchangeId=${encodeURIComponent(exchangeId)}`} onSubmit={submit}>
-      {failure && (
-        <Notice kind="error" role="alert">
-          {failure.message}
-        </Notice>
-      )}
+      <ErrorNotice>{failure?.message}</ErrorNotice>
       <Button type="submit" kind="text" busy={busy && 'Canceling'}>
         Cancel exchange
       </Button>

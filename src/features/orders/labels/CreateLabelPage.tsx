@@ -2,7 +2,6 @@ import { useSelector } from 'react-redux';
 import { buildQueryString } from '../../../lib/paths.ts';
 import { useRefusedForm } from '../../../page/formFailure.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
-import { PageHead } from '../../../page/PageHead.tsx';
 import type { RefusedForm } from '../../../page/pageSlices.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -10,6 +9,7 @@ import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
+import { ShopPageHead } from '../../content/ShopPageHead.tsx';
 import { selectAllowList } from '../change/changeThunks.ts';
 import pageStyles from '../components/NarrowPage.module.css';
 import { AllowedReturns } from './AllowedReturns.tsx';
@@ -89,7 +89,7 @@ export function CreateLabelPage() {
   const problem = refusedForm && Object.keys(refusedForm.fields).length === 0 ? refusedForm.message : undefined;
   return (
     <main className={pageStyles.page}>
-      <PageHead title={`Create Label | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <ShopPageHead title="Create Label" robots="noindex" />
       <h1 className={pageStyles.title}>Create a return label</h1>
       {problem ? (
         <Notice kind="error" role="alert">

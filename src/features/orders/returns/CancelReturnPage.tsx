@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/Notice.tsx';
 import pageStyles from '../components/NarrowPage.module.css';
 import { buildReturnInfoHref, cancelReturnHref } from '../orderHrefs.ts';
 import { selectOrder } from '../ordersSlice.ts';
@@ -45,11 +45,7 @@ export function CancelReturnPage() {
       <PageHead title={`Cancel Return | ${order.shop.name}`} robots="noindex" />
       <h1 className={pageStyles.title}>Cancel this return?</h1>
       <p className={pageStyles.lead}>You keep the items, and nothing is refunded. The code or label stops working.</p>
-      {failure && (
-        <Notice kind="error" role="alert">
-          {failure.message}
-        </Notice>
-      )}
+      <ErrorNotice>{failure?.message}</ErrorNotice>
       <ReturnedItems orderReturn={orderReturn} order={order} token={token} />
       {orderReturn.cancellable ? (
         <form className={styles.actions} method="post" action={currentHref} onSubmit={submit}>

@@ -12,7 +12,7 @@ import { useAction } from '../../../page/useAction.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { useOrdersCrumb } from '../../accountFrame/AccountCrumbs.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
@@ -51,11 +51,7 @@ function PickupAgain({ orderReturn, token }: { orderReturn: OrderReturn; token: 
   return (
     <form className={styles.card} method="post" action={currentHref} onSubmit={submit}>
       <h2 className={styles.pickupAgainTitle}>Choose another day</h2>
-      {failure && (
-        <Notice kind="error" role="alert">
-          {failure.message}
-        </Notice>
-      )}
+      <ErrorNotice>{failure?.message}</ErrorNotice>
       <PickupFields days={pickupDays} pickup={pickup} onChange={setPickup} />
       <Button type="submit" busy={busy && 'Scheduling'}>
         Schedule pickup

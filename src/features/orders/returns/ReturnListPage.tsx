@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux';
 import type { OrderReturn } from '../../../contracts/orders/returns.ts';
 import { formatLongMonthDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
-import { PageHead } from '../../../page/PageHead.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -11,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { AccountCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../../accountFrame/AccountFrame.tsx';
 import { isOpenReturn } from '../../accountFrame/openCountThunks.ts';
-import { selectMarketplace } from '../../content/contentSlice.ts';
+import { ShopPageHead } from '../../content/ShopPageHead.tsx';
 import { ItemPictures, toSwap } from '../components/ItemPictures.tsx';
 import styles from '../components/ItemRows.module.css';
 import { buildReturnInfoHref } from '../orderHrefs.ts';
@@ -102,11 +101,10 @@ function ReturnGroup({ title, returns }: { title: string; returns: readonly Orde
 /** The returns of a member, newest first (transactions §2, /returns). */
 export function ReturnListPage() {
   const returns = useSelector(selectReturns);
-  const marketplace = useSelector(selectMarketplace);
   return (
     <AccountFrame>
       <main className={pageStyles.page}>
-        <PageHead title={`My Returns | ${marketplace?.name ?? ''}`} robots="noindex" />
+        <ShopPageHead title="My Returns" robots="noindex" />
         <AccountCrumbs
           crumbs={[
             { text: 'My Account', href: '/account' },

@@ -14,7 +14,7 @@ import { useAction } from '../../../page/useAction.ts';
 import { Radio } from '../../../ui/forms/choices.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import styles from '../components/FlowColumns.module.css';
 import { MethodChoices } from '../components/MethodChoices.tsx';
 import { buildReturnHref, buildReturnInfoHref } from '../orderHrefs.ts';
@@ -157,11 +157,7 @@ export function ReturnMethod({ order, items, options: offer, requestKey, token }
     <form className={styles.columns} method="post" action={currentHref} onSubmit={submit}>
       <input type="hidden" name="requestKey" value={requestKey} />
       <div className={styles.work}>
-        {failure && (
-          <Notice kind="error" role="alert">
-            {failure.message}
-          </Notice>
-        )}
+        <ErrorNotice>{failure?.message}</ErrorNotice>
         <ReturnComments order={order} items={items} comments={comments} onChange={setComments} />
         <MethodChoices offer={offer} method={method} onMethod={setMethod} pickup={pickup} onPickup={setPickup} />
         <DestinationChoices order={order} offer={offer} destination={destination} onChange={setDestination} />

@@ -9,7 +9,7 @@ import type { Sizing } from '../../../lib/sizing/resolveSizing.ts';
 import { listMissingChoices } from '../../../lib/sizing/sizedProduct.ts';
 import { waitForFirstView } from '../../../page/firstView.ts';
 import { createLaterPart, OptionalPart } from '../../../page/laterParts.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { HeartButton } from '../../../ui/product/HeartButton.tsx';
 import { useAdd } from '../../cart/adding/useAdd.tsx';
 import { selectHasLowStockLabel } from '../../content/selectHasLowStockLabel.ts';
@@ -74,11 +74,7 @@ function BuyActions({ product, style, sizing, marketplace, hasBar, reload, onMis
   const { busy, error, add } = useAdd(product.productId, reload);
   return (
     <>
-      {error && (
-        <Notice kind="error" role="alert">
-          {error}
-        </Notice>
-      )}
+      <ErrorNotice>{error}</ErrorNotice>
       <div className={styles.buy}>
         <AddToCart
           product={product}

@@ -3,7 +3,7 @@ import { toFormFailure } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import type { QuestionsRootState } from '../questionsSlice.ts';
 import { takeQuestionBack } from '../writeThunks.ts';
@@ -25,11 +25,7 @@ export function DeleteQuestion({ question, onClose, onDone }: DeleteQuestionProp
       <div className={styles.confirm}>
         <p className={styles.quoted}>{question.body}</p>
         <p>Its answers are deleted too. This cannot be undone.</p>
-        {failure && (
-          <Notice kind="error" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <ErrorNotice>{failure}</ErrorNotice>
         <div className={styles.actions}>
           <Button busy={busy && 'Deleting'} onClick={() => void remove()}>
             Delete question

@@ -6,7 +6,7 @@ import type { Question } from '../../../contracts/reviews/questions.ts';
 import { getFailureMessage, reportError } from '../../../page/reportError.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/Notice.tsx';
 import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
 import type { QuestionsRootState } from '../questionsSlice.ts';
 import { voteHelpful } from '../questionThunks.ts';
@@ -130,11 +130,7 @@ export function QuestionItems(props: QuestionItemsProps) {
               />
             ))}
           </ul>
-          {hasFailed && (
-            <Notice kind="error" role="alert">
-              Oops, something went wrong! Please try again.
-            </Notice>
-          )}
+          <ErrorNotice>{hasFailed && 'Oops, something went wrong! Please try again.'}</ErrorNotice>
         </form>
       )}
       {questionToDelete && (

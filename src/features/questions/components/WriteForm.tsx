@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { useFieldControl } from '../../../ui/forms/inputs.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import type { QuestionsRootState } from '../questionsSlice.ts';
 import type { Writing } from '../useWriting.ts';
 import { answerQuestion, askQuestion } from '../writeThunks.ts';
@@ -76,11 +76,7 @@ export function WriteForm({ productId, writing, rejectedInput, onDone }: WriteFo
     <form className={styles.write} method="post" action={path} noValidate onSubmit={send}>
       <input type="hidden" name="productId" value={productId} />
       {writing.kind === 'answer' && <input type="hidden" name="questionId" value={writing.to.questionId} />}
-      {refusal && (
-        <Notice kind="error" role="alert">
-          {refusal}
-        </Notice>
-      )}
+      <ErrorNotice>{refusal}</ErrorNotice>
       <Field
         label={label}
         error={error}

@@ -9,7 +9,7 @@ import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Accordion } from '../../../ui/Accordion.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import type { CatalogRootState } from '../../catalog/catalogSlice.ts';
 import { reloadProduct } from '../../catalog/catalogThunks.ts';
 import { useForcedSignIn } from '../../identity/useSignIn.ts';
@@ -62,11 +62,7 @@ export function DeleteReview({ review }: { review: Review }) {
         <p className={styles.what}>
           Your words, your stars{review.hasMedia && ', your photos and videos'} go for good. This cannot be taken back.
         </p>
-        {failure && (
-          <Notice kind="error" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <ErrorNotice>{failure}</ErrorNotice>
         <Button type="submit" kind="secondary" busy={isBusy && 'Deleting'}>
           Yes, delete my review
         </Button>

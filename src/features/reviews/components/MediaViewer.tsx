@@ -6,7 +6,7 @@ import { formatDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { buildReviewHref, createAllReviewsPlace } from '../../../lib/reviews/reviewUrl.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { Button, IconButton } from '../../../ui/Button.tsx';
+import { IconButton, RetryButton } from '../../../ui/Button.tsx';
 import { Icon, Spinner } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -46,14 +46,7 @@ function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
   return (
     <div className={styles.waiting} role="status">
       {hasFailed ? (
-        <Notice
-          kind="error"
-          action={
-            <Button kind="text" onClick={onRetry}>
-              Try again
-            </Button>
-          }
-        >
+        <Notice kind="error" action={<RetryButton onClick={onRetry} />}>
           Oops, something went wrong! Please try again.
         </Notice>
       ) : (

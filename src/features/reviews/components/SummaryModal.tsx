@@ -5,7 +5,7 @@ import type { ReviewDigest } from '../../../contracts/reviews/reviews.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { buildReviewHref, buildWriteReviewPath, createAllReviewsPlace } from '../../../lib/reviews/reviewUrl.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { LinkButton, RetryButton } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Spinner } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -43,15 +43,7 @@ export function SummaryModal({ product, reviewsHref, onClose }: SummaryModalProp
           </p>
         )}
         {hasFailed && (
-          <Notice
-            kind="error"
-            role="alert"
-            action={
-              <Button kind="text" onClick={load}>
-                Try again
-              </Button>
-            }
-          >
+          <Notice kind="error" role="alert" action={<RetryButton onClick={load} />}>
             Oops, something went wrong! Please try again.
           </Notice>
         )}

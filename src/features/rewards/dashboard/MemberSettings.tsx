@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/forms/choices.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/inputs.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import type { IdentityRootState } from '../../identity/identitySlice.ts';
 import type { RewardsRootState } from '../rewardsSlice.ts';
 import { saveRefundPreference, saveSpeed } from '../vipThunks.ts';
@@ -48,11 +48,7 @@ function PreferenceForm({ kind, children }: PreferenceFormProps) {
   return (
     <form className={styles.form} method="post" action={VIP_DASHBOARD_PATH} onSubmit={submit}>
       <input type="hidden" name="setting" value={kind} />
-      {failure && (
-        <Notice kind="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <ErrorNotice>{failure}</ErrorNotice>
       {children}
       <Button type="submit" kind="secondary" className={styles.save} busy={busy && 'Saving'}>
         Save

@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/forms/choices.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
 import type { RewardsRootState } from '../rewardsSlice.ts';
 import { join, joinProblem, loadDashboard } from '../vipThunks.ts';
@@ -66,11 +66,7 @@ export function JoinForm(props: JoinFormProps) {
       <p className={styles.text}>
         {isMember ? 'You are a member. Accept the terms to use your points.' : 'Joining is free.'}
       </p>
-      {failure && (
-        <Notice kind="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <ErrorNotice>{failure}</ErrorNotice>
       <Checkbox
         name="consent"
         value="true"

@@ -7,7 +7,7 @@ import { signInPath } from '../../../page/pageErrors.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { type IdentityRootState, selectIdentityLevel } from '../../identity/identitySlice.ts';
 import { useSignIn } from '../../identity/useSignIn.ts';
@@ -61,11 +61,7 @@ export function OptInPage({ emailId }: { emailId: string }) {
           <strong>Sign in to join.</strong> <a href={signInPath(VIP_DASHBOARD_PATH)}>Sign in</a>
         </Notice>
       )}
-      {failure && isSignedIn && (
-        <Notice kind="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <ErrorNotice>{isSignedIn && failure}</ErrorNotice>
       {isSignedIn && (
         <form
           method="post"

@@ -4,7 +4,7 @@ import { formatWhole } from '../../../lib/money.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { getButtonClass } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { buildPageHref } from '../listLinks.ts';
 import type { LoadedList, SearchRootState } from '../searchSlice.ts';
@@ -79,11 +79,7 @@ export function ListFoot({ list, grid }: ListFootProps) {
         You’ve seen {formatWhole(seenCount)} of {formatWhole(total)}
       </p>
       <progress className={styles.bar} max={total} value={seenCount} aria-hidden="true" />
-      {failure && (
-        <Notice kind="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <ErrorNotice>{failure}</ErrorNotice>
       {next === 0 && seenCount < total && <p className={styles.seen}>Search or choose a filter to see the others.</p>}
       {next > 0 && (
         <a

@@ -6,7 +6,6 @@ import type { ExplicitFit } from '../../../contracts/products/sizing.ts';
 import { getLocale } from '../../../lib/getLocale.ts';
 import { buildSizeKey, convertSize } from '../../../lib/sizing/sizeUnits.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
-import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { SanitizedHtml } from '../../../page/trustedHtml.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -14,6 +13,7 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { selectContentPage, selectMarketplace } from '../../content/contentSlice.ts';
+import { ShopPageHead } from '../../content/ShopPageHead.tsx';
 import { selectCustomer } from '../../identity/identitySlice.ts';
 import { selectSavedSizes } from '../../search/savedSizesSlice.ts';
 import { buildChartOfSizes, type ChartedSizes, type Length } from '../chart/buildChartTable.ts';
@@ -159,8 +159,8 @@ export function SizeChartsPage() {
   if (!page || !table) return null;
   return (
     <main className={styles.page}>
-      <PageHead
-        title={`${page.title} | ${marketplace?.name ?? ''}`}
+      <ShopPageHead
+        title={page.title}
         description={page.description}
         canonical={`${marketplace?.origin ?? ''}${pathname}`}
       />

@@ -1,4 +1,4 @@
-import { withRecentSearch } from '../../../../src/app/shell/withRecentSearch.ts';
+import { withRecentSearch } from '../../../../src/app/shell/useSearchBox.ts';
 
 it('puts the newest first, each once, ignoring case', () => {
   expect(withRecentSearch(['boots', 'Tea Dress'], 'tea dress')).toEqual(['tea dress', 'boots']);

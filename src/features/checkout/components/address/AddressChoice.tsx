@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Address } from '../../../../contracts/account/addresses.ts';
 import { useSavedEntryActions } from '../../../../page/useSavedEntryActions.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { RetryButton } from '../../../../ui/Button.tsx';
 import { EntryActions } from '../../../../ui/EntryActions.tsx';
 import { ChoiceForm } from '../../../../ui/forms/ChoiceForm.tsx';
 import { Radio } from '../../../../ui/forms/choices.tsx';
@@ -51,15 +51,7 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
             </Notice>
           )}
           {follow.failure && (
-            <Notice
-              kind="error"
-              role="alert"
-              action={
-                <Button kind="text" onClick={() => void refreshPurchase()}>
-                  Try again
-                </Button>
-              }
-            >
+            <Notice kind="error" role="alert" action={<RetryButton onClick={() => void refreshPurchase()} />}>
               {getChangeError(follow.failure)}
             </Notice>
           )}

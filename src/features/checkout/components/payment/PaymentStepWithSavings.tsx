@@ -5,7 +5,7 @@ import type { ConstraintName } from '../../../../contracts/checkout/constraints.
 import { NO_CARDS } from '../../../../lib/checkout/cardRules.ts';
 import { useQueryParams } from '../../../../page/navigation.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Notice } from '../../../../ui/Notice.tsx';
+import { ErrorNotice, Notice } from '../../../../ui/Notice.tsx';
 import { selectTakesCards } from '../../../content/selectTakesCards.ts';
 import { selectCheckout } from '../../checkoutSlice.ts';
 import { buildBillingPath } from '../../checkoutSteps.ts';
@@ -100,11 +100,7 @@ export function PaymentStepWithSavings() {
       {isCovered ? (
         <div className={styles.form}>
           <p className={styles.covered}>Nothing is left to pay: no card is needed.</p>
-          {form.failure && (
-            <Notice kind="error" role="alert">
-              {form.failure.message}
-            </Notice>
-          )}
+          <ErrorNotice>{form.failure?.message}</ErrorNotice>
           <Button size="large" isFullWidth busy={form.busy && 'Saving'} onClick={() => void form.submit(advance({}))}>
             Continue to review
           </Button>

@@ -11,8 +11,8 @@ import {
 import { getOwnValue } from '../../../../lib/collections.ts';
 import { reportError, reportFailure } from '../../../../page/reportError.ts';
 import { useAppDispatch } from '../../../../page/thunk.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Notice } from '../../../../ui/Notice.tsx';
+import { Button, RetryButton } from '../../../../ui/Button.tsx';
+import { ErrorNotice, Notice } from '../../../../ui/Notice.tsx';
 import { selectTakesCards } from '../../../content/selectTakesCards.ts';
 import { PaymentMark } from '../../../paymentInstruments/PaymentMark.tsx';
 import { type CheckoutRootState, selectCheckout } from '../../checkoutSlice.ts';
@@ -40,15 +40,7 @@ function RedirectPaymentMethod({ method, totalCents, busy, onTake, onRetry }: Re
   const { label: name, isPayLater } = REDIRECT_METHODS[code];
   if (!isLoaded) {
     return (
-      <Notice
-        kind="warning"
-        role="status"
-        action={
-          <Button kind="text" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
+      <Notice kind="warning" role="status" action={<RetryButton onClick={onRetry} />}>
         {name} cannot be reached right now.
       </Notice>
     );
@@ -109,11 +101,7 @@ function ForgetAmazonPay() {
   const { busy, failure, change } = useChange();
   return (
     <>
-      {failure && (
-        <Notice kind="error" role="alert">
-          {getChangeError(failure)}
-        </Notice>
-      )}
+      <ErrorNotice>{failure && getChangeError(failure)}</ErrorNotice>
       <Button
         kind="text"
         busy={busy && 'Removing Amazon Pay'}
@@ -178,15 +166,7 @@ export function RedirectPaymentMethods({ failure }: { failure: string | null }) 
         </p>
       )}
       {state.status === 'unable' && (
-        <Notice
-          kind="warning"
-          role="status"
-          action={
-            <Button kind="text" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
+        <Notice kind="warning" role="status" action={<RetryButton onClick={retry} />}>
           Other ways to pay could not be loaded.{takesCards && ' You can pay by card.'}
         </Notice>
       )}
