@@ -3,20 +3,12 @@ import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { addDays, formatFullDay, formatLongDay } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { MISSING_ANSWER_DAYS } from '../../../src/lib/orders/orders.ts';
-import type { Parts } from '../../parts.ts';
-import type { JobHandler } from '../../platform/queue/queue.ts';
 import { buildSurveyLink } from '../../services/surveys/actions.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
-import { renderMail } from './order/orderMail.ts';
-import {
-  buildOrderLink,
-  type MailContent,
-  toAddressColumn,
-  toMailItems,
-  toOrderColumn,
-} from './order/orderMailContent.ts';
-import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
+import { renderOrderMail } from './order/orderMail.ts';
+import { type MailContent, toAddressColumn } from './order/orderMailContent.ts';
+import { createOrderMailJob, type Sender } from './sender.ts';
 
 /** The statuses of a line that was delivered: the mail may be late, and a return may have started. */
 const DELIVERED_STATUSES: ReadonlySet<string> = new Set([
@@ -58,19 +50,17 @@ export function renderOrderDeliveredMail(
   token?: string,
   surveyHref?: string,
 ): RenderedMail {
-  const link = buildOrderLink(order, sender, token);
   const texts = openDeliveredTexts(sender);
   const { getText } = texts;
   const lines = listDeliveredLines(order);
-  return renderMail(
+  return renderOrderMail(
+    { order, sender, token, getText },
     {
       title: getText('title'),
       lead: describeReturnDeadline(order, lines, texts),
       picture: lines[0],
-      button: { text: getText('button'), href: link },
-      itemsTitle: getText('items'),
-      items: toMailItems(lines, sender),
-      columns: [...toAddressColumn(order, sender, getText('address')), toOrderColumn(order, link, sender)],
+      lines,
+      columns: toAddressColumn(order, sender, getText('address')),
       ...(surveyHref && {
         closing: [
           {
@@ -80,26 +70,17 @@ export function renderOrderDeliveredMail(
           },
         ],
       }),
-      reason: 'order',
     },
-    sender,
   );
 }
 
-const deliveredPayload = z.object({ orderId: z.string() });
-
 /** Sends the delivery email with an invitation to the survey; once for each order. */
-export const sendOrderDeliveredMail =
-  (parts: OrderMailNeeds & Pick<Parts, 'config'>, sender: Sender): JobHandler =>
-  (input) => {
-    const { orderId } = deliveredPayload.parse(input);
-    return sendOrderMail(parts, sender, {
-      orderId,
-      key: `order-delivered:${orderId}`,
-      render: (order, shop, token) =>
-        renderOrderDeliveredMail(order, shop, token, buildSurveyLink(parts, shop.publicUrl, orderId)),
-    });
-  };
+export const sendOrderDeliveredMail = createOrderMailJob(z.object({ orderId: z.string() }), ({ orderId }, parts) => ({
+  orderId,
+  key: `order-delivered:${orderId}`,
+  render: (order, shop, token) =>
+    renderOrderDeliveredMail(order, shop, token, buildSurveyLink(parts, shop.publicUrl, orderId)),
+}));
 
 /**
  * Renders the email that confirms the report of a missing parcel: the day of the shop's answer, and the next steps.
@@ -111,42 +92,31 @@ export function renderMissingParcelMail(
   sender: Sender,
   token?: string,
 ): RenderedMail {
-  const link = buildOrderLink(order, sender, token);
   const parcel = order.shipments?.find((shipment) => shipment.shipmentId === shipmentId);
   const day = toShopDay(parcel?.missingSince ?? order.placedAt);
   const { getText, getLead } = openTexts(sender, 'order-mails', 'missingParcel');
-  return renderMail(
+  return renderOrderMail(
+    { order, sender, token, getText },
     {
       title: getText('title'),
       lead: getLead('lead', { day: formatLongDay(addDays(day, MISSING_ANSWER_DAYS)) }),
-      button: { text: getText('button'), href: link },
-      itemsTitle: getText('items'),
-      items: toMailItems(
-        order.lineItems.filter(({ lineItemId }) => parcel?.lineItemIds.includes(lineItemId)),
-        sender,
-      ),
+      lines: order.lineItems.filter(({ lineItemId }) => parcel?.lineItemIds.includes(lineItemId)),
       facts: [
         ...(parcel ? [[getText('carrierTitle'), getText('carrierText', parcel)] as const] : []),
         [getText('nextTitle'), getText('nextText')],
       ],
-      columns: [toOrderColumn(order, link, sender)],
       closing: [{ title: getText('foundTitle'), text: getText('foundText') }],
       reason: 'missingParcel',
     },
-    sender,
   );
 }
 
-const missingPayload = z.object({ orderId: z.string(), shipmentId: z.number() });
-
 /** Confirms that a customer reported a delivered parcel missing; once for each parcel. */
-export const sendMissingParcelMail =
-  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
-  (input) => {
-    const { orderId, shipmentId } = missingPayload.parse(input);
-    return sendOrderMail(parts, sender, {
-      orderId,
-      key: `missing-parcel:${shipmentId}`,
-      render: (order, from, token) => renderMissingParcelMail(order, String(shipmentId), from, token),
-    });
-  };
+export const sendMissingParcelMail = createOrderMailJob(
+  z.object({ orderId: z.string(), shipmentId: z.number() }),
+  ({ orderId, shipmentId }) => ({
+    orderId,
+    key: `missing-parcel:${shipmentId}`,
+    render: (order, from, token) => renderMissingParcelMail(order, String(shipmentId), from, token),
+  }),
+);

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import type { Exchange } from '../../../src/contracts/orders/exchanges.ts';
 import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { formatLongDay } from '../../../src/lib/dates/dates.ts';
-import type { JobHandler } from '../../platform/queue/queue.ts';
 import { findPresentedExchange } from '../../services/exchanges/presentExchange.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
-import { renderMail } from './order/orderMail.ts';
-import { buildOrderLink, type MailContent, toMailItems, toOrderColumn } from './order/orderMailContent.ts';
-import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
+import { renderOrderMail } from './order/orderMail.ts';
+import type { MailContent } from './order/orderMailContent.ts';
+import { createOrderMailJob, type Sender } from './sender.ts';
 
 const openEndTexts = (sender: Sender) => openTexts(sender, 'return-mails', 'exchangeEnded');
 
@@ -33,46 +32,32 @@ export function renderExchangeEndedMail(
   sender: Sender,
   token?: string,
 ): RenderedMail {
-  const link = buildOrderLink(order, sender, token);
   const texts = openEndTexts(sender);
   const { getText, getLead } = texts;
-  return renderMail(
+  return renderOrderMail(
+    { order, sender, token, getText },
     {
       title: getText(exchange.endReason === 'expired' ? 'titleExpired' : 'titleCancelled'),
       lead: isUnderWay(exchange) ? getLead('onItsWay') : describeEnd(exchange, texts),
-      button: { text: getText('button'), href: link },
-      itemsTitle: getText('items'),
-      items: toMailItems(
-        order.lineItems.filter(({ lineItemId }) => lineItemId === exchange.lineItemId),
-        sender,
-      ),
-      columns: [toOrderColumn(order, link, sender)],
+      lines: order.lineItems.filter(({ lineItemId }) => lineItemId === exchange.lineItemId),
       closing: isUnderWay(exchange)
         ? []
-        : [
-            {
-              title: getText('againTitle'),
-              text: getText('againText', { days: String(order.shop.returnDays) }),
-            },
-          ],
+        : [{ title: getText('againTitle'), text: getText('againText', { days: String(order.shop.returnDays) }) }],
       reason: 'exchange',
     },
-    sender,
   );
 }
 
-const payload = z.object({ exchangeId: z.string() });
-
 /** Tells the customer that an exchange has ended; once for each. */
-export const sendExchangeMail =
-  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
-  async (input) => {
-    const { exchangeId } = payload.parse(input);
+export const sendExchangeMail = createOrderMailJob(
+  z.object({ exchangeId: z.string() }),
+  async ({ exchangeId }, parts) => {
     const exchange = await findPresentedExchange(parts, exchangeId);
     if (!exchange) throw new Error(`there is no exchange ${exchangeId}`);
-    await sendOrderMail(parts, sender, {
+    return {
       orderId: exchange.orderId,
       key: `exchange-ended:${exchangeId}`,
       render: (order, from, token) => renderExchangeEndedMail(order, exchange, from, token),
-    });
-  };
+    };
+  },
+);

@@ -23,7 +23,7 @@ import { sendGiftCardMail } from './giftCardMails.ts';
 import { sendLabelPinMail } from './labelPinMails.ts';
 import { sendDeliveryChangedMail, sendOrderKeptMail, sendOrderLinkMail } from './orderChangeMails.ts';
 import { sendOrderPlacedMail, sendPaymentRefusedMail } from './orderPlacedMails.ts';
-import { sendOrderCancelledMail, sendOrderRefundedMail } from './refundMails.ts';
+import { sendBalanceRefundedMail, sendOrderCancelledMail, sendOrderRefundedMail } from './refundMails.ts';
 import { resendReturnMail } from './resentMails.ts';
 import { sendReturnMail } from './returnMails.ts';
 import type { Sender } from './sender.ts';
@@ -44,7 +44,7 @@ export function createMailJobs(
     orderShippedMail: sendOrderShippedMail(parts, sender),
     orderCancelledMail: sendOrderCancelledMail(parts, sender),
     orderRefundedMail: sendOrderRefundedMail(parts, sender),
-    balanceRefundedMail: sendOrderRefundedMail(parts, sender, 'gift balance'),
+    balanceRefundedMail: sendBalanceRefundedMail(parts, sender),
   };
   return {
     ...orderMails,

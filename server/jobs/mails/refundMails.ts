@@ -4,22 +4,18 @@ import { addDays, formatLongDay } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { type Canceller, isBuyer, isCancelledStatus } from '../../../src/lib/orders/orders.ts';
-import type { Parts } from '../../parts.ts';
-import type { JobHandler } from '../../platform/queue/queue.ts';
 import { isReleased } from '../../services/exchanges/exchangeStore.ts';
 import {
   type Cancellation,
   findCancellation,
   readCancelledLineIds,
 } from '../../services/orders/actions/cancellations.ts';
-import { makeOrderToken } from '../../services/orders/actions/guestOrders.ts';
-import { findOrder } from '../../services/orders/actions/listOrders.ts';
 import { findRefundReason } from '../../services/orders/actions/refunds/refundParts.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { describeRefundTime, formatPaymentName, openTexts } from './mailTexts.ts';
-import { renderMail } from './order/orderMail.ts';
-import { buildOrderLink, type MailContent, toMailItems, toOrderColumn } from './order/orderMailContent.ts';
-import { type OrderMailNeeds, openSender, renderFromShop, type Sender, sendOrderMail } from './sender.ts';
+import { renderMail, renderOrderMail } from './order/orderMail.ts';
+import { buildOrderLink, type MailContent, toOrderColumn } from './order/orderMailContent.ts';
+import { createOrderMailJob, type Sender } from './sender.ts';
 
 type CancellationDetails = Pick<Cancellation, 'reason' | 'cancelledBy' | 'giftCents' | 'chargeCents' | 'isRefund'> & {
   readonly lineItemIds: readonly string[];
@@ -76,21 +72,16 @@ export function renderOrderCancelledMail(
   sender: Sender,
   token?: string,
 ): RenderedMail {
-  const link = buildOrderLink(order, sender, token);
   const isWhole = order.lineItems.every(({ status }) => isCancelledStatus(status));
   const reason = findReasonText(cancellation);
   const { getText, getLead } = openCancelledTexts(sender);
   const [money = getLead('nothing'), ...others] = describeRefund(order, cancellation, sender);
-  return renderMail(
+  return renderOrderMail(
+    { order, sender, token, getText },
     {
       title: getText(isWhole ? 'title' : 'titlePart'),
       lead: money,
-      button: { text: getText('button'), href: link },
-      itemsTitle: getText('items'),
-      items: toMailItems(
-        order.lineItems.filter(({ lineItemId }) => cancellation.lineItemIds.includes(lineItemId)),
-        sender,
-      ),
+      lines: order.lineItems.filter(({ lineItemId }) => cancellation.lineItemIds.includes(lineItemId)),
       facts: [
         ...(reason === null ? [] : [[getText('reasonTitle'), getText(reason)] as const]),
         ...(cancellation.isRefund && cancellation.chargeCents > 0
@@ -99,36 +90,26 @@ export function renderOrderCancelledMail(
         ...others.map((part) => [getText('balanceTitle'), part.join('')] as const),
         ...(isWhole ? [] : [[getText('restTitle'), getText('restText')] as const]),
       ],
-      columns: [toOrderColumn(order, link, sender)],
-      reason: 'order',
     },
-    sender,
   );
 }
 
-const cancelledPayload = z.object({ cancellationId: z.number().int() });
-
 /** Sends the cancellation email, once (the mail key has the cancellation's id). */
-export const sendOrderCancelledMail =
-  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'marketplaces'>, sender: Sender): JobHandler =>
-  async (input) => {
-    const { cancellationId } = cancelledPayload.parse(input);
-    const cancellation = await findCancellation(parts.db, cancellationId);
-    const order = cancellation && (await findOrder(parts, cancellation.orderId));
-    if (!order) throw new Error(`there is no cancellation ${cancellationId}`);
-    // The email about the exchange states that it has ended.
-    if (order.exchangeOrder && !(await isReleased(parts.db, order.orderId))) return;
-    const lineItemIds = await readCancelledLineIds(parts.db, cancellationId);
-    const from = await openSender(parts, sender, order.shop.marketplaceId);
-    const token = await makeOrderToken(parts, order.orderId);
-    const holdsSecret = token !== undefined;
-    await parts.sendMail({
+export const sendOrderCancelledMail = createOrderMailJob(
+  z.object({ cancellationId: z.number().int() }),
+  async ({ cancellationId }, { db }) => {
+    const cancellation = await findCancellation(db, cancellationId);
+    if (!cancellation) throw new Error(`there is no cancellation ${cancellationId}`);
+    const lineItemIds = await readCancelledLineIds(db, cancellationId);
+    return {
+      orderId: cancellation.orderId,
       key: `order-cancelled:${cancellationId}`,
-      to: order.email,
-      holdsSecret,
-      ...renderFromShop(from, () => renderOrderCancelledMail(order, { ...cancellation, lineItemIds }, from, token)),
-    });
-  };
+      // The email about the exchange states that it has ended.
+      isDue: async ({ exchangeOrder, orderId }) => !exchangeOrder || (await isReleased(db, orderId)),
+      render: (order, from, token) => renderOrderCancelledMail(order, { ...cancellation, lineItemIds }, from, token),
+    };
+  },
+);
 
 /** Days after which banks show a refund: five business days. */
 const BANK_DAYS = 7;
@@ -181,19 +162,21 @@ export function renderOrderRefundedMail(order: Order, refund: Refund, sender: Se
   );
 }
 
-const refundedPayload = z.object({ orderId: z.string(), cause: z.string(), amountCents: z.number().int() });
+/** Returns the handler that sends the refund email; once for each refund: the mail key contains its cause and amount. */
+const createRefundMailJob = (target: RefundTarget) =>
+  createOrderMailJob(
+    z.object({ orderId: z.string(), cause: z.string(), amountCents: z.number().int() }),
+    async ({ orderId, cause, amountCents }, { db, clock }) => {
+      const reason = await findRefundReason(db, orderId, cause);
+      const name = target === 'payment' ? 'order-refunded' : 'balance-refunded';
+      return {
+        orderId,
+        key: `${name}:${orderId}:${cause}:${amountCents}`,
+        render: (order, from, token) =>
+          renderOrderRefundedMail(order, { amountCents, target, reason, now: clock.now() }, from, token),
+      };
+    },
+  );
 
-/** Sends the refund email; once for each refund, because the mail key contains its cause and amount. */
-export const sendOrderRefundedMail =
-  (parts: OrderMailNeeds, sender: Sender, target: RefundTarget = 'payment'): JobHandler =>
-  async (input) => {
-    const { orderId, cause, amountCents } = refundedPayload.parse(input);
-    const reason = await findRefundReason(parts.db, orderId, cause);
-    const name = target === 'payment' ? 'order-refunded' : 'balance-refunded';
-    await sendOrderMail(parts, sender, {
-      orderId,
-      key: `${name}:${orderId}:${cause}:${amountCents}`,
-      render: (order, from, token) =>
-        renderOrderRefundedMail(order, { amountCents, target, reason, now: parts.clock.now() }, from, token),
-    });
-  };
+export const sendOrderRefundedMail = createRefundMailJob('payment');
+export const sendBalanceRefundedMail = createRefundMailJob('gift balance');

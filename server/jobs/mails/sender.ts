@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { DEFAULT_LOCALE, runInLocale } from '../../../src/lib/getLocale.ts';
 import type { Parts } from '../../parts.ts';
 import type { Mail } from '../../platform/mail.ts';
+import type { JobHandler } from '../../platform/queue/queue.ts';
 import { type MailTexts, readMailTexts } from '../../services/content/actions.ts';
 import { makeOrderToken } from '../../services/orders/actions/guestOrders.ts';
 import { findOrder } from '../../services/orders/actions/listOrders.ts';
@@ -78,7 +80,7 @@ export function renderFromShop<Text>(
   return { ...runInLocale(locale, render), fromName, fromAddress };
 }
 
-export type OrderMailNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'marketplaces'>;
+export type OrderMailNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'marketplaces' | 'config'>;
 
 type OrderMail = {
   readonly orderId: string;
@@ -88,6 +90,8 @@ type OrderMail = {
   readonly to?: string;
   /** Whether the text itself is secret. A text with a token is always secret. */
   readonly isSecret?: boolean;
+  /** Whether the order still needs the email. */
+  readonly isDue?: (order: Order) => boolean | Promise<boolean>;
   readonly render: (order: Order, sender: Sender, token?: string) => RenderedMail;
 };
 
@@ -95,10 +99,11 @@ type OrderMail = {
 export async function sendOrderMail(
   parts: OrderMailNeeds,
   first: Sender,
-  { orderId, key, to, isSecret = false, render }: OrderMail,
+  { orderId, key, to, isSecret = false, isDue, render }: OrderMail,
 ): Promise<void> {
   const order = await findOrder(parts, orderId);
   if (!order) throw new Error(`there is no order ${orderId}`);
+  if (isDue && !(await isDue(order))) return;
   const sender = await openSender(parts, first, order.shop.marketplaceId);
   const isElsewhere = to !== undefined && to !== order.email;
   const token = isElsewhere ? undefined : await makeOrderToken(parts, orderId);
@@ -109,3 +114,18 @@ export async function sendOrderMail(
     ...renderFromShop(sender, () => render(order, sender, token)),
   });
 }
+
+/**
+ * Returns the handler of jobs that each send one email about an order.
+ * @param find returns the email of a job; undefined if it is not due any more
+ */
+export const createOrderMailJob =
+  <Payload>(
+    payload: z.ZodType<Payload>,
+    find: (payload: Payload, parts: OrderMailNeeds) => OrderMail | Promise<OrderMail | undefined>,
+  ) =>
+  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
+  async (input) => {
+    const mail = await find(payload.parse(input), parts);
+    if (mail) await sendOrderMail(parts, sender, mail);
+  };

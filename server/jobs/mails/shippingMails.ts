@@ -3,24 +3,12 @@ import type { Order, Shipment } from '../../../src/contracts/orders/orders.ts';
 import { addDays, formatLongDay, formatMonthDay } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { formatProductTitle } from '../../../src/lib/products/products.ts';
-import type { Parts } from '../../parts.ts';
-import type { JobHandler } from '../../platform/queue/queue.ts';
-import { makeOrderToken } from '../../services/orders/actions/guestOrders.ts';
-import { findOrder } from '../../services/orders/actions/listOrders.ts';
 import { findShipment } from '../../services/orders/actions/shipping.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
-import { renderMail } from './order/orderMail.ts';
-import {
-  buildOrderLink,
-  getFirstName,
-  type MailContent,
-  type TrackStep,
-  toAddressColumn,
-  toMailItems,
-  toOrderColumn,
-} from './order/orderMailContent.ts';
-import { type OrderMailNeeds, openSender, renderFromShop, type Sender, sendOrderMail } from './sender.ts';
+import { renderOrderMail } from './order/orderMail.ts';
+import { getFirstName, type MailContent, type TrackStep, toAddressColumn } from './order/orderMailContent.ts';
+import { createOrderMailJob, type Sender } from './sender.ts';
 
 const formatDay = (moment: string): string => formatMonthDay(toShopDay(moment));
 
@@ -65,27 +53,24 @@ function formatShippedItems(lines: Order['lineItems'], { getText }: Texts): stri
  */
 export function renderOrderShippedMail(order: Order, shipment: Shipment, sender: Sender, token?: string): RenderedMail {
   const { carrier, trackingNumber, trackingUrl, lineItemIds } = shipment;
-  const link = buildOrderLink(order, sender, token);
   const texts = openShippedTexts(sender);
   const { getText, getLead } = texts;
   const arrival = shipment.estimatedDelivery ?? order.promisedFor;
   const lines = order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId));
-  const [first] = lines;
   const name = getFirstName(order);
   const { exchangeOrder } = order;
   const title = exchangeOrder ? getText('titleExchange') : formatShippedItems(lines, texts);
   const isReturnable = lines.some(({ returnable }) => returnable);
-  return renderMail(
+  return renderOrderMail(
+    { order, sender, token, getText },
     {
       title: name ? getText('named', { title, name }) : title,
       lead: getLead('arrives', { day: formatLongDay(arrival) }),
-      picture: first,
+      picture: lines[0],
       track: listTrackSteps(order, shipment, arrival, texts),
-      button: { text: getText('button'), href: link },
       note: { text: `${carrier} ${trackingNumber}`, href: trackingUrl ?? undefined },
-      itemsTitle: getText('items'),
-      items: toMailItems(lines, sender),
-      columns: [...toAddressColumn(order, sender), toOrderColumn(order, link, sender)],
+      lines,
+      columns: toAddressColumn(order, sender),
       closing: [
         ...findUnshippedNote(order, texts),
         ...(isReturnable
@@ -94,31 +79,29 @@ export function renderOrderShippedMail(order: Order, shipment: Shipment, sender:
       ],
       reason: exchangeOrder ? 'exchange' : 'order',
     },
-    sender,
   );
 }
 
-const shippedPayload = z.object({ shipmentId: z.number().int() });
+/** @throws for a shipment that the order does not have */
+function getShipment({ shipments }: Order, shipmentId: number): Shipment {
+  const shipment = shipments?.find((one) => one.shipmentId === String(shipmentId));
+  if (!shipment) throw new Error(`there is no shipment ${shipmentId}`);
+  return shipment;
+}
 
 /** Sends the shipping email; once, because the mail key contains the shipment's id. */
-export const sendOrderShippedMail =
-  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'marketplaces'>, sender: Sender): JobHandler =>
-  async (input) => {
-    const { shipmentId } = shippedPayload.parse(input);
-    const parcel = await findShipment(parts.db, shipmentId);
-    const order = parcel && (await findOrder(parts, parcel.orderId));
-    const shipment = order?.shipments?.find((one) => one.shipmentId === String(shipmentId));
-    if (!order || !shipment) throw new Error(`there is no shipment ${shipmentId}`);
-    const from = await openSender(parts, sender, order.shop.marketplaceId);
-    const token = await makeOrderToken(parts, order.orderId);
-    const holdsSecret = token !== undefined;
-    await parts.sendMail({
+export const sendOrderShippedMail = createOrderMailJob(
+  z.object({ shipmentId: z.number().int() }),
+  async ({ shipmentId }, { db }) => {
+    const parcel = await findShipment(db, shipmentId);
+    if (!parcel) throw new Error(`there is no shipment ${shipmentId}`);
+    return {
+      orderId: parcel.orderId,
       key: `order-shipped:${shipmentId}`,
-      to: order.email,
-      holdsSecret,
-      ...renderFromShop(from, () => renderOrderShippedMail(order, shipment, from, token)),
-    });
-  };
+      render: (order, from, token) => renderOrderShippedMail(order, getShipment(order, shipmentId), from, token),
+    };
+  },
+);
 
 /** Days after the new date during which a parcel may still arrive. */
 const PATIENCE_DAYS = 3;
@@ -135,7 +118,6 @@ export function renderOrderDelayedMail(
   token?: string,
 ): RenderedMail {
   const { carrier, trackingNumber, trackingUrl, lineItemIds } = shipment;
-  const link = buildOrderLink(order, sender, token);
   const { getText, getLead } = openTexts(sender, 'order-mails', 'delayed');
   const promisedDay = formatLongDay(order.promisedFor);
   const last = formatLongDay(addDays(arrival ?? order.promisedFor, PATIENCE_DAYS));
@@ -146,42 +128,29 @@ export function renderOrderDelayedMail(
       ? getLead('arrives', { day })
       : getLead('arrivesInstead', { day, before: promisedDay });
   };
-  return renderMail(
+  return renderOrderMail(
+    { order, sender, token, getText },
     {
       title: getText('title'),
       lead: describeArrival(),
-      button: { text: getText('button'), href: link },
       note: { text: `${carrier} ${trackingNumber}`, href: trackingUrl ?? undefined },
-      itemsTitle: getText('items'),
-      items: toMailItems(
-        order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId)),
-        sender,
-      ),
+      lines: order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId)),
       facts: [
         [getText('waitTitle'), getText('waitText')],
         [getText('lateTitle'), getText('lateText', { day: last })],
       ],
-      columns: [...toAddressColumn(order, sender), toOrderColumn(order, link, sender)],
-      reason: 'order',
+      columns: toAddressColumn(order, sender),
     },
-    sender,
   );
 }
 
-const delayedPayload = z.object({ orderId: z.string(), shipmentId: z.number().int(), arrival: z.string().nullable() });
-
 /** Sends the email about a delay; once for each new date of a parcel, because the mail key contains both. */
-export const sendOrderDelayedMail =
-  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
-  (input) => {
-    const { orderId, shipmentId, arrival } = delayedPayload.parse(input);
-    return sendOrderMail(parts, sender, {
-      orderId,
-      key: `order-delayed:${shipmentId}:${arrival ?? 'unknown'}`,
-      render: (order, from, token) => {
-        const shipment = order.shipments?.find((one) => one.shipmentId === String(shipmentId));
-        if (!shipment) throw new Error(`there is no shipment ${shipmentId}`);
-        return renderOrderDelayedMail(order, { shipment, arrival }, from, token);
-      },
-    });
-  };
+export const sendOrderDelayedMail = createOrderMailJob(
+  z.object({ orderId: z.string(), shipmentId: z.number().int(), arrival: z.string().nullable() }),
+  ({ orderId, shipmentId, arrival }) => ({
+    orderId,
+    key: `order-delayed:${shipmentId}:${arrival ?? 'unknown'}`,
+    render: (order, from, token) =>
+      renderOrderDelayedMail(order, { shipment: getShipment(order, shipmentId), arrival }, from, token),
+  }),
+);

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import { isUnderContract } from '../../../src/lib/orders/returns.ts';
-import type { JobHandler } from '../../platform/queue/queue.ts';
 import { findWithdrawal, type Withdrawal } from '../../services/returns/withdrawal/withdrawalStore.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
-import { renderMail } from './order/orderMail.ts';
-import { buildOrderLink, toMailItems, toOrderColumn } from './order/orderMailContent.ts';
-import { type OrderMailNeeds, type Sender, sendOrderMail } from './sender.ts';
+import { renderOrderMail } from './order/orderMail.ts';
+import { createOrderMailJob, type Sender } from './sender.ts';
 
 /**
  * Renders the receipt of a withdrawal: its content, its date and its time (Directive (EU) 2023/2673).
@@ -20,44 +18,32 @@ export function renderWithdrawalMail(
   sender: Sender,
   token?: string,
 ): RenderedMail {
-  const link = buildOrderLink(order, sender, token);
   const { getText, getLead } = openTexts(sender, 'return-mails', 'withdrawal');
-  return renderMail(
+  return renderOrderMail(
+    { order, sender, token, getText },
     {
       title: getText('title'),
       lead: getLead('lead', { time: `${formatMoment(withdrawal.withdrawnAt)} UTC` }),
-      button: { text: getText('button'), href: link },
-      itemsTitle: getText('items'),
-      items: toMailItems(
-        order.lineItems.filter((line) => (!line.giftCard && !line.isPhysicalGiftCard) || isUnderContract(line)),
-        sender,
-      ),
+      lines: order.lineItems.filter((line) => (!line.giftCard && !line.isPhysicalGiftCard) || isUnderContract(line)),
       facts: [
         [getText('statementTitle'), getText('statement', { orderId: order.orderId })],
         [getText('nameTitle'), withdrawal.name],
         [getText('emailTitle'), withdrawal.email],
         [getText('nextTitle'), getText('nextText')],
       ],
-      columns: [toOrderColumn(order, link, sender)],
       reason: 'withdrawal',
     },
-    sender,
   );
 }
 
-const payload = z.object({ orderId: z.string() });
-
 /** Sends the receipt of a withdrawal; once for each order. */
-export const sendWithdrawalMail =
-  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
-  async (input) => {
-    const { orderId } = payload.parse(input);
-    const withdrawal = await findWithdrawal(parts.db, orderId);
-    if (!withdrawal) throw new Error(`there is no withdrawal from order ${orderId}`);
-    await sendOrderMail(parts, sender, {
-      orderId,
-      key: `withdrawal:${orderId}`,
-      to: withdrawal.email,
-      render: (order, from, token) => renderWithdrawalMail(order, withdrawal, from, token),
-    });
+export const sendWithdrawalMail = createOrderMailJob(z.object({ orderId: z.string() }), async ({ orderId }, parts) => {
+  const withdrawal = await findWithdrawal(parts.db, orderId);
+  if (!withdrawal) throw new Error(`there is no withdrawal from order ${orderId}`);
+  return {
+    orderId,
+    key: `withdrawal:${orderId}`,
+    to: withdrawal.email,
+    render: (order, from, token) => renderWithdrawalMail(order, withdrawal, from, token),
   };
+});

@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment, createElement as h } from 'react';
+import type { Order } from '../../../../src/contracts/orders/orders.ts';
 import {
   describeHelp,
   Ink,
@@ -15,7 +16,14 @@ import {
 import { type Lead, openTexts } from '../mailTexts.ts';
 import type { Sender } from '../sender.ts';
 import { createCard } from './orderMailCard.ts';
-import type { MailColumn, MailContent } from './orderMailContent.ts';
+import {
+  buildOrderLink,
+  type MailColumn,
+  type MailContent,
+  type OrderMailContent,
+  toMailItems,
+  toOrderColumn,
+} from './orderMailContent.ts';
 import { createItems, createSums } from './orderMailItems.ts';
 
 const createHeadline = (title: string, [before, strong, after]: Lead): MailBlock => ({
@@ -71,6 +79,32 @@ const removeRepeatedLinks = ({ button, columns = [] }: MailContent): readonly Ma
     const isSameAsButton = link?.text === button.text && link.href === button.href;
     return { ...column, ...(link && !isSameAsButton && { link }) };
   });
+
+type OrderMail = {
+  readonly order: Order;
+  readonly sender: Sender;
+  /** Gives access to a guest's order, because guests cannot sign in. */
+  readonly token: string | undefined;
+  readonly getText: (name: 'button' | 'items') => string;
+};
+
+/** Renders an email about lines of an order. Its button leads to the order, its last column names it. */
+export function renderOrderMail(
+  { order, sender, token, getText }: OrderMail,
+  { lines, columns = [], ...content }: OrderMailContent,
+): RenderedMail {
+  const link = buildOrderLink(order, sender, token);
+  const defaults = {
+    button: { text: getText('button'), href: link },
+    itemsTitle: getText('items'),
+    reason: 'order',
+  } as const;
+  const items = toMailItems(lines, sender);
+  return renderMail(
+    { ...defaults, ...content, items, columns: [...columns, toOrderColumn(order, link, sender)] },
+    sender,
+  );
+}
 
 /** Renders an email about an order as text and as HTML for mail clients. The subject is the title. */
 export function renderMail(content: MailContent, sender: Sender): RenderedMail {

@@ -62,6 +62,10 @@ export type MailContent = {
   readonly reason: TextName<'mail-frame', 'reasons'>;
 };
 
+/** The content of an email about lines of one order. */
+export type OrderMailContent = Omit<MailContent, 'button' | 'itemsTitle' | 'items' | 'reason'> &
+  Partial<Pick<MailContent, 'reason'>> & { readonly lines: readonly MailLine[] };
+
 /** Returns the first name of the recipient; empty for a guest who gave none. */
 export const getFirstName = ({ shippingAddress, customerName }: Order): string =>
   (shippingAddress?.fullName ?? customerName).trim().split(/\s+/)[0] ?? '';
