@@ -18,3 +18,20 @@ export type AppDispatch<State = unknown> = ThunkDispatch<State, ThunkTools, Unkn
 
 /** Returns the dispatch function for a component that uses the slices in `State`. */
 export const useAppDispatch = <State>(): AppDispatch<State> => useDispatch<AppDispatch<State>>();
+
+type ApiCall<Args extends readonly unknown[], Answer> = (api: Transport, ...args: Args) => Promise<Answer>;
+
+/** Returns the thunk of a call of the API, whose answer is not kept in the store. It throws the call's `ApiFailure`. */
+export const callApi =
+  <Args extends readonly unknown[], Answer>(call: ApiCall<Args, Answer>) =>
+  (...args: Args): AppThunk<unknown, Answer> =>
+  (_dispatch, _getState, { api }) =>
+    call(api, ...args);
+
+/** Returns the thunk of a call of the API that dispatches the answer. It throws the call's `ApiFailure`. */
+export const storeAnswer =
+  <Args extends readonly unknown[], Answer>(received: (answer: Answer) => UnknownAction, call: ApiCall<Args, Answer>) =>
+  (...args: Args): AppThunk<unknown> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(received(await call(api, ...args)));
+  };

@@ -9,7 +9,7 @@ import {
 import { ApiFailure } from '../../api/apiFailure.ts';
 import type { Address, AddressCheck, AddressRequest } from '../../contracts/account/addresses.ts';
 import type { Place } from '../../contracts/places.ts';
-import type { AppThunk } from '../../page/thunk.ts';
+import { type AppThunk, storeAnswer } from '../../page/thunk.ts';
 import { type AddressBookRootState, addressesReceived, addressKept } from './addressBookSlice.ts';
 
 /** Reloads the address book. */
@@ -36,11 +36,7 @@ const removeAddress =
   };
 
 /** Makes an address the default for purchases. Throws `ApiFailure`. */
-const makeAddressPrimary =
-  (addressId: string): AppThunk<AddressBookRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(addressKept(await makePrimaryAddress(api, addressId)));
-  };
+const makeAddressPrimary = storeAnswer(addressKept, makePrimaryAddress);
 
 /** Validates an address before it is saved; if the check is unavailable, the save validates it. */
 export const checkTyped =

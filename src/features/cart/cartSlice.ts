@@ -1,7 +1,7 @@
 import { fetchCart, fetchCartItemsCount } from '../../api/cart.ts';
 import type { Cart } from '../../contracts/cart.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
-import type { AppThunk } from '../../page/thunk.ts';
+import { type AppThunk, storeAnswer } from '../../page/thunk.ts';
 
 /** A SKU that was just added to the cart, with the added quantity. */
 export type AddedItem = { readonly stockId: string; readonly quantity: number };
@@ -55,8 +55,4 @@ export const loadCartCount =
   };
 
 /** Reloads the whole cart, because prices and stock change. */
-export const loadCart =
-  (): AppThunk<CartRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(cartReceived(await fetchCart(api)));
-  };
+export const loadCart = storeAnswer(cartReceived, fetchCart);

@@ -1,17 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useReducer } from 'react';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { endChat, fetchChat, sendChatMessage, startChat } from '../../api/chat.ts';
-import type { Chat, ChatMessageRequest } from '../../contracts/chat.ts';
+import type { Chat } from '../../contracts/chat.ts';
 import { readLocalState, saveLocalState } from '../../page/localState.ts';
-import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
+import { type AppThunk, callApi, useAppDispatch } from '../../page/thunk.ts';
 import { CHAT_KEY, chatClosed, messagesCounted } from './chatSlice.ts';
 import { type ChatState, CONNECTING_STATE, changeChat, summarizeChat } from './chatState.ts';
 
 /** Starts a conversation, or returns the active one. Throws the API's `ApiFailure`. */
-const openChat =
-  (): AppThunk<unknown, Chat> =>
-  (_dispatch, _getState, { api }) =>
-    startChat(api);
+const openChat = callApi(startChat);
 
 /** Returns an active conversation with all of its messages. Throws if it has ended, or the API's `ApiFailure`. */
 const resumeChat =
@@ -23,22 +20,13 @@ const resumeChat =
   };
 
 /** Returns the new messages and the state of a conversation. Throws the API's `ApiFailure`. */
-const pollChat =
-  (chatId: string, after: number): AppThunk<unknown, Chat> =>
-  (_dispatch, _getState, { api }) =>
-    fetchChat(api, chatId, after);
+const pollChat = callApi(fetchChat);
 
 /** Sends a message; one with the same id is stored once. Throws the API's `ApiFailure`. */
-const postMessage =
-  (chatId: string, message: ChatMessageRequest): AppThunk<unknown, Chat> =>
-  (_dispatch, _getState, { api }) =>
-    sendChatMessage(api, chatId, message);
+const postMessage = callApi(sendChatMessage);
 
 /** Ends a conversation. Throws the API's `ApiFailure`. */
-const finishChat =
-  (chatId: string): AppThunk<unknown, Chat> =>
-  (_dispatch, _getState, { api }) =>
-    endChat(api, chatId);
+const finishChat = callApi(endChat);
 
 const POLL_MS = 2000;
 /** The interval between polls while the popup is closed or the last poll failed. */

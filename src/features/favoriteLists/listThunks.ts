@@ -12,7 +12,7 @@ import {
 import { addToList, removeFromList } from '../../api/favorites.ts';
 import type { Collection } from '../../contracts/favorites.ts';
 import { NotFoundFailure } from '../../page/pageErrors.ts';
-import type { AppThunk } from '../../page/thunk.ts';
+import { type AppThunk, callApi } from '../../page/thunk.ts';
 import { type FavoritesRootState, heartSet } from '../favorites/favoritesSlice.ts';
 import { type ListPageRootState, pageReceived, selectListPage } from './listPageSlice.ts';
 
@@ -90,10 +90,7 @@ export const changeListName =
   };
 
 /** Deletes a list; the caller must leave its page. */
-export const deleteListAndReload =
-  (listId: string): AppThunk<ListsRootState> =>
-  async (_dispatch, _getState, { api }) =>
-    deleteList(api, listId);
+export const deleteListAndReload = callApi(deleteList);
 
 /** Creates or revokes the share link of the current list. @returns the link's token */
 export const setSharing =

@@ -5,7 +5,7 @@ import {
   redeemGiftCard,
 } from '../../api/checkout/giftcards.ts';
 import type { RedeemAnswer } from '../../contracts/checkout/giftcards.ts';
-import type { AppThunk } from '../../page/thunk.ts';
+import { type AppThunk, storeAnswer } from '../../page/thunk.ts';
 import { balanceReceived, type GiftBalanceRootState } from './giftBalanceSlice.ts';
 import { type GiftDesignsRootState, offerReceived, physicalReceived, selectGiftOffer } from './giftDesignsSlice.ts';
 
@@ -25,11 +25,7 @@ export const loadPhysicalOffer =
   };
 
 /** Reloads the balance. */
-export const loadGiftBalance =
-  (): AppThunk<GiftBalanceRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(balanceReceived(await fetchGiftBalance(api)));
-  };
+export const loadGiftBalance = storeAnswer(balanceReceived, fetchGiftBalance);
 
 /** Redeems a code; safe to retry. Throws `ApiFailure` with the reason in field `claimCode`. */
 export const redeemCode =

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { lookUpOrder, requestOrderLink } from '../../api/orders/orders.ts';
-import type { OrderLinkRequest, OrderLookupAnswer } from '../../contracts/orders/orders.ts';
 import { buildGuestOrderPath } from '../../lib/orders/orderPaths.ts';
 import { buildQueryString } from '../../lib/paths.ts';
 import { useNavigate, useQueryParams } from '../../page/navigation.ts';
-import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
+import { callApi, useAppDispatch } from '../../page/thunk.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,16 +17,10 @@ import { selectCustomer } from '../identity/identitySlice.ts';
 import styles from './OrderLookupPage.module.css';
 
 /** Requests the email with the link of an order. Resolves also when no order has this number and email. */
-export const mailOrderLink =
-  (request: OrderLinkRequest): AppThunk<unknown> =>
-  (_dispatch, _getState, { api }) =>
-    requestOrderLink(api, request);
+export const mailOrderLink = callApi(requestOrderLink);
 
 /** Returns a token that opens a guest's order for an hour. Throws `ApiFailure`: 404 for a wrong pair. */
-const findGuestOrder =
-  (request: OrderLinkRequest): AppThunk<unknown, OrderLookupAnswer> =>
-  (_dispatch, _getState, { api }) =>
-    lookUpOrder(api, request);
+const findGuestOrder = callApi(lookUpOrder);
 
 const CRUMBS = [
   { text: 'Customer Service', href: '/contact-us' },

@@ -1,7 +1,7 @@
 import { fetchGuestOrder, fetchPixel, payGuestOrder } from '../../api/orders/orders.ts';
 import type { NewCard } from '../../contracts/checkout/paymentInstruments.ts';
-import type { Order, OrderPixel } from '../../contracts/orders/orders.ts';
-import type { AppThunk } from '../../page/thunk.ts';
+import type { Order } from '../../contracts/orders/orders.ts';
+import { type AppThunk, callApi } from '../../page/thunk.ts';
 import { type OrdersRootState, orderReceived } from './ordersSlice.ts';
 
 // Separate from the slice, because every page loads the slice.
@@ -22,7 +22,4 @@ export const payGuestOrderWith =
   };
 
 /** Returns the order's data for analytics scripts; not kept in the store. */
-export const fetchOrderAnalytics =
-  (purchaseId: string): AppThunk<OrdersRootState, OrderPixel> =>
-  (_dispatch, _getState, { api }) =>
-    fetchPixel(api, purchaseId);
+export const fetchOrderAnalytics = callApi(fetchPixel);

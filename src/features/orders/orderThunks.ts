@@ -1,24 +1,16 @@
 import { fetchOrderByPurchaseId } from '../../api/checkout/checkout.ts';
-import { fetchOrder, fetchOrders, type OrderHistoryQuery, updateOrderPayment } from '../../api/orders/orders.ts';
+import { fetchOrder, fetchOrders, updateOrderPayment } from '../../api/orders/orders.ts';
 import type { Order } from '../../contracts/orders/orders.ts';
-import type { AppThunk } from '../../page/thunk.ts';
+import { type AppThunk, storeAnswer } from '../../page/thunk.ts';
 import { listReceived, type OrdersRootState, orderReceived } from './ordersSlice.ts';
 
 // Separate from the slice, because every page loads the slice.
 
 /** Reloads one page of the order history. */
-export const loadOrders =
-  (request: OrderHistoryQuery = {}): AppThunk<OrdersRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(listReceived(await fetchOrders(api, request)));
-  };
+export const loadOrders = storeAnswer(listReceived, fetchOrders);
 
 /** Reloads an order; throws the API's 404. */
-export const loadOrder =
-  (orderId: string): AppThunk<OrdersRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(orderReceived(await fetchOrder(api, orderId)));
-  };
+export const loadOrder = storeAnswer(orderReceived, fetchOrder);
 
 /** Pays for an order with another card after its payment was rejected. Throws `ApiFailure`. */
 export const payOrderWith =
@@ -29,8 +21,4 @@ export const payOrderWith =
   };
 
 /** Loads the order of a finalized purchase; throws the API's 404. */
-export const loadPurchasedOrder =
-  (purchaseId: string): AppThunk<OrdersRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(orderReceived(await fetchOrderByPurchaseId(api, purchaseId)));
-  };
+export const loadPurchasedOrder = storeAnswer(orderReceived, fetchOrderByPurchaseId);

@@ -1,7 +1,6 @@
 import { fetchQuestion, fetchQuestions, postHelpful } from '../../api/reviews/questions.ts';
-import type { HelpfulAnswer } from '../../contracts/reviews/questions.ts';
 import { NotFoundFailure } from '../../page/pageErrors.ts';
-import type { AppThunk } from '../../page/thunk.ts';
+import { type AppThunk, callApi } from '../../page/thunk.ts';
 import { listReceived, type QuestionsRootState, questionReceived } from './questionsSlice.ts';
 
 /** Loads one page of all questions; `after` is the id of the question or answer that the shopper has just written. */
@@ -23,7 +22,4 @@ export const loadQuestion =
   };
 
 /** Throws the API's `ApiFailure`. */
-export const voteHelpful =
-  (questionId: string): AppThunk<QuestionsRootState, HelpfulAnswer> =>
-  (_dispatch, _getState, { api }) =>
-    postHelpful(api, questionId);
+export const voteHelpful = callApi(postHelpful);

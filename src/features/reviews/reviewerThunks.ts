@@ -1,6 +1,5 @@
 import { fetchOwnReview, fetchReviewVotes, voteHelpful } from '../../api/reviews/reviews.ts';
-import type { AppThunk } from '../../page/thunk.ts';
-import type { IdentityRootState } from '../identity/identitySlice.ts';
+import { type AppThunk, storeAnswer } from '../../page/thunk.ts';
 import {
   ownReceived,
   type ReviewerRootState,
@@ -40,8 +39,4 @@ export const loadWrittenReview =
   };
 
 /** Loads the customer's review, or their name. `draft`: the id of a form saved without scripts. */
-export const loadOwnReview =
-  (productId: string, draft: string): AppThunk<ReviewerRootState & IdentityRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(ownReceived(await fetchOwnReview(api, productId, draft)));
-  };
+export const loadOwnReview = storeAnswer(ownReceived, fetchOwnReview);

@@ -1,17 +1,13 @@
 import { enroll } from '../../api/account/rewards.ts';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { useSignInRedirect } from '../../page/navigation.ts';
-import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
+import { storeAnswer, useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { membershipReceived, type RewardsRootState } from './rewardsSlice.ts';
 
 /** Enrolls the customer; the phone number and points of the page update. Throws the API's `ApiFailure`. */
-const enrollCustomer =
-  (): AppThunk<RewardsRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(membershipReceived(await enroll(api)));
-  };
+const enrollCustomer = storeAnswer(membershipReceived, enroll);
 
 const getMessage = (error: unknown): string =>
   error instanceof ApiFailure ? error.message : 'Oops, something went wrong! Please try again.';

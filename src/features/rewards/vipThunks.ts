@@ -9,9 +9,8 @@ import {
   startRedemption,
 } from '../../api/account/vipDashboard.ts';
 import { ApiFailure } from '../../api/apiFailure.ts';
-import type { EnrollRequest, RedeemPointsRequest, Redemption } from '../../contracts/account/rewards.ts';
 import { isServerFailure } from '../../page/pageErrors.ts';
-import type { AppThunk } from '../../page/thunk.ts';
+import { type AppThunk, callApi, storeAnswer } from '../../page/thunk.ts';
 import { type IdentityRootState, loadCustomer, selectCustomer } from '../identity/identitySlice.ts';
 import { dashboardReceived, membershipReceived, type RewardsRootState, type VipDashboard } from './rewardsSlice.ts';
 
@@ -60,37 +59,19 @@ export const loadDashboard =
   };
 
 /** Enrolls the customer or accepts the terms. Throws `ApiFailure`. */
-export const join =
-  (request: EnrollRequest): AppThunk<RootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(membershipReceived(await joinVip(api, request)));
-  };
+export const join = storeAnswer(membershipReceived, joinVip);
 
 /** Requests a redemption of points; safe to repeat with the same key. Throws `ApiFailure`. */
-export const redeem =
-  (request: RedeemPointsRequest): AppThunk<RootState, Redemption> =>
-  (_dispatch, _getState, { api }) =>
-    startRedemption(api, request);
+export const redeem = callApi(startRedemption);
 
 /** Returns the state of a redemption. Throws `ApiFailure`. */
-export const checkRedemption =
-  (transactionId: string): AppThunk<RootState, Redemption> =>
-  (_dispatch, _getState, { api }) =>
-    fetchRedemption(api, transactionId);
+export const checkRedemption = callApi(fetchRedemption);
 
 /** Saves the speed that checkout selects first; empty for none. Throws `ApiFailure`. */
-export const saveSpeed =
-  (speed: string): AppThunk<RootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(membershipReceived(await changeSpeed(api, speed)));
-  };
+export const saveSpeed = storeAnswer(membershipReceived, changeSpeed);
 
 /** Saves whether returns are refunded at the carrier's first scan. Throws `ApiFailure`. */
-export const saveRefundPreference =
-  (preference: boolean): AppThunk<RootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(membershipReceived(await changeRefundPreference(api, preference)));
-  };
+export const saveRefundPreference = storeAnswer(membershipReceived, changeRefundPreference);
 
 const MESSAGES: Readonly<Record<string, string>> = {
   'rewards.banned': 'We cannot enroll this account. Call us, day or night, and we look into it.',

@@ -1,8 +1,8 @@
 import { fetchAutocomplete } from '../../api/search.ts';
 import type { ProductCard } from '../../contracts/products/productCard.ts';
-import type { Autocomplete, SearchResults } from '../../contracts/search.ts';
+import type { SearchResults } from '../../contracts/search.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
-import type { AppThunk } from '../../page/thunk.ts';
+import { callApi } from '../../page/thunk.ts';
 
 /** A list with its consecutively loaded pages. */
 export type LoadedList = {
@@ -70,7 +70,4 @@ const selectSearchResults = (state: SearchRootState): SearchResults | null => se
 export const selectSearchTerm = (state: SearchRootState): string | undefined => selectSearchResults(state)?.term;
 
 /** Returns suggestions for the typed text; they are the field's local state, not in the store. */
-export const suggestSearches =
-  (term: string): AppThunk<unknown, Autocomplete> =>
-  (_dispatch, _getState, { api }) =>
-    fetchAutocomplete(api, term);
+export const suggestSearches = callApi(fetchAutocomplete);

@@ -5,8 +5,8 @@ import {
   fetchSizeBias,
   saveExplicitFit,
 } from '../../api/products/sizing.ts';
-import type { ExplicitFit, SizeBias } from '../../contracts/products/sizing.ts';
-import type { AppThunk } from '../../page/thunk.ts';
+import type { ExplicitFit } from '../../contracts/products/sizing.ts';
+import { type AppThunk, callApi } from '../../page/thunk.ts';
 import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 import { fitsReceived, predictionReceived, type SizingRootState } from './sizingSlice.ts';
 
@@ -34,10 +34,7 @@ export const loadFits =
   };
 
 /** Returns the fit of a product from its reviews, for the size chart. Not kept in the store. Throws the API's `ApiFailure`. */
-export const askSizeBias =
-  (productId: string): AppThunk<unknown, SizeBias> =>
-  (_dispatch, _getState, { api }) =>
-    fetchSizeBias(api, productId);
+export const askSizeBias = callApi(fetchSizeBias);
 
 /** Saves the customer's size, and uses it as the prediction for the current product. Throws the API's `ApiFailure`. */
 export const rememberSize =

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../api/apiFailure.ts';
 import type { EmailSubscriptions, SubscriptionAuth, SubscriptionType } from '../../contracts/account/subscriptions.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { NotFoundFailure, RedirectTo, signInPath } from '../../page/pageErrors.ts';
-import type { AppThunk } from '../../page/thunk.ts';
+import { type AppThunk, storeAnswer } from '../../page/thunk.ts';
 import { parseSubscriptionsPage } from './parseSubscriptionsPage.ts';
 import { type SubscriptionsRootState, subscriptionsReceived } from './subscriptionsSlice.ts';
 
@@ -40,11 +40,7 @@ export const saveChange =
   };
 
 /** Unsubscribes from everything. Throws `ApiFailure`. */
-export const saveOptOut =
-  (auth: SubscriptionAuth): AppThunk<SubscriptionsRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(subscriptionsReceived(await optOut(api, auth)));
-  };
+export const saveOptOut = storeAnswer(subscriptionsReceived, optOut);
 
 /** Returns the changes that restore all subscriptions. */
 const listRestoringChanges = (previousSubscriptions: EmailSubscriptions): Change[] => [

@@ -8,8 +8,7 @@ import {
   fetchPrimeStatus,
   fetchSignIns,
 } from '../../../api/account/account.ts';
-import type { EmailChange, NameChange, PasswordChange } from '../../../contracts/account/account.ts';
-import type { AppThunk } from '../../../page/thunk.ts';
+import { type AppThunk, callApi, storeAnswer } from '../../../page/thunk.ts';
 import { type ContentRootState, selectMarketplace } from '../../content/contentSlice.ts';
 import { customerReceived, settingsReceived } from '../../identity/identitySlice.ts';
 
@@ -28,22 +27,11 @@ export const loadSettings =
 
 // Each of these throws the API's `ApiFailure` with the invalid fields.
 
-export const renameTo =
-  (change: NameChange): AppThunk<unknown> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(customerReceived(await changeName(api, change)));
-  };
+export const renameTo = storeAnswer(customerReceived, changeName);
 
-export const setPassword =
-  (change: PasswordChange): AppThunk<unknown> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(customerReceived(await changePassword(api, change)));
-  };
+export const setPassword = storeAnswer(customerReceived, changePassword);
 
-export const requestEmailChange =
-  (change: EmailChange): AppThunk<unknown> =>
-  (_dispatch, _getState, { api }) =>
-    changeEmail(api, change);
+export const requestEmailChange = callApi(changeEmail);
 
 export const confirmWith =
   (token: string): AppThunk<unknown, string> =>
@@ -58,8 +46,4 @@ export const endOtherSignIn =
     await dispatch(loadSettings());
   };
 
-export const signOutEverywhere =
-  (): AppThunk<unknown> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(customerReceived(await endAllSignIns(api)));
-  };
+export const signOutEverywhere = storeAnswer(customerReceived, endAllSignIns);

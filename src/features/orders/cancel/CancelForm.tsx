@@ -5,13 +5,12 @@ import type {
   CancelAnswer,
   CancelItemsRequest,
   CancellationPreview,
-  CancellationPreviewRequest,
 } from '../../../contracts/orders/orderCancellation.ts';
 import type { Order } from '../../../contracts/orders/orders.ts';
 import { formatCents, formatItemCount } from '../../../lib/money.ts';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
 import { useSignInRedirect } from '../../../page/navigation.ts';
-import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
+import { type AppThunk, callApi, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -35,10 +34,7 @@ import {
 type WithToken<Request> = Request & { readonly token?: string | undefined };
 
 /** Returns the sums of cancelling items; not kept in the store. Throws `ApiFailure`. */
-const fetchCancellationPreview =
-  (request: WithToken<CancellationPreviewRequest>): AppThunk<OrdersRootState, CancellationPreview> =>
-  (_dispatch, _getState, { api }) =>
-    previewCancellation(api, request);
+const fetchCancellationPreview = callApi(previewCancellation);
 
 /** Cancels items of an order, and keeps the changed order. Throws `ApiFailure`. */
 const cancelItems =

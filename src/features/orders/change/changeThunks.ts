@@ -8,8 +8,8 @@ import { fetchAllowList, fetchWithdrawal, withdrawFromContract } from '../../../
 import type { AllowList } from '../../../contracts/orders/labelPins.ts';
 import type { OrderDelivery } from '../../../contracts/orders/orderDelivery.ts';
 import type { WithdrawalAnswer } from '../../../contracts/orders/withdrawals.ts';
-import type { AppThunk } from '../../../page/thunk.ts';
-import { type OrdersRootState, orderReceived } from '../ordersSlice.ts';
+import { type AppThunk, storeAnswer } from '../../../page/thunk.ts';
+import { orderReceived } from '../ordersSlice.ts';
 import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';
 
 /** Loads the possible changes to the delivery of an order; throws the API's 404. */
@@ -45,18 +45,10 @@ export const withdraw =
 export const selectWithdrawal = (state: ReturnsRootState): WithdrawalAnswer | undefined => state.returns.withdrawal;
 
 /** Reports that a delivered shipment is missing. Throws `ApiFailure`. */
-export const reportMissing =
-  (request: Parameters<typeof reportMissingParcel>[1]): AppThunk<OrdersRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(orderReceived(await reportMissingParcel(api, request)));
-  };
+export const reportMissing = storeAnswer(orderReceived, reportMissingParcel);
 
 /** Moves a guest's order into the account of the signed-in member. Throws `ApiFailure`. */
-export const keepOrder =
-  (request: Parameters<typeof addGuestOrderToAccount>[1]): AppThunk<OrdersRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(orderReceived(await addGuestOrderToAccount(api, request)));
-  };
+export const keepOrder = storeAnswer(orderReceived, addGuestOrderToAccount);
 
 /** Loads the returns whose labels a PIN may create. Throws `ApiFailure`. */
 export const loadAllowList =

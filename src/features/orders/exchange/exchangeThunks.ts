@@ -7,13 +7,8 @@ import {
   previewExchange,
   submitExchange,
 } from '../../../api/orders/returns.ts';
-import type {
-  Exchange,
-  ExchangeHold,
-  ExchangeHoldRequest,
-  ExchangeRequest,
-} from '../../../contracts/orders/exchanges.ts';
-import type { AppThunk } from '../../../page/thunk.ts';
+import type { Exchange, ExchangeRequest } from '../../../contracts/orders/exchanges.ts';
+import { type AppThunk, callApi } from '../../../page/thunk.ts';
 import type { ExchangeQuery } from '../exchangeHrefs.ts';
 import { type ExchangeView, type ReturnsRootState, returnsChanged, toReturnFailure } from '../returnsSlice.ts';
 import { resolveExchange } from './exchangeChoice.ts';
@@ -58,10 +53,7 @@ export const fetchArrival =
     (await previewExchange(api, item)).quote?.arrivesBy;
 
 /** Reserves a replacement; not kept in the store. Throws `ApiFailure`. */
-export const holdReplacement =
-  (request: ExchangeHoldRequest): AppThunk<ReturnsRootState, ExchangeHold> =>
-  (_dispatch, _getState, { api }) =>
-    holdExchange(api, request);
+export const holdReplacement = callApi(holdExchange);
 
 /** Starts an exchange, and stores it. Throws `ApiFailure`. */
 export const beginExchange =

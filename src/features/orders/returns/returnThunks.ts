@@ -11,10 +11,9 @@ import type {
   OrderReturn,
   PickupRequest,
   ReturnRequest,
-  TransportOptions,
   TransportOptionsRequest,
 } from '../../../contracts/orders/returns.ts';
-import type { AppThunk } from '../../../page/thunk.ts';
+import { type AppThunk, callApi } from '../../../page/thunk.ts';
 import { type ReturnsRootState, returnsChanged, toReturnFailure } from '../returnsSlice.ts';
 
 type WithToken<Request> = Request & { readonly token?: string | undefined };
@@ -27,10 +26,7 @@ export const loadInitiation =
   };
 
 /** Returns the methods of sending items back; not kept in the store. Throws `ApiFailure`. */
-export const fetchReturnQuote =
-  (request: WithToken<TransportOptionsRequest>): AppThunk<ReturnsRootState, TransportOptions> =>
-  (_dispatch, _getState, { api }) =>
-    fetchTransportOptions(api, request);
+export const fetchReturnQuote = callApi(fetchTransportOptions);
 
 /** Loads the return methods of the chosen items, or the reason of a rejection. */
 export const loadOffer =

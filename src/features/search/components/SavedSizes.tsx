@@ -2,10 +2,9 @@ import { type MouseEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { deleteSizeFilter, saveSizeFilter } from '../../../api/products/sizing.ts';
-import type { SizeFilterRequest } from '../../../contracts/account/preferences.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { signInPath } from '../../../page/pageErrors.ts';
-import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
+import { type AppThunk, storeAnswer, useAppDispatch } from '../../../page/thunk.ts';
 import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
 import { findMySizes, findUnsavedSizes, type MySizes } from '../mySizes.ts';
 import { writeSavedFilterChoice } from '../savedFilterChoice.ts';
@@ -14,11 +13,7 @@ import { useListLink } from '../useListLink.ts';
 import styles from './SavedSizes.module.css';
 
 /** Throws the API's `ApiFailure`. */
-const saveSizes =
-  (request: SizeFilterRequest): AppThunk<SavedSizesRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(setSaved(await saveSizeFilter(api, request)));
-  };
+const saveSizes = storeAnswer(setSaved, saveSizeFilter);
 
 /** Throws the API's `ApiFailure`. */
 const forgetSizes =
