@@ -13,11 +13,7 @@ import { type AppThunk, storeAnswer } from '../../page/thunk.ts';
 import { type AddressBookRootState, addressesReceived, addressKept } from './addressBookSlice.ts';
 
 /** Reloads the address book. */
-export const loadAddresses =
-  (): AppThunk<AddressBookRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(addressesReceived((await fetchAddresses(api)).addresses));
-  };
+export const loadAddresses = storeAnswer(({ addresses }) => addressesReceived(addresses), fetchAddresses);
 
 /** Adds or updates an address, and returns it. Throws `ApiFailure` with the invalid fields. */
 export const saveAddressToBook =
@@ -29,11 +25,7 @@ export const saveAddressToBook =
   };
 
 /** Deletes an address. Throws `ApiFailure`. */
-const removeAddress =
-  (addressId: string): AppThunk<AddressBookRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(addressesReceived((await deleteAddress(api, addressId)).addresses));
-  };
+const removeAddress = storeAnswer(({ addresses }) => addressesReceived(addresses), deleteAddress);
 
 /** Makes an address the default for purchases. Throws `ApiFailure`. */
 const makeAddressPrimary = storeAnswer(addressKept, makePrimaryAddress);

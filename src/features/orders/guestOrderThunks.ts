@@ -1,17 +1,13 @@
 import { fetchGuestOrder, fetchPixel, payGuestOrder } from '../../api/orders/orders.ts';
 import type { NewCard } from '../../contracts/checkout/paymentInstruments.ts';
 import type { Order } from '../../contracts/orders/orders.ts';
-import { type AppThunk, callApi } from '../../page/thunk.ts';
+import { type AppThunk, callApi, storeAnswer } from '../../page/thunk.ts';
 import { type OrdersRootState, orderReceived } from './ordersSlice.ts';
 
 // Separate from the slice, because every page loads the slice.
 
 /** Loads a guest's order by the token of its email, or without a token in the browser that placed it. */
-export const loadGuestOrder =
-  (orderId: string, token?: string): AppThunk<OrdersRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(orderReceived(await fetchGuestOrder(api, orderId, token)));
-  };
+export const loadGuestOrder = storeAnswer(orderReceived, fetchGuestOrder);
 
 /** Pays for a guest's order with a new card after its payment was rejected. Throws `ApiFailure` with the invalid fields. */
 export const payGuestOrderWith =

@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { fetchSubsidyEligibility, reissueSubsidy } from '../../api/products/workwear.ts';
 import { type OwnPageRootState, ownPageReceived } from '../../page/pageSlices.ts';
-import type { AppThunk } from '../../page/thunk.ts';
+import { type AppThunk, storeAnswer } from '../../page/thunk.ts';
 
 /** Loads the subsidy of an order; nothing without an order. */
 export const loadSubsidy =
@@ -17,8 +17,4 @@ export const loadSubsidy =
   };
 
 /** Reissues the subsidy of an order. Throws `ApiFailure`; may be repeated. */
-export const requestReissue =
-  (orderId: string): AppThunk<OwnPageRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(ownPageReceived({ subsidy: await reissueSubsidy(api, orderId) }));
-  };
+export const requestReissue = storeAnswer((subsidy) => ownPageReceived({ subsidy }), reissueSubsidy);

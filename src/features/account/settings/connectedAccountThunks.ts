@@ -1,13 +1,9 @@
 import { connectProvider, disconnectProvider, fetchSignInWays } from '../../../api/account/federated.ts';
 import type { KindRequest } from '../../../contracts/account/federated.ts';
-import type { AppThunk } from '../../../page/thunk.ts';
+import { type AppThunk, storeAnswer } from '../../../page/thunk.ts';
 import { federatedReceived } from '../../identity/identitySlice.ts';
 
-export const loadSignInWays =
-  (): AppThunk<unknown> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(federatedReceived({ ways: await fetchSignInWays(api) }));
-  };
+export const loadSignInWays = storeAnswer((ways) => federatedReceived({ ways }), fetchSignInWays);
 
 /** @returns the provider's URL to open. Throws the API's `ApiFailure`. */
 export const connectTo =
@@ -16,8 +12,4 @@ export const connectTo =
     (await connectProvider(api, request)).location;
 
 /** Throws the API's `ApiFailure`. */
-export const disconnectFrom =
-  (request: KindRequest): AppThunk<unknown> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(federatedReceived({ ways: await disconnectProvider(api, request) }));
-  };
+export const disconnectFrom = storeAnswer((ways) => federatedReceived({ ways }), disconnectProvider);

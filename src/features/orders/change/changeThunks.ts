@@ -13,34 +13,18 @@ import { orderReceived } from '../ordersSlice.ts';
 import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';
 
 /** Loads the possible changes to the delivery of an order; throws the API's 404. */
-export const loadDelivery =
-  (query: Parameters<typeof fetchOrderDelivery>[1]): AppThunk<ReturnsRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(returnsChanged({ delivery: await fetchOrderDelivery(api, query) }));
-  };
+export const loadDelivery = storeAnswer((delivery) => returnsChanged({ delivery }), fetchOrderDelivery);
 
 /** Changes the address or the speed of an order. Throws `ApiFailure` with the invalid fields. */
-export const changeDelivery =
-  (request: Parameters<typeof changeOrderDelivery>[1]): AppThunk<ReturnsRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(returnsChanged({ delivery: await changeOrderDelivery(api, request) }));
-  };
+export const changeDelivery = storeAnswer((delivery) => returnsChanged({ delivery }), changeOrderDelivery);
 
 export const selectDelivery = (state: ReturnsRootState): OrderDelivery | undefined => state.returns.delivery;
 
 /** Loads whether the customer can withdraw from the contract of an order; throws the API's 404. */
-export const loadWithdrawal =
-  (query: Parameters<typeof fetchWithdrawal>[1]): AppThunk<ReturnsRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(returnsChanged({ withdrawal: await fetchWithdrawal(api, query) }));
-  };
+export const loadWithdrawal = storeAnswer((withdrawal) => returnsChanged({ withdrawal }), fetchWithdrawal);
 
 /** Withdraws from the contract of an order. Throws `ApiFailure`. */
-export const withdraw =
-  (request: Parameters<typeof withdrawFromContract>[1]): AppThunk<ReturnsRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(returnsChanged({ withdrawal: await withdrawFromContract(api, request) }));
-  };
+export const withdraw = storeAnswer((withdrawal) => returnsChanged({ withdrawal }), withdrawFromContract);
 
 export const selectWithdrawal = (state: ReturnsRootState): WithdrawalAnswer | undefined => state.returns.withdrawal;
 

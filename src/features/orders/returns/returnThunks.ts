@@ -7,23 +7,14 @@ import {
   rescheduleReturnPickup,
   submitReturn,
 } from '../../../api/orders/returns.ts';
-import type {
-  OrderReturn,
-  PickupRequest,
-  ReturnRequest,
-  TransportOptionsRequest,
-} from '../../../contracts/orders/returns.ts';
-import { type AppThunk, callApi } from '../../../page/thunk.ts';
+import type { OrderReturn, ReturnRequest, TransportOptionsRequest } from '../../../contracts/orders/returns.ts';
+import { type AppThunk, callApi, storeAnswer } from '../../../page/thunk.ts';
 import { type ReturnsRootState, returnsChanged, toReturnFailure } from '../returnsSlice.ts';
 
 type WithToken<Request> = Request & { readonly token?: string | undefined };
 
 /** Loads which items of an order can be returned. */
-export const loadInitiation =
-  (query: WithToken<{ readonly orderId: string }>): AppThunk<ReturnsRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(returnsChanged({ initiation: await initiateReturn(api, query), offer: null }));
-  };
+export const loadInitiation = storeAnswer((initiation) => returnsChanged({ initiation, offer: null }), initiateReturn);
 
 /** Returns the methods of sending items back; not kept in the store. Throws `ApiFailure`. */
 export const fetchReturnQuote = callApi(fetchTransportOptions);
@@ -61,15 +52,7 @@ export const loadReturns =
   };
 
 /** Chooses another day for a pickup that failed, and stores the changed return. Throws `ApiFailure`. */
-export const repeatPickup =
-  (request: WithToken<PickupRequest>): AppThunk<ReturnsRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(returnsChanged({ returns: [await rescheduleReturnPickup(api, request)] }));
-  };
+export const repeatPickup = storeAnswer((changed) => returnsChanged({ returns: [changed] }), rescheduleReturnPickup);
 
 /** Cancels a return, and stores the changed one. Throws `ApiFailure`. */
-export const cancelReturn =
-  (request: WithToken<{ readonly contractId: string }>): AppThunk<ReturnsRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(returnsChanged({ returns: [await cancelReturnItems(api, request)] }));
-  };
+export const cancelReturn = storeAnswer((changed) => returnsChanged({ returns: [changed] }), cancelReturnItems);
