@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { buildProductPicture, type ImageUse } from '../lib/products/pictures.ts';
 import { classNames } from './classNames.ts';
 import styles from './Picture.module.css';
 
@@ -29,6 +30,19 @@ interface PictureProps {
   className?: string | undefined;
   ref?: Ref<HTMLImageElement>;
 }
+
+type ProductPictureProps = Omit<PictureProps, 'image' | 'ref'> & {
+  imageId: string;
+  /** The use whose sizes the image has. */
+  use: ImageUse;
+  /** Empty beside the product's name. */
+  alt?: string;
+};
+
+/** A picture of a product, or of another image of the catalog. */
+export const ProductPicture = ({ imageId, use, alt = '', ...picture }: ProductPictureProps) => (
+  <Picture image={buildProductPicture(imageId, use, alt)} {...picture} />
+);
 
 /** A responsive image with a known aspect ratio, which avoids layout shifts. `className` goes to the img. */
 export function Picture({ image, sizes, loading = 'lazy', fit = 'contain', className, ref }: PictureProps) {

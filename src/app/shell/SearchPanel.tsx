@@ -5,11 +5,10 @@ import type { Autocomplete } from '../../contracts/search.ts';
 import { type ContentRootState, loadHomeSlots, selectHomeSlots } from '../../features/content/contentSlice.ts';
 import { filterSlots } from '../../features/content/filterSlots.ts';
 import { CategoryTiles } from '../../features/content/slots/CategoryTiles.tsx';
-import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { ProductPicture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './SearchPanel.module.css';
 import type { RecentSearches } from './useSearchBox.ts';
@@ -65,9 +64,10 @@ export function SearchPanel(props: SearchPanelProps) {
           <p className={styles.title}>Products</p>
           {products.slice(0, 3).map((product) => (
             <a key={product.styleId} className={styles.product} href={product.productUrl} onClick={onLeave}>
-              <Picture
+              <ProductPicture
                 className={styles.picture}
-                image={buildProductPicture(product.media.mainImage, 'listThumb', '')}
+                imageId={product.media.mainImage}
+                use="listThumb"
                 sizes="73px"
                 loading="eager"
               />

@@ -28,3 +28,17 @@ export const PAYMENT_CRUMBS = [
 /** Returns the order list as a breadcrumb, under its one name in the account's design (browsing §2, Header). */
 export const useOrdersCrumb = () =>
   ({ text: useSelector(selectHasAccountRedesign) ? 'My Orders' : 'Order History', href: '/orders' }) as const;
+
+type OrderCrumbsProps = {
+  /** The page of the order. */
+  orderHref: string;
+  /** The current page, and its address; empty for none. */
+  text: string;
+  href: string;
+};
+
+/** The breadcrumbs of a page about a part of an order. */
+export function OrderCrumbs({ orderHref, text, href }: OrderCrumbsProps) {
+  const order = { text: 'This order', href: orderHref };
+  return <Breadcrumbs crumbs={[{ text: 'My Account', href: '/account' }, useOrdersCrumb(), order, { text, href }]} />;
+}

@@ -4,13 +4,12 @@ import type { CartItem } from '../../contracts/cart.ts';
 import type { Recos } from '../../contracts/products/recommendations.ts';
 import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/limits.ts';
 import { formatCents, formatItemCount } from '../../lib/money.ts';
-import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../lib/products/products.ts';
 import { OptionalPart } from '../../page/laterParts.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { ProductPicture } from '../../ui/Picture.tsx';
 import { CardRow } from '../recommendations/CardRow.tsx';
 import { fetchRows } from '../recommendations/fetchRows.ts';
 import { RewardsMessage } from '../rewards/RewardsMessage.tsx';
@@ -67,12 +66,7 @@ export function CartModal({ onClose }: { onClose: () => void }) {
 function AddedLine({ item, quantity }: { item: CartItem; quantity: AddedItem['quantity'] }) {
   return (
     <li className={styles.line}>
-      <Picture
-        className={styles.picture}
-        image={buildProductPicture(item.imageId, 'thumb', '')}
-        sizes="112px"
-        loading="eager"
-      />
+      <ProductPicture className={styles.picture} imageId={item.imageId} use="thumb" sizes="112px" loading="eager" />
       <p className={styles.names}>
         <strong>{item.brandName}</strong>
         <span>{formatProductTitle(item)}</span>

@@ -3,7 +3,7 @@ import type { Brand, PicturedBrand } from '../../contracts/products/catalog.ts';
 import { formatWhole } from '../../lib/money.ts';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture, ProductPicture } from '../../ui/Picture.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './BrandsPage.module.css';
 import { selectBrands } from './catalogSlice.ts';
@@ -99,11 +99,7 @@ export function BrandsPage() {
                 <a className={styles.brand} href={href}>
                   <span className={styles.stage}>
                     {imageId !== null && (
-                      <Picture
-                        className={styles.picture}
-                        image={buildProductPicture(imageId, 'thumb', '')}
-                        sizes="56px"
-                      />
+                      <ProductPicture className={styles.picture} imageId={imageId} use="thumb" sizes="56px" />
                     )}
                   </span>
                   <span className={styles.name}>{name}</span>

@@ -5,7 +5,6 @@ import { startDraft } from '../../api/checkout/checkout.ts';
 import type { CustomerDraft } from '../../contracts/desk/drafts.ts';
 import { formatFullDay } from '../../lib/dates/dates.ts';
 import { formatCents } from '../../lib/money.ts';
-import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../lib/products/products.ts';
 import { navigateToUrl } from '../../page/browserDocument.ts';
 import { useQueryParams } from '../../page/navigation.ts';
@@ -14,7 +13,7 @@ import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { ProductPicture } from '../../ui/Picture.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { ChargeRows } from './ChargeRows.tsx';
@@ -82,7 +81,7 @@ function Draft({ draft }: { draft: CustomerDraft }) {
       <ul className={styles.lines}>
         {productList.map((line) => (
           <li key={line.lineItemId} className={styles.line}>
-            <Picture className={styles.picture} image={buildProductPicture(line.imageId, 'card', '')} sizes="80px" />
+            <ProductPicture className={styles.picture} imageId={line.imageId} use="card" sizes="80px" />
             <div className={styles.names}>
               <strong>{line.brandName}</strong>
               <span>{formatProductTitle(line)}</span>

@@ -9,14 +9,14 @@ import {
   SEND_GIFT_CARD_PATH,
 } from '../../lib/checkout/giftCardRules.ts';
 import { formatCents } from '../../lib/money.ts';
-import { buildLargePicture, buildProductPicture } from '../../lib/products/pictures.ts';
+import { buildLargePicture } from '../../lib/products/pictures.ts';
 import { GIFT_CARD_SLOTS } from '../../lib/slotPages.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture, ProductPicture } from '../../ui/Picture.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { PageSlotsPart } from '../editorial/PageSlotsPart.tsx';
 import { PhysicalCards } from './components/PhysicalCards.tsx';
@@ -63,7 +63,7 @@ function Designs({ designs }: Pick<GiftCardDesigns, 'designs'>) {
         {designs.map(({ designId, name, imageId }) => (
           <li key={designId}>
             <a className={styles.design} href={buildDesignPath(designId)}>
-              <Picture image={buildProductPicture(imageId, 'main', '')} sizes="(width <= 650px) 45vw, 30vw" />
+              <ProductPicture imageId={imageId} use="main" sizes="(width <= 650px) 45vw, 30vw" />
               {name}
             </a>
           </li>

@@ -4,13 +4,12 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { dismissNews, fetchNewsFeed, recordNewsImpressions } from '../../api/newsFeed.ts';
 import type { NewsEntry } from '../../contracts/content/newsFeed.ts';
-import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { buildWriteReviewPath } from '../../lib/reviews/reviewUrl.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { ProductPicture } from '../../ui/Picture.tsx';
 import { useNearViewport } from '../../ui/viewport.ts';
 import { type IdentityRootState, selectCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
 import styles from './NewsFeed.module.css';
@@ -97,7 +96,7 @@ function Entry({ entry, onClose }: { readonly entry: NewsEntry; readonly onClose
   const { brandName, productName, productId, imageId } = entry;
   return (
     <li className={styles.entry}>
-      <Picture image={buildProductPicture(imageId, 'listThumb', '')} />
+      <ProductPicture imageId={imageId} use="listThumb" />
       <span className={styles.text}>
         <span className={styles.name}>
           <strong>{brandName}</strong> {productName}

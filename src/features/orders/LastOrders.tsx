@@ -1,9 +1,8 @@
 import type { Order } from '../../contracts/orders/orders.ts';
 import type { OrderReturn } from '../../contracts/orders/returns.ts';
 import type { IsoDay } from '../../lib/dates/dates.ts';
-import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { buildWriteReviewPath } from '../../lib/reviews/reviewUrl.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { ProductPicture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
 import { BuyAgain } from './components/BuyAgain.tsx';
@@ -50,11 +49,7 @@ export function LastOrders({ orders, returns, today }: LastOrdersProps) {
           return (
             <li key={order.orderId} className={styles.row}>
               {line ? (
-                <Picture
-                  className={styles.picture}
-                  image={buildProductPicture(line.imageId, 'thumb', '')}
-                  sizes="72px"
-                />
+                <ProductPicture className={styles.picture} imageId={line.imageId} use="thumb" sizes="72px" />
               ) : (
                 <span />
               )}

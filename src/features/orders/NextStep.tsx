@@ -1,7 +1,6 @@
 import type { Order } from '../../contracts/orders/orders.ts';
-import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { ProductPicture } from '../../ui/Picture.tsx';
 import { buildOrderTrack } from './buildShipmentTrack.ts';
 import { ShipmentTrack } from './components/ShipmentTrack.tsx';
 import styles from './NextStep.module.css';
@@ -22,12 +21,7 @@ export function NextStep({ order }: { order: Order }) {
         </LinkButton>
       </div>
       {line && (
-        <Picture
-          className={styles.picture}
-          image={buildProductPicture(line.imageId, 'cutout', '')}
-          sizes="260px"
-          loading="eager"
-        />
+        <ProductPicture className={styles.picture} imageId={line.imageId} use="cutout" sizes="260px" loading="eager" />
       )}
     </section>
   );

@@ -2,9 +2,8 @@ import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { useOrdersCrumb } from '../accountFrame/AccountCrumbs.tsx';
+import { OrderCrumbs } from '../accountFrame/AccountCrumbs.tsx';
 import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
 import { OtherItems } from './components/OtherItems.tsx';
 import { ShipmentCard } from './components/ShipmentCard.tsx';
@@ -16,7 +15,6 @@ import { countShipments, formatShipmentTitle } from './text/shipmentText.ts';
 
 /** The page of one item (/item-details) or of one shipment (/shipments) of an order (transactions §2, Account area). */
 export function OrderPartPage() {
-  const ordersCrumb = useOrdersCrumb();
   const order = useSelector(selectOrder);
   const { itemUniqueId, shipmentId } = useParams();
   const token = useQueryParams().get('token') ?? undefined;
@@ -28,16 +26,7 @@ export function OrderPartPage() {
   return (
     <main className={styles.page}>
       <PageHead title={`${line ? 'Order Information' : 'Your Account'} | ${order.shop.name}`} robots="noindex" />
-      {token === undefined && (
-        <Breadcrumbs
-          crumbs={[
-            { text: 'My Account', href: '/account' },
-            ordersCrumb,
-            { text: 'This order', href: page },
-            { text: line ? 'Item' : 'Shipment', href: '' },
-          ]}
-        />
-      )}
+      {token === undefined && <OrderCrumbs orderHref={page} text={line ? 'Item' : 'Shipment'} href="" />}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.placed}>{formatPlaced(order)}</p>
       <BoughtAgainNotice lines={order.lineItems} />

@@ -1,7 +1,6 @@
 import type { ProductCard } from '../../contracts/products/productCard.ts';
-import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { ProductPicture } from '../../ui/Picture.tsx';
 import { toCardView } from '../catalog/toCardView.ts';
 import styles from './ViewedRow.module.css';
 
@@ -16,9 +15,11 @@ export function ViewedRow({ cards }: { cards: readonly ProductCard[] }) {
         const name = `${card.brandName} ${card.productName}, ${color}`;
         return (
           <a key={card.styleId} className={styles.item} href={href}>
-            <Picture
+            <ProductPicture
               className={styles.picture}
-              image={buildProductPicture(imageId, 'card', name)}
+              imageId={imageId}
+              use="card"
+              alt={name}
               sizes="(width <= 650px) 104px, (width <= 1024px) 120px, 158px"
             />{' '}
             {price}

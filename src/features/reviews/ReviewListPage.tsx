@@ -1,6 +1,5 @@
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
-import { buildProductPicture } from '../../lib/products/pictures.ts';
 import {
   buildReviewHref,
   buildWriteReviewPath,
@@ -10,7 +9,7 @@ import {
 import { useQueryParams } from '../../page/navigation.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { ProductPicture } from '../../ui/Picture.tsx';
 import { selectBreadcrumbs, selectProduct } from '../catalog/catalogSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { AnswerMeters } from './components/AnswerMeters.tsx';
@@ -42,8 +41,9 @@ export function ReviewListPage() {
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.head}>
         {picture && (
-          <Picture
-            image={buildProductPicture(picture.imageId, 'thumb', '')}
+          <ProductPicture
+            imageId={picture.imageId}
+            use="thumb"
             sizes="88px"
             loading="eager"
             className={styles.picture}

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Survey } from '../../contracts/reviews/surveys.ts';
-import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { toSurveyAnswers } from '../../lib/surveyFields.ts';
 import { toFormFailure, useRefusedForm } from '../../page/formFailure.ts';
 import type { OwnPageRootState } from '../../page/pageSlices.ts';
@@ -10,7 +9,7 @@ import { useAction } from '../../page/useAction.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { ProductPicture } from '../../ui/Picture.tsx';
 import { Question } from './Question.tsx';
 import styles from './SurveyPage.module.css';
 import { sendSurvey } from './surveyThunks.ts';
@@ -41,7 +40,7 @@ function Aside({ survey: { order, phone } }: { survey: Survey }) {
       {order && (
         <div className={styles.order}>
           <p className={styles.small}>Your order</p>
-          <Picture className={styles.picture} image={buildProductPicture(order.imageId, 'cutout', '')} sizes="240px" />
+          <ProductPicture className={styles.picture} imageId={order.imageId} use="cutout" sizes="240px" />
           <strong>{order.productName}</strong>
           <p className={styles.small}>{order.choice}</p>
         </div>

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select, TextArea, TextInput } from '../../ui/forms/inputs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { EmailField } from '../identity/forms/AccountField.tsx';
 import { AccountForm } from '../identity/forms/AccountForm.tsx';
 import styles from './WorkwearForm.module.css';
 
@@ -60,16 +61,7 @@ export function WorkwearForm() {
             <Field label="Name" error={errors.fullName}>
               <TextInput name="fullName" autoComplete="name" required maxLength={100} defaultValue={values.fullName} />
             </Field>
-            <Field label="Work email" error={errors.email}>
-              <TextInput
-                name="email"
-                type="email"
-                autoComplete="email"
-                required
-                maxLength={254}
-                defaultValue={values.email}
-              />
-            </Field>
+            <EmailField label="Work email" error={errors.email} value={values.email} />
             <Field label="Company" error={errors.company}>
               <TextInput
                 name="company"

@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders/orders.ts';
 import type { IsoDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { usePendingLocation } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { getButtonClass, LinkButton } from '../../../ui/Button.tsx';
@@ -12,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { usePhone } from '../../../ui/PhoneLink.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import { selectMarketplace, selectRenderedAt } from '../../content/contentSlice.ts';
 import { selectCustomer } from '../../identity/identitySlice.ts';
 import { LastOrders } from '../../orders/LastOrders.tsx';
@@ -71,9 +70,10 @@ function ArrivingParcel({ order, today }: { order: Order; today: IsoDay }) {
         </div>
       </div>
       {line && (
-        <Picture
+        <ProductPicture
           className={styles.picture}
-          image={buildProductPicture(line.imageId, 'cutout', '')}
+          imageId={line.imageId}
+          use="cutout"
           sizes="(width <= 650px) 220px, 340px"
           loading="eager"
         />

@@ -1,7 +1,6 @@
 import type { CartItem } from '../../../contracts/cart.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import { formatChoice } from '../cartItems.ts';
 import styles from './CartLine.module.css';
 
@@ -10,11 +9,7 @@ export function LinePicture({ item }: { item: CartItem }) {
   return (
     <div className={styles.picture} aria-hidden="true">
       <a href={item.productUrl} tabIndex={-1}>
-        <Picture
-          image={buildProductPicture(item.imageId, 'card', '')}
-          sizes="(width <= 650px) 104px, 168px"
-          loading="eager"
-        />
+        <ProductPicture imageId={item.imageId} use="card" sizes="(width <= 650px) 104px, 168px" loading="eager" />
       </a>
     </div>
   );

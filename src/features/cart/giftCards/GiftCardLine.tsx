@@ -1,10 +1,9 @@
 import { type MouseEvent, useState } from 'react';
 import { buildEditPath } from '../../../lib/checkout/giftCardRules.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { classNames } from '../../../ui/classNames.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import type { GiftItem } from '../cartItems.ts';
 import { type CartRootState, loadCart } from '../cartSlice.ts';
 import styles from '../components/CartLine.module.css';
@@ -63,11 +62,7 @@ export function GiftCardLine({ item, isSaved, busy, actions }: GiftCardLineProps
   return (
     <li className={styles.line} aria-busy={busy}>
       <div className={styles.picture}>
-        <Picture
-          image={buildProductPicture(imageId, 'card', '')}
-          sizes="(width <= 650px) 104px, 168px"
-          loading="eager"
-        />
+        <ProductPicture imageId={imageId} use="card" sizes="(width <= 650px) 104px, 168px" loading="eager" />
       </div>
       <div className={styles.names}>
         <strong className={styles.brand}>{item.brandName}</strong>

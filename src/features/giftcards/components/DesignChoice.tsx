@@ -1,6 +1,5 @@
 import type { GiftCardDesign } from '../../../contracts/checkout/giftcards.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import styles from './Choices.module.css';
 
 type DesignChoiceProps = {
@@ -24,7 +23,7 @@ export function DesignChoice({ designs, chosenDesignId }: DesignChoiceProps) {
               value={designId}
               defaultChecked={designId === chosenDesignId}
             />
-            <Picture image={buildProductPicture(imageId, 'thumb', '')} sizes="110px" loading="eager" />
+            <ProductPicture imageId={imageId} use="thumb" sizes="110px" loading="eager" />
             <span className={styles.designName}>{name}</span>
           </label>
         ))}

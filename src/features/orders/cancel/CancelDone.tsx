@@ -6,13 +6,12 @@ import { formatStreet } from '../../../lib/addresses/formatAddress.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { formatItemCount } from '../../../lib/money.ts';
 import { describePackedItem } from '../../../lib/orders/orders.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { BuyAgain } from '../components/BuyAgain.tsx';
 import { formatLineChoice, formatRemainingTotal, isCancelled } from '../text/orderText.ts';
@@ -44,7 +43,7 @@ function CancelledLines({ order, lines, kept }: Record<'lines' | 'kept', readonl
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={line.lineItemId} className={styles.line}>
-          <Picture className={styles.picture} image={buildProductPicture(line.imageId, 'card', '')} sizes="88px" />
+          <ProductPicture className={styles.picture} imageId={line.imageId} use="card" sizes="88px" />
           <div className={styles.names}>
             <strong>{line.brandName}</strong>
             <span>{formatProductTitle(line)}</span>
@@ -68,10 +67,11 @@ function StillComing({ order, keptLines }: { order: Order; keptLines: readonly O
       </h2>
       <div className={styles.kept}>
         {keptLines.slice(0, SHOWN_COUNT).map((line) => (
-          <Picture
+          <ProductPicture
             key={line.lineItemId}
             className={styles.picture}
-            image={buildProductPicture(line.imageId, 'card', '')}
+            imageId={line.imageId}
+            use="card"
             sizes="88px"
           />
         ))}

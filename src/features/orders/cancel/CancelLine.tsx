@@ -4,7 +4,6 @@ import type { CancelItemsRequest } from '../../../contracts/orders/orderCancella
 import type { Order, OrderLine } from '../../../contracts/orders/orders.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { readCancelItems } from '../../../lib/orders/orders.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Checkbox } from '../../../ui/forms/choices.tsx';
@@ -12,7 +11,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/inputs.tsx';
 import { QuantityStepper } from '../../../ui/forms/QuantityStepper.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { formatLineChoice } from '../text/orderText.ts';
 import styles from './CancelLine.module.css';
@@ -114,7 +113,7 @@ export function CancelLine({ line, selection, busy }: CancelLineProps) {
           </VisuallyHidden>
         }
       />
-      <Picture className={styles.picture} image={buildProductPicture(line.imageId, 'card', '')} sizes="112px" />
+      <ProductPicture className={styles.picture} imageId={line.imageId} use="card" sizes="112px" />
       <div className={styles.names}>
         <strong>{line.brandName}</strong>
         <span>{title}</span>

@@ -5,10 +5,9 @@ import type { Order, OrderLine } from '../../../contracts/orders/orders.ts';
 import { toMoney } from '../../../lib/money.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useOrdersCrumb } from '../../accountFrame/AccountCrumbs.tsx';
+import { OrderCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import { selectOrder } from '../ordersSlice.ts';
@@ -40,7 +39,6 @@ function toDone(order: Order, query: URLSearchParams): CancelResult | undefined 
 
 /** The page on which a customer cancels items of an order (transactions §2 and §4). */
 export function CancelPage() {
-  const ordersCrumb = useOrdersCrumb();
   const order = useSelector(selectOrder);
   const marketplace = useSelector(selectMarketplace);
   const search = useQueryParams();
@@ -55,16 +53,7 @@ export function CancelPage() {
   return (
     <main className={styles.page} data-has-bar="sticky">
       <PageHead title={`Cancel Items | ${marketplace.name}`} robots="noindex" />
-      {isAccount && (
-        <Breadcrumbs
-          crumbs={[
-            { text: 'My Account', href: '/account' },
-            ordersCrumb,
-            { text: 'This order', href: orderHref },
-            { text: 'Cancel', href: `/orders/${order.orderId}/cancel` },
-          ]}
-        />
-      )}
+      {isAccount && <OrderCrumbs orderHref={orderHref} text="Cancel" href={`/orders/${order.orderId}/cancel`} />}
       {cancelResult ? (
         <CancelDone {...cancelResult} phone={phone} orderHref={orderHref} />
       ) : (

@@ -7,7 +7,6 @@ import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { formatMoment } from '../../../lib/dates/shopDays.ts';
 import { isCancelledStatus } from '../../../lib/orders/orders.ts';
 import { isUnderContract } from '../../../lib/orders/returns.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
@@ -15,7 +14,7 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import { EmailField, NameField } from '../../identity/forms/AccountField.tsx';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
 import pageStyles from '../components/NarrowPage.module.css';
@@ -49,7 +48,7 @@ function WithdrawnLines({ order, returns, isWithdrawn, token }: LinesProps) {
         );
         return (
           <li key={line.lineItemId} className={styles.line}>
-            <Picture image={buildProductPicture(line.imageId, 'card', '')} sizes="72px" />
+            <ProductPicture imageId={line.imageId} use="card" sizes="72px" />
             <div className={styles.names}>
               <strong>{line.brandName}</strong>
               <span>{formatProductTitle(line)}</span>

@@ -1,9 +1,8 @@
 import { ArrowRight } from 'lucide';
 import { Fragment } from 'react';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import styles from './ItemRows.module.css';
 
 type PicturedItem = {
@@ -24,9 +23,11 @@ export function ItemPictures({ items, isSwap }: { items: readonly PicturedItem[]
       {shownItems.map(({ lineItemId = 'new', imageId, alt = '', isFaded }) => (
         <Fragment key={lineItemId}>
           {isSwap && !isFaded && <Icon icon={ArrowRight} size={20} />}
-          <Picture
+          <ProductPicture
             className={classNames(styles.picture, isFaded && styles.faded)}
-            image={buildProductPicture(imageId, 'thumb', alt)}
+            imageId={imageId}
+            use="thumb"
+            alt={alt}
             sizes="88px"
           />
         </Fragment>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from '../../../contracts/orders/orders.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { classNames } from '../../../ui/classNames.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import { OrderedCard } from '../../giftcards/OrderedCard.tsx';
 import styles from './ItemRow.module.css';
 
@@ -26,7 +25,7 @@ export function ItemRow({ line, size, choice, end, actions, children }: ItemRowP
   const title = formatProductTitle(line);
   return (
     <li className={classNames(styles.row, size === 'small' && styles.small)}>
-      <Picture className={styles.picture} image={buildProductPicture(line.imageId, 'card', '')} sizes={WIDTHS[size]} />
+      <ProductPicture className={styles.picture} imageId={line.imageId} use="card" sizes={WIDTHS[size]} />
       <div className={styles.names}>
         <strong>{line.brandName}</strong>
         {size === 'large' ? (

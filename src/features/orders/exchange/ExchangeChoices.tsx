@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { ExchangeColor } from '../../../contracts/orders/exchanges.ts';
 import { getLocale } from '../../../lib/getLocale.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { getWidthLabel } from '../../../lib/sizing/sizedProduct.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import { SizeButton } from '../../../ui/product/SizeButton.tsx';
 import { SizeGrid } from '../../../ui/product/SizeGrid.tsx';
 import { buildExchangeHref, type ExchangeQuery } from '../exchangeHrefs.ts';
@@ -44,11 +43,7 @@ function Colors({ colors, choice, query }: ChoicesProps & { colors: readonly Exc
                 data-in-place
                 aria-current={isShown ? 'true' : undefined}
               >
-                <Picture
-                  className={styles.swatch}
-                  image={buildProductPicture(color.imageId, 'card', '')}
-                  sizes="112px"
-                />
+                <ProductPicture className={styles.swatch} imageId={color.imageId} use="card" sizes="112px" />
                 <span className={styles.colorName}>{color.color}</span>
                 <span className={styles.difference}>{formatPriceDifference(color.difference)}</span>
               </a>
@@ -151,7 +146,7 @@ export function ExchangeChoices({ view, choice, query, missingChoice, heldUntil 
   return (
     <div className={styles.card}>
       <div className={styles.have}>
-        <Picture className={styles.picture} image={buildProductPicture(line.imageId, 'card', '')} sizes="112px" />
+        <ProductPicture className={styles.picture} imageId={line.imageId} use="card" sizes="112px" />
         <div className={styles.names}>
           <span className={styles.soft}>You have</span>
           <strong>{line.brandName}</strong>

@@ -9,11 +9,10 @@ import { useSignInRedirect } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useOrdersCrumb } from '../../accountFrame/AccountCrumbs.tsx';
+import { OrderCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import pageStyles from '../components/FlowPage.module.css';
 import { ItemPictures, toSwap } from '../components/ItemPictures.tsx';
 import { buildExchangeHref, buildExchangeInfoHref } from '../exchangeHrefs.ts';
@@ -141,7 +140,6 @@ function OtherExchanges({ order }: { order: Order }) {
 
 /** An exchange that was started: the customer's next steps, and its current state. */
 export function ExchangeInfoPage() {
-  const ordersCrumb = useOrdersCrumb();
   const [exchange] = useSelector(selectExchanges);
   const order = useSelector(selectOrder);
   const title = useRef<HTMLHeadingElement>(null);
@@ -155,13 +153,10 @@ export function ExchangeInfoPage() {
   return (
     <main className={pageStyles.page}>
       <PageHead title={`Exchange | ${order.shop.name}`} robots="noindex" />
-      <Breadcrumbs
-        crumbs={[
-          { text: 'My Account', href: '/account' },
-          ordersCrumb,
-          { text: 'This order', href: buildOrderHref(order.orderId, undefined) },
-          { text: 'Exchange', href: buildExchangeInfoHref(exchange.exchangeId) },
-        ]}
+      <OrderCrumbs
+        orderHref={buildOrderHref(order.orderId, undefined)}
+        text="Exchange"
+        href={buildExchangeInfoHref(exchange.exchangeId)}
       />
       <h1 ref={title} tabIndex={-1} className={pageStyles.title}>
         {formatExchangeTitle(exchange)}

@@ -3,11 +3,10 @@ import type { Order } from '../../../contracts/orders/orders.ts';
 import { formatLongMonthDay } from '../../../lib/dates/dates.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
-import { useOrdersCrumb } from '../../accountFrame/AccountCrumbs.tsx';
+import { OrderCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import pageStyles from '../components/FlowPage.module.css';
 import { buildExchangeHref, readExchangeQuery } from '../exchangeHrefs.ts';
 import { buildOrderHref, buildReturnHref } from '../orderHrefs.ts';
@@ -40,7 +39,6 @@ function Refusal({ order, lineItemId, text }: { order: Order; lineItemId: string
 
 /** The page on which a customer exchanges an item for another size or color (transactions §2 and §4). */
 export function ExchangePage() {
-  const ordersCrumb = useOrdersCrumb();
   const view = useSelector(selectExchange);
   const search = useQueryParams();
   const query = readExchangeQuery(search);
@@ -53,13 +51,10 @@ export function ExchangePage() {
   return (
     <main className={pageStyles.page} data-has-bar="sticky">
       <PageHead title={`Exchange | ${order.shop.name}`} robots="noindex" />
-      <Breadcrumbs
-        crumbs={[
-          { text: 'My Account', href: '/account' },
-          ordersCrumb,
-          { text: 'This order', href: buildOrderHref(order.orderId, undefined) },
-          { text: 'Exchange', href: buildExchangeHref({ orderId: order.orderId, lineItemId: query.lineItemId }) },
-        ]}
+      <OrderCrumbs
+        orderHref={buildOrderHref(order.orderId, undefined)}
+        text="Exchange"
+        href={buildExchangeHref({ orderId: order.orderId, lineItemId: query.lineItemId })}
       />
       <h1 className={pageStyles.title}>Exchange your {choice.line.productName}</h1>
       {refusalText === null ? (

@@ -2,12 +2,11 @@ import { ArrowRight, Truck } from 'lucide';
 import type { ExchangeInitiation, ExchangeQuote } from '../../../contracts/orders/exchanges.ts';
 import { formatLongDay, formatLongMonthDay } from '../../../lib/dates/dates.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/inputs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { FlowSummary } from '../components/FlowSummary.tsx';
 import { buildNewCardHref, type ExchangeQuery } from '../exchangeHrefs.ts';
@@ -29,11 +28,7 @@ function formatDifference(quote: ExchangeQuote | null): readonly [label: string,
 function Swap({ choice: { line, chosenSize, color, width } }: Pick<ExchangeSideProps, 'choice'>) {
   return (
     <div className={styles.swap}>
-      <Picture
-        className={styles.picture}
-        image={buildProductPicture(color?.imageId ?? line.imageId, 'card', '')}
-        sizes="72px"
-      />
+      <ProductPicture className={styles.picture} imageId={color?.imageId ?? line.imageId} use="card" sizes="72px" />
       <div>
         <strong>
           {line.productName}, {color?.color ?? line.color}

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { ShopPageHead } from '../../content/ShopPageHead.tsx';
+import { EmailField } from '../../identity/forms/AccountField.tsx';
 import { selectAllowList } from '../change/changeThunks.ts';
 import pageStyles from '../components/NarrowPage.module.css';
 import { AllowedReturns } from './AllowedReturns.tsx';
@@ -35,16 +36,7 @@ function PinRequestForm({ refusedForm, isAgain }: { refusedForm: RefusedForm | n
           defaultValue={values.orderId ?? ''}
         />
       </Field>
-      <Field label="Email" error={fields.email}>
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          defaultValue={values.email ?? ''}
-        />
-      </Field>
+      <EmailField error={fields.email} value={values.email} />
       <Button type="submit" size="large" kind={isAgain ? 'secondary' : 'primary'}>
         Email me a PIN
       </Button>

@@ -9,12 +9,11 @@ import { useQueryParams, useSignInRedirect } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
-import { useOrdersCrumb } from '../../accountFrame/AccountCrumbs.tsx';
+import { OrderCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import { PickupFields } from '../components/PickupFields.tsx';
 import {
@@ -115,7 +114,6 @@ function Actions({ orderReturn, order, token }: InfoProps) {
 
 /** The page of a return: the next steps, its items, and its refund (transactions §2, /return-info; §4, DONE). */
 export function ReturnInfoPage() {
-  const ordersCrumb = useOrdersCrumb();
   const [orderReturn] = useSelector(selectReturns);
   const order = useSelector(selectOrder);
   const isMember = useSelector(selectIdentityLevel) === 'full';
@@ -136,13 +134,10 @@ export function ReturnInfoPage() {
     <main className={styles.page}>
       <PageHead title={`Return ${orderReturn.rmaId} | ${order.shop.name}`} robots="noindex" />
       {isMember && token === undefined && (
-        <Breadcrumbs
-          crumbs={[
-            { text: 'My Account', href: '/account' },
-            ordersCrumb,
-            { text: 'This order', href: buildOrderHref(order.orderId, token) },
-            { text: 'Return', href: buildReturnInfoHref(orderReturn) },
-          ]}
+        <OrderCrumbs
+          orderHref={buildOrderHref(order.orderId, token)}
+          text="Return"
+          href={buildReturnInfoHref(orderReturn)}
         />
       )}
       <div className={styles.head}>

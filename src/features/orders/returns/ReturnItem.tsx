@@ -2,11 +2,10 @@ import type { OrderLine } from '../../../contracts/orders/orders.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { RETURN_REASONS } from '../../../lib/orders/returns.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { Checkbox } from '../../../ui/forms/choices.tsx';
 import { Select } from '../../../ui/forms/inputs.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ReasonChips } from '../components/ReasonChips.tsx';
 import { SwapPanel } from '../exchange/SwapPanel.tsx';
@@ -79,7 +78,7 @@ export function ReturnItem({ lastReturnDay, swapFrom, ...item }: ReturnItemProps
         label={
           <span className={styles.product}>
             <VisuallyHidden>Return </VisuallyHidden>
-            <Picture className={styles.picture} image={buildProductPicture(line.imageId, 'card', '')} sizes="112px" />
+            <ProductPicture className={styles.picture} imageId={line.imageId} use="card" sizes="112px" />
             <span className={styles.names}>
               <strong>{line.brandName}</strong>
               <span>{title}</span>

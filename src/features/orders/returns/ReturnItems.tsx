@@ -3,12 +3,11 @@ import type { Order } from '../../../contracts/orders/orders.ts';
 import type { ReturnInitiation, TransportOptions } from '../../../contracts/orders/returns.ts';
 import { formatItemCount } from '../../../lib/money.ts';
 import type { ReturnQueryItem } from '../../../lib/orders/returns.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { formatPromoLabel } from '../cancel/cancelText.ts';
 import { FlowSummary } from '../components/FlowSummary.tsx';
@@ -97,7 +96,7 @@ export function KeptItems({ initiation: { order, lines } }: Pick<ReturnItemsProp
     <ul className={styles.kept} aria-label="Cannot be returned">
       {refusedLines.map((line) => (
         <li key={line.lineItemId} className={styles.keptLine}>
-          <Picture className={styles.picture} image={buildProductPicture(line.imageId, 'card', '')} sizes="72px" />
+          <ProductPicture className={styles.picture} imageId={line.imageId} use="card" sizes="72px" />
           <span>
             <strong>{line.brandName}</strong> {formatProductTitle(line)}
             <span className={styles.refusal}>{refusals.get(line.lineItemId)}</span>

@@ -3,13 +3,12 @@ import { useSelector } from 'react-redux';
 import { readReturnItems } from '../../../lib/orders/returns.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useOrdersCrumb } from '../../accountFrame/AccountCrumbs.tsx';
+import { OrderCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import styles from '../components/FlowPage.module.css';
 import { buildOrderHref, buildReturnHref, RETURN_STEPS, type ReturnStep } from '../orderHrefs.ts';
@@ -56,7 +55,6 @@ function ReturnSteps({ current }: { current: ReturnStep }) {
 
 /** The page on which a customer returns items of an order (transactions §2 and §4, Returns). */
 export function ReturnPage() {
-  const ordersCrumb = useOrdersCrumb();
   const initiation = useSelector(selectReturnInitiation);
   const offer = useSelector(selectReturnOffer);
   const isMember = useSelector(selectIdentityLevel) === 'full';
@@ -75,14 +73,7 @@ export function ReturnPage() {
     <main className={styles.page} data-has-bar={canReturn ? 'sticky' : undefined}>
       <PageHead title={`Return Items | ${shop.name}`} robots="noindex" />
       {isMember && token === undefined && (
-        <Breadcrumbs
-          crumbs={[
-            { text: 'My Account', href: '/account' },
-            ordersCrumb,
-            { text: 'This order', href: orderHref },
-            { text: 'Return', href: buildReturnHref({ orderId }) },
-          ]}
-        />
+        <OrderCrumbs orderHref={orderHref} text="Return" href={buildReturnHref({ orderId })} />
       )}
       <h1 className={styles.title}>{isMethod ? 'How should it go back?' : 'What would you like to send back?'}</h1>
       {isMethod && <p className={styles.lead}>Every way is free.</p>}

@@ -1,7 +1,6 @@
 import type { Order } from '../../../contracts/orders/orders.ts';
 import { formatItemCount } from '../../../lib/money.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { FlowSummary } from '../components/FlowSummary.tsx';
 import { listRefundSteps } from './buildRefundTimeline.ts';
@@ -35,10 +34,12 @@ export function ReturnReview({ order, items, refund, busy, changeHref }: ReturnR
     >
       <div className={styles.pictures}>
         {lines.slice(0, 3).map(({ line }) => (
-          <Picture
+          <ProductPicture
             key={line.lineItemId}
             className={styles.picture}
-            image={buildProductPicture(line.imageId, 'card', line.productName)}
+            imageId={line.imageId}
+            use="card"
+            alt={line.productName}
             sizes="64px"
           />
         ))}

@@ -2,9 +2,8 @@ import loadable from '@loadable/component';
 import { useState } from 'react';
 import type { Outfit, OutfitProduct } from '../../../contracts/products/outfits.ts';
 import { formatCents, formatPriceText } from '../../../lib/money.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import styles from './OutfitBar.module.css';
 
 const OutfitDialog = loadable(() => import('./OutfitDialog.tsx'), {
@@ -55,7 +54,7 @@ function Piece({ product }: { product: OutfitProduct }) {
   const { brand, productName, price, imageId, productUrl, currentlyViewing } = product;
   const content = (
     <>
-      <Picture className={styles.picture} image={buildProductPicture(imageId, 'outfit', '')} sizes="256px" />
+      <ProductPicture className={styles.picture} imageId={imageId} use="outfit" sizes="256px" />
       {currentlyViewing && <span className={styles.viewing}>Viewing now</span>}
       <strong>{brand}</strong>
       <span className={styles.name}>{productName}</span>

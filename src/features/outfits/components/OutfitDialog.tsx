@@ -1,7 +1,6 @@
 import type { Outfit } from '../../../contracts/products/outfits.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import { QuickShop } from '../../cart/adding/QuickShop.tsx';
 import styles from './OutfitDialog.module.css';
 
@@ -12,7 +11,7 @@ export function OutfitDialog({ outfit, onClose }: { outfit: Outfit; onClose: () 
       <ul className={styles.pieces}>
         {outfit.productList.map(({ productId, styleId, brand, productName, color, price, imageId, productUrl }) => (
           <li key={styleId} className={styles.piece} aria-label={`${brand} ${productName}`}>
-            <Picture className={styles.picture} image={buildProductPicture(imageId, 'outfit', '')} sizes="128px" />
+            <ProductPicture className={styles.picture} imageId={imageId} use="outfit" sizes="128px" />
             <div className={styles.facts}>
               <p className={styles.names}>
                 <a className={styles.name} href={`${productUrl}?ref=outfit`}>

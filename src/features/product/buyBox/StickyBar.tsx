@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShownPrices, Style } from '../../../contracts/products/product.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import { BarChat } from '../../chat/ChatStrip.tsx';
 import styles from './StickyBar.module.css';
 
@@ -21,11 +20,7 @@ export function StickyBar({ style, prices, title, choice, children }: StickyBarP
   return (
     <div className={styles.bar} data-bottom-bar>
       <BarChat />
-      <Picture
-        className={styles.picture}
-        image={buildProductPicture(style.images[0]?.imageId ?? '', 'bar', '')}
-        sizes="93px"
-      />
+      <ProductPicture className={styles.picture} imageId={style.images[0]?.imageId ?? ''} use="bar" sizes="93px" />
       <span className={styles.text}>
         <strong className={styles.title}>{title}</strong>
         <span className={styles.price} data-sale={prices.onSale || undefined}>

@@ -4,7 +4,7 @@ import type { Image, Product, Style } from '../../../contracts/products/product.
 import { buildLargePicture, buildProductPicture, IMAGE_SIZES } from '../../../lib/products/pictures.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { Picture, ProductPicture } from '../../../ui/Picture.tsx';
 import styles from './Gallery.module.css';
 
 /** An item of the gallery; `imageId` is its picture, or the placeholder of a video. */
@@ -62,7 +62,7 @@ export function GalleryThumbs({ items, index, onShow }: GalleryThumbsProps) {
           aria-current={place === index ? 'true' : undefined}
           onClick={() => onShow(place)}
         >
-          <Picture image={buildProductPicture(imageId, 'thumb', '')} sizes="88px" />
+          <ProductPicture imageId={imageId} use="thumb" sizes="88px" />
           {kind !== 'image' && (
             <span className={styles.thumbPlay}>
               <Icon icon={Play} size={16} />
@@ -180,7 +180,7 @@ const focusStarted = (player: HTMLElement | null): void => player?.focus({ preve
 function ClipStart({ imageId, isShown, onStart }: { imageId: string; isShown: boolean; onStart: () => void }) {
   return (
     <button type="button" className={styles.clipStart} tabIndex={isShown ? undefined : -1} onClick={onStart}>
-      <Picture className={styles.clip} image={buildProductPicture(imageId, 'poster', '')} sizes="750px" />
+      <ProductPicture className={styles.clip} imageId={imageId} use="poster" sizes="750px" />
       <span className={styles.play}>
         <Icon icon={Play} size={22} />
         Play video

@@ -1,6 +1,5 @@
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import type { AlertItem } from '../alertItem.ts';
 import styles from './NotifyMe.module.css';
 
@@ -9,12 +8,7 @@ export function AlertItemView({ item }: { item: AlertItem }) {
   const choice = [item.color, item.size && `Size ${item.size}`, item.width].filter(Boolean).join(' · ');
   return (
     <div className={styles.item}>
-      <Picture
-        className={styles.picture}
-        image={buildProductPicture(item.imageId, 'notify', '')}
-        sizes="300px"
-        loading="eager"
-      />
+      <ProductPicture className={styles.picture} imageId={item.imageId} use="notify" sizes="300px" loading="eager" />
       <p className={styles.names}>
         <strong>{item.brandName}</strong>
         <span>{formatProductTitle(item)}</span>

@@ -3,11 +3,10 @@ import { type ReactNode, useId, useState } from 'react';
 import type { BrandSubscription, EmailSubscriptions } from '../../../contracts/account/subscriptions.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
-import { buildProductPicture } from '../../../lib/products/pictures.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../ui/Picture.tsx';
 import type { Change } from '../subscriptionThunks.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import styles from './SubscriptionGroups.module.css';
@@ -72,7 +71,7 @@ function ItemRow({ item, dateText, target, changes }: ItemRowProps) {
   const name = `${brandName} ${productName}`;
   return (
     <li className={styles.row}>
-      <Picture className={styles.picture} image={buildProductPicture(imageId, 'notify', '')} sizes="88px" />
+      <ProductPicture className={styles.picture} imageId={imageId} use="notify" sizes="88px" />
       <p className={styles.names}>
         <strong>{brandName}</strong>
         <a href={productUrl}>{productName}</a>

@@ -1,8 +1,7 @@
 import { Undo2 } from 'lucide';
 import type { Purchase, PurchaseLine } from '../../../../contracts/checkout/purchase.ts';
-import { buildProductPicture } from '../../../../lib/products/pictures.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { Picture } from '../../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../../ui/Picture.tsx';
 import { ChargeRows } from '../../ChargeRows.tsx';
 import { canBeReturned, isDigital } from '../../checkoutSteps.ts';
 import type { OrderPlacement } from '../usePlaceOrder.ts';
@@ -26,7 +25,7 @@ export function PurchasePictures({ lines }: { lines: readonly PurchaseLine[] }) 
     <ul className={styles.pictures}>
       {lines.map(({ lineItemId, imageId, productName, quantity }) => (
         <li key={lineItemId} className={styles.picture}>
-          <Picture image={buildProductPicture(imageId, 'swatch', productName)} sizes="64px" loading="eager" />
+          <ProductPicture imageId={imageId} use="swatch" alt={productName} sizes="64px" loading="eager" />
           {quantity > 1 && <span className={styles.quantity}>{quantity}</span>}
         </li>
       ))}

@@ -2,11 +2,10 @@ import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
 import type { PurchaseLine } from '../../../../contracts/checkout/purchase.ts';
 import { formatCents } from '../../../../lib/money.ts';
-import { buildProductPicture } from '../../../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../../../lib/products/products.ts';
 import { createPagePart } from '../../../../page/laterParts.tsx';
 import { QuantityStepper } from '../../../../ui/forms/QuantityStepper.tsx';
-import { Picture } from '../../../../ui/Picture.tsx';
+import { ProductPicture } from '../../../../ui/Picture.tsx';
 import { configure } from '../../checkoutThunks.ts';
 import { GiftMessage } from '../../gifts/GiftMessage.tsx';
 import { getChangeError, useChange } from '../../useChange.ts';
@@ -56,12 +55,7 @@ export function ReviewLines({ lines, renderProblems }: ReviewLinesProps) {
     <ul className={styles.lines} id="items">
       {lines.map((line) => (
         <li key={line.lineItemId} className={styles.line}>
-          <Picture
-            className={styles.picture}
-            image={buildProductPicture(line.imageId, 'card', '')}
-            sizes="80px"
-            loading="eager"
-          />
+          <ProductPicture className={styles.picture} imageId={line.imageId} use="card" sizes="80px" loading="eager" />
           <div className={styles.names}>
             <strong>{line.brandName}</strong>
             <span>{formatProductTitle(line)}</span>
