@@ -30,22 +30,25 @@ const SHAPES: Readonly<Record<Model, (chance: Rng) => Recipe>> = {
       welted: chance.chance(0.6),
     };
   },
-  desert: (chance) => ({
-    heel: chance.pickNumber(20, 26),
-    fore: chance.pickNumber(16, 21),
-    shaft: chance.pickNumber(114, 130),
-    toe: chance.pickNumber(-4, 2),
-    gore: 0,
-    detail: chance.pickInteger(0, 1),
-    build: chance.pick(['wedge', 'wedge', 'heel']),
-    stacked: false,
-    taper: 0,
-    welted: chance.chance(0.3),
-  }),
+  desert: (chance) => {
+    const build = chance.pick(['wedge', 'wedge', 'heel']);
+    return {
+      heel: chance.pickNumber(20, 26),
+      fore: build === 'heel' ? chance.pickNumber(8, 11) : chance.pickNumber(15, 20),
+      shaft: chance.pickNumber(116, 132),
+      toe: chance.pickNumber(-4, 2),
+      gore: 0,
+      detail: chance.pickInteger(0, 1),
+      build,
+      stacked: build === 'heel',
+      taper: 0,
+      welted: chance.chance(0.3),
+    };
+  },
   laceUp: (chance) => ({
-    heel: chance.pickNumber(33, 40),
-    fore: chance.pickNumber(23, 30),
-    shaft: chance.pickNumber(158, 196),
+    heel: chance.pickNumber(30, 37),
+    fore: chance.pickNumber(18, 24),
+    shaft: chance.pickNumber(172, 214),
     toe: chance.pickNumber(-4, 2),
     gore: 0,
     detail: chance.pickInteger(0, 2),
@@ -56,8 +59,8 @@ const SHAPES: Readonly<Record<Model, (chance: Rng) => Recipe>> = {
   }),
   hiker: (chance) => ({
     heel: chance.pickNumber(32, 37),
-    fore: chance.pickNumber(23, 27),
-    shaft: chance.pickNumber(134, 160),
+    fore: chance.pickNumber(20, 24),
+    shaft: chance.pickNumber(150, 178),
     toe: chance.pickNumber(-4, 1),
     gore: 0,
     detail: chance.pickInteger(0, 2),

@@ -85,9 +85,9 @@ function drawEyestay(boot: DrawnBoot): void {
   const { form, shape, look } = boot;
   const { throat, frontX } = form;
   if (!throat) return;
-  const { fore: f, shaft: T } = shape;
+  const { fore: f, shaft: T, model } = shape;
   const stay = createSpline(
-    parsePoints`${frontX + 17},${T - 2} ${frontX + 8},${T - 22} ${frontX - 4},${(T + f + 60) / 2} 130,${f + 62} 112,${f + 48} 98,${f + 54}`,
+    parsePoints`${frontX + 17},${T - 2} ${frontX + 8},${T - 22} ${frontX - 4},${(T + f + 60) / 2} ${model === 'desert' ? 130 : 126},${f + 58} 112,${f + 44} 98,${f + 47}`,
   );
   drawPiece(boot, [...throat, ...stay], look.colors.second, {
     ...styleOf(boot),

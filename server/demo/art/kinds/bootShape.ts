@@ -55,6 +55,8 @@ export type DrawnBoot = LowShoe & {
 
 export const isLaced = (model: BootShape['model']): boolean =>
   model === 'laceUp' || model === 'desert' || model === 'hiker';
+/** A boot laced up to the shin: its shaft stands upright above the instep. */
+const isHighLaced = (model: BootShape['model']): boolean => model === 'laceUp' || model === 'hiker';
 /** Where the laces of a boot begin. */
 export const THROAT_FROM = 104;
 
@@ -76,7 +78,7 @@ export function createBootForm(shape: BootShape): BootForm {
       [288, h],
       [287, h + 20],
     ],
-    bottom: build === 'heel' ? createArchedBottom(f, h) : createBottom(build, f),
+    bottom: build === 'heel' ? createArchedBottom(f, h) : model === 'hiker' ? HIKING_BOTTOM : createBottom(build, f),
     pointed: Math.max(0, (toe + 2) / 12),
     width: isThick ? 1.06 : 0.98,
     soleWidth: isThick ? 3.6 : build === 'wedge' ? 2.6 : 1.4,
@@ -105,7 +107,19 @@ export function createBootForm(shape: BootShape): BootForm {
 }
 
 /** The line of the toe and the instep; a high heel lifts the instep. */
-function createFoot({ heel: h, fore: f, toe: t, build }: BootShape): readonly KeyPoint[] {
+function createFoot({ model, heel: h, fore: f, toe: t, build }: BootShape): readonly KeyPoint[] {
+  if (isHighLaced(model)) {
+    return [
+      [0, f + 3],
+      [1.5, f + 15 - t * 0.4],
+      [7, f + 27 - t * 0.8],
+      [24, f + 36 - t * 0.8],
+      [50, f + 39 - t * 0.4],
+      [84, f + 46],
+      [108, f + 62],
+      [127, f + 84],
+    ];
+  }
   const high = Math.max(0, h - f - 14);
   const v = build === 'heel' ? 0 : 1;
   return [
@@ -123,6 +137,14 @@ function createFoot({ heel: h, fore: f, toe: t, build }: BootShape): readonly Ke
 /** The shin's line; a laced boot leans forward, so that its throat opens. */
 function createShin({ model, heel: h, fore: f, shaft: T }: BootShape): readonly KeyPoint[] {
   const start = f + 92 + Math.max(0, h - f - 14) * 0.4;
+  if (isHighLaced(model)) {
+    const lean = model === 'hiker' ? 0.34 : 0.2;
+    return [
+      [141, f + 106],
+      [147 + (T - f - 110) * lean * 0.6, mix(f + 112, T + 3, 0.5)],
+      [149 + (T - f - 110) * lean, T + 3],
+    ];
+  }
   if (isLaced(model)) {
     const reach = (T + 3 - start) * 0.44;
     return [
@@ -165,9 +187,25 @@ function createBack({ model, heel: h, shaft: T }: BootShape): readonly Point[] {
   if (model === 'tall') {
     return [...foot, [276, h + 64], [275, T * 0.45], [287, T * 0.7], [290, T * 0.86], [288, T - 4]];
   }
+  if (model === 'laceUp') return [...foot, [274, h + 62], [266, mix(h + 62, T, 0.4)], [267, T * 0.86], [272, T + 1]];
+  if (model === 'hiker') return [...foot, [276, h + 56], [268, mix(h + 56, T, 0.5)], [273, T - 12], [272, T - 8]];
   const shaftTop: Point = [model === 'western' ? 276 : 273, T + (isLaced(model) ? 2 : 0)];
   return [...foot, [277, mix(h + 36, T, 0.3)], [272, mix(h + 36, T, 0.66)], shaftTop];
 }
+
+/** The ground edge of a hiking boot: the toe springs, and the heel stands behind a step. */
+const HIKING_BOTTOM: readonly KeyPoint[] = [
+  [-30, 15],
+  [0, 13],
+  [16, 6],
+  [46, 0.6],
+  [164, 0, 1],
+  [172, 7, 1],
+  [196, 8, 1],
+  [200, 0, 1],
+  [276, 0.6],
+  [304, 8],
+];
 
 /** The ground edge of a thin sole: it rises behind the ball, because the heel is a piece of its own. */
 const createArchedBottom = (f: number, h: number): readonly KeyPoint[] => [
@@ -179,6 +217,24 @@ const createArchedBottom = (f: number, h: number): readonly KeyPoint[] => [
 ];
 
 function createTopline({ model, shaft: T }: BootShape, x: number): Curve {
+  if (model === 'laceUp')
+    return createSpline([
+      [x + 8, T + 2],
+      [x + 26, T - 1],
+      [218, T - 7],
+      [250, T - 5],
+      [272, T + 1],
+    ]);
+  // A padded collar, cut out behind the ankle's tendon.
+  if (model === 'hiker')
+    return createSpline([
+      [x + 8, T + 2],
+      [x + 22, T + 1],
+      [206, T - 2],
+      [232, T - 4],
+      [254, T - 13],
+      [272, T - 8],
+    ]);
   if (isLaced(model))
     return createSpline([
       [x + 8, T + 2],

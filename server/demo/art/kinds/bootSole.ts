@@ -1,8 +1,9 @@
 import { drawDressSole, drawWelt } from '../footwear/low/dressSole.ts';
 import { drawHeelBlock } from '../footwear/low/heelBlock.ts';
+import { createWallLine } from '../footwear/pieces.ts';
 import { mix } from '../footwear/profile.ts';
-import { drawSoleWall } from '../footwear/soleWall.ts';
-import type { Point } from '../kit/geometry.ts';
+import { drawLugs, drawSoleWall } from '../footwear/soleWall.ts';
+import type { Curve, Point } from '../kit/geometry.ts';
 import type { DrawnBoot } from './bootShape.ts';
 
 /** The heel of a boot: a block, or one that narrows towards the ground, in layers or covered. */
@@ -40,6 +41,10 @@ export function drawBootHeel(boot: DrawnBoot): void {
 
 export function drawBootSole(boot: DrawnBoot): void {
   const { shape, look } = boot;
+  if (shape.model === 'hiker') {
+    drawHikingSole(boot);
+    return;
+  }
   if (shape.build !== 'heel') {
     drawDressSole(boot, { build: shape.build, welt: look.welt, isStacked: false });
     return;
@@ -50,6 +55,27 @@ export function drawBootSole(boot: DrawnBoot): void {
     material: 'fine',
     paint: () => {
       if (look.welt) drawWelt(boot, look.welt);
+    },
+  });
+}
+
+/** Foam over rubber, which rises round the toe and the heel. */
+function drawHikingSole(boot: DrawnBoot): void {
+  const { p, look } = boot;
+  drawLugs(boot, 24, 1.6);
+  drawSoleWall(boot, {
+    surface: 'rubber',
+    outsole: (x) => 10 + 14 * Math.exp(-((x / 34) ** 2)) + 8 * Math.exp(-(((x - 300) / 30) ** 2)),
+    paint: () => {
+      p.line(createWallLine(boot, 0.74), look.colors.sole.line, 1, { opacity: 0.5 });
+      for (let i = 0; i < 23; i++) {
+        const x = 12 + i * 12.4;
+        const cut: Curve = [
+          [x, 0],
+          [x + 2, 7],
+        ];
+        p.line(boot.last.sole(cut, 0.2), '#050507', 2.4, { opacity: 0.6, cap: 'butt' });
+      }
     },
   });
 }

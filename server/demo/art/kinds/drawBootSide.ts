@@ -4,7 +4,6 @@ import { drawFarWall, layLowShadow } from '../footwear/low/lowShoe.ts';
 import { drawTallInside, drawTallUpper, type TallStyle } from '../footwear/low/tallShell.ts';
 import { mix } from '../footwear/profile.ts';
 import type { SideOptions } from '../footwear/shoe.ts';
-import { createSpline, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawBootPanels } from './bootPanels.ts';
 import { type BootForm, type BootLook, type BootShape, type DrawnBoot, isLaced, THROAT_FROM } from './bootShape.ts';
@@ -76,10 +75,9 @@ function drawCreases({ p, last, shape, look }: DrawnBoot): void {
     p.fold(last.nearPoint([x, y]), length, 3.4, main, { turn, depth: depth * share });
   };
   if (look.material === 'leather') {
-    const shine = [f + 100, mix(f + 100, T, 0.5), T - 8].map(
-      (y): Point => last.nearPoint([mix(last.shaft?.frontAt(y) ?? 0, last.backAt(y), 0.26), y]),
-    );
-    p.softLine(createSpline(shine), '#fff', 24, 0.14, { strokes: 6 });
+    const y = mix(f + 104, T - 8, 0.5);
+    const shine = last.nearPoint([mix(last.shaft?.frontAt(y) ?? 0, last.backAt(y), 0.28), y]);
+    p.glow(shine, (T - f - 96) * 0.6, 15, '#fff', 0.26, model === 'tall' ? 90 : 74);
   }
   fold(104, f + 34, 20, 62, 0.7);
   fold(116, f + 36, 20, 66, 0.5);
