@@ -11,12 +11,16 @@ const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = {
   boot: 20,
   flat: 20,
   heel: 20,
+  kidsShoe: 20,
   loafer: 20,
   necklace: 20,
   runner: 20,
   sandal: 20,
+  slipper: 20,
+  sneaker: 20,
   sock: 20,
   techCase: 20,
+  toy: 20,
 };
 
 const FOOTWEAR: readonly ArtKind[] = [

@@ -2,6 +2,7 @@ import { type Box, PICTURE_HEIGHT, PICTURE_WIDTH } from '../../../services/image
 import type { ArtSpec, ArtView } from '../artSpec.ts';
 import type { KindDrawer } from '../kindDrawer.ts';
 import type { Frame } from '../kit/canvas.ts';
+import { readLightness, shiftColor } from '../kit/color.ts';
 import type { Tiles } from '../kit/materials.ts';
 import { Picture } from '../kit/picture.ts';
 import { createArch, STAGE_KEEP } from '../person/arch.ts';
@@ -30,9 +31,20 @@ const WORN_BASELINE = 780;
 /** Creates the drawer of a kind of footwear from its builder. */
 export const createShoeDrawer = (build: (spec: ArtSpec) => Shoe): KindDrawer => ({
   views: ['side', 'pair', 'worn', 'top', 'back', 'sole', 'detail'],
-  draw: (spec, view, tiles) =>
-    view === 'worn' ? drawWorn(build(spec), createPerson(spec), tiles) : drawView(build(spec), view, tiles),
+  draw: (spec, view, tiles) => {
+    const shoe = build(spec.material === 'suede' ? liftNap(spec) : spec);
+    return view === 'worn' ? drawWorn(shoe, createPerson(spec), tiles) : drawView(shoe, view, tiles);
+  },
 });
+
+const DARK_NAP = 0.37;
+
+/** The nap of suede scatters light, so that dark suede is never as dark as leather of its dye. */
+function liftNap(spec: ArtSpec): ArtSpec {
+  const lift = (hex: string): string => shiftColor(hex, Math.max(0, DARK_NAP - readLightness(hex)) * 0.62);
+  const { main, second } = spec.colors;
+  return { ...spec, colors: { ...spec.colors, main: lift(main), ...(second && { second: lift(second) }) } };
+}
 
 function drawView(shoe: Shoe, view: ArtView, tiles: Tiles): string {
   switch (view) {

@@ -17,7 +17,7 @@ type SurfaceLight = {
 
 const SURFACES = {
   knit: { wrap: 0.55, dark: 0.62, lit: 0.3, shine: 0, focus: 10, rim: 0.05 },
-  suede: { wrap: 0.65, dark: 0.56, lit: 0.16, shine: 0, focus: 8, rim: 0.24 },
+  suede: { wrap: 0.65, dark: 0.5, lit: 0.22, shine: 0.05, focus: 3, rim: 0.42 },
   mesh: { wrap: 0.45, dark: 0.64, lit: 0.36, shine: 0.06, focus: 8, rim: 0.07 },
   canvas: { wrap: 0.5, dark: 0.6, lit: 0.3, shine: 0, focus: 8, rim: 0.05 },
   leather: { wrap: 0.33, dark: 0.72, lit: 0.24, shine: 0.36, focus: 22, rim: 0.1 },

@@ -55,7 +55,7 @@ const createNoise = (frequency: string, octaves: number, height: number) => ({ n
 const RECIPES: Readonly<Record<Material, Recipe>> = {
   leather: { size: 96, gain: 0.8, opacity: 0.42, ...createNoise('.48', 3, 1.2) },
   fine: { size: 112, gain: 0.55, opacity: 0.7, ...createNoise('.85', 2, 1) },
-  suede: { size: 128, gain: 0.9, opacity: 0.74, ...createNoise('.3 .44', 4, 1.5) },
+  suede: { size: 128, gain: 0.85, opacity: 0.74, ...createNoise('.4 .72', 4, 1.7) },
   felt: { size: 96, gain: 0.8, opacity: 0.6, ...createNoise('.24 .32', 4, 1) },
   cork: { size: 96, gain: 0.9, opacity: 0.8, ...createNoise('.27 .33', 3, 1.6) },
   patent: { size: 96, gain: 0.3, opacity: 0.12, ...createNoise('.3', 1, 0.6) },
