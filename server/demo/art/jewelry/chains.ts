@@ -61,14 +61,24 @@ const createStrand = (size: number): Curve =>
     (share): Point => [share * size * 0.3 + (1 - share * share) * size * 0.06, share * size * 0.3],
   );
 
-/** Flat twisted links that lie over one another: each covers the end of the last one. */
+/** Flat links, twisted so that each lies slanted on the end of the last one; the gaps between them are dark. */
 function drawCurb(picture: Picture, curve: Curve, size: number, metal: Metal): void {
-  const count = Math.max(6, Math.round(measureLength(curve) / (size * 0.98)));
+  const { tones, dark, glint } = metal;
+  const count = Math.max(6, Math.round(measureLength(curve) / (size * 0.95)));
   for (let i = 0; i < count; i += 1) {
     const { point, normal } = getPlaceAt(curve, (i + 0.5) / count);
-    drawLink(picture, createLink(size * 0.82, size * 0.46, turnOf(normal) + 24, point), size * 0.27, metal);
+    const turn = turnOf(normal) + CURB_SLANT;
+    const link = createLink(size * 0.82, size * 0.46, turn, point);
+    picture.fill(link, tones.base);
+    picture.line(link, dark, size * 0.09, { isClosed: true });
+    const face = createLink(size * 0.6, size * 0.3, turn, point);
+    picture.line(findFacing(face, 0.42), tones.high, size * 0.2);
+    picture.line(findFacing(face, 0.26), glint, size * 0.11);
+    picture.fill(createLink(size * 0.36, size * 0.13, turn, point), dark);
   }
 }
+
+const CURB_SLANT = 38;
 
 /** Links seen from above and, through them, links seen from their edge. */
 function drawCable(picture: Picture, curve: Curve, size: number, metal: Metal): void {
