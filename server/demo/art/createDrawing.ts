@@ -9,11 +9,13 @@ import type { ArtKind, ArtSpec, ArtView } from './artSpec.ts';
 const FIRST_VERSION = 19;
 const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = {
   boot: 20,
+  bracelet: 20,
+  earrings: 20,
   flat: 20,
   heel: 20,
   kidsShoe: 20,
   loafer: 20,
-  necklace: 20,
+  necklace: 21,
   runner: 20,
   sandal: 20,
   slipper: 20,

@@ -15,10 +15,14 @@ export type Earring = {
 export function designEarring({ seed, model }: ArtSpec): Earring {
   const chance = createRng(seed, 'earrings');
   const name = findModel('earrings', model);
+  // Small hoops are thick ones.
+  const isSmall = name === 'hoops' && chance.chance(0.4);
   return {
     name,
-    size: name === 'hoops' ? chance.pickNumber(104, 132) : chance.pickNumber(78, 98),
-    tube: chance.pickNumber(13, 30),
+    size: isSmall
+      ? chance.pickNumber(92, 108)
+      : chance.pickNumber(name === 'hoops' ? 110 : 78, name === 'hoops' ? 132 : 98),
+    tube: isSmall ? chance.pickNumber(36, 52) : chance.pickNumber(13, 30),
     finish: chance.pick(['plain', 'plain', 'twisted', 'stones']),
     setting: chance.pick(['prongs', 'bezel']),
     drop: chance.pickNumber(70, 170),

@@ -18,6 +18,8 @@ export type Tube = {
   readonly tilt: number;
   /** The share of the width that a ring loses from its top to its bottom. */
   readonly taper?: number;
+  /** The angles round the ring, counted from its right, between which it is open; within 0..π. */
+  readonly gap?: readonly [from: number, to: number];
 };
 
 type Slice = { readonly at: Vector; readonly out: Vector; readonly size: number };
@@ -76,10 +78,32 @@ function getHalf(tube: Tube, isNear: boolean): readonly [number, number] {
 
 /** Draws a ring that reflects a studio, its far half first. */
 export function drawTube(p: Picture, tube: Tube, metal: Metal): void {
-  for (const isNear of [false, true]) drawHalf(p, tube, metal, createSlices(tube, getHalf(tube, isNear)));
+  for (const isNear of [false, true])
+    for (const run of leaveGap(tube, getHalf(tube, isNear))) drawRun(p, tube, metal, createSlices(tube, run));
 }
 
-function drawHalf(p: Picture, tube: Tube, metal: Metal, slices: readonly Slice[]): void {
+/** The parts of a run of angles that lie outside the ring's gap. */
+function leaveGap({ gap }: Tube, [from, to]: readonly [number, number]): readonly (readonly [number, number])[] {
+  if (!gap) return [[from, to]];
+  const turns = Math.floor((from - gap[1]) / (2 * Math.PI) + 1) * 2 * Math.PI;
+  const [open, close] = [gap[0] + turns, gap[1] + turns];
+  if (open >= to) return [[from, to]];
+  return (
+    [
+      [from, open],
+      [close, to],
+    ] as const
+  ).filter(([start, end]) => end - start > 0.05);
+}
+
+/** The middle of the metal at an angle round the ring. */
+export function placeOnTube(tube: Tube, angle: number): Point {
+  const { across, up } = createSpace(tube);
+  const [x, y] = add(scale(across, Math.cos(angle) * tube.radius), scale(up, Math.sin(angle) * tube.radius));
+  return [tube.center[0] + x, tube.center[1] + y];
+}
+
+function drawRun(p: Picture, tube: Tube, metal: Metal, slices: readonly Slice[]): void {
   const sides = traceSides(tube, slices);
   const outline = [...sides[0], ...sides[1].toReversed()];
   const reach = tube.radius + Math.max(tube.halfWidth, tube.halfThickness) + 10;
@@ -150,7 +174,8 @@ export function traceTube(tube: Tube, share: number): Curve {
   const [x, y] = tube.center;
   const { halfThickness, halfWidth } = tube;
   const wall = halfThickness * Math.sqrt(Math.max(0, 1 - share * share));
-  return createSlices(tube, getHalf(tube, true))
+  return leaveGap(tube, getHalf(tube, true))
+    .flatMap((run) => createSlices(tube, run))
     .filter(({ out }) => out[2] > 0.08)
     .map(({ at, out, size }): Point => {
       const place = add(at, add(scale(out, wall * size), scale(axis, halfWidth * share * size)));

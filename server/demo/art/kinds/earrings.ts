@@ -5,7 +5,7 @@ import { drawEarringBehindLobe, drawEarringOnLobe, type EarringLook } from '../j
 import { designEarring, type Earring } from '../jewelry/earringDesign.ts';
 import { drawBezel, drawCutStone, drawPearl, drawProngs } from '../jewelry/gems.ts';
 import { createMetal, createReflection, drawWire } from '../jewelry/metal.ts';
-import { drawStandingShadow, drawTube, type Tube, traceTube } from '../jewelry/tube.ts';
+import { drawStandingShadow, drawTube, placeOnTube, type Tube, traceTube } from '../jewelry/tube.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { createEllipse, createRoundedBox, cutCurve, getPlaceAt, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
@@ -46,6 +46,9 @@ function drawEarrings(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?:
   return { at: [-SPREAD, design.name === 'drops' ? 60 - design.drop * 0.5 : 20], width: 260 };
 }
 
+/** The angles between which the post through the ear closes a hoop. */
+const POST = [Math.PI * 0.4, Math.PI * 0.62] as const;
+
 /** A standing hoop; the pair is turned by different angles. */
 function drawHoop(
   picture: Picture,
@@ -62,26 +65,20 @@ function drawHoop(
     halfThickness: width * 0.46,
     yaw,
     tilt: 5,
+    gap: POST,
   };
   drawStandingShadow(picture, hoop);
+  const ends = POST.map((angle) => placeOnTube(hoop, angle));
+  drawWire(picture, ends, Math.max(4.5, width * 0.2), metal, 0);
   drawTube(picture, hoop, metal);
-  const top = y + hoop.radius;
-  // The post through the ear, between the ends.
-  drawWire(
-    picture,
-    plotPath`${x - 6},${top + 2} ${x + 4},${top + 20} ${x + 26},${top + 17} ${x + 32},${top - 14}`,
-    5,
-    metal,
-    0,
-  );
   if (finish === 'plain') return;
-  const front = traceTube(hoop, 0);
+  const front = traceTube(hoop, 0.5);
   const [left, right] = [traceTube(hoop, -0.75), traceTube(hoop, 0.75)];
   const count = Math.round(size / 5);
   for (let i = 0; i < count; i += 1) {
     const place = (i + 0.5) / count;
     const { point } = getPlaceAt(front, place);
-    if (finish === 'stones') drawCutStone(picture, point, width * 0.3, width * 0.34, '#e9eff3');
+    if (finish === 'stones') drawCutStone(picture, point, width * 0.26, width * 0.3, '#e9eff3');
     else {
       const ends = [getPlaceAt(left, place).point, getPlaceAt(right, Math.min(1, place + 0.03)).point];
       picture.line(ends, metal.dark, 2, { opacity: 0.55 });
