@@ -3,7 +3,8 @@ import { deriveTones, readLightness } from '../kit/color.ts';
 import type { Curve, Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { GarmentColors } from './garmentColors.ts';
-import { plotPath, plotSymmetric } from './plot.ts';
+import { createHoodOpening } from './hood.ts';
+import { plotPath } from './plot.ts';
 import { drawStrokes } from './strokes.ts';
 
 const FURS = ['#b89a72', '#8a7b6c', '#e4d6bd', '#5c4a3a'] as const;
@@ -17,7 +18,7 @@ export function drawFur(
 ): void {
   const fur = deriveTones(FURS[Math.round(readLightness(accent.base) * 97) % FURS.length] ?? FURS[0]);
   const rings = {
-    front: () => plotSymmetric`0,${y + 44} ${x * 0.7},${y + 34} ${x + 20},${y - 4} ${x + 8},${y - 46} 14,${y - 92}`,
+    front: () => createHoodOpening([x, y]),
     back: () => plotPath`${-x - 30},${y - 6} ${-x - 8},${y + 40} 0,${y + 56} ${x + 8},${y + 40} ${x + 30},${y - 6}`,
     worn: () =>
       plotPath`${-x - 6},${y + 18} ${-x - 20},${y - 8} ${-x - 8},${y - 48} -14,${y - 92} 14,${y - 92} ${x + 8},${y - 48} ${x + 20},${y - 8} ${x + 6},${y + 18}`,

@@ -3,7 +3,7 @@ import type { Picture } from '../kit/picture.ts';
 import { drawCollarBack, drawCollarFall, drawShadowBelow, drawShirtCollar, getCollarTop } from './collars.ts';
 import { drawFur } from './drawFur.ts';
 import type { GarmentColors } from './garmentColors.ts';
-import { drawHoodFront } from './hood.ts';
+import { drawHoodFront, drawRaisedHood } from './hood.ts';
 import type { JacketDesign } from './jacketDesign.ts';
 import { createBackNeck, createNeckline } from './necklines.ts';
 import { parseOutline, plotPath, plotPolygon } from './plot.ts';
@@ -25,7 +25,8 @@ export function drawJacketCollar(
   if (collar === 'rib') drawRibBand(picture, edge, -26, 3, colors.contrast, 5);
   if (collar === 'stand' || collar === 'band')
     drawStand(picture, edge, cut.neck, collar === 'stand' ? 42 : 16, cloth, colors, isBack);
-  if (collar === 'hood') drawHoodFront(picture, cut.neck, cloth, isBack);
+  if (collar === 'hood' && view === 'front') drawRaisedHood(picture, cut.neck, cloth);
+  else if (collar === 'hood') drawHoodFront(picture, cut.neck, cloth, isBack);
   if (collar === 'hood' && design.fur) drawFur(picture, cut.neck, colors, view);
   if (collar === 'shirt' && design.closing !== 'slantZip') {
     const shape = { neck: [x, y + 4] as Point, reach: 108, spread: 74, isWorn: view === 'worn' };

@@ -3,7 +3,7 @@ import { type Curve, createSpline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawStandingCollar, hasStandingCollar } from './drawStandingCollar.ts';
 import type { GarmentColors } from './garmentColors.ts';
-import { drawHoodFront, drawKangarooPocket } from './hood.ts';
+import { drawHoodFront, drawKangarooPocket, drawRaisedHood } from './hood.ts';
 import type { Sweater } from './sweaterDesign.ts';
 import type { TopCloth } from './topPieces.ts';
 import type { TorsoCut } from './torso.ts';
@@ -17,7 +17,7 @@ export function finishSweaterBack(
   colors: GarmentColors,
   cloth: TopCloth,
 ): void {
-  if (design.hood) drawHoodFront(picture, design.cut.neck, cloth, true);
+  if (design.hood !== 'none') drawHoodFront(picture, design.cut.neck, cloth, true);
   else if (hasStandingCollar(design)) drawStandingCollar(picture, design, neck, colors, cloth);
   else drawRibBand(picture, neck, -18, 2, colors.cloth, 5);
 }
@@ -55,7 +55,8 @@ export function finishSweaterFront(
     drawZipPull(picture, [0, top - 16], 34, METAL.steel, colors.contrast);
   }
   if (name === 'fleece') drawChestPocket(picture, colors, cut);
-  else if (design.hood) drawHoodFront(picture, cut.neck, cloth, false);
+  else if (design.hood === 'raised') drawRaisedHood(picture, cut.neck, cloth);
+  else if (design.hood === 'lying') drawHoodFront(picture, cut.neck, cloth, false);
   else if (hasStandingCollar(design)) drawStandingCollar(picture, design, neck, colors, cloth);
   else drawRibBand(picture, neck, -20, 2, colors.cloth, 5);
 }

@@ -38,6 +38,7 @@ export function fitToBody<Design extends Cuts>(
         ...slimSleeve(sleeve, slim),
         spread: (sleeve.spread ?? 1) * (SPREAD / getHungSpread(sleeve.length)),
         bend: 0,
+        leftBend: 0,
       },
     }),
   };

@@ -2,6 +2,7 @@ import { type Curve, createSpline, insetOutline, offsetCurve, type Point } from 
 import type { Picture } from '../kit/picture.ts';
 import { drawSewnPiece } from './drawSewnPiece.ts';
 import { createDrape } from './folds.ts';
+import { plotSymmetric } from './plot.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
 import type { TorsoCut } from './torso.ts';
 import { createSpots, drawStud } from './trims.ts';
@@ -48,6 +49,70 @@ export function drawHoodBack(picture: Picture, [x, y]: Point, cloth: TopCloth): 
     { material: 'jersey' },
   );
   picture.softLine(inside, tones.line, 9, 0.4, { isClosed: true });
+}
+
+/** The edge of a raised hood's opening, round the face. */
+export const createHoodOpening = ([x, y]: Point): Curve =>
+  plotSymmetric`0,${y + 122} ${x * 0.54},${y + 106} ${x - 4},${y + 44} ${x - 2},${y - 12} ${x * 0.6},${y - 66} 0,${y - 94}`;
+
+const createDome = ([x, y]: Point): Curve =>
+  plotSymmetric`0,${y + 166} ${x * 0.66},${y + 148} ${x + 22},${y + 84} ${x + 31},${y + 18} ${x + 40},${y - 34}! ${x * 0.76},${y - 84} 0,${y - 116}`;
+
+/** A hood as it stands on a head that is not seen: a dome, its dark inside, its hem and its cords. */
+export function drawRaisedHood(picture: Picture, neck: Point, cloth: TopCloth): void {
+  const [x, y] = neck;
+  const { tones } = cloth;
+  const [dome, opening] = [createDome(neck), createHoodOpening(neck)];
+  picture.hang(dome.filter(([, height]) => height > y - 20));
+  const folds = [-1, 1].flatMap((side) => [
+    {
+      path: createDrape([side * (x + 22), y - 30], [side * (x + 2), y + 70], side * 12),
+      width: 8,
+      height: 9,
+      taper: 'both' as const,
+    },
+    {
+      path: createDrape([side * (x + 10), y + 96], [side * 22, y + 146], side * -10),
+      width: 9,
+      height: 7,
+      taper: 'both' as const,
+    },
+  ]);
+  drawTopPiece(picture, { ...cloth, print: undefined }, { outline: dome, round: 34, height: 44, ridges: folds });
+  picture.softLine(
+    dome.filter(([, height]) => height < y - 30),
+    tones.line,
+    6,
+    0.3,
+  );
+  picture.fill(
+    opening,
+    picture.linear(
+      [
+        [0, tones.deep],
+        [0.6, tones.line],
+        [1, tones.shade],
+      ],
+      [0, y + 122],
+      [0, y - 94],
+    ),
+    { material: 'jersey' },
+  );
+  picture.group({ clip: opening }, () => {
+    picture.softLine(opening, '#0c0a08', 34, 0.55, { isClosed: true, strokes: 7 });
+    picture.line(
+      [
+        [0, y + 122],
+        [0, y - 20],
+      ],
+      tones.line,
+      1.6,
+      { opacity: 0.6 },
+    );
+  });
+  picture.line(opening, tones.high, 2, { opacity: 0.5, isClosed: true });
+  picture.stitch(offsetCurve(opening, -13), tones.deep, { width: 0.4 });
+  drawCords(picture, neck, cloth);
 }
 
 /** The hood's two front edges crossing under the chin with their cords, or the whole hood from behind. */
@@ -106,6 +171,10 @@ export function drawHoodFront(picture: Picture, [x, y]: Point, cloth: TopCloth, 
       marks: () => picture.stitch(insetOutline(edge, 7), cloth.tones.deep, { width: 0.4 }),
     });
   }
+  drawCords(picture, [x, y], cloth);
+}
+
+function drawCords(picture: Picture, [, y]: Point, cloth: TopCloth): void {
   for (const side of [-1, 1]) {
     const cord = createSpline([
       [side * 26, y - 62],

@@ -37,8 +37,12 @@ const add = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
 const HUNG_SPREAD = { long: 0.76, short: 0.84 } as const;
 export const getHungSpread = (length: number): number => (length > 0.5 ? HUNG_SPREAD.long : HUNG_SPREAD.short);
 
-/** How a product's sleeves hang: straight, or bent at the elbow. */
-const chooseBend = (seed: number): number => createRng(seed, 'bend').pick([0, 0.3, 0.6, 0.9]);
+/** How a product's sleeves hang: straight, or bent at the elbow; never one like the other. */
+function chooseBends(seed: number): Pick<SleeveCut, 'bend' | 'leftBend'> {
+  const chance = createRng(seed, 'bend');
+  const bend = chance.pick([0, 0.3, 0.6, 0.9]);
+  return { bend, leftBend: bend + (bend > 0.4 ? -1 : 1) * chance.pick([0.14, 0.3, 0.44]) };
+}
 
 /** Cuts a straight top in a mold, with arms as the seed bends them. */
 export function applyMold({ cut, sleeve }: Top, mold: Mold, seed: number): Top {
@@ -56,7 +60,7 @@ export function applyMold({ cut, sleeve }: Top, mold: Mold, seed: number): Top {
     },
     sleeve: {
       ...sleeve,
-      ...(isLong ? { bend: chooseBend(seed) } : {}),
+      ...(isLong ? chooseBends(seed) : {}),
       spread: (sleeve.spread ?? 1) * getHungSpread(sleeve.length),
       length: sleeve.length + change.sleeveLength * (isLong ? 1 : -1),
       widths: [top * share, elbow * share, isLong ? end * Math.sqrt(share) : end * share],

@@ -17,7 +17,7 @@ export type Sweater = {
   readonly neckShape: 'crew' | 'vee';
   readonly stitch: 'plain' | 'cable' | 'rib';
   readonly raglan: boolean;
-  readonly hood: boolean;
+  readonly hood: 'none' | 'lying' | 'raised';
   /** The type of its front opening. */
   readonly front: 'closed' | 'buttons' | 'zip' | 'quarterZip';
   readonly ribWidth: number;
@@ -65,7 +65,7 @@ export function designSweater({ seed, model, pattern = 'solid' }: ArtSpec): Swea
         ? 'plain'
         : chance.pick(['plain', 'cable', 'rib', 'plain']),
     raglan: chance.chance(0.3),
-    hood: name === 'hoodie',
+    hood: name === 'hoodie' ? createRng(seed, 'hood').pick(['lying', 'raised', 'raised']) : 'none',
     front: fronts[name],
     ribWidth: chance.pickNumber(26, 44),
   };

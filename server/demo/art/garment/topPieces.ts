@@ -7,7 +7,7 @@ import { type ClothPiece, drawCloth } from './drawCloth.ts';
 import { createHemFolds, createSlackFolds, mirrorRidges, pull } from './folds.ts';
 import type { HeightField, Ridge } from './heightField.ts';
 import { createBackNeck } from './necklines.ts';
-import { createSleeve, type Sleeve, type SleeveCut, type TorsoCut } from './torso.ts';
+import { createSleeves, type Sleeve, type SleeveCut, type TorsoCut } from './torso.ts';
 import { drawNeckLabel } from './trims.ts';
 
 /** Properties shared by the pieces of one top. */
@@ -101,11 +101,10 @@ export function drawSleeves(
   finish?: (sleeve: Sleeve, side: 1 | -1) => void,
   relief: (sleeve: Sleeve) => readonly Ridge[] = (sleeve) => createSleeveFolds(chance, sleeve, sleeveCut.length),
 ): void {
-  const right = createSleeve(cut, sleeveCut);
+  const { right, left } = createSleeves(cut, sleeveCut);
   for (const side of [1, -1] as const) {
-    const sleeve =
-      side > 0 ? right : { outline: mirror(right.outline), axis: mirror(right.axis), end: mirror(right.end) };
-    const folds = relief(right);
+    const sleeve = side > 0 ? right : left;
+    const folds = relief(side > 0 ? right : { ...left, outline: mirror(left.outline), axis: mirror(left.axis) });
     const from: Point = side > 0 ? [150, 700] : [-300, 620];
     const { light, base, shade } = top.tones;
     const paint =
@@ -177,9 +176,10 @@ export function drawInsideBack(
 }
 
 /** The shadow on the wall of a whole top. */
-export function hangTop(picture: Picture, outline: Curve, sleeve: Sleeve | undefined): void {
+export function hangTop(picture: Picture, outline: Curve, cut: TorsoCut, sleeveCut: SleeveCut | undefined): void {
   picture.hang(outline);
-  if (!sleeve) return;
-  picture.hang(sleeve.outline);
-  picture.hang(mirror(sleeve.outline));
+  if (!sleeveCut) return;
+  const { right, left } = createSleeves(cut, sleeveCut);
+  picture.hang(right.outline);
+  picture.hang(left.outline);
 }

@@ -106,6 +106,8 @@ export type SleeveCut = {
   readonly spread?: number;
   /** How far the elbow is out and the wrist in: 0 for a straight arm, 1 for a relaxed one. */
   readonly bend?: number;
+  /** The bend of the left arm, if it hangs unlike the right one. */
+  readonly leftBend?: number;
   /** Extra roundness at the shoulder, for puffed sleeves. */
   readonly puff?: number;
 };
@@ -162,6 +164,20 @@ export function createSleeve(
     outline: createSpline(keys, true, 6),
     axis,
     end: createSpline([computeEnds(outerEdge), getPlaceAt(axis, 1).point, computeEnds(innerEdge)], false, 6),
+  };
+}
+
+/** Both sleeves; the left one is mirrored, and bent in its own way. */
+export function createSleeves(cut: TorsoCut, sleeveCut: SleeveCut): { readonly right: Sleeve; readonly left: Sleeve } {
+  const { bend = 0, leftBend = bend, spread = 1 } = sleeveCut;
+  const right = createSleeve(cut, sleeveCut);
+  // A bent arm ends nearer to the body, and a little higher.
+  const change = leftBend - bend;
+  const mirrored =
+    change === 0 ? right : createSleeve(cut, { ...sleeveCut, bend: leftBend, spread: spread - change * 0.06 });
+  return {
+    right,
+    left: { outline: mirror(mirrored.outline), axis: mirror(mirrored.axis), end: mirror(mirrored.end) },
   };
 }
 

@@ -13,7 +13,7 @@ import { createNeckline } from '../garment/necklines.ts';
 import { plotPath, plotPolygon } from '../garment/plot.ts';
 import { createGathers, createKnifePleats, createSkirtFolds, createSkirtHem } from '../garment/skirtShape.ts';
 import { drawInsideBack, drawSleeves, drawTopPiece, hangTop, type TopCloth } from '../garment/topPieces.ts';
-import { createArmhole, createSleeve } from '../garment/torso.ts';
+import { createArmhole } from '../garment/torso.ts';
 import { drawButton, drawHemStitch } from '../garment/trims.ts';
 import { type Curve, createBand, mirror, offsetCurve, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
@@ -40,7 +40,7 @@ function drawDress(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Pe
   const side = createDressSide(design);
   const outline: Curve = [...side, ...createSkirtHem(skirt), ...reverse(mirror(side)), ...top];
 
-  hangTop(picture, outline, sleeve && createSleeve(cut, sleeve));
+  hangTop(picture, outline, cut, sleeve);
   if (wearer && straps) drawDressWearer(picture, wearer, design);
   if (straps) drawStraps(picture, design, colors, wearer !== undefined);
   if (straps && !isBack && !wearer) drawFarEdge(picture, design, front, colors);

@@ -21,7 +21,7 @@ import {
   hangTop,
   type TopCloth,
 } from '../garment/topPieces.ts';
-import { createArmhole, createSleeve, createTorsoHem, createTorsoOutline, type Sleeve } from '../garment/torso.ts';
+import { createArmhole, createTorsoHem, createTorsoOutline, type Sleeve } from '../garment/torso.ts';
 import { drawButton, drawHemStitch, drawNeckLabel, drawRibBand, drawStud } from '../garment/trims.ts';
 import { METAL } from '../kit/color.ts';
 import { createBand, insetOutline, mirror, offsetCurve } from '../kit/geometry.ts';
@@ -30,7 +30,7 @@ import { drawTopWearer, frameTopWearer } from '../person/drawTopWearer.ts';
 import type { Person } from '../person/person.ts';
 
 export const jacket = createGarmentDrawer(
-  (spec) => createHungFrame(designJacket(spec).cut.hem[1] - 14, designJacket(spec).collar === 'hood' ? 826 : 784),
+  (spec) => createHungFrame(designJacket(spec).cut.hem[1] - 14, designJacket(spec).collar === 'hood' ? 932 : 784),
   drawJacket,
   (spec) => frameTopWearer(designJacket(spec).cut),
 );
@@ -45,8 +45,8 @@ function drawJacket(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: P
   const front = createNeckline(design.neck.shape, cut.neck, design.neck.depth);
   const outline = createTorsoOutline(cut, isBack ? createBackNeck(cut.neck) : front);
 
-  hangTop(picture, outline, createSleeve(cut, sleeve));
-  if (!isBack && design.collar === 'hood') drawHoodBack(picture, cut.neck, cloth);
+  hangTop(picture, outline, cut, sleeve);
+  if (wearer && design.collar === 'hood') drawHoodBack(picture, cut.neck, cloth);
   if (!isBack) {
     drawInsideBack(picture, front, cut.neck, colors.lining, undefined, false);
     drawNeckLabel(picture, [0, cut.neck[1] - 38], colors.accent.base);

@@ -19,14 +19,7 @@ import {
   hangTop,
   type TopCloth,
 } from '../garment/topPieces.ts';
-import {
-  createArmhole,
-  createSleeve,
-  createTorsoHem,
-  createTorsoOutline,
-  type Sleeve,
-  type TorsoCut,
-} from '../garment/torso.ts';
+import { createArmhole, createTorsoHem, createTorsoOutline, type Sleeve, type TorsoCut } from '../garment/torso.ts';
 import { drawButton, drawHemStitch } from '../garment/trims.ts';
 import { createBand, insetOutline, mirror, offsetCurve } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
@@ -51,7 +44,7 @@ function drawShirt(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Pe
   const front = createNeckline(style === 'open' || style === 'vee' ? 'vee' : 'crew', cut.neck, depth);
   const outline = createTorsoOutline(cut, isBack ? createBackNeck(cut.neck) : front);
 
-  hangTop(picture, outline, createSleeve(cut, sleeve));
+  hangTop(picture, outline, cut, sleeve);
   if (!isBack) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material, style !== 'bow');
   if (!isBack) drawCollarBehindNeck(picture, design, colors);
   if (wearer) drawTopWearer(picture, wearer, cut, sleeve);

@@ -10,22 +10,26 @@ import { drawHoodBack } from '../garment/hood.ts';
 import { createBackNeck, createNeckline } from '../garment/necklines.ts';
 import { createSweaterCloth, designSweater, type Sweater } from '../garment/sweaterDesign.ts';
 import { createTorsoFolds, drawInsideBack, drawSleeves, drawTopPiece, hangTop } from '../garment/topPieces.ts';
-import { createArmhole, createSleeve, createTorsoHem, createTorsoOutline } from '../garment/torso.ts';
+import { createArmhole, createTorsoHem, createTorsoOutline } from '../garment/torso.ts';
 import { drawRibBand } from '../garment/trims.ts';
 import { createSpline, mirror, offsetCurve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawTopWearer, frameTopWearer } from '../person/drawTopWearer.ts';
 import type { Person } from '../person/person.ts';
 
+/** The heights of the highest point. */
+const TOPS = { none: 790, lying: 832, raised: 942 } as const;
+
 export const sweater = createGarmentDrawer(
-  (spec) => createHungFrame(designSweater(spec).cut.hem[1] - 16, designSweater(spec).hood ? 832 : 790),
+  (spec) => createHungFrame(designSweater(spec).cut.hem[1] - 16, TOPS[designSweater(spec).hood]),
   drawSweater,
   (spec) => frameTopWearer(designSweater(spec).cut),
 );
 
 function drawSweater(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const hung = designSweater(spec);
-  const design = wearer ? fitToBody(hung, wearer) : hung;
+  // A worn hood lies on the shoulders.
+  const design: Sweater = wearer ? { ...fitToBody(hung, wearer), hood: hung.hood === 'none' ? 'none' : 'lying' } : hung;
   const { cut, sleeve, ribWidth } = design;
   const colors = createGarmentColors(spec);
   const chance = createRng(spec.seed, 'folds');
@@ -34,9 +38,9 @@ function drawSweater(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: 
   const outline = createTorsoOutline(cut, neck);
   const cloth = createSweaterCloth(picture, spec, design, colors);
 
-  hangTop(picture, outline, createSleeve(cut, sleeve));
-  if (design.hood && !isBack) drawHoodBack(picture, cut.neck, cloth);
-  if (!isBack && !design.hood)
+  hangTop(picture, outline, cut, sleeve);
+  if (design.hood === 'lying' && !isBack) drawHoodBack(picture, cut.neck, cloth);
+  if (!isBack && design.hood === 'none')
     drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material, design.name !== 'turtleneck');
   if (wearer) drawTopWearer(picture, wearer, cut, sleeve, { isLayered: design.front !== 'closed' });
   drawSleeves(picture, cloth, cut, sleeve, chance, ({ end }, side) =>

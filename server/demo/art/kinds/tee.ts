@@ -17,7 +17,7 @@ import {
   hangTop,
   type TopCloth,
 } from '../garment/topPieces.ts';
-import { createArmhole, createSleeve, createTorsoHem, createTorsoOutline, type TorsoCut } from '../garment/torso.ts';
+import { createArmhole, createTorsoHem, createTorsoOutline, type TorsoCut } from '../garment/torso.ts';
 import { drawHemStitch, drawRibBand } from '../garment/trims.ts';
 import { deriveTones } from '../kit/color.ts';
 import { type Curve, insetOutline, mirror, offsetCurve } from '../kit/geometry.ts';
@@ -48,7 +48,7 @@ function drawTee(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Pers
   const outline = createTorsoOutline(cut, neck);
   const cloth = createTeeCloth(picture, spec, colors);
 
-  hangTop(picture, outline, sleeve && createSleeve(cut, sleeve));
+  hangTop(picture, outline, cut, sleeve);
   if (!isBack) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material);
   if (!isBack && design.neck === 'polo')
     drawCollarFall(picture, cut.neck, getPoloCollarTop(cut), design.ringer ? colors.contrast : colors.cloth);
