@@ -1,5 +1,5 @@
 import { type Curve, createSpline, offsetCurve, type Point } from '../../../kit/geometry.ts';
-import { createPiece, createWallLine, drawPiece } from '../../pieces.ts';
+import { createWallLine, drawPiece, drawTurnedPiece } from '../../pieces.ts';
 import { getHeightAt, sampleBetween } from '../../profile.ts';
 import { drawSoleWall } from '../../soleWall.ts';
 import { type AthleticShape, type AthleticShoe, type AthleticStyle, LOW_SHOE } from '../shape.ts';
@@ -41,23 +41,25 @@ export const canvasHigh: AthleticStyle = {
     return {
       ...low,
       rows: 8,
-      collarAt: 158,
-      tongue: 8,
+      collarAt: 178,
+      tongue: 14,
+      heelLean: -9,
       instepKeys: [
-        [136, F + 78],
-        [152, F + 106],
-        [162, F + 136 + lift],
-        [168, F + 172 + lift],
-        [240, F + 178 + lift],
-        [304, F + 180 + lift],
+        [138, F + 76],
+        [156, F + 98],
+        [170, F + 118],
+        [183, F + 139 + lift],
+        [198, F + 166 + lift],
+        [240, F + 188 + lift],
+        [304, F + 192 + lift],
       ],
       collarKeys: [
-        [158, F + 124 + lift],
-        [186, F + 119 + lift],
-        [216, F + 114 + lift],
-        [246, F + 115 + lift],
-        [270, F + 120 + lift],
-        [282, F + 123 + lift],
+        [178, F + 128 + lift],
+        [198, F + 127 + lift],
+        [226, F + 123 + lift],
+        [252, F + 124 + lift],
+        [268, F + 130 + lift],
+        [279, F + 134 + lift],
       ],
     };
   },
@@ -67,9 +69,9 @@ export const canvasHigh: AthleticStyle = {
 function createStayEdge({ fore: F, collarKeys }: AthleticShape, by: number): Curve {
   const upper: readonly Point[] = collarKeys
     ? [
-        [180, (collarKeys[1]?.[1] ?? F + 119) + by],
-        [172, F + 96 + by],
-        [156, F + 66 + by],
+        [198, (collarKeys[1]?.[1] ?? F + 119) + by],
+        [187, F + 96 + by],
+        [164, F + 62 + by],
       ]
     : [
         [206, F + 66 + by],
@@ -99,16 +101,21 @@ function drawCanvasPanels(shoe: AthleticShoe): void {
     [300, H - 4],
   ];
   drawPiece(shoe, strip, colors.tab, { rise: 0.5, material, strength: 0.7 });
-  const cap = createPiece(shoe, [
-    [-1, F + 10],
-    [3, F + 18],
-    [20, F + 29],
-    [40, F + 32],
-    [54, F + 33],
+  // The panels are cut by the upper's outline, so that the cap covers both sides of the toe.
+  const edge = createSpline([
+    [55, last.ridgeAt(55)],
     [63, F + 22],
     [67, F + 4],
+    [67, F - 6],
   ]);
-  drawPiece(shoe, cap, colors.mid, { rise: 1, isMirrored: true });
+  const near = last.near(edge);
+  const [topX, topY] = near[0] ?? [0, 0];
+  const around: Curve = [
+    [-30, F - 10],
+    [-30, topY + 20],
+    [topX, topY + 20],
+  ];
+  drawTurnedPiece(shoe, [...near, ...around], colors.mid, { rise: 1 });
 }
 
 /** Foxing tape with a stripe, and a bumper of small diamonds at the toe. */
