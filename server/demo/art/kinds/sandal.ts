@@ -111,7 +111,7 @@ function buildSandal(spec: ArtSpec): Shoe {
       tread: model === 'sport' ? 'lugs' : chance.pick(['herringbone', 'bars', 'discs']),
       zones: 'whole',
     },
-    detail: { center: [isHigh ? 190 : 104, 62 + shape.platform], width: 165 },
+    detail: { center: [isHigh && model !== 'strappy' ? 190 : 104, heights.fore + 40], width: 165 },
   };
 }
 
