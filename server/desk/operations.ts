@@ -6,6 +6,7 @@ import { moveOperation } from '../services/catalog/operations/moveOperation.ts';
 import { productOperations } from '../services/catalog/operations/productOperations.ts';
 import { saleOperations } from '../services/catalog/operations/saleOperations.ts';
 import { shelfOperation } from '../services/catalog/operations/shelfOperation.ts';
+import { deliveryOperation } from '../services/checkout/desk/deliveryOperation.ts';
 import { draftOperations } from '../services/checkout/desk/drafts/draftOperations.ts';
 import { customerNoteOperations } from '../services/customers/desk/notes.ts';
 import { flagOperations } from '../services/flags/desk/flagOperations.ts';
@@ -58,6 +59,7 @@ export const OPERATIONS: readonly Operation[] = [
   refundOperation,
   ...orderDeskOperations,
   tagManyOperation,
+  deliveryOperation,
   ...batchOperations,
   ...disputeOperations,
   ...refundRequestOperations,

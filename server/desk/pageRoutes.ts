@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DeskOrderPage } from '../../src/contracts/desk/orders.ts';
 import type { Parts } from '../parts.ts';
 import { describeDeskCustomer } from '../services/accountData/desk/customerPage.ts';
+import { describeDeskDelivery } from '../services/checkout/desk/deliveryOperation.ts';
 import { describeDeskDraft, findDraftOfOrder } from '../services/checkout/desk/drafts/draftPage.ts';
 import { describeDeskGiftCard } from '../services/giftcards/desk/giftCardPage.ts';
 import { rowNumber } from '../services/operations/inputs.ts';
@@ -34,7 +35,11 @@ export function createPagesRouter(parts: Parts): Router {
   router.get('/orders/:orderId', requirePermission('orders.view'), async (req, res) => {
     const { orderId } = orderParams.parse(req.params);
     const order = await describeDeskOrder({ parts, actor: getStaff(res).actor }, orderId);
-    res.json({ ...order, draftId: await findDraftOfOrder(parts, orderId) } satisfies DeskOrderPage);
+    const [draftId, delivery] = await Promise.all([
+      findDraftOfOrder(parts, orderId),
+      describeDeskDelivery(parts, order),
+    ]);
+    res.json({ ...order, draftId, delivery } satisfies DeskOrderPage);
   });
 
   router.get('/drafts/:draftId', requirePermission('orders.view'), async (req, res) => {

@@ -66,6 +66,8 @@ export type Tables = {
     is_primary: Generated<boolean>;
     deleted_at: Timestamp | null;
     created_at: Timestamp;
+    /** Counts the changes of the address, by a trigger; another primary address is none. */
+    version: Generated<number>;
   };
   agent_sessions: {
     agent_session_id: Generated<number>;
@@ -385,6 +387,8 @@ export type Tables = {
     printed_at: Timestamp | null;
     /** How often staff had the email sent again. */
     resent: Generated<number>;
+    /** Counts the changes of recipient, code, state and repeated emails, by a trigger. */
+    version: Generated<number>;
   };
   guest_sessions: {
     session_hash: string;

@@ -142,6 +142,12 @@ export async function addAddress(
   return db.transaction().execute((tx) => addLocked(tx, customerId, newAddress));
 }
 
+/** `assertSeen` runs in the transaction of the change, before it. */
+type AddressChange = {
+  readonly saveInvalid?: boolean;
+  readonly assertSeen?: (tx: Transaction) => Promise<void>;
+};
+
 /**
  * Changes one of the customer's addresses. Past orders keep their copy.
  * @throws {ApiError} 400 `address.validation.exception`, `address.embargoed`, `address.inactive.exception` for a
@@ -152,10 +158,11 @@ export function changeAddress(
   customerId: number,
   addressId: number,
   request: AddressRequest,
-  saveInvalid = false,
+  { saveInvalid = false, assertSeen }: AddressChange = {},
 ): Promise<Address> {
   const fields = validateFields(request, saveInvalid);
   return db.transaction().execute(async (tx) => {
+    await assertSeen?.(tx);
     const row = await updateAddress(tx, customerId, addressId, fields);
     if (!row && (await isDeletedAddress(tx, customerId, addressId))) throw createInactiveAddressError();
     const changedAddress = presentFoundAddress(row);

@@ -44,7 +44,7 @@ export function createAddressesRouter(parts: AddressesParts): Router {
     }
     const request = addressRequest.parse(req.body ?? {});
     const id = addressIdParam.parse(request.addressId);
-    res.json(await changeAddress(parts, customerId, id, request, canSaveInvalid(req)));
+    res.json(await changeAddress(parts, customerId, id, request, { saveInvalid: canSaveInvalid(req) }));
   });
 
   router.delete('/v1/address', async (req, res) => {

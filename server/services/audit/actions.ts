@@ -13,6 +13,7 @@ import {
   type RecordedEntry,
   readEntries,
   readSubjectEntries,
+  type SeenVersion,
   type SubjectEntry,
 } from './store.ts';
 
@@ -79,8 +80,8 @@ export async function withAudit<Result>(
 export const findChangeSince = (
   { db }: Pick<Parts, 'db'>,
   subject: string,
-  version: number,
-): Promise<ChangeOfSubject | undefined> => findStoredChange(db, subject, version);
+  seen: SeenVersion,
+): Promise<ChangeOfSubject | undefined> => findStoredChange(db, subject, seen);
 
 export type { SubjectEntry } from './store.ts';
 

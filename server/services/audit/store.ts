@@ -146,15 +146,23 @@ export type ChangeOfSubject = Pick<RecordedEntry, 'actor' | 'command' | 'endedAt
   readonly after: unknown;
 };
 
+/** The version of a subject that a person saw, and where its states hold it. */
+export type SeenVersion = { readonly seen: number; readonly path: readonly string[] };
+
 /** Returns the newest finished change of a subject whose state afterwards has a later version. */
-export const findChangeSince = (db: Database, subject: string, version: number): Promise<ChangeOfSubject | undefined> =>
+export const findChangeSince = (
+  db: Database,
+  subject: string,
+  { seen, path }: SeenVersion,
+): Promise<ChangeOfSubject | undefined> =>
   db
     .selectFrom('audit_log')
     .select(['actor', 'command', 'ended_at as endedAt', 'before', 'after'])
     .where('subject', '=', subject)
     .where('outcome', '=', 'done')
     .where(
-      sql<boolean>`case when jsonb_typeof(after -> 'version') = 'number' then (after ->> 'version')::numeric > ${version} end`,
+      sql<boolean>`case when jsonb_typeof(after #> ${[...path]}::text[]) = 'number'
+        then (after #>> ${[...path]}::text[])::numeric > ${seen} end`,
     )
     .orderBy('audit_id', 'desc')
     .limit(1)

@@ -72,6 +72,7 @@ const CARD = [
   'resent',
   'redeemed_by as redeemedBy',
   'expires_at as expiresAt',
+  'version',
 ] as const;
 
 /** Returns the card of a code, locked until the transaction ends, so that concurrent claims run one after the other. */

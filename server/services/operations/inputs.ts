@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createBoundedText, createOneLineText } from '../../../src/contracts/common.ts';
+import { ADDRESS_FIELDS, type AddressField } from '../../../src/lib/addresses/addressFields.ts';
 import { CARRIERS } from '../../../src/lib/checkout/shipping.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -66,6 +67,17 @@ export const choice = <const Value extends string>(values: readonly [Value, ...V
     (input) => (typeof input === 'string' ? input.trim().toLowerCase() : input),
     z.enum(values, { error: () => `${name} is one of ${values.join(', ')}.` }),
   );
+
+/** A field of an address that a change may leave out. */
+export const addressPart = (field: AddressField) => {
+  const { label, maxLength } = ADDRESS_FIELDS[field];
+  const text = `${label}: at most ${maxLength} characters.`;
+  return createOneLineText(2 * maxLength, text)
+    .max(maxLength, text)
+    .optional()
+    .meta({ isPrivate: true })
+    .describe(label.toLowerCase());
+};
 
 const NAME_CUSTOMER = 'Name a customer by number or email address.';
 const NAME_PARCEL = 'Name the carrier and the tracking number.';

@@ -38,10 +38,10 @@ async function readStateAfter({ parts }: OperationContext, change: PreparedChang
 /** Adds to a conflict of versions who has changed the subject, as far as the audit log has it. */
 async function explainConflict(parts: Parts, subject: string, error: unknown): Promise<unknown> {
   if (!(error instanceof VersionConflict)) return error;
-  const change = await findChangeSince(parts, subject, error.seen);
+  const change = await findChangeSince(parts, subject, error);
   if (!change) return error;
   const { actor: by, endedAt, command: what, before, after } = change;
-  return new VersionConflict(error.seen, { by, at: endedAt?.toISOString() ?? null, what, before, after });
+  return new VersionConflict(error.seen, error.path, { by, at: endedAt?.toISOString() ?? null, what, before, after });
 }
 
 /**

@@ -16,11 +16,14 @@ const UNKNOWN: Conflict = { by: null, at: null, what: null, before: null, after:
 /** The refusal of a change that was made from an older version. */
 export class VersionConflict extends ApiError {
   readonly seen: number;
+  /** Where the states of the audit log hold the version. */
+  readonly path: readonly string[];
   readonly conflict: Conflict;
 
-  constructor(seen: number, conflict: Conflict = UNKNOWN) {
+  constructor(seen: number, path: readonly string[], conflict: Conflict = UNKNOWN) {
     super(409, 'conflict', 'Someone else has changed this meanwhile. Please look at it again.');
     this.seen = seen;
+    this.path = path;
     this.conflict = conflict;
   }
 
@@ -29,7 +32,14 @@ export class VersionConflict extends ApiError {
   }
 }
 
-/** @throws {VersionConflict} if the version is not the one that the person saw; without one nothing is checked */
-export function assertVersion(seen: number | undefined, current: number): void {
-  if (seen !== undefined && seen !== current) throw new VersionConflict(seen);
+/**
+ * @param path where the states of the audit log hold the version
+ * @throws {VersionConflict} if the version is not the one that the person saw; without one nothing is checked
+ */
+export function assertVersion(
+  seen: number | undefined,
+  current: number | undefined,
+  path: readonly string[] = ['version'],
+): void {
+  if (seen !== undefined && seen !== current) throw new VersionConflict(seen, path);
 }

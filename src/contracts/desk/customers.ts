@@ -42,6 +42,9 @@ export type DeskLedgerEntry = {
   readonly cents: number | null;
 };
 
+/** An address of a customer, and its version. */
+type AddressKey = { readonly addressId: string; readonly version: number };
+
 /** GET /api/desk/customers/{customerId}: the page of a customer. Email and addresses are masked; `customer.reveal` shows them. */
 export type DeskCustomer = CustomerTotals & {
   readonly customerId: number;
@@ -72,12 +75,12 @@ export type DeskCustomer = CustomerTotals & {
     readonly activeSince: string | null;
   }[];
   /** City, state and country of the address book. */
-  readonly addresses: readonly Pick<AddressFields, 'city' | 'stateOrRegion' | 'countryCode'>[];
+  readonly addresses: readonly (AddressKey & Pick<AddressFields, 'city' | 'stateOrRegion' | 'countryCode'>)[];
   readonly notes: readonly DeskNote[];
 };
 
 /** The result of `customer.reveal`. */
 export type RevealedCustomer = {
   readonly email: string;
-  readonly addresses: readonly AddressFields[];
+  readonly addresses: readonly (AddressKey & AddressFields)[];
 };

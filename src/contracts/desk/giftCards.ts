@@ -19,6 +19,7 @@ export type DeskGiftCardRow = {
 
 /** GET /api/desk/gift-cards/{giftCardId}: a card without its code, which is never shown at the desk. */
 export type DeskGiftCard = DeskGiftCardRow & {
+  readonly version: number;
   readonly expiresAt: string | null;
   readonly recipientName: string | null;
   readonly senderName: string | null;

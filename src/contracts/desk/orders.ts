@@ -181,8 +181,17 @@ export type DeskOrder = {
   readonly actions: readonly DeskAction[];
 };
 
+/** The change of an order's delivery. */
+export type DeskDelivery = {
+  /** Why it cannot change; null if it can. */
+  readonly refusal: string | null;
+  /** The speeds to which it can change, with its own; empty with a refusal. */
+  readonly speeds: readonly { readonly name: string; readonly promisedFor: string; readonly givenBackCents: number }[];
+};
+
 /** GET /api/desk/orders/{orderId}: the order page. */
 export type DeskOrderPage = DeskOrder & {
+  readonly delivery: DeskDelivery;
   /** The draft from which the customer paid it; null for an order of a customer's own cart. */
   readonly draftId: number | null;
 };

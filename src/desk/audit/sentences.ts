@@ -19,6 +19,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'order release': 'released {subject} from its hold',
   'order note': 'wrote a note about {subject}',
   'order note-remove': 'removed a note about {subject}',
+  'order delivery': 'changed the delivery of {subject}',
   'order tag': 'changed the tags of {subject}',
   'order tag-many': 'changed the tags of {subject}',
   'order ship-many': 'started to ship many orders: {subject}',

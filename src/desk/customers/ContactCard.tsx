@@ -1,21 +1,24 @@
-import { Button, TextInput } from '@mantine/core';
-import { Eye, Lock, Mail, MapPin } from 'lucide';
-import { useEffect, useState } from 'react';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Eye, Lock, Mail, MapPin, Pencil } from 'lucide';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { DeskCustomer, RevealedCustomer } from '../../contracts/desk/customers.ts';
+import { ADDRESS_FIELD_NAMES, getAddressField, mapAddressFields } from '../../lib/addresses/addressFields.ts';
 import { formatAddressLine } from '../../lib/addresses/formatAddress.ts';
 import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import { usePermissions } from '../parts/DeskContext.tsx';
+import { EditDialog, type EditField } from '../parts/EditDialog.tsx';
 import { formatDayOf } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Card } from '../parts/Page.tsx';
 import styles from './customers.module.css';
 import { customerTexts as texts } from './texts.ts';
-
-const SHOWN_MS = 5 * 60_000;
+import type { Personal } from './usePersonal.ts';
 
 type CustomerProps = { readonly customer: DeskCustomer };
+type ContactProps = CustomerProps & { readonly personal: Personal };
 type RevealProps = CustomerProps & {
-  readonly onReveal: (revealed: RevealedCustomer) => void;
+  readonly onReveal: (revealed: RevealedCustomer, reason: string) => void;
   readonly onClose: () => void;
 };
 
@@ -30,7 +33,7 @@ function RevealDialog({ customer: { customerId }, onReveal, onClose }: RevealPro
       doneText={texts.revealed}
       hasPreview={false}
       onClose={onClose}
-      onDone={onReveal}
+      onDone={(revealed) => onReveal(revealed, input.reason)}
     >
       <TextInput
         label={texts.revealReason}
@@ -63,21 +66,69 @@ function ConsentList({ customer: { subscriptions } }: CustomerProps) {
   );
 }
 
+type AddressProps = {
+  readonly text: string;
+  /** Undefined for a person who may not change it, or has to reveal it first. */
+  readonly onChange: (() => void) | undefined;
+};
+
+const AddressLine = ({ text, onChange }: AddressProps) => (
+  <li>
+    <Icon icon={MapPin} size={14} />
+    <span>{text}</span>
+    {onChange && (
+      <ActionIcon variant="subtle" color="gray" size={24} aria-label={texts.changeAddress(text)} onClick={onChange}>
+        <Icon icon={Pencil} size={13} />
+      </ActionIcon>
+    )}
+  </li>
+);
+
+const ADDRESS_FIELDS: readonly EditField[] = ADDRESS_FIELD_NAMES.map((name) => {
+  const { label, maxLength } = getAddressField(name);
+  return { name, label, maxLength };
+});
+
+type AddressDialogProps = ContactProps & { readonly addressId: string; readonly onClose: () => void };
+
+/** The form of a saved address. A person who may not see it writes what changes. */
+function AddressDialog({ customer, personal, addressId, onClose }: AddressDialogProps) {
+  const { revalidate } = useRevalidator();
+  const isIt = (one: { readonly addressId: string }): boolean => one.addressId === addressId;
+  const shown = personal.revealed?.addresses.find(isIt);
+  const found = shown ?? customer.addresses.find(isIt);
+  if (!found) return null;
+  return (
+    <EditDialog
+      title={texts.addressTitle}
+      help={shown ? texts.addressHelp : texts.maskedHelp}
+      operation="customer.address"
+      known={{ customer: String(customer.customerId), address: addressId }}
+      fields={ADDRESS_FIELDS}
+      stored={{ version: found.version, form: shown ? mapAddressFields((field) => shown[field]) : {} }}
+      reload={async () => {
+        await personal.showAgain();
+        await revalidate();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
 /** The masked email and addresses, the recorded way to see them, and the consents. */
-export function ContactCard({ customer }: CustomerProps) {
+export function ContactCard({ customer, personal }: ContactProps) {
   const may = usePermissions();
   const [isAsking, setAsking] = useState(false);
-  const [revealed, setRevealed] = useState<RevealedCustomer | null>(null);
-  useEffect(() => {
-    if (!revealed) return;
-    const timer = setTimeout(() => setRevealed(null), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [revealed]);
+  const [changedId, setChangedId] = useState<string | null>(null);
+  const { revealed } = personal;
   const addresses = revealed
-    ? revealed.addresses.map((address) => formatAddressLine(address))
-    : customer.addresses.map(({ city, stateOrRegion, countryCode }) =>
-        ['•••', city, stateOrRegion, countryCode].filter(Boolean).join(', '),
-      );
+    ? revealed.addresses.map((address) => ({ ...address, text: formatAddressLine(address) }))
+    : customer.addresses.map((address) => ({
+        ...address,
+        text: ['•••', address.city, address.stateOrRegion, address.countryCode].filter(Boolean).join(', '),
+      }));
+  // A person who may reveal an address does so before changing it.
+  const mayChange = may('customers.change') && (revealed !== null || !may('customers.reveal'));
   return (
     <>
       <Card
@@ -103,12 +154,8 @@ export function ContactCard({ customer }: CustomerProps) {
             <Icon icon={Mail} size={14} />
             {revealed?.email ?? customer.email}
           </li>
-          {addresses.map((address, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: masked addresses may be equal
-            <li key={index}>
-              <Icon icon={MapPin} size={14} />
-              {address}
-            </li>
+          {addresses.map(({ addressId, text }) => (
+            <AddressLine key={addressId} text={text} onChange={mayChange ? () => setChangedId(addressId) : undefined} />
           ))}
         </ul>
         {addresses.length === 0 && <p className={styles.soft}>{texts.noAddresses}</p>}
@@ -120,7 +167,15 @@ export function ContactCard({ customer }: CustomerProps) {
       <Card title={texts.subscriptions} isPadded>
         <ConsentList customer={customer} />
       </Card>
-      {isAsking && <RevealDialog customer={customer} onReveal={setRevealed} onClose={() => setAsking(false)} />}
+      {isAsking && <RevealDialog customer={customer} onReveal={personal.show} onClose={() => setAsking(false)} />}
+      {changedId !== null && (
+        <AddressDialog
+          customer={customer}
+          personal={personal}
+          addressId={changedId}
+          onClose={() => setChangedId(null)}
+        />
+      )}
     </>
   );
 }

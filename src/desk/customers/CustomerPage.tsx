@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { Coins, Download, Gift, Star, Trash2, UserRound } from 'lucide';
 import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import type { DeskCustomer } from '../../contracts/desk/customers.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { OrderBadge } from '../orders/badges.tsx';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
 import { useOperationList } from '../parts/DeskContext.tsx';
+import { EditDialog } from '../parts/EditDialog.tsx';
 import { formatDayOf, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Neighbors } from '../parts/Neighbors.tsx';
@@ -21,12 +22,16 @@ import styles from './customers.module.css';
 import { NotesCard } from './NotesCard.tsx';
 import { ReturnRate } from './ReturnRate.tsx';
 import { texts as listTexts, customerTexts as texts } from './texts.ts';
+import { type Personal, usePersonal } from './usePersonal.ts';
 
 /** Reads one customer. */
 export const createCustomerLoader = (callDesk: CallDesk) =>
   guardLoader(({ request: { signal }, params: { customerId = '' } }) =>
     callDesk<DeskCustomer>(`/customers/${encodeURIComponent(customerId)}`, { signal }),
   );
+
+const MAX_NAME = 100;
+const MAX_EMAIL = 254;
 
 type CustomerProps = { readonly customer: DeskCustomer };
 type FactProps = { readonly label: string; readonly value: React.ReactNode; readonly help: string };
@@ -196,13 +201,48 @@ const BUTTONS: readonly KnownAction[] = [
   { operation: 'customer.credit', label: texts.credit, icon: Gift },
 ];
 /** Operations with a place of their own on the page. */
-const PLACED = ['customer.note', 'customer.note-remove', 'customer.reveal', ...PRIVACY.map(({ name }) => name)];
+const PLACED = [
+  'customer.address',
+  'customer.note',
+  'customer.note-remove',
+  'customer.reveal',
+  ...PRIVACY.map(({ name }) => name),
+];
 
 /** Operations that need an account. */
 const ACCOUNT_ONLY = ['customer.points', 'customer.credit', 'customer.rename', 'customer.prime', 'customer.elite'];
 
+type PersonalProps = CustomerProps & { readonly personal: Personal };
+type EditProps = PersonalProps & { readonly operation: string; readonly onClose: () => void };
+
+/** The form of a customer's name or email address. A hidden address is written anew. */
+function EditContactDialog({ customer, personal, operation, onClose }: EditProps) {
+  const { revalidate } = useRevalidator();
+  const { customerId, version, name } = customer;
+  const isName = operation === 'customer.rename';
+  const field = isName
+    ? { name: 'name', label: texts.name, maxLength: MAX_NAME, isRequired: true }
+    : { name: 'email', label: texts.email, maxLength: MAX_EMAIL, isRequired: true };
+  return (
+    <EditDialog
+      title={texts.actions[operation === 'customer.rename' ? operation : 'customer.email'].replace('…', '')}
+      help={isName ? texts.nameHelp : texts.emailHelp}
+      operation={operation}
+      known={{ customer: String(customerId) }}
+      fields={[field]}
+      stored={{ version, form: isName ? { name } : { email: personal.revealed?.email ?? '' } }}
+      reload={async () => {
+        await personal.showAgain();
+        await revalidate();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Everything that the person may do with a customer: credit and points as buttons, the rest in the menu. */
-function CustomerActions({ customer: { customerId, version, isGuest } }: CustomerProps) {
+function CustomerActions({ customer, personal }: PersonalProps) {
+  const { customerId, version, isGuest } = customer;
   const operations = useOperationList();
   const actions = operations
     .filter(({ name }) => name.startsWith('customer.') && !PLACED.includes(name))
@@ -219,6 +259,11 @@ function CustomerActions({ customer: { customerId, version, isGuest } }: Custome
         menuLabels={texts.actions}
         known={{ customer: String(customerId) }}
         version={version}
+        renderDialog={(operation, onClose) =>
+          (operation === 'customer.rename' || operation === 'customer.email') && (
+            <EditContactDialog customer={customer} personal={personal} operation={operation} onClose={onClose} />
+          )
+        }
       />
     </>
   );
@@ -226,9 +271,8 @@ function CustomerActions({ customer: { customerId, version, isGuest } }: Custome
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The page of one customer: purchases, returns, points, credit, consents, notes, privacy. */
-export function CustomerPage() {
-  const customer = useLoaderData<DeskCustomer>();
+function CustomerView({ customer }: CustomerProps) {
+  const personal = usePersonal(customer.customerId);
   const { name, isGuest, isPrime, vip, createdAt, lastOrderAt } = customer;
   const now = new Date();
   return (
@@ -251,7 +295,7 @@ export function CustomerPage() {
       }
       crumbs={[{ label: listTexts.title, path: '/desk/customers' }]}
       below={`${texts.since(formatDayOf(createdAt, now))} · ${lastOrderAt === null ? texts.none : texts.last(formatDayOf(lastOrderAt, now))}`}
-      actions={<CustomerActions customer={customer} />}
+      actions={<CustomerActions customer={customer} personal={personal} />}
       hasCards
     >
       <div className={styles.columns}>
@@ -263,10 +307,17 @@ export function CustomerPage() {
           <PrivacyCard customer={customer} />
         </div>
         <div className={styles.column}>
-          <ContactCard key={customer.customerId} customer={customer} />
+          <ContactCard customer={customer} personal={personal} />
           <NotesCard customer={customer} />
         </div>
       </div>
     </Page>
   );
+}
+
+/** The page of one customer: purchases, returns, points, credit, consents, notes, privacy. */
+export function CustomerPage() {
+  const customer = useLoaderData<DeskCustomer>();
+  // Revealed data belong to one customer.
+  return <CustomerView key={customer.customerId} customer={customer} />;
 }

@@ -105,9 +105,17 @@ export const customerTexts = {
     'customer.credit': 'Give credit',
     'customer.rename': 'Correct the name…',
     'customer.email': 'Correct the email…',
-    'customer.address': 'Correct an address…',
     'customer.prime': 'Set the prime membership…',
     'customer.elite': 'Set the elite tier…',
   },
+  name: 'Full name',
+  nameHelp: 'An account gets a mail about it.',
+  email: 'Email address',
+  emailHelp:
+    'An account keeps its address until the customer opens the link in the mail to the new one. That of a guest changes at once.',
+  changeAddress: (address: string) => `Correct the address ${address}`,
+  addressTitle: 'Correct an address',
+  addressHelp: 'Placed orders keep their address: change that on the page of the order.',
+  maskedHelp: 'You do not see this address. Fill in what changes; the rest stays.',
   guestRefusal: 'A guest has no account.',
 } as const;

@@ -1,19 +1,13 @@
 import { ActionIcon, Button, Loader, NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { X } from 'lucide';
-import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { DeskDraft, DraftQuote } from '../../contracts/desk/drafts.ts';
 import { ADDRESS_FIELD_NAMES, getAddressField } from '../../lib/addresses/addressFields.ts';
-import { DeskError } from '../callDesk.ts';
-import { Failure, isConflict, usePreview } from '../parts/ConfirmOperation.tsx';
-import { ConflictDialog } from '../parts/Conflict.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { type FormStates, listChangedFields } from '../parts/mergeChanges.ts';
 import { Card } from '../parts/Page.tsx';
 import { showDone } from '../parts/toast.tsx';
-import { type OperationCall, useOperations } from '../parts/useOperation.ts';
-import { StepUpCanceled } from '../parts/webAuthn.ts';
-import { addItem, DRAFT_FIELDS, type DraftForm, EMPTY_FORM, mergeDraft, toCall, toForm } from './draftForm.ts';
+import { FormProblem, useVersionedForm } from '../parts/useVersionedForm.tsx';
+import { addItem, DRAFT_FIELDS, type DraftForm, EMPTY_FORM, toCall, toForm } from './draftForm.ts';
 import { ItemName, Sums } from './draftParts.tsx';
 import styles from './drafts.module.css';
 import { SkuSearch } from './SkuSearch.tsx';
@@ -152,83 +146,38 @@ type EditorProps = {
   readonly onDone: () => void;
 };
 
-/**
- * Stores the form; a failure keeps everything that was typed. The form is sent as a change of the draft that it was made from,
- * also if the page has read a newer one meanwhile.
- */
+/** The form of a draft: a new one opens its page, a changed one goes back to it. */
 function useDraftForm({ draft, onDone }: EditorProps) {
-  const { perform } = useOperations();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const [base, setBase] = useState(draft);
-  const [form, setForm] = useState<DraftForm>(draft ? toForm(draft) : EMPTY_FORM);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<DeskError | null>(null);
-  const call = toCall(form, base);
-  const preview = usePreview<WrittenDraft>(call);
-  const store = async (stored: OperationCall | null): Promise<void> => {
-    if (!stored || isBusy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      const { result } = await perform<WrittenDraft>(stored);
+  return useVersionedForm<DraftForm, WrittenDraft>({
+    stored: draft && { form: toForm(draft), version: draft.version },
+    first: draft ? toForm(draft) : EMPTY_FORM,
+    fields: DRAFT_FIELDS,
+    toCall: (form, base) => toCall(form, draft?.draftId, base),
+    reload: revalidate,
+    onDone: async ({ result }) => {
       showDone(texts.saved);
       onDone();
       if (draft) await revalidate();
       else await navigate(`/desk/drafts/${result.draftId}`);
-    } catch (failure) {
-      if (failure instanceof DeskError) setError(failure);
-      else if (!(failure instanceof StepUpCanceled)) throw failure;
-    } finally {
-      setBusy(false);
-    }
-  };
-  const shownError = error ?? preview?.error ?? null;
-  /** Goes on with a form made from the draft that the page has read now. */
-  const rebase = (next: DraftForm): void => {
-    setForm(next);
-    setBase(draft);
-    setError(null);
-  };
-  const isBehind = base !== null && draft !== null && draft.version !== base.version;
-  return {
-    form,
-    change: (change: Partial<DraftForm>) => setForm((current) => ({ ...current, ...change })),
-    call,
-    preview,
-    isBusy,
-    shownError,
-    save: () => store(call),
-    /** The three states of the form after a conflict, once the present draft was read. */
-    states: isBehind && shownError && isConflict(shownError) ? toStates(base, form, draft) : null,
-    discard: () => draft && rebase(toForm(draft)),
-    saveMerged: async (merged: DraftForm) => {
-      rebase(merged);
-      await store(toCall(merged, draft));
     },
-    reload: () => void revalidate(),
-  };
+  });
 }
-
-const toStates = (base: DeskDraft, mine: DraftForm, theirs: DeskDraft): FormStates<DraftForm> => ({
-  base: toForm(base),
-  mine,
-  theirs: toForm(theirs),
-});
 
 /** The form of a draft, with the sums that the shop's quote makes of it. */
 export function DraftEditor(props: EditorProps) {
-  const { form, change, call, preview, isBusy, shownError, save, reload, states, discard, saveMerged } =
-    useDraftForm(props);
-  const [isClosed, setClosed] = useState(false);
-  const errors = shownError?.fields ?? {};
+  const edited = useDraftForm(props);
+  const { form, call, preview, isBusy, error, save } = edited;
+  const change = (part: Partial<DraftForm>) => edited.change({ ...form, ...part });
+  const errors = error?.fields ?? {};
   const quote = preview?.result?.quote;
   return (
     <form
       className={styles.columns}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
     >
       <div className={styles.column}>
@@ -242,24 +191,7 @@ export function DraftEditor(props: EditorProps) {
           {call === null && <p className={styles.soft}>{texts.noLines}</p>}
           {call !== null && preview === null && <Loader size={16} />}
           {quote && <Sums quote={quote} />}
-          {shownError && (
-            <Failure
-              error={shownError}
-              onReload={() => {
-                setClosed(false);
-                reload();
-              }}
-            />
-          )}
-          {states && !isClosed && (
-            <ConflictDialog
-              conflict={shownError?.conflict}
-              fields={listChangedFields(DRAFT_FIELDS, states)}
-              onSave={(takesTheirs) => void saveMerged(mergeDraft(states, takesTheirs))}
-              onDiscard={discard}
-              onClose={() => setClosed(true)}
-            />
-          )}
+          <FormProblem edited={edited} />
           <span className={styles.buttons}>
             <Button type="submit" loading={isBusy} disabled={!call}>
               {props.draft ? texts.saveChange : texts.save}

@@ -1,7 +1,8 @@
 import type { DeskDraft, DeskSkuRow } from '../../contracts/desk/drafts.ts';
 import { ADDRESS_FIELD_NAMES, EMPTY_ADDRESS, getAddressField } from '../../lib/addresses/addressFields.ts';
-import { type FieldOf, type FormStates, mergeField } from '../parts/mergeChanges.ts';
+import type { FieldOf } from '../parts/mergeChanges.ts';
 import type { OperationCall } from '../parts/useOperation.ts';
+import type { StoredForm } from '../parts/useVersionedForm.tsx';
 import { texts } from './texts.ts';
 
 /** A line that the person has chosen. */
@@ -49,7 +50,11 @@ export const toForm = ({ email, name, quote: { lines }, address, speed, codes, m
 });
 
 /** Returns the call that stores a form; null while an item or the email is missing. */
-export function toCall(form: DraftForm, draft: DeskDraft | null): OperationCall | null {
+export function toCall(
+  form: DraftForm,
+  draftId: number | undefined,
+  base: StoredForm<DraftForm> | null,
+): OperationCall | null {
   const { lines, codes } = form;
   if (lines.length === 0 || !form.email.includes('@')) return null;
   const typed = {
@@ -64,9 +69,9 @@ export function toCall(form: DraftForm, draft: DeskDraft | null): OperationCall 
     line: lines.map(({ stockId, quantity }) => `${stockId}:${quantity}`),
     ...(codes.length > 0 && { code: codes }),
   };
-  return draft === null
+  return draftId === undefined
     ? { name: 'draft.create', input }
-    : { name: 'draft.change', input: { draft: String(draft.draftId), ...input }, version: draft.version };
+    : { name: 'draft.change', input: { draft: String(draftId), ...input }, version: base?.version };
 }
 
 type TextField = 'email' | 'name' | 'message';
@@ -75,6 +80,7 @@ const toTextField = (name: TextField): FieldOf<DraftForm> => ({
   label: texts[name],
   read: (form) => form[name],
   show: (form) => form[name],
+  take: (form, from) => ({ ...form, [name]: from[name] }),
 });
 
 const formatLines = (lines: readonly ChosenLine[]): string =>
@@ -89,32 +95,31 @@ export const DRAFT_FIELDS: readonly FieldOf<DraftForm>[] = [
     label: texts.items,
     read: ({ lines }) => lines.map(({ stockId, quantity }) => [stockId, quantity]),
     show: ({ lines }) => formatLines(lines),
+    take: (form, { lines }) => ({ ...form, lines }),
   },
   ...ADDRESS_FIELD_NAMES.map((name) => ({
     name,
     label: getAddressField(name).label,
     read: ({ address }: DraftForm) => address[name] ?? '',
     show: ({ address }: DraftForm) => address[name] ?? '',
+    take: (form: DraftForm, from: DraftForm) => ({
+      ...form,
+      address: { ...form.address, [name]: from.address[name] ?? '' },
+    }),
   })),
-  { name: 'speed', label: texts.delivery, read: ({ speed }) => speed, show: ({ speed }) => speed ?? '' },
-  { name: 'codes', label: texts.codes, read: ({ codes }) => codes, show: ({ codes }) => codes.join(', ') },
+  {
+    name: 'speed',
+    label: texts.delivery,
+    read: ({ speed }) => speed,
+    show: ({ speed }) => speed ?? '',
+    take: (form, { speed }) => ({ ...form, speed }),
+  },
+  {
+    name: 'codes',
+    label: texts.codes,
+    read: ({ codes }) => codes,
+    show: ({ codes }) => codes.join(', '),
+    take: (form, { codes }) => ({ ...form, codes }),
+  },
   toTextField('message'),
 ];
-
-/** Merges a form with what another person has stored since it was opened. */
-export function mergeDraft(states: FormStates<DraftForm>, takesTheirs: (name: string) => boolean): DraftForm {
-  const { base, mine, theirs } = states;
-  const merge = <Value>(name: string, read: (form: DraftForm) => Value): Value =>
-    mergeField({ base: read(base), mine: read(mine), theirs: read(theirs) }, takesTheirs(name));
-  return {
-    email: merge('email', (form) => form.email),
-    name: merge('name', (form) => form.name),
-    lines: merge('lines', (form) => form.lines),
-    address: Object.fromEntries(
-      ADDRESS_FIELD_NAMES.map((name) => [name, merge(name, ({ address }) => address[name] ?? '')]),
-    ),
-    speed: merge('speed', (form) => form.speed),
-    codes: merge('codes', (form) => form.codes),
-    message: merge('message', (form) => form.message),
-  };
-}

@@ -1,9 +1,11 @@
 import { Gift, Pencil, Send, ShieldCheck, TriangleAlert } from 'lucide';
 import { Link, useLoaderData } from 'react-router';
 import type { DeskGiftCard } from '../../contracts/desk/giftCards.ts';
+import { GIFT_CARD_LIMITS } from '../../lib/products/products.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
-import { useOperationList } from '../parts/DeskContext.tsx';
+import { useOperationList, usePermissions } from '../parts/DeskContext.tsx';
+import { EditDialog, type EditField } from '../parts/EditDialog.tsx';
 import { formatDayOf, formatMoment, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Neighbors } from '../parts/Neighbors.tsx';
@@ -19,6 +21,8 @@ export const createGiftCardLoader = (callDesk: CallDesk) =>
   guardLoader(({ request: { signal }, params: { giftCardId = '' } }) =>
     callDesk<DeskGiftCard>(`/gift-cards/${encodeURIComponent(giftCardId)}`, { signal }),
   );
+
+const MAX_EMAIL = 254;
 
 type CardProps = { readonly card: DeskGiftCard };
 
@@ -141,6 +145,28 @@ function findRefusal(operation: string, card: DeskGiftCard): string | null {
   return null;
 }
 
+const RECIPIENT: readonly EditField[] = [
+  { name: 'name', label: texts.recipientName, maxLength: GIFT_CARD_LIMITS.name, isRequired: true },
+  { name: 'email', label: texts.recipientEmail, maxLength: MAX_EMAIL, isRequired: true },
+];
+
+/** The form of a card's recipient. A person who may not see the address writes it anew. */
+function RecipientDialog({ card, onClose }: CardProps & { readonly onClose: () => void }) {
+  const may = usePermissions();
+  const email = may('customers.reveal') ? card.recipientEmail : null;
+  return (
+    <EditDialog
+      title={texts.correctTitle}
+      help={texts.correctHelp}
+      operation="gift-card.correct"
+      known={{ card: String(card.giftCardId) }}
+      fields={RECIPIENT}
+      stored={{ version: card.version, form: { name: card.recipientName ?? '', email: email ?? '' } }}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Everything that the person may do with one card: operations of gift cards that take its number. */
 function GiftCardActions({ card }: CardProps) {
   const operations = useOperationList();
@@ -155,6 +181,10 @@ function GiftCardActions({ card }: CardProps) {
         buttons={BUTTONS}
         menuLabels={texts.actions}
         known={{ card: String(card.giftCardId) }}
+        version={card.version}
+        renderDialog={(operation, onClose) =>
+          operation === 'gift-card.correct' && <RecipientDialog card={card} onClose={onClose} />
+        }
       />
     </>
   );

@@ -21,6 +21,11 @@ export const texts = {
   card: 'Card',
   masked: (lastFour: string) => `•••• •••• •••• ${lastFour}`,
   order: 'Order',
+  correctTitle: 'Correct the recipient',
+  correctHelp:
+    'If the mail went to a wrong address, its code is worthless from now on, and the right address gets a new one.',
+  recipientName: 'Name',
+  recipientEmail: 'Email address',
   recipient: 'Recipient',
   amount: 'Amount',
   issued: 'Bought',

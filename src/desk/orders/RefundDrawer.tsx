@@ -80,7 +80,7 @@ export function RefundDrawer({ order, onClose }: DrawerProps) {
   const { key: _, ...asked } = { ...refund, why: why.trim() };
   const request = isAbove
     ? { name: 'order.refund-ask', input: asked, version: order.version }
-    : { name: 'order.refund', input: refund };
+    : { name: 'order.refund', input: refund, version: order.version };
   const approvers = formatNames(order.refundApprovers);
   const sum = isAmount && amount !== undefined ? ` ${formatMoney(Math.round(Number(amount) * 100))}` : '';
   return (

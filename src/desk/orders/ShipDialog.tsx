@@ -25,7 +25,11 @@ export function PackDialog({ order, onClose }: DialogProps) {
     <ConfirmOperation
       title={texts.pack}
       confirmLabel={texts.pack}
-      call={line.length > 0 ? { name: 'order.pack', input: { order: order.orderId, line, key } } : null}
+      call={
+        line.length > 0
+          ? { name: 'order.pack', input: { order: order.orderId, line, key }, version: order.version }
+          : null
+      }
       onClose={onClose}
     >
       <LineChoice lines={lines} pieces={pieces} onChange={setPieces} />
@@ -53,7 +57,11 @@ export function ShipDialog({ order, onClose }: DialogProps) {
     <ConfirmOperation
       title={texts.shipTitle}
       confirmLabel={texts.ship}
-      call={isComplete ? { name: 'order.ship', input: { order: order.orderId, ...chosen, ...parcel } } : null}
+      call={
+        isComplete
+          ? { name: 'order.ship', input: { order: order.orderId, ...chosen, ...parcel }, version: order.version }
+          : null
+      }
       onClose={onClose}
     >
       <SegmentedControl

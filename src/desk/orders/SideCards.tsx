@@ -1,15 +1,18 @@
-import { Avatar } from '@mantine/core';
+import { Avatar, Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import type { DeskOrder } from '../../contracts/desk/orders.ts';
+import type { DeskOrderPage } from '../../contracts/desk/orders.ts';
 import { EMPTY_ADDRESS } from '../../lib/addresses/addressFields.ts';
 import { formatAddress } from '../../lib/addresses/formatAddress.ts';
+import { useOperationList } from '../parts/DeskContext.tsx';
 import { formatMoment, getInitials } from '../parts/format.ts';
 import { Card } from '../parts/Page.tsx';
 import { TagChip } from '../parts/StatusBadge.tsx';
+import { DeliveryDialog } from './DeliveryDialog.tsx';
 import styles from './OrderPage.module.css';
 import { orderTexts as texts } from './texts.ts';
 
-type SideProps = { readonly order: DeskOrder };
+type SideProps = { readonly order: DeskOrderPage };
 
 const CustomerCard = ({ order: { customer } }: SideProps) => (
   <Card title={texts.customer} isPadded>
@@ -29,18 +32,40 @@ const CustomerCard = ({ order: { customer } }: SideProps) => (
   </Card>
 );
 
-function AddressCard({ order: { address, isAddressMasked } }: SideProps) {
+function AddressCard({ order }: SideProps) {
+  const { address, isAddressMasked, delivery } = order;
+  const [isChanging, setChanging] = useState(false);
+  const mayChange = useOperationList().some(({ name }) => name === 'order.delivery');
   const lines = address
     ? formatAddress({ ...EMPTY_ADDRESS, ...address }, 'always').map((line) => line.trim())
     : [texts.noAddress];
   return (
-    <Card title={texts.address} isPadded>
+    <Card
+      title={texts.address}
+      aside={
+        address &&
+        mayChange && (
+          <Button
+            variant="subtle"
+            size="xs"
+            h={28}
+            disabled={delivery.refusal !== null}
+            title={delivery.refusal ?? undefined}
+            onClick={() => setChanging(true)}
+          >
+            {texts.change}
+          </Button>
+        )
+      }
+      isPadded
+    >
       <address className={styles.address}>
         {lines.map((line) => (
           <div key={line}>{line}</div>
         ))}
       </address>
       {isAddressMasked && <p className={styles.soft}>{texts.masked}</p>}
+      {isChanging && <DeliveryDialog order={order} onClose={() => setChanging(false)} />}
     </Card>
   );
 }

@@ -19,7 +19,7 @@ export const DELIVERIES = [
 ] as const;
 
 /** Returns the words of a speed of delivery. */
-const describeSpeed = (speed: string): string => DELIVERIES.find(({ value }) => value === speed)?.label ?? speed;
+export const describeSpeed = (speed: string): string => DELIVERIES.find(({ value }) => value === speed)?.label ?? speed;
 
 const PICTURES = 2;
 

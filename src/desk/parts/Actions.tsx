@@ -115,7 +115,7 @@ export function Actions({ actions, buttons, menuLabels = {}, known, version, ren
           onOpen={() => setName(button.operation)}
         />
       ))}
-      {own ??
+      {own ||
         (operation && (
           <OperationForm
             operation={operation}

@@ -1,11 +1,12 @@
-import { Button, Drawer, Loader, Modal } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { TriangleAlert } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { DeskError } from '../callDesk.ts';
-import styles from './ConfirmOperation.module.css';
 import { ConflictNote } from './Conflict.tsx';
+import styles from './FormDialog.module.css';
+import { FormDialog } from './FormDialog.tsx';
 import { Note } from './Note.tsx';
 import { texts } from './texts.ts';
 import { showDone } from './toast.tsx';
@@ -33,7 +34,8 @@ type ConfirmProps<Result> = {
 
 const PREVIEW_MS = 300;
 
-type Preview<Result> = {
+/** The outcome of a trial of an operation. */
+export type Preview<Result> = {
   readonly key: string;
   readonly text: string | null;
   readonly result: Result | null;
@@ -80,7 +82,8 @@ export const Failure = ({ error, onReload }: OutcomeProps) =>
     </Note>
   );
 
-function PreviewBox({
+/** Shows the effect of a form before it is confirmed. */
+export function PreviewBox({
   preview,
   isWaiting,
 }: {
@@ -147,46 +150,20 @@ export function ConfirmOperation<Result = unknown>(props: ConfirmProps<Result>) 
   useHotkeys([['mod+Enter', () => void confirm()]], []);
   const shownError = error ?? preview?.error ?? null;
   const isWaiting = hasPreview && call !== null && preview === null;
-  const frame = {
-    opened: true,
-    onClose,
-    title: <b>{title}</b>,
-    padding: 20,
-    closeButtonProps: { 'aria-label': texts.close },
-  } as const;
-  const form = (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirm();
-      }}
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={confirmLabel}
+      isBusy={isBusy}
+      canSubmit={call !== null && !isWaiting && (preview?.error ?? null) === null}
+      isDangerous={isDangerous}
+      isDrawer={isDrawer}
+      onSubmit={() => void confirm()}
+      onClose={onClose}
     >
       {children}
       <PreviewBox preview={preview} isWaiting={isWaiting} />
       {shownError && <Failure error={shownError} onReload={() => void reload()} />}
-      <footer className={styles.footer}>
-        <Button variant="default" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button
-          type="submit"
-          color={isDangerous ? 'red.8' : 'ink'}
-          loading={isBusy}
-          disabled={!call || isWaiting || (preview?.error ?? null) !== null}
-        >
-          {confirmLabel}
-        </Button>
-      </footer>
-    </form>
-  );
-  return isDrawer ? (
-    <Drawer {...frame} position="right" size={560}>
-      {form}
-    </Drawer>
-  ) : (
-    <Modal {...frame} size={480} centered>
-      {form}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,12 +1,14 @@
 /** The states of a form: as it was opened, as it is typed now, and as another person has stored it meanwhile. */
 export type FormStates<Form> = { readonly base: Form; readonly mine: Form; readonly theirs: Form };
 
-/** A field of a form, as its conflict is shown. */
+/** A field of a form that two people may change at the same time. */
 export type FieldOf<Form> = {
   readonly name: string;
   readonly label: string;
   readonly read: (form: Form) => unknown;
   readonly show: (form: Form) => string;
+  /** Returns a form with the field of another one. */
+  readonly take: (form: Form, from: Form) => Form;
 };
 
 /** A field that one of two people has changed, or both. */
@@ -37,9 +39,28 @@ export function listChangedFields<Form>(
 }
 
 /**
- * Returns the value of a field after two people changed it: the changed one. If both did, the one that the person took.
+ * Merges a form with what another person has stored since it was opened. Fields that one of them changed keep that change; of
+ * fields that both changed, the person takes one value.
  */
-export function mergeField<Value>({ base, mine, theirs }: FormStates<Value>, takesTheirs: boolean): Value {
-  if (isSame(theirs, base)) return mine;
-  return isSame(mine, base) || takesTheirs ? theirs : mine;
+export function mergeForms<Form>(
+  fields: readonly FieldOf<Form>[],
+  { base, mine, theirs }: FormStates<Form>,
+  takesTheirs: (name: string) => boolean,
+): Form {
+  const taken = fields.filter(
+    ({ name, read }) => !isSame(read(theirs), read(base)) && (isSame(read(mine), read(base)) || takesTheirs(name)),
+  );
+  return taken.reduce((form, { take }) => take(form, theirs), mine);
 }
+
+/** A form of texts by the names of its fields. */
+export type TextForm = Readonly<Record<string, string>>;
+
+/** Returns the field of a form of texts. @param show makes the text that people read */
+export const textField = (name: string, label: string, show = (text: string): string => text): FieldOf<TextForm> => ({
+  name,
+  label,
+  read: (form) => form[name] ?? '',
+  show: (form) => show(form[name] ?? ''),
+  take: (form, from) => ({ ...form, [name]: from[name] ?? '' }),
+});

@@ -1,20 +1,25 @@
 import { Button, TextInput } from '@mantine/core';
 import { Check, Minus, Plus } from 'lucide';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { PERMISSION_NAMES, PERMISSIONS, type Permission } from '../../contracts/desk/permissions.ts';
 import type { StaffRole } from '../../contracts/desk/staff.ts';
-import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import { usePermissions } from '../parts/DeskContext.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { showDone } from '../parts/toast.tsx';
+import { FormProblem, useVersionedForm } from '../parts/useVersionedForm.tsx';
 import { AddRoleDialog } from './AddRoleDialog.tsx';
 import styles from './people.module.css';
-import { describeChanges, formatLimit, hasChanges, type RoleDraft, startDraft, toInput } from './roleDraft.ts';
+import { describeChanges, formatLimit, ROLE_FIELDS, type RoleDraft, startDraft, toInput } from './roleDraft.ts';
 import { StaffFrame, useStaff } from './StaffFrame.tsx';
 import { GROUPS, texts } from './texts.ts';
 
 const OWNER = 'owner';
 
-type Drafts = Readonly<Record<string, RoleDraft>>;
+/** A role as it is being edited, and as it was when that began. */
+type Edit = { readonly base: StaffRole; readonly draft: RoleDraft };
+type Drafts = Readonly<Record<string, Edit>>;
 type DraftsProps = {
   readonly roles: readonly StaffRole[];
   readonly drafts: Drafts;
@@ -22,7 +27,7 @@ type DraftsProps = {
   readonly onChange: ((role: StaffRole, draft: RoleDraft) => void) | undefined;
 };
 
-const getDraft = (drafts: Drafts, role: StaffRole): RoleDraft => drafts[role.roleId] ?? startDraft(role);
+const getDraft = (drafts: Drafts, role: StaffRole): RoleDraft => drafts[role.roleId]?.draft ?? startDraft(role);
 
 function PermissionRow({ permission, roles, drafts, onChange }: DraftsProps & { readonly permission: Permission }) {
   const label = PERMISSIONS[permission];
@@ -150,29 +155,56 @@ function Matrix(props: DraftsProps) {
 
 type SaveProps = {
   readonly role: StaffRole;
-  readonly draft: RoleDraft;
+  readonly edit: Edit;
+  readonly onRebase: (draft: RoleDraft) => void;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-const SaveDialog = ({ role, draft, onClose, onDone }: SaveProps) => (
-  <ConfirmOperation
-    title={texts.saveTitle(role.name)}
-    confirmLabel={texts.save}
-    call={{ name: 'role.change', input: { role: role.roleId, ...toInput(role, draft) }, version: role.version }}
-    doneText={texts.holdsAtOnce}
-    hasPreview={false}
-    onClose={onClose}
-    onDone={onDone}
-  >
-    <ul className={styles.changeList}>
-      {describeChanges(role, draft).map((change) => (
-        <li key={change}>{change}</li>
-      ))}
-    </ul>
-    <small>{texts.holdsAtOnce}</small>
-  </ConfirmOperation>
-);
+const toStored = (role: StaffRole) => ({ version: role.version, form: startDraft(role) });
+
+/** Names the changes of a role before they are saved. */
+function SaveDialog({ role, edit: { base, draft }, onRebase, onClose, onDone }: SaveProps) {
+  const { revalidate } = useRevalidator();
+  const edited = useVersionedForm<RoleDraft>({
+    stored: toStored(role),
+    base: toStored(base),
+    first: draft,
+    fields: ROLE_FIELDS,
+    toCall: (form, from) =>
+      from && describeChanges(from.form, form).length > 0
+        ? { name: 'role.change', input: { role: role.roleId, ...toInput(from.form, form) }, version: from.version }
+        : null,
+    hasPreview: false,
+    reload: revalidate,
+    onRebase,
+    onDone: async () => {
+      showDone(texts.holdsAtOnce);
+      onClose();
+      onDone();
+      await revalidate();
+    },
+  });
+  const changes = describeChanges(startDraft(base), edited.form);
+  return (
+    <FormDialog
+      title={texts.saveTitle(role.name)}
+      submitLabel={texts.save}
+      isBusy={edited.isBusy}
+      canSubmit={edited.call !== null}
+      onSubmit={edited.save}
+      onClose={onClose}
+    >
+      <ul className={styles.changeList}>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      <small>{texts.holdsAtOnce}</small>
+      <FormProblem edited={edited} />
+    </FormDialog>
+  );
+}
 
 /** The roles as a table: a permission per row, a role per column. Changes are saved role by role. */
 export function RolesPage() {
@@ -180,9 +212,15 @@ export function RolesPage() {
   const may = usePermissions();
   const [drafts, setDrafts] = useState<Drafts>({});
   const [dialog, setDialog] = useState<'save' | 'add' | null>(null);
-  const changed = roles.filter((role) => hasChanges(role, getDraft(drafts, role)));
+  const changed = roles.flatMap((role) => {
+    const edit = drafts[role.roleId];
+    return edit && describeChanges(startDraft(edit.base), edit.draft).length > 0 ? [{ role, edit }] : [];
+  });
   const [first] = changed;
-  const change = (role: StaffRole, draft: RoleDraft) => setDrafts((current) => ({ ...current, [role.roleId]: draft }));
+  const change = (role: StaffRole, draft: RoleDraft) =>
+    setDrafts((current) => ({ ...current, [role.roleId]: { base: current[role.roleId]?.base ?? role, draft } }));
+  const rebase = (role: StaffRole, draft: RoleDraft) =>
+    setDrafts((current) => ({ ...current, [role.roleId]: { base: role, draft } }));
   const forget = ({ roleId }: StaffRole) => setDrafts(({ [roleId]: _saved, ...others }) => others);
   return (
     <StaffFrame
@@ -209,11 +247,11 @@ export function RolesPage() {
       )}
       {dialog === 'save' && first && (
         <SaveDialog
-          key={first.roleId}
-          role={first}
-          draft={getDraft(drafts, first)}
+          key={first.role.roleId}
+          {...first}
+          onRebase={(draft) => rebase(first.role, draft)}
           onClose={() => setDialog(null)}
-          onDone={() => forget(first)}
+          onDone={() => forget(first.role)}
         />
       )}
       {dialog === 'add' && <AddRoleDialog roles={roles} onClose={() => setDialog(null)} />}

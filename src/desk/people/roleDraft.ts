@@ -1,5 +1,6 @@
-import { PERMISSIONS, type Permission } from '../../contracts/desk/permissions.ts';
+import { PERMISSION_NAMES, PERMISSIONS, type Permission } from '../../contracts/desk/permissions.ts';
 import type { StaffRole } from '../../contracts/desk/staff.ts';
+import type { FieldOf } from '../parts/mergeChanges.ts';
 import { texts } from './texts.ts';
 
 /** A role as it is being edited: limits are typed dollars, empty without a limit. */
@@ -28,11 +29,10 @@ const listNew = (from: readonly Permission[], to: readonly Permission[]): Permis
   to.filter((permission) => !from.includes(permission));
 
 /** Describes each change of a role in a line. */
-export function describeChanges(role: StaffRole, draft: RoleDraft): string[] {
-  const before = startDraft(role);
+export function describeChanges(before: RoleDraft, draft: RoleDraft): string[] {
   return [
-    ...listNew(role.permissions, draft.permissions).map((name) => texts.given(PERMISSIONS[name])),
-    ...listNew(draft.permissions, role.permissions).map((name) => texts.taken(PERMISSIONS[name])),
+    ...listNew(before.permissions, draft.permissions).map((name) => texts.given(PERMISSIONS[name])),
+    ...listNew(draft.permissions, before.permissions).map((name) => texts.taken(PERMISSIONS[name])),
     ...(before.refundLimit === draft.refundLimit
       ? []
       : [texts.limitSet(texts.refundLimit, formatLimit(draft.refundLimit))]),
@@ -42,16 +42,42 @@ export function describeChanges(role: StaffRole, draft: RoleDraft): string[] {
   ];
 }
 
-export const hasChanges = (role: StaffRole, draft: RoleDraft): boolean => describeChanges(role, draft).length > 0;
-
 const toLimit = (dollars: string): string => (dollars === '' ? 'none' : dollars);
 
 /** Returns the input of `role.change`: only what is changed. */
-export function toInput(role: StaffRole, draft: RoleDraft): Readonly<Record<string, unknown>> {
-  const before = startDraft(role);
+export function toInput(before: RoleDraft, draft: RoleDraft): Readonly<Record<string, unknown>> {
   return {
     permission: draft.permissions,
     ...(before.refundLimit !== draft.refundLimit && { refundLimit: toLimit(draft.refundLimit) }),
     ...(before.creditLimit !== draft.creditLimit && { creditLimit: toLimit(draft.creditLimit) }),
   };
 }
+
+const limitField = (name: 'refundLimit' | 'creditLimit', label: string): FieldOf<RoleDraft> => ({
+  name,
+  label,
+  read: (draft) => draft[name],
+  show: (draft) => formatLimit(draft[name]),
+  take: (draft, from) => ({ ...draft, [name]: from[name] }),
+});
+
+const permissionField = (name: Permission): FieldOf<RoleDraft> => {
+  const allows = ({ permissions }: RoleDraft): boolean => permissions.includes(name);
+  return {
+    name,
+    label: PERMISSIONS[name],
+    read: allows,
+    show: (draft) => (allows(draft) ? texts.yes : texts.no),
+    take: (draft, from) => {
+      const others = draft.permissions.filter((one) => one !== name);
+      return { ...draft, permissions: allows(from) ? [...others, name] : others };
+    },
+  };
+};
+
+/** The fields of a role that two people may change at the same time. */
+export const ROLE_FIELDS: readonly FieldOf<RoleDraft>[] = [
+  ...PERMISSION_NAMES.map(permissionField),
+  limitField('refundLimit', texts.refundLimit),
+  limitField('creditLimit', texts.creditLimit),
+];

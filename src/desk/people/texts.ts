@@ -52,6 +52,8 @@ export const texts = {
   upTo: (amount: string) => `to ${amount}`,
   limitOf: (limit: string, role: string) => `${limit}, ${role}, in dollars; empty for no limit`,
   save: 'Save',
+  yes: 'Yes',
+  no: 'No',
   discard: 'Discard',
   saveTitle: (role: string) => `Change the role ${role}`,
   changes: (count: number) => (count === 1 ? '1 role is changed' : `${count} roles are changed`),

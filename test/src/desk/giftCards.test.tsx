@@ -5,6 +5,7 @@ import type { DeskOperation } from '../../../src/contracts/desk/operations.ts';
 import { openDesk } from './support/openDesk.tsx';
 
 const CARD: DeskGiftCard = {
+  version: 1,
   giftCardId: 7,
   lastFour: '7Q4K',
   orderId: '114-5571902-0043318',

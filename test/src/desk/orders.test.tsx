@@ -95,8 +95,16 @@ it('refunds what the preview showed, once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const calls = desk.listSent('POST /operations/order.refund').map(({ body }) => body);
   expect(calls).toEqual([
-    { input: expect.objectContaining({ order: ID, amount: '12.50', reason: 'Goodwill' }), isPreview: true },
-    { input: expect.objectContaining({ order: ID, amount: '12.50', reason: 'Goodwill' }), isPreview: false },
+    {
+      input: expect.objectContaining({ order: ID, amount: '12.50', reason: 'Goodwill' }),
+      isPreview: true,
+      version: ORDER.version,
+    },
+    {
+      input: expect.objectContaining({ order: ID, amount: '12.50', reason: 'Goodwill' }),
+      isPreview: false,
+      version: ORDER.version,
+    },
   ]);
 });
 

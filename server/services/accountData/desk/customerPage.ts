@@ -3,6 +3,7 @@ import type { DeskCustomer, DeskLedgerEntry } from '../../../../src/contracts/de
 import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { listAddresses } from '../../addresses/actions.ts';
+import { readAddressStates } from '../../addresses/desk/addressOperation.ts';
 import { describeCustomers } from '../../customers/desk/describeCustomers.ts';
 import { readCustomerNotes } from '../../customers/desk/notes.ts';
 import { readBalance } from '../../giftcards/actions.ts';
@@ -91,12 +92,13 @@ export async function describeDeskCustomer(context: OperationContext, customerId
   const [customer] = await describeCustomers(parts.db, String(customerId));
   if (!customer) throw createNotFoundError('This customer');
   const { email, fullName: name, isGuest, isPrime, createdAt, contactVersion: version } = customer;
-  const [recent, vip, movements, subscriptions, addresses, notes, { totals }] = await Promise.all([
+  const [recent, vip, movements, subscriptions, addresses, states, notes, { totals }] = await Promise.all([
     readRecent(context, customerId),
     readVip(parts, customerId),
     readMovements(parts, customerId),
     readSubscriptions(parts, email),
     listAddresses(parts.db, customerId),
+    readAddressStates(parts.db, customerId),
     readCustomerNotes(parts.db, customerId),
     parts.db.selectNoFrom(buildCustomerTotalsSql(sql`${customerId}`).as('totals')).executeTakeFirstOrThrow(),
   ]);
@@ -111,7 +113,10 @@ export async function describeDeskCustomer(context: OperationContext, customerId
     ...recent,
     movements,
     subscriptions,
-    addresses: addresses.map(({ city, stateOrRegion, countryCode }) => ({ city, stateOrRegion, countryCode })),
+    addresses: addresses.map(({ addressId, city, stateOrRegion, countryCode }) => ({
+      ...{ addressId, city, stateOrRegion, countryCode },
+      version: states[addressId]?.version ?? 0,
+    })),
     notes,
   };
 }

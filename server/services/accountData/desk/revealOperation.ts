@@ -3,6 +3,7 @@ import type { RevealedCustomer } from '../../../../src/contracts/desk/customers.
 import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { listAddresses } from '../../addresses/actions.ts';
+import { readAddressStates } from '../../addresses/desk/addressOperation.ts';
 import { findCustomer } from '../../customers/actions.ts';
 import { rowNumber, shownReason } from '../../operations/inputs.ts';
 import { maskEmail } from '../../operations/maskPersonal.ts';
@@ -12,9 +13,13 @@ async function reveal({ db }: Parts, customerId: number): Promise<RevealedCustom
   const customer = await findCustomer(db, customerId);
   if (!customer) throw createNotFoundError('This customer');
   const addresses = await listAddresses(db, customerId);
+  const states = await readAddressStates(db, customerId);
   return {
     email: customer.email,
-    addresses: addresses.map(({ addressId: _id, isPrimary: _primary, ...fields }) => fields),
+    addresses: addresses.map(({ isPrimary: _primary, ...address }) => ({
+      ...address,
+      version: states[address.addressId]?.version ?? 0,
+    })),
   };
 }
 

@@ -41,7 +41,7 @@ export function createDeliveryRouter(parts: GuestOrderParts): Router {
     const { orderId, address, speed } = changeDeliveryRequest.parse(req.body ?? {});
     const { shop } = await open(req, res, orderId);
     const prices = parts.marketplaces.getSettings(shop.marketplaceId).shippingCents;
-    await changeDelivery(parts, orderId, (delivery) => {
+    await changeDelivery(parts, { orderId, by: 'customer' }, (delivery) => {
       const updatedDelivery = withSpeed(delivery, speed ?? delivery.speed, parts.clock.now(), prices);
       return address ? withAddress(updatedDelivery, address) : updatedDelivery;
     });

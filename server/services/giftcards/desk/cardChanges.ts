@@ -1,6 +1,7 @@
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
+import { assertVersion } from '../../operations/versionConflict.ts';
 import { queueMail } from '../actions.ts';
 import { createGiftCode, encryptGiftCode, hashGiftCode } from '../codes.ts';
 import { getStatusAt } from '../rules.ts';
@@ -8,10 +9,17 @@ import { type LockedCard, lockCard } from '../store.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock' | 'config'>;
 
-/** Locks a card that can still be redeemed. @throws {ApiError} 404; 409 `gift.card.ended` for any other */
-async function lockIssued(tx: Transaction, giftCardId: number, now: Date): Promise<LockedCard> {
+/** A card, and the version of it that the person saw. */
+type SeenCard = { readonly giftCardId: number; readonly version: number | undefined };
+
+/**
+ * Locks a card that can still be redeemed.
+ * @throws {ApiError} 404; 409 `gift.card.ended` for any other card, `conflict` for another version
+ */
+async function lockIssued(tx: Transaction, { giftCardId, version }: SeenCard, now: Date): Promise<LockedCard> {
   const card = await lockCard(tx, giftCardId);
   if (!card) throw createNotFoundError('This gift card');
+  assertVersion(version, card.version);
   const status = getStatusAt(card, now);
   if (status !== 'issued') throw new ApiError(409, 'gift.card.ended', `Gift card ${giftCardId} is ${status}.`);
   return card;
@@ -46,9 +54,9 @@ async function replaceCode(tx: Transaction, giftCardId: number, secret: string):
 const NO_EMAIL = 'This card is a physical one, without an email. Replace it instead.';
 
 /** Mails an e-gift card again. @throws {ApiError} as `lockIssued`; 409 for a physical card, and before its day */
-export const resendCard = ({ db, clock }: Needs, giftCardId: number): Promise<void> =>
+export const resendCard = ({ db, clock }: Needs, seen: SeenCard): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const card = await lockIssued(tx, giftCardId, clock.now());
+    const card = await lockIssued(tx, seen, clock.now());
     if (!card.gift) throw new ApiError(409, 'gift.card.physical', NO_EMAIL);
     if (card.sentAt === null && card.deliverAt > clock.now())
       throw new ApiError(409, 'gift.card.waiting', `Its email waits for ${card.deliverAt.toISOString().slice(0, 10)}.`);
@@ -63,12 +71,13 @@ type Recipient = { readonly email: string | undefined; readonly name: string | u
  */
 export const correctRecipient = (
   { db, clock, config }: Needs,
-  giftCardId: number,
+  seen: SeenCard,
   { email, name }: Recipient,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const card = await lockIssued(tx, giftCardId, clock.now());
+    const card = await lockIssued(tx, seen, clock.now());
     if (!card.gift) throw new ApiError(409, 'gift.card.physical', NO_EMAIL);
+    const { giftCardId } = card;
     const { recipientEmail, recipientName } = card.gift;
     const gift = { ...card.gift, recipientEmail: email ?? recipientEmail, recipientName: name ?? recipientName };
     await tx
@@ -83,10 +92,10 @@ export const correctRecipient = (
   });
 
 /** Replaces a lost code; an e-gift card that was sent is mailed again. @returns whether it is an e-gift card */
-export const replaceCard = ({ db, clock, config }: Needs, giftCardId: number): Promise<boolean> =>
+export const replaceCard = ({ db, clock, config }: Needs, seen: SeenCard): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const card = await lockIssued(tx, giftCardId, clock.now());
-    await replaceCode(tx, giftCardId, config.secretKeys[0]);
+    const card = await lockIssued(tx, seen, clock.now());
+    await replaceCode(tx, card.giftCardId, config.secretKeys[0]);
     if (card.gift) await mailAgain(tx, card, clock.now());
     return card.gift !== null;
   });

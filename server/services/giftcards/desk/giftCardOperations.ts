@@ -7,6 +7,7 @@ import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { writeCatalog } from '../../catalog/actions.ts';
 import { choice, rowNumber } from '../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
+import { assertVersion, seenVersion } from '../../operations/versionConflict.ts';
 import { buildGiftCardProducts } from '../physical/buildGiftCardProducts.ts';
 import { deactivateCard } from '../physical/physicalCards.ts';
 import { DESIGNS, getStatusAt } from '../rules.ts';
@@ -20,8 +21,8 @@ const card = rowNumber.describe("the card's number");
 async function readState({ db, clock }: Parts, { card: giftCardId }: { readonly card: number }) {
   const found = await findGiftCard(db, giftCardId);
   if (!found) throw createNotFoundError('This gift card');
-  const { lastFour, sentAt, resent, orderId } = found;
-  return { status: getStatusAt(found, clock.now()), lastFour, orderId, isSent: sentAt !== null, resent };
+  const { version, lastFour, sentAt, resent, orderId } = found;
+  return { version, status: getStatusAt(found, clock.now()), lastFour, orderId, isSent: sentAt !== null, resent };
 }
 
 const COMMON = {
@@ -35,9 +36,9 @@ const resendOperation = defineOperation({
   ...COMMON,
   name: 'gift-card.resend',
   summary: 'mails an e-gift card to its recipient again, with the same code',
-  input: z.strictObject({ card }),
-  run: async ({ parts }, { card: giftCardId }) => {
-    await resendCard(parts, giftCardId);
+  input: z.strictObject({ card, version: seenVersion }),
+  run: async ({ parts }, { card: giftCardId, version }) => {
+    await resendCard(parts, { giftCardId, version });
     return { giftCardId };
   },
   describe: ({ giftCardId }) => `Gift card ${giftCardId} is on its way again.`,
@@ -60,14 +61,15 @@ const correctOperation = defineOperation({
         .optional()
         .meta({ isPrivate: true })
         .describe("the recipient's name"),
+      version: seenVersion,
     })
     .refine(
       ({ email: address, name }) => address !== undefined || name !== undefined,
       'Say what is right: --email or --name.',
     ),
-  run: async ({ parts }, { card: giftCardId, email: address, name }) => ({
+  run: async ({ parts }, { card: giftCardId, email: address, name, version }) => ({
     giftCardId,
-    isMailed: await correctRecipient(parts, giftCardId, { email: address, name }),
+    isMailed: await correctRecipient(parts, { giftCardId, version }, { email: address, name }),
   }),
   describe: ({ giftCardId, isMailed }) =>
     `Gift card ${giftCardId} is corrected${isMailed ? ' and on its way again' : '; its email waits for its day'}.`,
@@ -78,8 +80,11 @@ const replaceOperation = defineOperation({
   name: 'gift-card.replace',
   summary: 'gives a card a new code instead of a lost one, which is worthless from now on',
   help: 'An e-gift card is mailed again. A physical card has to be printed again: gift-card print.',
-  input: z.strictObject({ card }),
-  run: async ({ parts }, { card: giftCardId }) => ({ giftCardId, isEmailed: await replaceCard(parts, giftCardId) }),
+  input: z.strictObject({ card, version: seenVersion }),
+  run: async ({ parts }, { card: giftCardId, version }) => ({
+    giftCardId,
+    isEmailed: await replaceCard(parts, { giftCardId, version }),
+  }),
   describe: ({ giftCardId, isEmailed }) =>
     `Gift card ${giftCardId} has a new code${isEmailed ? ', which is mailed to its recipient' : ': print it'}.`,
 });
@@ -89,9 +94,9 @@ const blockOperation = defineOperation({
   name: 'gift-card.block',
   summary: 'makes a lost, stolen or returned card worthless, unless it was redeemed',
   help: 'It cannot be undone. Refund its price with "order refund".',
-  input: z.strictObject({ card }),
-  run: async ({ parts }, { card: giftCardId }) => {
-    await deactivateCard(parts, giftCardId);
+  input: z.strictObject({ card, version: seenVersion }),
+  run: async ({ parts }, { card: giftCardId, version }) => {
+    await deactivateCard(parts, giftCardId, (card) => assertVersion(version, card.version));
     return { giftCardId };
   },
   describe: ({ giftCardId }) => `Gift card ${giftCardId} is blocked. Refund its price with "order refund".`,

@@ -21,7 +21,7 @@ export async function describeDeskGiftCard(
   giftCardId: number,
 ): Promise<DeskGiftCard> {
   const { rows } = await sql<{ card: StoredCard }>`
-    select json_build_object('giftCardId', g.gift_card_id, 'lastFour', g.last_four, 'orderId', g.order_id,
+    select json_build_object('giftCardId', g.gift_card_id, 'version', g.version, 'lastFour', g.last_four, 'orderId', g.order_id,
       'amountCents', g.amount_cents, 'status', g.status, 'isPhysical', g.gift is null, 'issuedAt', g.issued_at,
       'deliverAt', g.deliver_at, 'sentAt', g.sent_at, 'redeemedAt', g.redeemed_at, 'expiresAt', g.expires_at,
       'redeemedBy', g.redeemed_by, 'gift', g.gift) as card

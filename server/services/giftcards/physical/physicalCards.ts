@@ -2,7 +2,7 @@ import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { createGiftCode, decryptGiftCode, encryptGiftCode, hashGiftCode } from '../codes.ts';
-import { cancelCard, insertGiftCard, lockCard } from '../store.ts';
+import { cancelCard, insertGiftCard, type LockedCard, lockCard } from '../store.ts';
 import { takeToPrint } from './physicalCardStore.ts';
 
 /** A piece of an order that is a physical gift card. */
@@ -62,10 +62,15 @@ export const printPhysicalCards = (
  * Makes a card worthless that is lost, stolen or was returned, so that its code cannot be redeemed. Idempotent.
  * @throws {ApiError} 404 for an unknown card; 409 `gift.card.redeemed`
  */
-export const deactivateCard = ({ db }: Pick<Parts, 'db'>, giftCardId: number): Promise<void> =>
+export const deactivateCard = (
+  { db }: Pick<Parts, 'db'>,
+  giftCardId: number,
+  assertSeen?: (card: LockedCard) => void,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const card = await lockCard(tx, giftCardId);
     if (!card) throw createNotFoundError('This gift card');
+    assertSeen?.(card);
     if (card.status === 'redeemed')
       throw new ApiError(409, 'gift.card.redeemed', `Gift card ${giftCardId} was redeemed, so it stays redeemed.`);
     await cancelCard(tx, giftCardId);

@@ -1,5 +1,6 @@
 import { type ShipSpeed, shipSpeeds } from '../../../../src/contracts/checkout/shipping.ts';
 import { ADDRESS_FIELD_NAMES, EMPTY_ADDRESS } from '../../../../src/lib/addresses/addressFields.ts';
+import type { Canceller } from '../../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../../parts.ts';
 import type { AddressSnapshot } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -35,7 +36,11 @@ const isSame = (newDelivery: NewDelivery, { shippingAddress, speed }: Delivery):
   ADDRESS_FIELD_NAMES.every((field) => newDelivery.shippingAddress[field] === shippingAddress[field]);
 
 /** Refunds a part of the shipping: an amount that is not captured yet is never captured. */
-async function giveBack(tx: Transaction, order: LockedOrder, backCents: number, now: Date): Promise<void> {
+async function giveBack(
+  tx: Transaction,
+  order: LockedOrder,
+  { backCents, by, now }: { readonly backCents: number; readonly by: Canceller; readonly now: Date },
+): Promise<void> {
   const { orderId, customerId } = order;
   const paidAmounts = await readPaid(tx, order);
   const { giftCents, chargeCents } = allocateRefund(backCents, paidAmounts);
@@ -45,7 +50,7 @@ async function giveBack(tx: Transaction, order: LockedOrder, backCents: number, 
     orderId,
     requestKey: createToken(),
     reason: SLOWER_SHIPPING,
-    cancelledBy: 'customer' as const,
+    cancelledBy: by,
     giftCents,
     chargeCents,
     isRefund,
@@ -66,8 +71,8 @@ async function giveBack(tx: Transaction, order: LockedOrder, backCents: number, 
  */
 export const changeDelivery = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  orderId: string,
-  decide: (delivery: Delivery) => NewDelivery | undefined,
+  { orderId, by }: { readonly orderId: string; readonly by: Canceller },
+  decide: (delivery: Delivery, order: LockedOrder) => NewDelivery | undefined,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -76,10 +81,10 @@ export const changeDelivery = (
     const refusal = findDeliveryRefusal(order);
     if (refusal !== undefined || !delivery)
       throw new ApiError(409, 'order.delivery.final', refusal ?? 'Nothing of this order is shipped.');
-    const newDelivery = decide(delivery);
+    const newDelivery = decide(delivery, order);
     if (!newDelivery || isSame(newDelivery, delivery)) return;
     const backCents = delivery.paidShippingCents - newDelivery.shippingCents;
-    if (backCents > 0) await giveBack(tx, order, backCents, clock.now());
+    if (backCents > 0) await giveBack(tx, order, { backCents, by, now: clock.now() });
     await updateDelivery(tx, orderId, newDelivery);
     await enqueue(tx, DELIVERY_CHANGED_MAIL, { orderId, changeId: createRequestId() });
   });

@@ -47,6 +47,7 @@ const LINE: DeskOrderLine = {
 };
 export const ORDER: DeskOrderPage = {
   draftId: null,
+  delivery: { refusal: null, speeds: [] },
   orderId: ID,
   version: 3,
   status: 'shipped',

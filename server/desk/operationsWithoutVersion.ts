@@ -1,0 +1,39 @@
+const ADDS = 'adds something of its own, and replaces nothing';
+const ONCE = 'is possible once: it is refused after another person has done it, or the opposite';
+const SETS = 'sets one value; a second person who sets it again means it, and the audit log has both';
+const MANY = 'concerns many things, each of which is checked when its turn comes';
+const NOTHING = 'changes nothing that another person edits: it prints, mails or shows';
+
+const forReason = (reason: string, ...names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, reason]));
+
+/** Operations that carry no version of what they change, with the reason. A test goes over all others. */
+export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
+  ...forReason(
+    ADDS,
+    ...['order.note', 'draft.create', 'customer.credit', 'customer.points', 'customer.note', 'subsidy.create'],
+    ...['promo.add', 'question.answer', 'mailing.send', 'staff.invite', 'role.create'],
+  ),
+  ...forReason(
+    ONCE,
+    ...['order.note-remove', 'order.dispute-answer', 'order.dispute-accept', 'order.refund-approve'],
+    ...['order.refund-decline', 'order.receive', 'order.lost', 'batch.pause', 'batch.continue'],
+    ...['return.receive', 'return.send-back', 'return.expire', 'customer.delete', 'customer.merge'],
+    ...['customer.note-remove', 'product.move', 'promo.stop', 'mailing.stop', 'mailing.resume'],
+    ...['reviews.media.approve', 'reviews.media.reject', 'experiment.start', 'experiment.stop'],
+  ),
+  ...forReason(
+    SETS,
+    ...['gift-card.off', 'gift-card.on', 'gift-card.stock', 'customer.elite', 'customer.prime', 'product.hide'],
+    ...['product.unhide', 'product.price', 'product.stock', 'product.shelf', 'product.subsite', 'sale.restrict'],
+    ...['sale.lift', 'search.blacklist', 'search.allow', 'review.hide', 'review.unhide', 'question.hide'],
+    ...['question.unhide', 'suppression.add', 'suppression.remove', 'flag.set', 'flag.reset', 'staff.deactivate'],
+    ...['staff.reactivate', 'staff.reset', 'staff.signout'],
+  ),
+  ...forReason(MANY, 'order.tag-many', 'order.ship-many', 'order.ship-list', 'return.labels', 'return.posted'),
+  ...forReason(
+    NOTHING,
+    ...['order.resend', 'order.pick-list', 'batch.print', 'gift-card.print', 'customer.export'],
+    ...['customer.reveal', 'staff.resend'],
+  ),
+};
