@@ -13,7 +13,7 @@ import type { ListFilter } from '../parts/listControls.tsx';
 import type { Tone } from '../parts/Note.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import styles from './audit.module.css';
-import { describeAct, describeEntry } from './sentences.ts';
+import { describeAct, describeDetail, describeEntry, describeInput } from './sentences.ts';
 import { texts } from './texts.ts';
 
 /** Reads a page of the audit log. */
@@ -52,16 +52,6 @@ function Operation({ entry }: { readonly entry: DeskAuditRow }) {
       <StatusBadge tone={tone}>{entry.operation}</StatusBadge> {act}
     </span>
   );
-}
-
-const MAX_DETAIL = 80;
-
-function describeDetail({ message, outcome, args, before, after }: DeskAuditRow): string {
-  if (outcome === 'failed' && message !== null) return message.slice(0, MAX_DETAIL);
-  const [difference, ...others] = diffStates(before, after).filter(({ field }) => field !== 'version');
-  if (!difference) return args.join(' ').slice(0, MAX_DETAIL);
-  const text = `${difference.field}: ${difference.before ?? texts.none} → ${difference.after ?? texts.none}`;
-  return (others.length > 0 ? `${text} (+${others.length})` : text).slice(0, MAX_DETAIL);
 }
 
 const COLUMNS: readonly Column<DeskAuditRow>[] = [
@@ -110,7 +100,7 @@ const RESULTS: Readonly<Record<string, string>> = texts.results;
 
 /** One entry: who, when, its input, and what changed. */
 function EntryDrawer({ entry, onClose }: EntryProps) {
-  const { auditId, at, endedAt, by, operation, channel, outcome, message, subject, args, before, after } = entry;
+  const { auditId, at, endedAt, by, operation, channel, outcome, message, subject, before, after } = entry;
   const differences = diffStates(before, after);
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     [texts.when, formatSecond(at)],
@@ -119,7 +109,7 @@ function EntryDrawer({ entry, onClose }: EntryProps) {
     [texts.subject, <Subject key="subject" subject={subject} />],
     [texts.result, [RESULTS[outcome] ?? outcome, message].filter(Boolean).join(': ')],
     [texts.ended, endedAt === null ? texts.none : formatSecond(endedAt)],
-    [texts.input, args.length === 0 ? texts.noInput : <code key="input">{args.join(' ')}</code>],
+    [texts.input, describeInput(entry) || texts.noInput],
   ];
   return (
     <Drawer

@@ -1,4 +1,5 @@
 import type { DeskAuditRow } from '../../contracts/desk/audit.ts';
+import { diffStates } from '../parts/diffStates.ts';
 import { formatMoney } from '../parts/format.ts';
 
 /**
@@ -27,7 +28,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'order pick-list': 'printed a pick list',
   'order dispute-answer': 'answered the dispute of {subject}',
   'order dispute-accept': 'accepted the dispute of {subject}',
-  'draft create': 'prepared an order for a customer: {subject}',
+  'draft create': 'prepared an order for a customer',
   'draft change': 'changed {subject}',
   'draft send': 'mailed the link of {subject}',
   'draft cancel': 'canceled {subject}',
@@ -156,3 +157,56 @@ export function describeAct(entry: DeskAuditRow): string {
 
 /** Returns an entry as one sentence. */
 export const describeEntry = (entry: DeskAuditRow): string => `${entry.by} ${describeAct(entry)}.`;
+
+/** A part of an entry's input; `value` is null for a text or a file that the log does not keep. */
+type InputPart = { readonly name: string; readonly value: string | null };
+
+const OPTION = /^--([a-z][a-z\d-]*)$/;
+/** Options of programs, which say nothing about the change. */
+const OF_PROGRAMS = ['key', 'version'];
+const toValue = (text: string): string | null => (text === '(text)' || text === '(file)' ? null : text);
+
+/** Lists the input of an entry by names. The words of a command have none, and the name of the subject is left out. */
+function listInput({ args, subject }: Pick<DeskAuditRow, 'args' | 'subject'>): InputPart[] {
+  const parts: InputPart[] = [];
+  for (let at = 0; at < args.length; at += 1) {
+    const text = args[at] ?? '';
+    const name = OPTION.exec(text)?.[1];
+    const next = args[at + 1];
+    if (name === undefined) parts.push({ name: '', value: toValue(text) });
+    else if (next === undefined || OPTION.test(next)) parts.push({ name: name.replaceAll('-', ' '), value: 'yes' });
+    else {
+      parts.push({ name: name.replaceAll('-', ' '), value: toValue(next) });
+      at += 1;
+    }
+  }
+  const known = (subject ?? '').split(' ');
+  return parts.filter(({ name, value }) =>
+    name === '' ? value !== null && !known.includes(value) : !OF_PROGRAMS.includes(name),
+  );
+}
+
+/** Describes the input of an entry: `line 41:2, 42:1 · speed second · email not kept`. */
+export function describeInput(entry: Pick<DeskAuditRow, 'args' | 'subject'>): string {
+  const values = new Map<string, string[]>();
+  for (const { name, value } of listInput(entry)) values.set(name, [...(values.get(name) ?? []), value ?? 'not kept']);
+  return [...values].map(([name, texts]) => `${name} ${[...new Set(texts)].join(', ')}`.trim()).join(' · ');
+}
+
+const MAX_DETAIL = 80;
+const cut = (text: string): string => (text.length > MAX_DETAIL ? `${text.slice(0, MAX_DETAIL - 1)}…` : text);
+
+/** Describes an entry beside its act: why it failed, what changed first, else its input without what is not kept. */
+export function describeDetail(entry: DeskAuditRow): string {
+  const { message, outcome, args, subject, before, after } = entry;
+  if (outcome === 'failed' && message !== null) return cut(message);
+  const [difference, ...others] = diffStates(before, after).filter(({ field }) => !field.endsWith('version'));
+  if (difference) {
+    const text = `${difference.field}: ${difference.before ?? 'none'} → ${difference.after ?? 'none'}`;
+    return cut(others.length > 0 ? `${text} (+${others.length})` : text);
+  }
+  const kept = args.filter(
+    (text, at) => toValue(text) !== null && (!OPTION.test(text) || toValue(args[at + 1] ?? '') !== null),
+  );
+  return cut(describeInput({ args: kept, subject }));
+}

@@ -94,7 +94,7 @@ const describeWho = (conflict: Conflict | undefined): string =>
 /** Lists what the other person changed, as far as the audit log holds it. */
 function listTheirChanges({ before, after }: Conflict): ChangedField[] {
   return diffStates(before, after)
-    .filter(({ field }) => field !== 'version')
+    .filter(({ field }) => !field.endsWith('version'))
     .map((one) => ({
       name: one.field,
       label: one.field,

@@ -1,6 +1,7 @@
 import { OPERATIONS } from '../../../../server/desk/operations.ts';
+import { formatOperationArgs, listOperationFields } from '../../../../server/services/operations/operationArgs.ts';
 import type { DeskAuditRow } from '../../../../src/contracts/desk/audit.ts';
-import { ACTS, describeEntry } from '../../../../src/desk/audit/sentences.ts';
+import { ACTS, describeDetail, describeEntry, describeInput } from '../../../../src/desk/audit/sentences.ts';
 
 const ENTRY: DeskAuditRow = {
   auditId: 1,
@@ -42,4 +43,43 @@ it.each([
   [{ operation: 'database restore', subject: null }, 'did “database restore” on the shop.'],
 ])('reads %j as a sentence', (change, sentence) => {
   expect(describeEntry({ ...ENTRY, ...change })).toBe(`priya@eyelet.shop ${sentence}`);
+});
+
+it.each(OPERATIONS.map((operation) => [operation.name, operation] as const))(
+  'reads each input of %s as words, without options and marks of the log',
+  (name, operation) => {
+    const example = (field: ReturnType<typeof listOperationFields>[number]) => {
+      if (field.kind === 'flag') return true;
+      const text = field.choices[0] ?? (field.isPrivate ? 'Dana Kim' : 'seven');
+      return field.kind === 'texts' ? [text, text] : text;
+    };
+    const input = Object.fromEntries(listOperationFields(operation).map((field) => [field.name, example(field)]));
+    const args = formatOperationArgs(operation, input);
+    const entry = { ...ENTRY, operation: name.replaceAll('.', ' '), args, before: null, after: null };
+    for (const text of [describeDetail(entry), describeEntry(entry), describeInput(entry)])
+      expect(text).not.toMatch(/--|\(text\)|\(file\)|undefined|[{}]/);
+  },
+);
+
+it.each([
+  [
+    { operation: 'draft create', subject: 'draft', args: ['--email', '(text)', '--line', '41:2', '--line', '42:1'] },
+    'line 41:2, 42:1',
+    'email not kept · line 41:2, 42:1',
+  ],
+  [
+    { operation: 'order ship-many', subject: 'orders', args: ['--waiting', '--service', 'cheapest'] },
+    'waiting yes · service cheapest',
+    'waiting yes · service cheapest',
+  ],
+  [
+    { operation: 'customer credit', subject: 'customer 7', args: ['7', '5.00', '--reason', 'Late', '--key', 'a1'] },
+    '5.00 · reason Late',
+    '5.00 · reason Late',
+  ],
+  [{ operation: 'customer rename', subject: 'customer 7', args: ['7', '(text)'] }, '', ''],
+  [{ outcome: 'failed', message: 'x'.repeat(100) }, `${'x'.repeat(79)}…`, ''],
+])('describes %j by “%s”', (change, detail, input) => {
+  const entry = { ...ENTRY, before: null, after: null, ...change };
+  expect([describeDetail(entry), describeInput(entry)]).toEqual([detail, input]);
 });
