@@ -10,6 +10,7 @@ import { rowNumber } from '../services/operations/inputs.ts';
 import { describeDeskOrder } from '../services/orders/desk/orderPage.ts';
 import { orderNumber } from '../services/orders/operations/orderInputs.ts';
 import { describeDeskQuestion } from '../services/questions/desk/questionList.ts';
+import { listParcelActions } from '../services/returns/desk/parcelActions.ts';
 import { describeDeskReturn } from '../services/returns/desk/returnPage.ts';
 import { returnNumber } from '../services/returns/operations/returnOperations.ts';
 import { describeDeskReview, mediaFile, sendDeskMedia } from '../services/reviews/desk/reviewPage.ts';
@@ -34,12 +35,14 @@ export function createPagesRouter(parts: Parts): Router {
 
   router.get('/orders/:orderId', requirePermission('orders.view'), async (req, res) => {
     const { orderId } = orderParams.parse(req.params);
-    const order = await describeDeskOrder({ parts, actor: getStaff(res).actor }, orderId);
+    const { actor } = getStaff(res);
+    const order = await describeDeskOrder({ parts, actor }, orderId);
     const [draftId, delivery] = await Promise.all([
       findDraftOfOrder(parts, orderId),
       describeDeskDelivery(parts, order),
     ]);
-    res.json({ ...order, draftId, delivery } satisfies DeskOrderPage);
+    const actions = [...order.actions, ...listParcelActions(actor, order)];
+    res.json({ ...order, actions, draftId, delivery } satisfies DeskOrderPage);
   });
 
   router.get('/drafts/:draftId', requirePermission('orders.view'), async (req, res) => {

@@ -105,6 +105,7 @@ export const customerTexts = {
     'customer.credit': 'Give credit',
     'customer.rename': 'Correct the name…',
     'customer.email': 'Correct the email…',
+    'customer.merge': 'Merge into another account…',
     'customer.prime': 'Set the prime membership…',
     'customer.elite': 'Set the elite tier…',
   },

@@ -5,7 +5,7 @@ import { Actions, type KnownAction } from '../parts/Actions.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { AcceptDialog, AnswerDialog } from './DisputeCards.tsx';
 import { RefundDrawer } from './RefundDrawer.tsx';
-import { PackDialog, ResendDialog, ShipDialog } from './ShipDialog.tsx';
+import { LostDialog, PackDialog, ResendDialog, ShipDialog } from './ShipDialog.tsx';
 import { orderTexts as texts } from './texts.ts';
 
 const REFUND: KnownAction = { operation: 'order.refund', label: texts.refund, icon: Undo2, key: 'R' };
@@ -20,7 +20,11 @@ const BUTTONS: readonly KnownAction[] = [
   { operation: 'order.ship', label: texts.ship, icon: Truck, key: 'S', isPrimary: true },
 ];
 
-const MENU_LABELS = { 'order.dispute-answer': texts.answerDispute, 'order.dispute-accept': texts.acceptDispute };
+const MENU_LABELS = {
+  'order.dispute-answer': texts.answerDispute,
+  'order.dispute-accept': texts.acceptDispute,
+  'order.lost': texts.lost,
+};
 
 /** Those of an order whose dispute waits for an answer: nothing leaves before it is decided. */
 const DISPUTED_BUTTONS: readonly KnownAction[] = [
@@ -43,6 +47,8 @@ function renderDialog(order: DeskOrder, operation: string, onClose: () => void):
       return <AnswerDialog order={order} onClose={onClose} />;
     case 'order.dispute-accept':
       return <AcceptDialog order={order} onClose={onClose} />;
+    case 'order.lost':
+      return <LostDialog order={order} onClose={onClose} />;
     case 'order.resend':
       return <ResendDialog order={order} onClose={onClose} />;
     default:

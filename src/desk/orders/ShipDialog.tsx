@@ -143,3 +143,22 @@ export function ResendDialog({ order, onClose }: DialogProps) {
     </ConfirmOperation>
   );
 }
+
+/** The dialog that gives up a parcel: its items are refunded, as the preview shows. */
+export function LostDialog({ order, onClose }: DialogProps) {
+  const parcels = order.parcels
+    .filter(({ deliveredAt, missingSince }) => !deliveredAt || missingSince !== undefined)
+    .map(({ shipmentId, carrier, trackingNumber }) => ({ value: shipmentId, label: `${carrier} ${trackingNumber}` }));
+  const [parcel, setParcel] = useState(parcels[0]?.value ?? null);
+  return (
+    <ConfirmOperation
+      title={texts.lostTitle}
+      confirmLabel={texts.lostConfirm}
+      call={parcel === null ? null : { name: 'order.lost', input: { order: order.orderId, parcel } }}
+      isDangerous
+      onClose={onClose}
+    >
+      <Select label={texts.lostParcel} allowDeselect={false} data={parcels} value={parcel} onChange={setParcel} />
+    </ConfirmOperation>
+  );
+}

@@ -239,6 +239,10 @@ export const orderTexts = {
   backChoices: { none: 'Customer keeps them', sellable: 'Back on the shelf', damaged: 'Came back damaged' },
   cancelTitle: 'Cancel items',
   cancelReason: 'Reason',
+  lost: 'Parcel lost…',
+  lostTitle: 'Mark a parcel as lost',
+  lostConfirm: 'Mark as lost',
+  lostParcel: 'Parcel',
   resendTitle: 'Send a mail again',
   mail: 'Mail',
   mails: {

@@ -200,6 +200,10 @@ describe('the page of an order', () => {
       notes: [{ body: 'Called the customer', by: owner.person.email }],
       isAddressMasked: false,
     });
+    expect(waiting.body.actions).toContainEqual({
+      operation: 'order.lost',
+      refusal: expect.stringContaining('No parcel'),
+    });
     await shipItems(openCheckout(desk.parts), { orderId, carrier: 'UPS', trackingNumber: `1Z${orderId}` });
     const shipped = await owner.get(`/orders/${orderId}`);
     expect(shipped.body).toMatchObject({
@@ -213,6 +217,8 @@ describe('the page of an order', () => {
         { operation: 'order.refund', refusal: null },
         { operation: 'order.ship', refusal: expect.any(String) },
         { operation: 'order.hold', refusal: expect.any(String) },
+        { operation: 'order.resend', refusal: null },
+        { operation: 'order.lost', refusal: null },
       ]),
     );
     expect(shipped.text).toContain('order note');
