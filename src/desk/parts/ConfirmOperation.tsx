@@ -1,5 +1,4 @@
 import { Loader } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { TriangleAlert } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -147,7 +146,6 @@ export function ConfirmOperation<Result = unknown>(props: ConfirmProps<Result>) 
   useEffect(() => {
     if (refusal) onRefused?.(refusal);
   }, [refusal]);
-  useHotkeys([['mod+Enter', () => void confirm()]], []);
   const shownError = error ?? preview?.error ?? null;
   const isWaiting = hasPreview && call !== null && preview === null;
   return (

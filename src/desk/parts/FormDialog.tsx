@@ -1,4 +1,5 @@
 import { Button, Drawer, Modal } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import styles from './FormDialog.module.css';
 import { texts } from './texts.ts';
@@ -16,9 +17,10 @@ type FormDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A form in a dialog, with its two buttons. */
+/** A form in a dialog, with its two buttons; `⌘↵` submits it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isBusy, canSubmit, isDangerous, isDrawer, children, onSubmit, onClose } = props;
+  useHotkeys([['mod+Enter', onSubmit]], []);
   const frame = {
     opened: true,
     onClose,

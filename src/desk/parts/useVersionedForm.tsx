@@ -108,7 +108,8 @@ export function useVersionedForm<Form, Result = unknown>(options: Options<Form, 
     preview,
     isBusy,
     error,
-    save: () => void store(call),
+    // The choice has a button of its own, with the same key.
+    save: () => void (needsChoice || store(call)),
     compare: () => {
       setClosed(false);
       void reload();
