@@ -146,11 +146,7 @@ function GoingOn() {
       {orders.length > 0 ? (
         <LastOrders orders={orders} returns={returns} today={today} />
       ) : (
-        <EmptyState
-          title="Nothing ordered yet"
-          className={styles.none}
-          actions={<LinkButton href="/new">See what is new</LinkButton>}
-        >
+        <EmptyState title="Nothing ordered yet" actions={<LinkButton href="/new">See what is new</LinkButton>}>
           Your orders appear here, with where they are and when they arrive.
         </EmptyState>
       )}
