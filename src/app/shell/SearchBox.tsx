@@ -65,7 +65,12 @@ export function SearchBox({ searchTerm = '', firstName, suggest }: SearchBoxProp
           enterKeyHint="search"
         />
         {box.term !== '' && (
-          <IconButton className={styles.clear} label="Clear" icon={<Icon icon={X} size={20} />} onClick={box.clear} />
+          <IconButton
+            className={styles.clear}
+            label="Clear"
+            icon={<Icon icon={X} size={20} />}
+            onClick={() => box.fill('')}
+          />
         )}
         <button className={styles.submit} type="submit">
           <Icon icon={Search} size={20} />
@@ -81,6 +86,7 @@ export function SearchBox({ searchTerm = '', firstName, suggest }: SearchBoxProp
           products={box.products}
           recentSearches={box.pastSearches}
           onChoose={(option) => box.leaveFor(option.text)}
+          onFill={box.fill}
           onLeave={box.close}
         />
       )}

@@ -1,4 +1,4 @@
-import { History, Search, TrendingUp, X } from 'lucide';
+import { ArrowUpLeft, History, Search, TrendingUp, X } from 'lucide';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { Autocomplete } from '../../contracts/search.ts';
@@ -33,6 +33,8 @@ interface SearchPanelProps {
   products: Autocomplete['products'];
   recentSearches: Pick<RecentSearches, 'forget' | 'forgetAll'>;
   onChoose: (option: SearchOption) => void;
+  /** Puts a text into the field. */
+  onFill: (text: string) => void;
   /** Called when a product is clicked. */
   onLeave: () => void;
 }
@@ -41,10 +43,10 @@ const ICONS = { suggestion: Search, recent: History, popular: TrendingUp };
 
 /** The panel below the search field: suggestions, recent and popular searches, products. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { id, term, options, activeId, products, recentSearches, onChoose, onLeave } = props;
+  const { id, term, options, activeId, products, recentSearches, onChoose, onFill, onLeave } = props;
   const listOptions = (kind: SearchOption['kind']) => options.filter((option) => option.kind === kind);
   const [suggestions, recents, popular] = [listOptions('suggestion'), listOptions('recent'), listOptions('popular')];
-  const list = { term, activeId, onChoose };
+  const list = { term, activeId, onChoose, onFill };
   return (
     <div className={styles.panel}>
       <div className={styles.searches} hidden={options.length === 0 && term !== ''}>
@@ -101,9 +103,11 @@ function Kinds({ onLeave }: Pick<SearchPanelProps, 'onLeave'>) {
   );
 }
 
-type OptionGroupProps = Pick<SearchPanelProps, 'term' | 'activeId' | 'onChoose' | 'options'> & { title: string };
+type OptionGroupProps = Pick<SearchPanelProps, 'term' | 'activeId' | 'onChoose' | 'onFill' | 'options'> & {
+  title: string;
+};
 
-function OptionGroup({ title, options, term, activeId, onChoose }: OptionGroupProps) {
+function OptionGroup({ title, options, term, activeId, onChoose, onFill }: OptionGroupProps) {
   return (
     <fieldset aria-label={title}>
       <span className={styles.title} aria-hidden="true">
@@ -119,13 +123,20 @@ function OptionGroup({ title, options, term, activeId, onChoose }: OptionGroupPr
           aria-selected={option.id === activeId}
           tabIndex={-1}
           href={option.href}
-          onClick={() => onChoose(option)}
+          onClick={(event) => {
+            // For fingers: a listbox must not contain buttons.
+            const arrow = event.target instanceof Element && event.target.closest(`.${styles.fill}`);
+            if (!arrow) return onChoose(option);
+            event.preventDefault();
+            onFill(option.text);
+          }}
         >
           <Icon icon={ICONS[option.kind]} size={18} />
           <span className={styles.text}>
             <Completed text={option.text} typedText={option.kind === 'suggestion' ? term : option.text} />
           </span>
           {option.scope && <span className={styles.scope}>{option.scope}</span>}
+          {option.kind !== 'recent' && <Icon icon={ArrowUpLeft} size={20} className={styles.fill} />}
         </a>
       ))}
     </fieldset>

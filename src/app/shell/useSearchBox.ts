@@ -213,9 +213,9 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
       close();
     }
   };
-  const clear = () => {
+  const fill = (text: string) => {
     input.current?.focus();
-    type('');
+    type(text);
   };
 
   const products = typedTerm ? (autocomplete?.products ?? []) : [];
@@ -236,6 +236,6 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
     submit,
     type,
     steer,
-    clear,
+    fill,
   };
 }

@@ -15,10 +15,7 @@ const selectIsSimilarFirst = (state: FlagsRootState): boolean =>
 
 type ProductBelowProps = { product: Product; style: Style };
 
-/**
- * Everything below the first view of a product page. One component, because each lazily loaded component costs
- * bytes in the first script. If a part fails, only that part is hidden.
- */
+/** Everything below the first view: one component, whose link costs fewer bytes than several. A failed part is hidden. */
 export function ProductBelow({ product, style }: ProductBelowProps) {
   const isSimilarFirst = useSelector(selectIsSimilarFirst);
   const similar = <RecoRow place={`product/${product.productId}`} widget="similar" />;

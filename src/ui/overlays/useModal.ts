@@ -34,9 +34,8 @@ function hidePopover(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Opens `dialog` as a modal and locks the page's scrolling (global.css), until the returned function closes it. The focus
- * starts on the element with `data-autofocus`, else on the first focusable one. A touch is answered with the dialog
- * before the page behind it becomes inert, because that styles each of the page's elements anew.
+ * Opens `dialog` as a modal, above a page that does not scroll (global.css), until the returned function closes it. A touch sees
+ * the dialog before the page behind it becomes inert, because that styles each of the page's elements anew.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const { documentElement: page } = document;
@@ -55,7 +54,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Shows a `<dialog>` as a modal (`openModal`) while it is mounted and `isOpen`. Escape and a click on the backdrop call `onClose`. */
+/** Shows a `<dialog>` as a modal while mounted and `isOpen`; focuses `data-autofocus`, else its first control. Escape and the backdrop close it. */
 export function useModal(onClose: () => void, isOpen = true): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const askToClose = useEffectEvent(onClose);

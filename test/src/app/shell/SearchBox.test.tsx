@@ -200,6 +200,11 @@ it('offers popular searches before anything is typed; recent ones take the place
   await wait(0);
   const list = screen.getByRole('group', { name: 'Popular now' });
   expect(list.querySelectorAll('[role="option"]')).toHaveLength(4);
+  const arrow = screen.getByRole('option', { name: 'Sneakers' }).querySelector('svg:last-child');
+  await user.click(arrow ?? list);
+  expect(field).toHaveValue('Sneakers');
+  expect(place()).toBe('/');
+  await user.clear(field);
   await user.type(field, 'boots{Enter}');
   await user.clear(field);
   await wait(0);
