@@ -47,7 +47,9 @@ export function ZoomDialog({ images, ratio, startAt, previewSizes, title, color,
   const isZoomed = zoom.scale > 1;
   const hidden = computeHiddenShares(zoom, size, ratio === 'wide' ? 5 / 4 : 4 / 5);
   const showSharp = ({ target }: SyntheticEvent) => {
-    if (image && target instanceof HTMLImageElement && target.alt !== '') setSharpId(image.imageId);
+    // A picture that is still being drawn is a pixel.
+    const isLarge = target instanceof HTMLImageElement && target.alt !== '' && target.naturalWidth > 1;
+    if (image && isLarge) setSharpId(image.imageId);
   };
 
   const byKey = (event: KeyboardEvent) => {
@@ -94,7 +96,7 @@ export function ZoomDialog({ images, ratio, startAt, previewSizes, title, color,
             </div>
           )}
         </div>
-        {image && isZoomed && (
+        {image && isZoomed && sharpId === image.imageId && (
           <div className={classNames(styles.map, styles[ratio])} aria-hidden="true">
             <Picture
               className={styles.picture}

@@ -82,7 +82,15 @@ it('opens the zoom with the loaded picture, and sharpens it once the large one h
   const listSources = () =>
     [...dialog.querySelectorAll('img:not(button *)')].map((picture) => picture.getAttribute('src'));
   expect(listSources()).toEqual(['/image/s1-main.700x525.webp', '/image/s1-main.920x736.webp']);
-  fireEvent.load(within(dialog).getByRole('img'));
+  const load = (width: number) => {
+    const picture = within(dialog).getByRole('img');
+    Object.defineProperty(picture, 'naturalWidth', { value: width, configurable: true });
+    fireEvent.load(picture);
+  };
+  // One that is still being drawn is a pixel.
+  load(1);
+  expect(listSources()).toHaveLength(2);
+  load(920);
   expect(listSources()).toEqual(['/image/s1-main.920x736.webp']);
 });
 
