@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import type { Cart } from '../../../contracts/cart.ts';
 import type { Marketplace } from '../../../contracts/content/content.ts';
-import { REDIRECT_METHODS } from '../../../lib/checkout/paymentMethods.ts';
 import { formatCents, formatItemCount } from '../../../lib/money.ts';
 import { isGiftCard } from '../../../lib/products/products.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -52,12 +51,12 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
         </LinkButton>
       </div>
       {!isCards && <p className={styles.note}>{marketplace.returnDays} days to return, free both ways.</p>}
-      <div className={styles.payments}>
-        <AcceptedPayments
-          takesCards={takesCards}
-          others={marketplace.redirectPayments.map((code) => REDIRECT_METHODS[code].label)}
-        />
-      </div>
+      {/* The names of providers would cost bytes of the first script. */}
+      {takesCards && (
+        <div className={styles.payments}>
+          <AcceptedPayments takesCards />
+        </div>
+      )}
     </aside>
   );
 }

@@ -211,18 +211,13 @@ it('shows the tax if the destination is known', async () => {
   expect(getSummary().getByText('$139.70')).toBeInTheDocument();
 });
 
-it('names only payment methods that the shop accepts', async () => {
+it('names cards only if the shop accepts them', async () => {
   const cart = givenCart([givenItem('1')]);
-  const listMarks = () =>
-    within(getSummary().getByRole('list', { name: 'We accept' }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
   await openCart(cart);
-  expect(listMarks()).toContain('Visa');
+  expect(within(getSummary().getByRole('list', { name: 'We accept' })).getByText('Visa')).toBeInTheDocument();
   cleanup();
-  const marketplace = { ...shell.marketplace, redirectPayments: ['paypal'] };
-  await openCart(cart, { '/zcs/content': { ...shell, marketplace, takesCards: false } });
-  expect(listMarks()).toEqual(['PayPal']);
+  await openCart(cart, { '/zcs/content': { ...shell, takesCards: false } });
+  expect(getSummary().queryByRole('list', { name: 'We accept' })).not.toBeInTheDocument();
 });
 
 it('offers Checkout at the bottom of the screen only while the button is out of view', async () => {
