@@ -145,10 +145,7 @@ export function openWebParts(config: Config): Pick<Parts, 'config' | 'clock' | '
   return { config, clock: openClock(config), log: openLog(config, metrics), health, metrics };
 }
 
-/**
- * Returns the parts with a separate pool and other limits, for the worker or migrations. The caller closes it before the
- * original.
- */
+/** Returns the parts with a separate pool and other limits, for the worker or migrations. The caller closes it before the original. */
 export function withLimits(parts: Parts, limits: DatabaseLimits, max: number): Parts {
   const { connectionString = '' } = parts.pool.options;
   const { config, log } = parts;

@@ -14,10 +14,7 @@ type SentRequest = {
   readonly onCacheControl?: (value: string | null) => void;
 };
 
-/**
- * `cookies` are those that the call sets; forms forward them. `styleIds` are those whose stock it shows, separated by
- * commas.
- */
+/** `cookies` are those that the call sets; forms forward them. `styleIds` are those whose stock it shows, separated by commas. */
 type SentAnswer = Answer & { readonly cookies?: readonly string[]; readonly styleIds?: string };
 
 type SendOptions = {

@@ -114,9 +114,7 @@ export type PaymentToApprove = {
   readonly cancelUrl: string;
 };
 
-/**
- * The payment in express checkout, where the shopper chooses the address at the provider and the sum is not known yet.
- */
+/** The payment in express checkout, where the shopper chooses the address at the provider and the sum is not known yet. */
 export type ExpressToApprove = Omit<PaymentToApprove, 'amountCents' | 'payer'> & {
   /** The shop's shipping countries. */
   readonly shipsTo: readonly string[];
@@ -138,10 +136,7 @@ export type ApprovalState = {
   readonly shippingAddress?: AddressFields | undefined;
 };
 
-/**
- * A payment method that the shopper approves on the provider's page. Its methods throw where the provider does not
- * answer.
- */
+/** A payment method that the shopper approves on the provider's page. Its methods throw where the provider does not answer. */
 export type RedirectProvider = PaymentMethod & {
   /** Creates a payment session at the provider. The browser goes to `approvalUrl`. */
   start(payment: PaymentToApprove): Promise<StartedPayment>;

@@ -90,10 +90,7 @@ export async function fetchCertificateKey(certUrl: string, certificates: Provide
 
 const KEPT_MS = 30_000;
 
-/**
- * Returns a function that tells whether a provider answers. A success is cached for 30 seconds; a failure is checked
- * again.
- */
+/** Returns a function that tells whether a provider answers. A success is cached for 30 seconds; a failure is checked again. */
 export function createReachabilityCheck(ask: () => Promise<unknown>): () => Promise<boolean> {
   let goodUntil = Number.NEGATIVE_INFINITY;
   return async () => {

@@ -1,10 +1,7 @@
 import type { PieceFacts } from '../orders/actions/pieces.ts';
 import { computePiecePoints, FIRST_POINTS_RULE, getTierYear } from './rules.ts';
 
-/**
- * An entry of the points ledger. `points` changes the balance; `tierPoints` changes the points of `tierYear`, which
- * decide the tier.
- */
+/** An entry of the points ledger. `points` changes the balance; `tierPoints` changes the points of `tierYear`, which decide the tier. */
 export type LedgerEntry = {
   readonly kind: 'earn' | 'takeBack' | 'redeem' | 'expire' | 'credit';
   readonly points: number;

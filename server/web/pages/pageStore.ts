@@ -10,9 +10,7 @@ type Render = () => Promise<RenderedPage | undefined>;
 type Entry = {
   readonly page: StoredPage;
   readonly styleIds: ReadonlySet<string>;
-  /**
-   * The moment from which a new render replaces the page while it is still served; milliseconds of the cache's clock.
-   */
+  /** The moment from which a new render replaces the page while it is still served; milliseconds of the cache's clock. */
   readonly renewFrom: number;
   readonly validUntil: number;
 };

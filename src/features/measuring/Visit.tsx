@@ -93,10 +93,7 @@ export function Visit({ asks, isPrivacyPage }: VisitProps) {
   return <MeasuredPages asks={asks} isPrivacyPage={isPrivacyPage} />;
 }
 
-/**
- * Measures pages, changes of the store, the order, web vitals (docs/events.md). Asks for consent first where
- * the shop requires it.
- */
+/** Measures pages, changes of the store, the order, web vitals (docs/events.md). Asks for consent first where the shop requires it. */
 function MeasuredPages({ asks, isPrivacyPage }: VisitProps) {
   const [consent, setConsent] = useState<Consent>(readConsent);
   const queue = useRef<EventQueue>(undefined);
