@@ -60,7 +60,6 @@ const MAX_MATCHES = 1000;
 /** By path: ranking the routes of an order's path costs a twentieth of its page. */
 const matches = new LRUCache<string, PageMatch>({ max: MAX_MATCHES });
 
-/** Returns the page of a path. */
 function findMatch(path: string): PageMatch {
   const match = matches.get(path) ?? matchPage(path);
   matches.set(path, match);

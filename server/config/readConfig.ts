@@ -79,7 +79,6 @@ export type Config = ProcessSettings &
     analytics: AnalyticsSettings;
     /** Where traces go; undefined if none are exported. */
     traces: TraceSettings | undefined;
-    /** Carrier settings. */
     carriers: CarrierSettings;
     /** Whether cards are accepted: by Stripe, or by the sandbox of a demo shop. */
     takesCards: boolean;

@@ -52,7 +52,6 @@ function registerCarrierWebhook({ config, log }: TrackingJobParts): JobHandler {
   };
 }
 
-/** Returns the jobs of carriers. */
 export const createCarrierJobs = (parts: TrackingJobParts): Jobs => ({
   pollTracking: pollCarriers(parts),
   registerCarrierWebhook: registerCarrierWebhook(parts),

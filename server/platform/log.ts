@@ -181,7 +181,6 @@ export function createLogLimit(milliseconds: number): (key: string) => boolean {
   };
 }
 
-/** The target of a log. */
 type LogTarget = DestinationStream & {
   /** Begins to write the waiting lines. */
   readonly flush?: () => void;

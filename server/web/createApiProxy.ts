@@ -29,7 +29,6 @@ const SILENCE_MS = 30_000;
 type ProxySettings = {
   /** The address of the api process, without a slash at the end. */
   readonly apiUrl: string;
-  /** The path to request. */
   readonly getPath: (req: Request) => string;
   /** Headers that replace the caller's. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -10,5 +10,4 @@ export const fetchCart = (api: Transport): Promise<Cart> => api({ path: CART });
 export const changeCart = (api: Transport, body: CartRequest): Promise<Cart> =>
   api({ method: 'POST', path: CART, body });
 
-/** GET /v1/getCartItemsCount. */
 export const fetchCartItemsCount = (api: Transport): Promise<CartItemsCount> => api({ path: '/v1/getCartItemsCount' });

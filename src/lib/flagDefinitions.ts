@@ -102,7 +102,6 @@ export const isFlagName = (text: string): text is FlagName => Object.hasOwn(FLAG
 
 export const FLAG_NAMES: readonly FlagName[] = Object.keys(FLAGS).filter(isFlagName);
 
-/** Returns the definition of a flag. */
 export const getFlagDefinition = (flag: FlagName): FlagDefinition => FLAGS[flag];
 
 /** Returns whether a browser may choose this variant of a flag. */

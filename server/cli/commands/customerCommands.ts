@@ -10,7 +10,6 @@ function formatCustomer({ customerId, fullName, email, isGuest, isPrime, created
   ].join('\n');
 }
 
-/** Shows a customer. */
 export const customerDeskCommands: readonly Command[] = [
   readCommand({
     words: 'customer show',

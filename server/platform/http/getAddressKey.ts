@@ -39,5 +39,4 @@ export function toNetwork(address: string): string {
 /** Returns the rate limit key of a request's address. */
 export const getAddressKey = (req: Request): string => toAddressKey(req.ip ?? '');
 
-/** Returns the network of a request's address. */
 export const getNetwork = (req: Request): string => toNetwork(req.ip ?? '');

@@ -65,7 +65,6 @@ export type PurchasedLabel = {
   readonly isLabelless: boolean;
 };
 
-/** The price of a parcel. */
 export type ParcelPrice = Pick<PurchasedLabel, 'carrier' | 'service' | 'costCents'>;
 
 export const LABEL_FORMATS = ['PDF', 'PNG', 'ZPL'] as const;

@@ -229,7 +229,6 @@ export async function readProductNames(db: Database | Transaction, stockIds: rea
   return result.rows.map((row) => row.name);
 }
 
-/** The cart of a customer. */
 export const cartData: CustomerData = {
   collect: collectRows(({ customerId }) => ({
     Cart: sql`

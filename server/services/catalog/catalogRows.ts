@@ -45,7 +45,6 @@ export const isGiftCardSkuSql = (stockId: RawBuilder<unknown>): RawBuilder<boole
     select from stocks sku join styles sold using (style_id) join products kind using (product_id)
     where sku.stock_id = ${stockId} and kind.department = ${sql.lit(GIFT_CARDS_GROUP)})`;
 
-/** Brands. */
 export const BRAND_ROWS = sql`(select brand_id, name, slug from brands)`;
 
 /** Views of styles, decaying by half in three days. */

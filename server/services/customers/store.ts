@@ -132,7 +132,6 @@ export async function updatePrime(db: Database, email: string, isPrime: boolean)
 /** A customer without an account. */
 export type Guest = { readonly customerId: number; readonly email: string };
 
-/** Inserts a guest. */
 export const insertGuest = (tx: Transaction, email: string, now: Date): Promise<Guest> =>
   tx
     .insertInto('customers')

@@ -110,7 +110,6 @@ export class Flags {
     this.#provider = provider ?? new FlagProvider(() => this.#values);
   }
 
-  /** Returns the variant of a flag in a marketplace. */
   getVariant(flag: FlagName, marketplaceId: string): string {
     const variants = this.#evaluatedFlags.get(marketplaceId) ?? this.#evaluatedFlags.get(ALL_MARKETPLACES);
     return variants?.get(flag) ?? getFlagDefinition(flag).variants[0];

@@ -212,7 +212,6 @@ export type MarketplaceDocument = z.infer<typeof marketplaceDocument>;
 /** A published marketplace. */
 export type MarketplaceSettings = MarketplaceDocument & { readonly id: string; readonly version: number };
 
-/** The return settings of a marketplace. */
 export type ReturnSettings = Readonly<MarketplaceDocument['returns']>;
 /** The prices of the paid speeds, in cents. */
 export type ShippingCents = Readonly<MarketplaceDocument['shippingCents']>;

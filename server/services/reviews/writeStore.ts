@@ -150,7 +150,6 @@ export async function lockSumsOfReview(
   return sums && { ...sums, productId: review.product_id };
 }
 
-/** Returns the media store keys of a review. */
 export async function readMediaKeys(tx: Transaction, reviewId: number): Promise<string[]> {
   const rows = await tx.selectFrom('review_media').select('file_key').where('review_id', '=', reviewId).execute();
   return rows.flatMap(({ file_key }) => file_key ?? []);

@@ -43,7 +43,6 @@ const PERKS: readonly Perk[] = [
 
 const listPerks = (tier: RewardTier): readonly Perk[] => PERKS.filter(({ tiers }) => tiers.includes(tier));
 
-/** Returns the ids of a tier's perks. */
 export const listBenefitIds = (tier: RewardTier): string[] => listPerks(tier).map(({ id }) => id);
 
 /** Returns a perk with the points that the marketplace gives. A perk that gives no additional points is left out. */

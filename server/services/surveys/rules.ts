@@ -102,7 +102,6 @@ const drivingSurvey: SurveyDefinition = {
   ],
 };
 
-/** All surveys. */
 export const SURVEYS: readonly SurveyDefinition[] = [drivingSurvey];
 /** The survey that is sent after a delivery. */
 export const ORDER_SURVEY = drivingSurvey;

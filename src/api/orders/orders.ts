@@ -50,7 +50,6 @@ export const fetchOrders = (
 export const countOpenOrders = async (api: Transport): Promise<number> =>
   (await api<OrderList>({ path: '/v3/orders?mode=open&pageSize=1&includeTracking=false' })).total;
 
-/** GET /v3/order?orderId. */
 export const fetchOrder = (api: Transport, orderId: string): Promise<Order> =>
   api({ path: `/v3/order${buildQueryString({ orderId })}` });
 

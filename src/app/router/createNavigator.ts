@@ -85,7 +85,6 @@ export type LoadPage = (match: PageMatch, url: URL, part: PageData) => Promise<L
 const getPath = ({ pathname, search }: Location): string => pathname + search;
 const createKey = (): string => Math.random().toString(36).slice(2, 10);
 
-/** Returns a location of a URL. */
 export const toLocation = ({ pathname, search, hash }: URL, state: unknown = null, key = 'default'): Location => ({
   pathname,
   search,

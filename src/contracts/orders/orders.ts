@@ -160,7 +160,6 @@ export const order = z.object({
   /** The order whose item this one replaces; null unless it is the new order of an exchange. */
   exchangeOrder: z.object({ orderId: z.string() }).nullable(),
   email: z.string(),
-  /** The customer's name. */
   customerName: z.string(),
   /** Present for a guest's order that was opened by a link: its email and address are then shortened. */
   guestLink: z

@@ -22,7 +22,6 @@ export const withdrawal = z.object({
   lastDay: z.string().nullable(),
   /** Null before the withdrawal. */
   statement: z.object({ withdrawnAt: z.string(), name: z.string(), email: z.string() }).nullable(),
-  /** The returns of the order. */
   returns: z.array(orderReturn),
 });
 export type WithdrawalAnswer = z.infer<typeof withdrawal>;

@@ -11,7 +11,6 @@ export const getSlotClass = (slot: BannerSlot): string =>
     slot.contentWidth && styles[slot.contentWidth],
   );
 
-/** Returns the classes of the link in a slot. */
 export const getSlotLinkClass = ({ linkColor, linkHoverColor }: BannerSlot): string =>
   classNames(linkColor && styles[`${linkColor}Link`], linkHoverColor && styles[`${linkHoverColor}Hover`]);
 

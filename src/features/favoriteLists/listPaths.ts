@@ -4,6 +4,5 @@ import type { Collection } from '../../contracts/favorites.ts';
 export const buildOwnListPath = (listId: string): string =>
   listId === 'h.' ? '/account/favorites' : `/favorites/${listId}`;
 
-/** Returns the path of a shared list. */
 export const buildSharedListPath = ({ collectionId }: Pick<Collection, 'collectionId'>, shareToken: string): string =>
   `/collection/${collectionId}?${new URLSearchParams({ shareToken })}`;

@@ -111,7 +111,6 @@ const follow =
     await dispatch(refreshLists());
   };
 
-/** Removes an item from its list. */
 export const removeItem =
   (item: Item): AppThunk<ListsRootState> =>
   async (dispatch, _getState, { api }) => {

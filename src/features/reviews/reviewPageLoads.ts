@@ -51,7 +51,6 @@ export async function loadListForShopper({ dispatch, params, url }: Tools<OfProd
   ]);
 }
 
-/** Loads the product to review. */
 export const loadSubject = (tools: Tools<OfProduct>): Promise<unknown> =>
   Promise.all([tools.dispatch(loadProduct(tools.params.productId)), requireRatings(tools)]);
 

@@ -83,7 +83,6 @@ const TERRITORIES = [
   { code: 'VI', name: 'U.S. Virgin Islands', zips: '008' },
 ] as const satisfies readonly Place[];
 
-/** The code of a state or territory. */
 export type StateCode = (typeof US_STATES | typeof TERRITORIES)[number]['code'];
 
 type State = Omit<Place, 'code'> & { readonly code: StateCode };

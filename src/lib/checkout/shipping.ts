@@ -61,7 +61,6 @@ export const SHIPPING_BENEFIT_TEXTS: Readonly<Record<ShippingBenefitReason, stri
   FREE_HOLIDAY_SHIPPING: 'For the holidays, a faster option is free.',
 };
 
-/** Returns the text for a shipping benefit reason. */
 export const getShippingBenefitText = (reason: ShippingBenefitReason): string => SHIPPING_BENEFIT_TEXTS[reason];
 
 /** Returns the text for a changed promise date: moved, new or no longer possible. */

@@ -13,7 +13,6 @@ const LABELS: Readonly<Record<AgeGroup, string>> = {
 
 const isAgeGroup = (text: string): text is AgeGroup => AGE_GROUPS.some((group) => group === text);
 
-/** Returns the label of an age group. */
 export const getAgeGroupLabel = (group: AgeGroup): string => LABELS[group];
 
 /** The largest children's shoe size of an age group, in US numbers. */

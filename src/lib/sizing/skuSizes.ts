@@ -4,7 +4,6 @@ export type ShoeType = (typeof SHOE_TYPES)[number];
 
 const LABELS: Readonly<Record<ShoeType, string>> = { PAIR: 'Pair', LEFT: 'Left Shoe', RIGHT: 'Right Shoe' };
 
-/** Returns the label of a shoe type. */
 export const getShoeTypeLabel = (type: ShoeType): string => LABELS[type];
 
 /** The body types that sizes are made for (browsing §9: the default is REGULAR). */

@@ -7,7 +7,6 @@ import styles from './ChoiceForm.module.css';
 type ChoiceFormProps = {
   /** Whether the form is being submitted, and the last failure. */
   form: { readonly busy: boolean; readonly failure: { readonly message: string } | null };
-  /** Submits the choice. */
   onSubmit: () => void;
   legend: string;
   /** Joins the choices to one outlined list; the legend, which a title above repeats, is for screen readers. */

@@ -85,7 +85,6 @@ async function exportOrders(parts: Parts, args: readonly string[]): Promise<void
   console.log(`Saved ${outFile} (orders: ${orders.length}).`);
 }
 
-/** Lists, shows and exports orders. */
 export const orderListCommands: readonly Command[] = [
   filterCommand({
     words: 'order list',

@@ -47,7 +47,6 @@ export const insertCancellation = (
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** Returns the ids of the cancelled lines. */
 export async function readCancelledLineIds(db: Database, cancellationId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_items')

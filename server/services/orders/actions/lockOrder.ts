@@ -5,7 +5,6 @@ import { lockRedeemed } from '../../giftcards/actions.ts';
 import { DISPUTED_ORDERS, LOST_ORDERS } from '../../payments/desk/disputeStore.ts';
 import type { ItemKind } from '../stateMachine.ts';
 
-/** A line of a locked order. */
 export type LockedLine = {
   readonly lineItemId: number;
   readonly kind: ItemKind;

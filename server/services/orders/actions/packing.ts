@@ -76,7 +76,6 @@ export const unpackPackage = (
     await emptyPackage(tx, packageId, clock.now());
   });
 
-/** A package of an order. */
 export type OrderPackage = {
   readonly packageId: number;
   readonly orderId: string;

@@ -85,7 +85,6 @@ export async function readSoldPieces(
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Gauges of orders. */
 export const ORDER_GAUGES: readonly DatabaseGauge[] = [
   {
     name: 'orders_last_hour',

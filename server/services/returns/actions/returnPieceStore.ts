@@ -21,7 +21,6 @@ const storedPiece = z.object({
   sentBackCarrier: z.string().nullish(),
   sentBackNumber: z.string().nullish(),
 });
-/** A piece in a return. */
 export type ReturnPiece = z.infer<typeof storedPiece>;
 
 /** SQL condition on `returns`: one of its pieces is still to come. */

@@ -4,10 +4,8 @@ import { Reading, type TermReadingOptions } from './reading.ts';
 import { type Limits, readLimits } from './readLimits.ts';
 import { matchSizes, matchWidths } from './sizesMeant.ts';
 
-/** A parsed term. */
 export type ParsedTerm = {
   readonly queryParts: readonly QueryPart[];
-  /** Excluded parts. */
   readonly excludedParts: readonly QueryPart[];
   /** Sizes of the size facet: any of the first list or, if these are unavailable, of the next. */
   readonly sizes: readonly (readonly string[])[];

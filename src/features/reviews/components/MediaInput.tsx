@@ -68,7 +68,6 @@ function FilePreview({ file, onRemove }: { file: File; onRemove: () => void }) {
 const ACCEPT = MEDIA_TYPES.map((type) => `.${type}`).join(',');
 
 type MediaInputProps = {
-  /** The review's existing media. */
   existingMedia: readonly ReviewMedia[];
   removedIds: readonly string[];
   files: readonly File[];

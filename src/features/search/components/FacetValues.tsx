@@ -12,7 +12,6 @@ import styles from './FacetValues.module.css';
 
 type FacetValuesProps = {
   facet: Facet;
-  /** The values to show. */
   values: readonly FacetValue[];
   results: SearchResults;
   /** The gender that is selected together with a value. */

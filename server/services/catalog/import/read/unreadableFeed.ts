@@ -6,6 +6,5 @@ export class UnreadableFeed extends Error {
 /** Most characters of one record: a line, or an element of an XML feed. Feeds allow about 50,000. */
 export const MAX_RECORD = 1_000_000;
 
-/** Returns the error of a record that is too long. */
 export const createRecordTooLongError = (lineNumber: number): UnreadableFeed =>
   new UnreadableFeed(`has more than ${MAX_RECORD} characters in one record, near line ${lineNumber}`);
