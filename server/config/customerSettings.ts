@@ -1,35 +1,15 @@
 import { z } from 'zod';
-import { PASSWORD_COST, type PasswordCost } from '../platform/passwords.ts';
 import { isOwnMachine } from './assertSandboxesAllowed.ts';
-import { createWholeNumberSchema, type Environment, flag, list, readVariables } from './variables.ts';
+import { createWholeNumberSchema, defineSettings, type Environment, flag, list, readVariables } from './variables.ts';
 
-const demoSchema = z.object({
-  DEMO_ACCOUNT: flag.optional(),
-  SEED_PRODUCTS: createWholeNumberSchema(0, 1_000_000).default(2000),
-  PICTURES_AHEAD: flag.default(true),
-});
-
-export type DemoSettings = {
-  /** Whether the published demo account may be used. */
-  demoAccount: boolean;
+export const readDemoSettings = defineSettings({
+  /** Whether the published demo account may be used; undefined if it depends on who reaches the shop. */
+  demoAccount: ['DEMO_ACCOUNT', flag.optional()],
   /** Number of demo products for an empty catalog; 0 seeds nothing. */
-  seedProducts: number;
+  seedProducts: ['SEED_PRODUCTS', createWholeNumberSchema(0, 1_000_000).default(2000)],
   /** Whether product pictures are drawn before they are requested: some at the first start, the rest in idle time. */
-  picturesAhead: boolean;
-};
-
-/**
- * @param isPublic whether other machines reach a production shop
- * @throws {StartError} one line that names the wrong variable
- */
-export function readDemoSettings(env: Environment, { isPublic }: { readonly isPublic: boolean }): DemoSettings {
-  const values = readVariables(env, demoSchema);
-  return {
-    demoAccount: values.DEMO_ACCOUNT ?? !isPublic,
-    seedProducts: values.SEED_PRODUCTS,
-    picturesAhead: values.PICTURES_AHEAD,
-  };
-}
+  picturesAhead: ['PICTURES_AHEAD', flag.default(true)],
+});
 
 /** The consoles of the shop's agents, from `AGENT_FRAME_ORIGINS` and `AGENT_TOKEN_KEY`. */
 export type AgentSettings = {
@@ -65,57 +45,26 @@ export function readAgentSettings(env: Environment): AgentSettings | undefined {
   return { origins, tokenKey };
 }
 
-const subscriptionSchema = z.object({
-  NEWSLETTER_DOUBLE_OPT_IN: flag.default(true),
-  SUBSCRIPTION_LINK_DAYS: createWholeNumberSchema(30, 400).default(90),
-  MAILS_PER_MINUTE: createWholeNumberSchema(1, 100_000).default(300),
-  SENDGRID_WEBHOOK_KEY: z
-    .string()
-    .regex(/^[\w+/=]{40,400}$/, { error: 'must be the verification key that SendGrid shows' })
-    .optional(),
-});
-
-export type SubscriptionSettings = {
+export const readSubscriptionSettings = defineSettings({
   /** Whether a subscription needs a click on an emailed link even after a solved captcha. */
-  doubleOptIn: boolean;
+  doubleOptIn: ['NEWSLETTER_DOUBLE_OPT_IN', flag.default(true)],
   /** Validity of the links in marketing mails; some countries require 30 days by law. */
-  subscriptionLinkDays: number;
+  subscriptionLinkDays: ['SUBSCRIPTION_LINK_DAYS', createWholeNumberSchema(30, 400).default(90)],
   /** The rate of mailings, which mail providers must accept. */
-  mailsPerMinute: number;
+  mailsPerMinute: ['MAILS_PER_MINUTE', createWholeNumberSchema(1, 100_000).default(300)],
   /** Verifies webhooks of SendGrid about bounces and complaints; undefined accepts none. */
-  sendgridWebhookKey: string | undefined;
-};
-
-/** @throws {StartError} one line that names the wrong variable */
-export function readSubscriptionSettings(env: Environment): SubscriptionSettings {
-  const values = readVariables(env, subscriptionSchema);
-  return {
-    doubleOptIn: values.NEWSLETTER_DOUBLE_OPT_IN,
-    subscriptionLinkDays: values.SUBSCRIPTION_LINK_DAYS,
-    mailsPerMinute: values.MAILS_PER_MINUTE,
-    sendgridWebhookKey: values.SENDGRID_WEBHOOK_KEY,
-  };
-}
-
-const accountSchema = z.object({
-  ACCOUNT_DELETION_DAYS: createWholeNumberSchema(1, 90).default(14),
-  DRAFT_ORDER_DAYS: createWholeNumberSchema(1, 90).default(7),
+  sendgridWebhookKey: [
+    'SENDGRID_WEBHOOK_KEY',
+    z
+      .string()
+      .regex(/^[\w+/=]{40,400}$/, { error: 'must be the verification key that SendGrid shows' })
+      .optional(),
+  ],
 });
 
-export type AccountSettings = {
-  /** The cost of new password hashes; not a variable, because a shop needs no other. */
-  passwordCost: PasswordCost;
+export const readAccountSettings = defineSettings({
   /** Days between the request to delete an account and its deletion, in which signing in withdraws it. */
-  accountDeletionDays: number;
+  accountDeletionDays: ['ACCOUNT_DELETION_DAYS', createWholeNumberSchema(1, 90).default(14)],
   /** Days in which the customer can pay an order that the shop has prepared. */
-  draftOrderDays: number;
-};
-
-/** @throws {StartError} one line that names the wrong variable */
-export function readAccountSettings(env: Environment): AccountSettings {
-  const { ACCOUNT_DELETION_DAYS: accountDeletionDays, DRAFT_ORDER_DAYS: draftOrderDays } = readVariables(
-    env,
-    accountSchema,
-  );
-  return { passwordCost: PASSWORD_COST, accountDeletionDays, draftOrderDays };
-}
+  draftOrderDays: ['DRAFT_ORDER_DAYS', createWholeNumberSchema(1, 90).default(7)],
+});

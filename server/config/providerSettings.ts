@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import { StartError } from '../platform/errors.ts';
 import { isOwnMachine } from './assertSandboxesAllowed.ts';
-import { createUrlSchema, createWholeNumberSchema, type Environment, readVariables } from './variables.ts';
+import {
+  createUrlSchema,
+  createWholeNumberSchema,
+  defineSettings,
+  type Environment,
+  readVariables,
+} from './variables.ts';
 
 /** The live chat's provider, from `CHAT_URL` and `CHAT_API_KEY`. */
 export type ChatSettings = {
@@ -30,22 +37,11 @@ export function readChatSettings(env: Environment, isSandboxAllowed: boolean): C
   return { url: url.replace(/\/$/, ''), apiKey };
 }
 
-const mailSchema = z.object({
-  SMTP_URL: createUrlSchema('smtps?', 'smtp://user:password@host:587').optional(),
-  MAIL_FROM: z.string().min(3).default('shop@localhost'),
-});
-
-export type MailSettings = {
+export const readMailSettings = defineSettings({
   /** Undefined stores mails in the table "mails". */
-  smtpUrl: string | undefined;
-  mailFrom: string;
-};
-
-/** @throws {StartError} one line that names the wrong variable */
-export function readMailSettings(env: Environment): MailSettings {
-  const values = readVariables(env, mailSchema, ['SMTP_URL']);
-  return { smtpUrl: values.SMTP_URL, mailFrom: values.MAIL_FROM };
-}
+  smtpUrl: ['SMTP_URL', createUrlSchema('smtps?', 'smtp://user:password@host:587').optional(), 'secret'],
+  mailFrom: ['MAIL_FROM', z.string().min(3).default('shop@localhost')],
+});
 
 const taxProviderSchema = z.object({
   TAXJAR_TOKEN: z.string().min(8).max(200).optional(),
@@ -79,43 +75,27 @@ export function readPlacesSettings(env: Environment): PlacesSettings {
   return { radar: key === undefined ? undefined : { url, key } };
 }
 
-/** The sink for events of visits, and the consent that they need. */
-export type AnalyticsSettings = {
-  readonly sink: 'off' | 'log' | 'postgres' | 'http';
+const readAnalytics = defineSettings({
+  sink: [
+    'ANALYTICS_SINK',
+    z.enum(['off', 'log', 'postgres', 'http'], { error: 'must be off, log, postgres or http' }).default('postgres'),
+  ],
   /** The collector of the sink `http`, and the bearer token for it. */
-  readonly url: string | undefined;
-  readonly token: string | undefined;
+  url: ['ANALYTICS_URL', z.string().refine(isSecure, { error: 'must be an address with https' }).optional()],
+  token: ['ANALYTICS_TOKEN', z.string().optional()],
   /** `ask`: only visitors with consent are measured. `assumed`: all, except with Do Not Track or GPC. */
-  readonly consent: 'ask' | 'assumed';
+  consent: ['ANALYTICS_CONSENT', z.enum(['ask', 'assumed'], { error: 'must be ask or assumed' }).default('assumed')],
   /** Days after which events are deleted. */
-  readonly keptDays: number;
-};
+  keptDays: ['ANALYTICS_DAYS', createWholeNumberSchema(1, 800).default(90)],
+});
 
-const analyticsSchema = z
-  .object({
-    ANALYTICS_SINK: z
-      .enum(['off', 'log', 'postgres', 'http'], { error: 'must be off, log, postgres or http' })
-      .default('postgres'),
-    ANALYTICS_URL: z.string().refine(isSecure, { error: 'must be an address with https' }).optional(),
-    ANALYTICS_TOKEN: z.string().optional(),
-    ANALYTICS_CONSENT: z.enum(['ask', 'assumed'], { error: 'must be ask or assumed' }).default('assumed'),
-    ANALYTICS_DAYS: createWholeNumberSchema(1, 800).default(90),
-  })
-  .refine(({ ANALYTICS_SINK: sink, ANALYTICS_URL: url }) => sink !== 'http' || url !== undefined, {
-    path: ['ANALYTICS_URL'],
-    error: 'is missing beside ANALYTICS_SINK=http',
-  });
+/** The sink for events of visits, and the consent that they need. */
+export type AnalyticsSettings = ReturnType<typeof readAnalytics>;
 
 /** @throws {StartError} one line that names the wrong or missing variable */
 export function readAnalyticsSettings(env: Environment): { analytics: AnalyticsSettings } {
-  const values = readVariables(env, analyticsSchema);
-  return {
-    analytics: {
-      sink: values.ANALYTICS_SINK,
-      url: values.ANALYTICS_URL,
-      token: values.ANALYTICS_TOKEN,
-      consent: values.ANALYTICS_CONSENT,
-      keptDays: values.ANALYTICS_DAYS,
-    },
-  };
+  const analytics = readAnalytics(env);
+  if (analytics.sink === 'http' && analytics.url === undefined)
+    throw new StartError('ANALYTICS_URL: is missing beside ANALYTICS_SINK=http');
+  return { analytics };
 }

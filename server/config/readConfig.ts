@@ -1,19 +1,16 @@
 import { z } from 'zod';
+import { PASSWORD_COST, type PasswordCost } from '../platform/passwords.ts';
 import type { TraceSettings } from '../platform/tracing/startTracing.ts';
 import {
-  type AccountSettings,
   type AgentSettings,
-  type DemoSettings,
   readAccountSettings,
   readAgentSettings,
   readDemoSettings,
   readSubscriptionSettings,
-  type SubscriptionSettings,
 } from './customerSettings.ts';
 import {
   type AnalyticsSettings,
   type ChatSettings,
-  type MailSettings,
   type PlacesSettings,
   readAnalyticsSettings,
   readChatSettings,
@@ -35,37 +32,31 @@ import {
   readStorageSettings,
   readTraceSettings,
   type SecretKeys,
-  type StorageSettings,
 } from './serverSettings.ts';
-import { type Environment, readVariables } from './variables.ts';
+import { defineSettings, type Environment } from './variables.ts';
 
-const schema = z.object({
-  REVIEW_MODERATION: z.enum(['off', 'media'], { error: 'must be off or media' }).default('off'),
-});
-
-type ReviewSettings = {
+const readReviewSettings = defineSettings({
   /** `media`: photos and videos of reviews are published after the operator's approval. */
-  reviewModeration: 'off' | 'media';
-};
-
-/** @throws {StartError} one line that names the wrong variable */
-function readReviewSettings(env: Environment): ReviewSettings {
-  return { reviewModeration: readVariables(env, schema).REVIEW_MODERATION };
-}
+  reviewModeration: ['REVIEW_MODERATION', z.enum(['off', 'media'], { error: 'must be off or media' }).default('off')],
+});
 
 /** The validated settings of all topics. Optional parts are undefined if an embedded default is used. */
 export type Config = ProcessSettings &
   AddressSettings &
-  StorageSettings &
-  MailSettings &
+  ReturnType<typeof readStorageSettings> &
+  ReturnType<typeof readMailSettings> &
   Omit<SandboxSettings, 'cardSandbox'> &
-  DemoSettings &
+  ReturnType<typeof readDemoSettings> &
   PlacesSettings &
   TaxProviderSettings &
-  ReviewSettings &
-  AccountSettings &
-  SubscriptionSettings &
+  ReturnType<typeof readReviewSettings> &
+  ReturnType<typeof readAccountSettings> &
+  ReturnType<typeof readSubscriptionSettings> &
   ApiSettings & {
+    /** Whether the published demo account may be used. */
+    demoAccount: boolean;
+    /** The cost of new password hashes; not a variable, because a shop needs no other. */
+    passwordCost: PasswordCost;
     secretKeys: SecretKeys;
     /** The real identity providers. */
     federated: FederatedSettings;
@@ -95,17 +86,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const storage = readStorageSettings(environment);
   const { cardSandbox, ...sandboxes } = readSandboxSettings(environment, { ...process, ...address });
   const payments = readPaymentSettings(environment, sandboxes);
+  const demo = readDemoSettings(environment);
   return {
     ...process,
     ...address,
     ...storage,
     ...readMailSettings(environment),
     ...sandboxes,
-    ...readDemoSettings(environment, { isPublic: process.environment === 'production' && !address.isLocal }),
+    ...demo,
+    demoAccount: demo.demoAccount ?? (address.isLocal || process.environment !== 'production'),
     ...readPlacesSettings(environment),
     ...readTaxProviderSettings(environment),
     ...readReviewSettings(environment),
     ...readAccountSettings(environment),
+    passwordCost: PASSWORD_COST,
     ...readSubscriptionSettings(environment),
     ...readAnalyticsSettings(environment),
     ...readTraceSettings(environment),

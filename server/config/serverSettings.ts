@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { readOrCreateSecret } from '../platform/readOrCreateSecret.ts';
 import type { TraceSettings } from '../platform/tracing/startTracing.ts';
 import type { Config } from './readConfig.ts';
-import { createUrlSchema, createWholeNumberSchema, type Environment, flag, list, readVariables } from './variables.ts';
+import {
+  createUrlSchema,
+  createWholeNumberSchema,
+  defineSettings,
+  type Environment,
+  flag,
+  list,
+  readVariables,
+} from './variables.ts';
 
 type Checked = Pick<Config, 'environment' | 'isLocal' | 'roles' | 'takesCards' | 'smtpUrl'>;
 
@@ -82,118 +90,100 @@ export function readSecretKeys(env: Environment, dataDir: string): SecretKeys {
   return first ? [first, ...others] : [readOrCreateSecret(dataDir)];
 }
 
-const storageSchema = z.object({
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: createUrlSchema('postgres|postgresql', 'postgres://user:password@host:5432/name').optional(),
-  DATABASE_REPLICA_URL: createUrlSchema('postgres|postgresql', 'postgres://user:password@host:5432/name').optional(),
-  DATABASE_REPLICA_LAG_SECONDS: createWholeNumberSchema(1, 300).default(10),
-  DATABASE_POOL: createWholeNumberSchema(2, 200).default(10),
-  SLOW_STATEMENT_MS: createWholeNumberSchema(0, 3_600_000).default(1000),
-  REDIS_URL: createUrlSchema('rediss?', 'redis://host:6379').optional(),
-  REDIS_PREFIX: z.string().default('eyelet:'),
-});
+const databaseUrl = createUrlSchema('postgres|postgresql', 'postgres://user:password@host:5432/name').optional();
 
-export type StorageSettings = {
+export const readStorageSettings = defineSettings({
   /** Absolute. */
-  dataDir: string;
-  databaseUrl: string | undefined;
+  dataDir: [
+    'DATA_DIR',
+    z
+      .string()
+      .default('.data')
+      .transform((path) => resolve(path)),
+  ],
+  databaseUrl: ['DATABASE_URL', databaseUrl, 'secret'],
   /** A streaming replica for reads that may be late; undefined reads all from the primary. */
-  databaseReplicaUrl: string | undefined;
+  databaseReplicaUrl: ['DATABASE_REPLICA_URL', databaseUrl, 'secret'],
   /** How late such reads may be. */
-  databaseReplicaLagMs: number;
-  databasePool: number;
+  databaseReplicaLagMs: [
+    'DATABASE_REPLICA_LAG_SECONDS',
+    createWholeNumberSchema(1, 300)
+      .default(10)
+      .transform((seconds) => 1000 * seconds),
+  ],
+  databasePool: ['DATABASE_POOL', createWholeNumberSchema(2, 200).default(10)],
   /** The time from which a statement is logged; 0 logs none. */
-  slowStatementMs: number;
-  redisUrl: string | undefined;
+  slowStatementMs: ['SLOW_STATEMENT_MS', createWholeNumberSchema(0, 3_600_000).default(1000)],
+  redisUrl: ['REDIS_URL', createUrlSchema('rediss?', 'redis://host:6379').optional(), 'secret'],
   /** Prefix of all our keys in Redis, so that shops can share a server. */
-  redisPrefix: string;
-};
-
-/** @throws {StartError} one line that names the wrong variable */
-export function readStorageSettings(env: Environment): StorageSettings {
-  const values = readVariables(env, storageSchema, ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL']);
-  return {
-    dataDir: resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
-    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
-    databaseReplicaLagMs: 1000 * values.DATABASE_REPLICA_LAG_SECONDS,
-    databasePool: values.DATABASE_POOL,
-    slowStatementMs: values.SLOW_STATEMENT_MS,
-    redisUrl: values.REDIS_URL,
-    redisPrefix: values.REDIS_PREFIX,
-  };
-}
+  redisPrefix: ['REDIS_PREFIX', z.string().default('eyelet:')],
+});
 
 const ROLES = ['web', 'api', 'worker'] as const;
 type Role = (typeof ROLES)[number];
 
-const processSchema = z.object({
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
-    .default('production'),
-  ROLES: list
-    .refine(
-      (names): names is Role[] => names.length > 0 && names.every((name) => ROLES.some((role) => role === name)),
-      { error: 'must name some of web, api, worker, separated by commas' },
-    )
-    .default([...ROLES]),
-  SERVER_TIMING: flag.optional(),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'must be fatal, error, warn, info, debug, trace or silent',
-    })
-    .default('info'),
-  METRICS_PORT: createWholeNumberSchema(1, 65535).optional(),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\w.~+/=-]{16,500}$/, { error: 'must be 16 to 500 letters, digits or any of - . _ ~ + / =' })
-    .optional(),
-  DRAIN_SECONDS: createWholeNumberSchema(0, 300).default(0),
-  SHUTDOWN_SECONDS: createWholeNumberSchema(1, 600).default(25),
-  API_DEADLINE_SECONDS: createWholeNumberSchema(1, 300).default(10),
-  PAGE_CACHE_MB: createWholeNumberSchema(0, 4096).default(64),
-  PAGES_AT_ONCE: createWholeNumberSchema(1, 10_000).default(100),
+const readProcess = defineSettings({
+  environment: [
+    'NODE_ENV',
+    z
+      .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+      .default('production'),
+  ],
+  roles: [
+    'ROLES',
+    list
+      .refine(
+        (names): names is Role[] => names.length > 0 && names.every((name) => ROLES.some((role) => role === name)),
+        { error: 'must name some of web, api, worker, separated by commas' },
+      )
+      .default([...ROLES])
+      .transform((names) => ({
+        web: names.includes('web'),
+        api: names.includes('api'),
+        worker: names.includes('worker'),
+      })),
+  ],
+  serverTiming: ['SERVER_TIMING', flag.optional()],
+  logLevel: [
+    'LOG_LEVEL',
+    z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be fatal, error, warn, info, debug, trace or silent',
+      })
+      .default('info'),
+  ],
+  /** A separate port for `/metrics`; undefined serves it on the shop's port. */
+  metricsPort: ['METRICS_PORT', createWholeNumberSchema(1, 65535).optional()],
+  /** The bearer token for `/metrics`; without token and port, only this machine may read it. */
+  metricsToken: [
+    'METRICS_TOKEN',
+    z
+      .string()
+      .regex(/^[\w.~+/=-]{16,500}$/, { error: 'must be 16 to 500 letters, digits or any of - . _ ~ + / =' })
+      .optional(),
+    'secret',
+  ],
+  /** How long a stopping process still accepts requests, until its proxy sees that it is not ready. */
+  drainSeconds: ['DRAIN_SECONDS', createWholeNumberSchema(0, 300).default(0)],
+  /** How long pending requests may take after that. */
+  shutdownSeconds: ['SHUTDOWN_SECONDS', createWholeNumberSchema(1, 600).default(25)],
+  /** Time limit of an API call, after which it is answered with 503. */
+  apiDeadlineSeconds: ['API_DEADLINE_SECONDS', createWholeNumberSchema(1, 300).default(10)],
+  /** The most bytes of stored pages; zero stores none. */
+  pageCacheBytes: [
+    'PAGE_CACHE_MB',
+    createWholeNumberSchema(0, 4096)
+      .default(64)
+      .transform((megabytes) => megabytes * 1024 * 1024),
+  ],
+  /** The most pages that are made at once; one more is answered with 503. */
+  maxConcurrentPages: ['PAGES_AT_ONCE', createWholeNumberSchema(1, 10_000).default(100)],
 });
 
-export type ProcessSettings = {
-  environment: 'production' | 'development' | 'test';
-  roles: Record<Role, boolean>;
-  serverTiming: boolean;
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** A separate port for `/metrics`; undefined serves it on the shop's port. */
-  metricsPort: number | undefined;
-  /** The bearer token for `/metrics`; without token and port, only this machine may read it. */
-  metricsToken: string | undefined;
-  /** How long a stopping process still accepts requests, until its proxy sees that it is not ready. */
-  drainSeconds: number;
-  /** How long pending requests may take after that. */
-  shutdownSeconds: number;
-  /** Time limit of an API call, after which it is answered with 503. */
-  apiDeadlineSeconds: number;
-  /** The most bytes of stored pages; zero stores none. */
-  pageCacheBytes: number;
-  /** The most pages that are made at once; one more is answered with 503. */
-  maxConcurrentPages: number;
-};
+export type ProcessSettings = ReturnType<typeof readProcessSettings>;
 
 /** @throws {StartError} one line that names the wrong variable */
-export function readProcessSettings(env: Environment): ProcessSettings {
-  const values = readVariables(env, processSchema, ['METRICS_TOKEN']);
-  return {
-    environment: values.NODE_ENV,
-    roles: {
-      web: values.ROLES.includes('web'),
-      api: values.ROLES.includes('api'),
-      worker: values.ROLES.includes('worker'),
-    },
-    serverTiming: values.SERVER_TIMING ?? values.NODE_ENV !== 'production',
-    logLevel: values.LOG_LEVEL,
-    metricsPort: values.METRICS_PORT,
-    metricsToken: values.METRICS_TOKEN,
-    drainSeconds: values.DRAIN_SECONDS,
-    shutdownSeconds: values.SHUTDOWN_SECONDS,
-    apiDeadlineSeconds: values.API_DEADLINE_SECONDS,
-    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
-    maxConcurrentPages: values.PAGES_AT_ONCE,
-  };
+export function readProcessSettings(env: Environment) {
+  const settings = readProcess(env);
+  return { ...settings, serverTiming: settings.serverTiming ?? settings.environment !== 'production' };
 }

@@ -46,3 +46,23 @@ export function readVariables<Schema extends z.ZodObject>(
   const value = env[name] === undefined || secrets.includes(name) ? '' : `=${env[name]}`;
   throw new StartError(`${name}${value}: ${issue?.message ?? 'is not valid'}`);
 }
+
+/** A setting: its variable, how it is parsed, and whether messages must not repeat it. */
+type Setting = readonly [variable: string, schema: z.ZodType, secrecy?: 'secret'];
+
+/** The values of defined settings. */
+type Settings<Definitions extends Readonly<Record<string, Setting>>> = {
+  -readonly [Name in keyof Definitions]: z.output<Definitions[Name][1]>;
+};
+
+/** Returns the reader of settings by their names. It throws `StartError`: one line that names the wrong variable. */
+export function defineSettings<const Definitions extends Readonly<Record<string, Setting>>>(definitions: Definitions) {
+  const settings = Object.entries<Setting>(definitions);
+  const schema = z.object(Object.fromEntries(settings.map(([, [variable, one]]) => [variable, one])));
+  const secrets = settings.flatMap(([, [variable, , secrecy]]) => (secrecy ? [variable] : []));
+  return (env: Environment): Settings<Definitions> => {
+    const values = readVariables(env, schema, secrets);
+    // Each value is the output of its own schema.
+    return Object.fromEntries(settings.map(([name, [variable]]) => [name, values[variable]])) as Settings<Definitions>;
+  };
+}
