@@ -60,7 +60,9 @@ it('names scripts of package.json that exist', () => {
 });
 
 const SETTINGS = readdirSync('server/config').flatMap((file) =>
-  [...read(join('server/config', file)).matchAll(/^ +([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name),
+  [...read(join('server/config', file)).matchAll(/(?:^ +([A-Z][A-Z0-9_]+): |\[\s*'([A-Z][A-Z0-9_]+)',)/gm)].map(
+    ([, name = '']) => name,
+  ),
 );
 
 it('describes every setting of the shop', () => {

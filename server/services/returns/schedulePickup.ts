@@ -1,15 +1,38 @@
 import type { Pickup } from '../../../src/contracts/orders/returns.ts';
 import type { Parts } from '../../parts.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import type { CarrierProvider } from '../../providers/carriers/carrierProvider.ts';
 import { toCarrierAddress } from '../orders/actions/labels.ts';
 import { findOrder } from '../orders/actions/listOrders.ts';
 import { lockReturn } from './actions/lockReturn.ts';
-import { storePickup } from './pickupStore.ts';
 import { RETURN_PICKUP } from './returnJobs.ts';
 import { findReturn, type StoredReturn } from './returnStore.ts';
 import { hasNoNews, listPickupDays } from './rules.ts';
+
+type PickupChange = {
+  readonly state: 'pending' | 'scheduled' | 'failed';
+  readonly pickupId: string | null;
+  /** Another day; the day stays the same by default. */
+  readonly pickup?: Pickup;
+};
+
+async function storePickup(
+  tx: Transaction,
+  contractId: string,
+  { state, pickupId, pickup }: PickupChange,
+): Promise<void> {
+  await tx
+    .updateTable('returns')
+    .set({
+      pickup_state: state,
+      pickup_id: pickupId,
+      ...(pickup && { pickup_day: pickup.day, pickup_window: pickup.window }),
+    })
+    .where('contract_id', '=', contractId)
+    .execute();
+}
 
 type PickupParts = Pick<Parts, 'db' | 'clock' | 'log' | 'marketplaces'>;
 

@@ -9,9 +9,8 @@ import { loadSubscriptionsPage } from '../subscriptions/subscriptionThunks.ts';
 import { loadSurveyPage } from '../surveys/surveyThunks.ts';
 import { loadSubsidy } from '../workwear/workwearThunks.ts';
 import type { OverviewRootState } from './overview/loadOverview.ts';
-import { loadSignInWays } from './settings/connectedAccountThunks.ts';
 import { DELETION_PATH, loadDeletionPage } from './settings/deletionThunks.ts';
-import { loadSettings } from './settings/settingsThunks.ts';
+import { loadSettings, loadSignInWays } from './settings/settingsThunks.ts';
 
 export type AccountPagesRootState = ContentRootState &
   FlagsRootState &

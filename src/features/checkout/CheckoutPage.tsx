@@ -10,7 +10,7 @@ import { PageHead } from '../../page/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Step, Stepper } from '../../ui/Stepper.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
-import { selectTakesCards } from '../content/selectTakesCards.ts';
+import { selectTakesCards } from '../content/shopSelectors.ts';
 import { AcceptedPayments } from '../paymentInstruments/PaymentMark.tsx';
 import styles from './CheckoutPage.module.css';
 import { selectCheckout } from './checkoutSlice.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { CardTools } from '../catalog/cardTools.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
-import { selectHasLowStockLabel } from '../content/selectHasLowStockLabel.ts';
+import { selectHasLowStockLabel } from '../content/shopSelectors.ts';
 import { selectHeartedIds } from './favoritesSlice.ts';
 import { useToggleHeart } from './useToggleHeart.ts';
 

@@ -18,7 +18,7 @@ import { selectAddresses } from '../addresses/addressBookSlice.ts';
 import { saveAddressToBook } from '../addresses/addressThunks.ts';
 import { selectRenderedAt } from '../content/contentSlice.ts';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
-import { selectTakesCards } from '../content/selectTakesCards.ts';
+import { selectTakesCards } from '../content/shopSelectors.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { BillingPart, useBillingChoice } from './BillingPart.tsx';
 import { CardForm } from './CardForm.tsx';

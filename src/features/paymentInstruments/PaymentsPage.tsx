@@ -12,7 +12,7 @@ import { PAYMENT_CRUMBS } from '../accountFrame/AccountCrumbs.tsx';
 import { selectHasAccountRedesign } from '../accountFrame/accountFrameSlice.ts';
 import { selectAddresses } from '../addresses/addressBookSlice.ts';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
-import { selectTakesCards } from '../content/selectTakesCards.ts';
+import { selectTakesCards } from '../content/shopSelectors.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { selectCards } from './paymentBookSlice.ts';
 import { makeCardPrimary, removeCard } from './paymentThunks.ts';

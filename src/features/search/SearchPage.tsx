@@ -12,7 +12,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CardGrid } from '../catalog/CardGrid.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
-import { selectHasLowStockLabel } from '../content/selectHasLowStockLabel.ts';
+import { selectHasLowStockLabel } from '../content/shopSelectors.ts';
 import { PageSlotsPart } from '../editorial/PageSlotsPart.tsx';
 import { useCardTools } from '../favorites/useCardTools.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';

@@ -1,12 +1,12 @@
 import { returnStatuses } from '../../../../src/contracts/orders/returns.ts';
 import { listExchanges, type StoredExchange } from '../../../services/exchanges/exchangeStore.ts';
-import { listReturns, RETURNS_PER_PAGE } from '../../../services/returns/listReturns.ts';
 import {
   describeReturn,
   describeReturns,
   getReturnByNumber,
 } from '../../../services/returns/operations/describeReturn.ts';
 import type { ReturnFilter } from '../../../services/returns/returnListStore.ts';
+import { listReturns, RETURNS_PER_PAGE } from '../../../services/returns/warehouseReturns.ts';
 import { type Command, pagedCommand, readCommand } from '../../command.ts';
 import { parseDays, parseStatuses } from '../commandArgs.ts';
 

@@ -8,9 +8,22 @@ import {
   fetchPrimeStatus,
   fetchSignIns,
 } from '../../../api/account/account.ts';
+import { connectProvider, disconnectProvider, fetchSignInWays } from '../../../api/account/federated.ts';
+import type { KindRequest } from '../../../contracts/account/federated.ts';
 import { type AppThunk, callApi, storeAnswer } from '../../../page/thunk.ts';
 import { type ContentRootState, selectMarketplace } from '../../content/contentSlice.ts';
-import { customerReceived, settingsReceived } from '../../identity/identitySlice.ts';
+import { customerReceived, federatedReceived, settingsReceived } from '../../identity/identitySlice.ts';
+
+export const loadSignInWays = storeAnswer((ways) => federatedReceived({ ways }), fetchSignInWays);
+
+/** @returns the provider's URL to open. Throws the API's `ApiFailure`. */
+export const connectTo =
+  (request: KindRequest): AppThunk<unknown, string> =>
+  async (_dispatch, _getState, { api }) =>
+    (await connectProvider(api, request)).location;
+
+/** Throws the API's `ApiFailure`. */
+export const disconnectFrom = storeAnswer((ways) => federatedReceived({ ways }), disconnectProvider);
 
 /** Loads everything the settings page shows; the Prime status only in a marketplace with that partner. */
 export const loadSettings =

@@ -7,7 +7,7 @@ import { formatLowStock, GIFT_CARD_LIMITS, isGiftCard } from '../../../lib/produ
 import { QuantityStepper } from '../../../ui/forms/QuantityStepper.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type ContentRootState, selectMarketplace } from '../../content/contentSlice.ts';
-import { selectHasLowStockLabel } from '../../content/selectHasLowStockLabel.ts';
+import { selectHasLowStockLabel } from '../../content/shopSelectors.ts';
 import styles from './CartLine.module.css';
 import { LineAction } from './LineAction.tsx';
 import { LineForm } from './LineForm.tsx';

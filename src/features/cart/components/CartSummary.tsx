@@ -6,7 +6,7 @@ import { formatCents, formatItemCount } from '../../../lib/money.ts';
 import { isGiftCard } from '../../../lib/products/products.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
-import { selectTakesCards } from '../../content/selectTakesCards.ts';
+import { selectTakesCards } from '../../content/shopSelectors.ts';
 import { AcceptedPayments } from '../../paymentInstruments/PaymentMark.tsx';
 import styles from './CartSummary.module.css';
 

@@ -1,10 +1,55 @@
+import { Check } from 'lucide';
+import type { MouseEvent } from 'react';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { CART_MESSAGES } from '../../../lib/checkout/cartMessages.ts';
 import { isGiftCard } from '../../../lib/products/products.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../CartPage.module.css';
+import cartLineStyles from './CartLine.module.css';
+import { LineAction } from './LineAction.tsx';
+import { LineForm } from './LineForm.tsx';
+import { LineNames, LinePicture } from './LineNames.tsx';
 import { Lines, type LinesProps } from './Lines.tsx';
-import { SavedLine } from './SavedLine.tsx';
+import type { LineActions } from './useCartChanges.ts';
+
+type SavedLineProps = {
+  item: CartItem;
+  busy: boolean;
+  actions: LineActions;
+};
+
+/** A line saved for later. */
+function SavedLine({ item, busy, actions }: SavedLineProps) {
+  const move = (event: MouseEvent) => {
+    event.preventDefault();
+    void actions.unsave(item);
+  };
+  return (
+    <li className={cartLineStyles.line} aria-busy={busy}>
+      <LinePicture item={item} />
+      <div className={cartLineStyles.names}>
+        <LineNames item={item} />
+        {item.onHand > 0 ? (
+          <span className={cartLineStyles.inStock}>
+            <Icon icon={Check} size={18} />
+            In stock
+          </span>
+        ) : (
+          <span className={cartLineStyles.low}>Out of Stock</span>
+        )}
+      </div>
+      <strong className={cartLineStyles.price}>{item.price.amount}</strong>
+      <LineForm item={item} className={cartLineStyles.actions}>
+        <Button type="submit" name="saved" value="false" kind="secondary" disabled={item.onHand === 0} onClick={move}>
+          Move to Cart
+        </Button>
+        <LineAction text="Remove" item={item} name="quantity" value="0" onClick={actions.remove} />
+      </LineForm>
+    </li>
+  );
+}
 
 type Items = readonly Pick<CartItem, 'egc' | 'glProductGroupType'>[];
 

@@ -12,7 +12,7 @@ import { Radio } from '../../../ui/forms/choices.tsx';
 import { NoScriptNotice, Notice } from '../../../ui/Notice.tsx';
 import { usePhone } from '../../../ui/PhoneLink.tsx';
 import { selectAddresses } from '../../addresses/addressBookSlice.ts';
-import { selectTakesCards } from '../../content/selectTakesCards.ts';
+import { selectTakesCards } from '../../content/shopSelectors.ts';
 import { CardFacts } from '../../paymentInstruments/CardFacts.tsx';
 import { selectCards } from '../../paymentInstruments/paymentBookSlice.ts';
 import type { OrdersRootState } from '../ordersSlice.ts';

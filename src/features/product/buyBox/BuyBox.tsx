@@ -12,7 +12,7 @@ import { createLaterPart, OptionalPart } from '../../../page/laterParts.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { HeartButton } from '../../../ui/product/HeartButton.tsx';
 import { useAdd } from '../../cart/adding/useAdd.tsx';
-import { selectHasLowStockLabel } from '../../content/selectHasLowStockLabel.ts';
+import { selectHasLowStockLabel } from '../../content/shopSelectors.ts';
 import { type FavoritesRootState, selectIsHearted } from '../../favorites/favoritesSlice.ts';
 import { useToggleHeart } from '../../favorites/useToggleHeart.ts';
 import { SizingChooser } from '../../sizing/chooser/SizingChooser.tsx';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { type CustomerIdentity, PLACEHOLDERS } from '../../../../server/web/pages/identity.ts';
 import { PageSources } from '../../../../server/web/pages/pageSources.ts';
-import { PersonalPages } from '../../../../server/web/pages/personalPages.ts';
+import { PersonalPages } from '../../../../server/web/pages/sendPage.ts';
 import { StoredPage } from '../../../../server/web/pages/storedPage.ts';
 
 const STATE = '<script type="application/json" id="boot">';

@@ -1,4 +1,4 @@
-import { buildListData, findNeighbors } from '../../../../src/app/structuredData/listData.ts';
+import { buildListData, findNeighbors } from '../../../../src/app/structuredData/headData.ts';
 import { givenResults } from '../../features/givenResults.ts';
 
 const ORIGIN = 'https://shop.example';

@@ -6,7 +6,7 @@ import { NO_CARDS } from '../../../../lib/checkout/cardRules.ts';
 import { useQueryParams } from '../../../../page/navigation.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { ErrorNotice, Notice } from '../../../../ui/Notice.tsx';
-import { selectTakesCards } from '../../../content/selectTakesCards.ts';
+import { selectTakesCards } from '../../../content/shopSelectors.ts';
 import { selectCheckout } from '../../checkoutSlice.ts';
 import { buildBillingPath } from '../../checkoutSteps.ts';
 import { advance } from '../../checkoutThunks.ts';

@@ -13,7 +13,7 @@ import { reportError, reportFailure } from '../../../../page/reportError.ts';
 import { useAppDispatch } from '../../../../page/thunk.ts';
 import { Button, RetryButton } from '../../../../ui/Button.tsx';
 import { ErrorNotice, Notice } from '../../../../ui/Notice.tsx';
-import { selectTakesCards } from '../../../content/selectTakesCards.ts';
+import { selectTakesCards } from '../../../content/shopSelectors.ts';
 import { PaymentMark } from '../../../paymentInstruments/PaymentMark.tsx';
 import { type CheckoutRootState, selectCheckout } from '../../checkoutSlice.ts';
 import { buildStepPath } from '../../checkoutSteps.ts';

@@ -1,7 +1,7 @@
 import {
   findPresetOption,
   listDeliveryChoices,
-} from '../../../../../src/features/checkout/components/deliveryChoices.ts';
+} from '../../../../../src/features/checkout/components/ShipOptionStep.tsx';
 import { givenGroup, givenOption } from '../../givenPurchase.ts';
 
 const SECOND = { ...givenOption('second', 0, '2026-12-02'), selected: false };

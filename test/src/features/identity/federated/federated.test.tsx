@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConnectedPage } from '../../../../../src/features/account/settings/ConnectedPage.tsx';
-import { loadSignInWays } from '../../../../../src/features/account/settings/connectedAccountThunks.ts';
+import { loadSignInWays } from '../../../../../src/features/account/settings/settingsThunks.ts';
 import { FederatedLinkPage } from '../../../../../src/features/identity/federated/FederatedLinkPage.tsx';
 import { loadFederatedQuestion } from '../../../../../src/features/identity/federated/federatedThunks.ts';
 import { FederatedLoginPage, SignInPage } from '../../../../../src/features/identity/SignInPages.tsx';

@@ -1,5 +1,10 @@
 import { type FlagsRootState, selectVariant } from '../../page/pageSlices.ts';
-import { type ContentRootState, selectMarketplace } from './contentSlice.ts';
+import { type ContentRootState, selectMarketplace, selectShell } from './contentSlice.ts';
+
+// Separate from the slice, because few pages need them and every page loads the slice.
+
+/** Returns whether the shop accepts cards. */
+export const selectTakesCards = (state: ContentRootState): boolean => selectShell(state)?.takesCards !== false;
 
 /** The flag whose variant `off` hides the label in a marketplace that has it (browsing §6 and §9, Low-stock label). */
 const LOW_STOCK_FLAG = 'low-stock-label';
