@@ -61,7 +61,7 @@ it('names scripts of package.json that exist', () => {
 
 const SETTINGS = readdirSync('server/config').flatMap((file) =>
   [...read(join('server/config', file)).matchAll(/(?:^ +([A-Z][A-Z0-9_]+): |\[\s*'([A-Z][A-Z0-9_]+)',)/gm)].map(
-    ([, name = '']) => name,
+    ([, key, variable = '']) => key ?? variable,
   ),
 );
 
