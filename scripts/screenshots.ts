@@ -104,9 +104,13 @@ async function shoot(page: Page, name: string, path: string, width: number): Pro
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await waitForPictures(page);
-    // Colors of controls of the desk change slowly.
+    // Colors of controls of the desk change slowly. Animations of scrolling never end.
     await page.evaluate(async () => {
-      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      const ending = document
+        .getAnimations()
+        .filter(
+          ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+        );
       await Promise.allSettled(ending.map(({ finished }) => finished));
     });
     const png = await page.screenshot();
