@@ -17,7 +17,7 @@ import { subsiteOperation } from '../services/marketplaces/operations/subsiteOpe
 import type { Operation } from '../services/operations/operation.ts';
 import { refundRequestOperations } from '../services/orders/desk/approvals/requestOperations.ts';
 import { disputeOperations } from '../services/orders/desk/disputes/disputeOperations.ts';
-import { orderDeskOperations } from '../services/orders/desk/holdOperations.ts';
+import { holdManyOperation, orderDeskOperations } from '../services/orders/desk/holdOperations.ts';
 import { printCardsOperation } from '../services/orders/desk/printCardsOperation.ts';
 import { refundOperation } from '../services/orders/desk/refundOperation.ts';
 import { batchOperations } from '../services/orders/desk/shipping/batchOperations.ts';
@@ -58,6 +58,7 @@ export const OPERATIONS: readonly Operation[] = [
   cancelOperation,
   refundOperation,
   ...orderDeskOperations,
+  holdManyOperation,
   tagManyOperation,
   deliveryOperation,
   ...batchOperations,

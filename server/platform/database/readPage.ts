@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { MAX_COUNTED, type QueryPage } from '../../../src/contracts/desk/queries.ts';
+import { MAX_COUNTED, MAX_SUMMED, type QueryPage } from '../../../src/contracts/desk/queries.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Database } from './database.ts';
 
@@ -30,16 +30,21 @@ export type SortValue = {
 export type SortedRows = {
   /** The columns of a row. */
   readonly columns: RawBuilder<unknown>;
-  /** `orders o where …`, with a condition. */
+  /** A table with its name in the other parts, such as `orders o`. */
   readonly from: RawBuilder<unknown>;
+  readonly where: RawBuilder<boolean>;
+  /** Whether rows are found first and then sorted; by default the sort's index may be followed, also past many other rows. */
+  readonly isFoundFirst?: boolean;
   readonly sort: SortValue;
   /** The unique id, which orders rows of the same value. */
   readonly id: SortValue;
   readonly isDescending: boolean;
   readonly after: Cursor | undefined;
   readonly limit: number;
-  /** Counts all rows; by default those of `from`. */
+  /** Counts all rows; by default those that match. */
   readonly count?: (() => Promise<number>) | undefined;
+  /** Numbers of a row that are summed over all rows. */
+  readonly sums?: Readonly<Record<string, RawBuilder<unknown>>> | undefined;
 };
 
 const castTo = (text: string, type: SortValue['type']): RawBuilder<unknown> => sql`${text}::${sql.raw(type)}`;
@@ -54,22 +59,29 @@ const isDataError = (error: unknown): boolean =>
  * @throws {ApiError} 400 for a cursor of another sort
  */
 export async function readPage<Row extends object>(db: Database, rows: SortedRows): Promise<QueryPage<Row>> {
-  const { columns, from, sort, id, isDescending, after, limit, count } = rows;
+  const { columns, from, where, isFoundFirst, sort, id, isDescending, after, limit, count, sums } = rows;
   const compare = sql.raw(isDescending ? '<' : '>');
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   const rest = after
     ? sql`and (${sort.value}, ${id.value}) ${compare} (${castTo(after[0], sort.type)}, ${castTo(after[1], id.type)})`
     : sql``;
+  // The columns are read for the rows of the page only, whatever the database expects of the condition. The limit is part of
+  // the text: with a limit that it does not know, the database plans for a tenth of the table.
   const page = sql<{ row: Row; value: string; id: string }>`
-    select json_build_object(${columns}) as row, (${sort.value})::text as value, (${id.value})::text as id
-    from ${from} ${rest}
-    order by ${sort.value} ${direction}, ${id.value} ${direction} limit ${limit + 1}`;
+    select json_build_object(${columns}) as row, page_value::text as value, page_id::text as id
+    from (select * from (
+        select ${sort.value} as page_value, ${id.value} as page_id from ${from} where ${where} ${rest}
+        ${isFoundFirst ? sql`offset 0` : sql``}) found
+      order by page_value ${direction}, page_id ${direction} limit ${sql.lit(limit + 1)}) page
+    join ${from} on ${id.value} = page_id
+    order by page_value ${direction}, page_id ${direction}`;
   const [{ rows: found }, total] = await Promise.all([
     page.execute(db).catch((error: unknown) => {
       throw after && isDataError(error) ? new ApiError(400, 'input.invalid', 'Invalid input') : error;
     }),
-    count ? count() : countRows(db, from),
+    count ? count() : countRows(db, rows),
   ]);
+  const summed = sums && total <= MAX_SUMMED ? await sumRows(db, rows, sums) : undefined;
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
@@ -77,12 +89,25 @@ export async function readPage<Row extends object>(db: Database, rows: SortedRow
     nextCursor: last ? formatCursor([last.value, last.id]) : null,
     total: Math.min(total, MAX_COUNTED),
     isTotalExact: total <= MAX_COUNTED,
+    ...(summed && { sums: summed }),
   };
 }
 
-/** Counts the rows of `orders o where …`, at most one more than `MAX_COUNTED`. */
-async function countRows(db: Database, from: RawBuilder<unknown>): Promise<number> {
+type Rows = Pick<SortedRows, 'from' | 'where'>;
+
+/** Counts all rows, at most one more than `MAX_COUNTED`. */
+async function countRows(db: Database, { from, where }: Rows): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from ${from} limit ${MAX_COUNTED + 1}) counted`.execute(db);
+    select count(*)::int as total from (select from ${from} where ${where} limit ${MAX_COUNTED + 1}) counted`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
+}
+
+/** Sums numbers of all rows. */
+async function sumRows(db: Database, { from, where }: Rows, sums: NonNullable<SortedRows['sums']>) {
+  const values = Object.entries(sums).map(([name, value]) => sql`${sql.lit(name)}, coalesce(sum(${value}), 0)`);
+  const { rows } = await sql<{ sums: Readonly<Record<string, number>> }>`
+    select json_build_object(${sql.join(values)}) as sums from ${from} where ${where}`.execute(db);
+  return rows[0]?.sums;
 }

@@ -410,6 +410,13 @@ export type Tables = {
     wrong_guesses: Generated<number>;
     expires_at: Timestamp;
   };
+  /** The person who last acted on an order or a return at the desk. */
+  last_actors: {
+    kind: 'order' | 'return';
+    thing_id: string;
+    staff_id: number;
+    acted_at: Timestamp;
+  };
   list_items: {
     list_id: number;
     style_id: number;

@@ -39,6 +39,8 @@ type Definition<Shape extends z.ZodRawShape, Result> = {
   readonly needsConfirmation?: true;
   /** Names what changes, for the audit log: `order 112-4820193-7740021`. It may look a number up. */
   readonly subject: (input: Input<Shape>, parts: Parts) => string | Promise<string>;
+  /** Names the things that the person has handled, if they are several; by default the subject. */
+  readonly handles?: (result: Result) => readonly string[];
   /** Returns the facts that the change concerns; the audit log keeps them as before and after. */
   readonly readState?: (parts: Parts, input: Input<Shape>) => Promise<unknown>;
   /** Makes the change. @throws {ApiError} for a change that is not possible */
@@ -62,6 +64,8 @@ export type OperationResult = {
   readonly result: unknown;
   readonly text: string;
   readonly file?: OperationFile | undefined;
+  /** The things that the person has handled, if they are not the subject. */
+  readonly handled?: readonly string[] | undefined;
 };
 
 /** A change whose input is parsed. */
@@ -90,8 +94,13 @@ export type Operation = {
 /** Defines a kind of change by staff, once for all its callers. */
 export function defineOperation<Shape extends z.ZodRawShape, Result>(definition: Definition<Shape, Result>): Operation {
   const { name, permission, summary, help, input: schema, words = [], needsConfirmation = false } = definition;
-  const { run, preview = run, readState, subject, describe, file } = definition;
-  const toResult = (result: Result): OperationResult => ({ result, text: describe(result), file: file?.(result) });
+  const { run, preview = run, readState, subject, handles, describe, file } = definition;
+  const toResult = (result: Result): OperationResult => ({
+    result,
+    text: describe(result),
+    file: file?.(result),
+    handled: handles?.(result),
+  });
   return {
     name,
     permission,

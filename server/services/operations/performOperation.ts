@@ -3,6 +3,7 @@ import type { Parts } from '../../parts.ts';
 import { runAndRollBack } from '../../platform/database/rollBack.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { type ChangeEnd, findChangeSince, withAudit } from '../audit/actions.ts';
+import { recordLastActor } from '../audit/desk/lastActors.ts';
 import type { Actor, Operation, OperationContext, OperationResult, PreparedChange } from './operation.ts';
 import { formatOperationArgs } from './operationArgs.ts';
 import { VersionConflict } from './versionConflict.ts';
@@ -34,6 +35,14 @@ async function readStateAfter({ parts }: OperationContext, change: PreparedChang
   });
   return { outcome: 'done', message: null, after };
 }
+
+/** Records who has handled the things of a change; a change is not undone because that fails. */
+const recordHandling = async ({ parts, actor }: OperationContext, things: readonly string[]): Promise<void> => {
+  if (actor.staffId === undefined) return;
+  await recordLastActor(parts, actor.staffId, things).catch((error: unknown) => {
+    parts.log.warn({ err: error }, 'the person who handled something could not be recorded');
+  });
+};
 
 /** Adds to a conflict of versions who has changed the subject, as far as the audit log has it. */
 async function explainConflict(parts: Parts, subject: string, error: unknown): Promise<unknown> {
@@ -79,7 +88,10 @@ export async function performOperation(
     parts,
     entry,
     () => change.run(context).catch(rethrow),
-    () => readStateAfter(context, change),
+    async ({ handled = [subject] }) => {
+      await recordHandling(context, handled);
+      return readStateAfter(context, change);
+    },
   );
 }
 

@@ -52,7 +52,7 @@ export type Query = {
   readonly columns: readonly QueryColumn[];
   /** Checks the parameters of a page. @throws the error of the schema for unknown or wrong ones */
   readonly check: (params: unknown) => void;
-  /** Returns a page. @throws the error of the schema for unknown or wrong parameters */
+  /** Returns a page. @throws the error of the schema for unknown or wrong parameters, except those of a saved view */
   readonly run: (context: OperationContext, params: unknown) => Promise<QueryPage<unknown>>;
   readonly countViews: (context: OperationContext) => Promise<Readonly<Record<string, number>>>;
 };
@@ -76,13 +76,24 @@ export function defineQuery<const View extends string, Shape extends z.ZodRawSha
     const isDescending = text.startsWith(DESCENDING);
     return { by: z.enum(sorts).parse(isDescending ? text.slice(1) : text), isDescending };
   };
+  const isPageParam = (key: string): boolean => key in pageParams;
+  /** Returns whether the list knows a parameter, and its value. */
+  const isKnown = (key: string, value: unknown): boolean => {
+    if (key === 'view') return views.some((view) => view === value);
+    if (key === 'sort') return sorts.some((sort) => value === sort || value === DESCENDING + sort);
+    return isPageParam(key) || filters.strict().safeParse({ [key]: value }).success;
+  };
   const parsePage = (raw: unknown) => {
-    const all = z.record(z.string().max(40), z.unknown()).parse(raw);
-    const isPageParam = (key: string): boolean => key in pageParams;
+    const all = Object.entries(z.record(z.string().max(40), z.unknown()).parse(raw)).filter(
+      ([, value]) => value !== '',
+    );
+    // A view may have been saved when the list had other filters.
+    const isSavedView = all.some(([key]) => key === 'saved');
+    const leftOut = isSavedView ? all.filter(([key, value]) => !isKnown(key, value)).map(([key]) => key) : [];
     const pick = (fits: (key: string) => boolean) =>
-      Object.fromEntries(Object.entries(all).filter(([key, value]) => fits(key) && value !== ''));
+      Object.fromEntries(all.filter(([key]) => fits(key) && !leftOut.includes(key)));
     const { view, q, sort, cursor, limit } = params.parse(pick(isPageParam));
-    return {
+    const request = {
       // A value of the list itself: the schema has checked it.
       view: views.find((one) => one === view) ?? views[0],
       search: q,
@@ -91,6 +102,7 @@ export function defineQuery<const View extends string, Shape extends z.ZodRawSha
       after: cursor === undefined ? undefined : parseCursor(cursor),
       limit,
     };
+    return { request, leftOut };
   };
   return {
     name,
@@ -101,7 +113,11 @@ export function defineQuery<const View extends string, Shape extends z.ZodRawSha
     sorts,
     columns,
     check: parsePage,
-    run: (context, raw) => run(context, parsePage(raw)),
+    run: async (context, raw) => {
+      const { request, leftOut } = parsePage(raw);
+      const page = await run(context, request);
+      return leftOut.length === 0 ? page : { ...page, leftOut };
+    },
     countViews: async (context) => {
       if (!countViews) throw new ApiError(404, 'not.found', `The views of ${name} have no counts.`);
       const counts: Readonly<Record<string, number | undefined>> = await countViews(context);

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/contracts/desk/permissions.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -36,6 +37,10 @@ export async function findDeskAddress(
   const person = await findPerson(parts.db, staffId);
   return person && mayEnter(parts, person) ? { to: person.email, link: buildDeskUrl(parts, path) } : undefined;
 }
+
+/** Selects the name of another row's person; null for no person. */
+export const buildStaffNameSql = (staffId: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`(
+    select coalesce(person.full_name, person.email) from staff person where person.staff_id = ${staffId})`;
 
 /** Lists the names of the people who may refund more than a limit. */
 export async function listRefundApprovers({ db }: Pick<Parts, 'db'>, limitCents: number): Promise<string[]> {

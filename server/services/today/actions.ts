@@ -56,7 +56,7 @@ async function readWeekdays(parts: TodayParts) {
 }
 
 async function countOrderWork({ db, clock }: TodayParts): Promise<WaitingWork[]> {
-  const counts = await countOrderViews(db, clock.now());
+  const counts = await countOrderViews(db, clock.now(), undefined);
   return [
     { kind: 'to-ship', count: counts['to-ship'] },
     { kind: 'late', count: counts.late },

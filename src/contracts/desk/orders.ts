@@ -19,7 +19,7 @@ const DESK_ORDER_STATUSES = [
 ] as const;
 export type DeskOrderStatus = (typeof DESK_ORDER_STATUSES)[number];
 
-export const ORDER_VIEWS = ['all', 'to-ship', 'late', 'on-hold', 'payment-problem', 'disputed'] as const;
+export const ORDER_VIEWS = ['all', 'to-ship', 'late', 'on-hold', 'payment-problem', 'disputed', 'mine'] as const;
 
 /** A customer in a list or on a page; masked unless the person may reveal. */
 type DeskCustomerName = {
@@ -53,6 +53,10 @@ export type DeskOrderRow = {
   readonly tags: readonly string[];
   /** After promotions, before refunds. */
   readonly totalCents: number;
+  /** Of all its pieces in one parcel; null for an order by email only. */
+  readonly weightOunces: number | null;
+  /** The person of the shop who last acted on it. */
+  readonly handledBy: string | null;
 };
 
 /** Why something cannot be done now; null if it can. */

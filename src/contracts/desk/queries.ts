@@ -17,10 +17,14 @@ export const pageParams = {
   /** `nextCursor` of the page before. */
   cursor: createBoundedText(600).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+  /** The number of the saved view that is opened: unknown filters are left out of it instead of refused. */
+  saved: createBoundedText(20).optional(),
 };
 
 /** The rows of a list that are counted: to count more takes longer than to show a page. */
 export const MAX_COUNTED = 10_000;
+/** The rows of a list whose numbers are summed. */
+export const MAX_SUMMED = 2000;
 
 /** One page of a list. */
 export type QueryPage<Row = Readonly<Record<string, unknown>>> = {
@@ -31,6 +35,10 @@ export type QueryPage<Row = Readonly<Record<string, unknown>>> = {
   readonly total: number;
   /** Whether no more rows than those match. */
   readonly isTotalExact: boolean;
+  /** Sums over all rows that match, such as `totalCents`; left out by lists without sums, and of more than `MAX_SUMMED` rows. */
+  readonly sums?: Readonly<Record<string, number>> | undefined;
+  /** Parameters of a saved view that the list does not know any more; the page is without them. */
+  readonly leftOut?: readonly string[] | undefined;
 };
 
 /** A column of a list. */

@@ -1,7 +1,7 @@
 import type { OrderReturn, ReturnItemState } from '../orders/returns.ts';
 import type { DeskAction, DeskEvent } from './orders.ts';
 
-export const RETURN_VIEWS = ['to-inspect', 'expected', 'late', 'refused', 'labels-to-post', 'all'] as const;
+export const RETURN_VIEWS = ['to-inspect', 'expected', 'late', 'refused', 'labels-to-post', 'mine', 'all'] as const;
 export type ReturnView = (typeof RETURN_VIEWS)[number];
 
 /** A row of GET /api/desk/queries/returns. */
@@ -10,7 +10,7 @@ export type DeskReturnRow = {
   readonly number: string;
   readonly contractId: string;
   readonly orderId: string;
-  /** The name of the customer. */
+  /** The name of the customer; the email address of a guest without one, masked unless the person may reveal. */
   readonly customer: string;
   readonly status: OrderReturn['status'];
   readonly method: OrderReturn['method'];

@@ -17,6 +17,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'order refund-approve': 'approved the refund of {sum} of {subject} that {asker} asked for',
   'order refund-decline': 'declined the refund of {sum} of {subject} that {asker} asked for',
   'order hold': 'put {subject} on hold',
+  'order hold-many': 'put {subject} on hold',
   'order release': 'released {subject} from its hold',
   'order note': 'wrote a note about {subject}',
   'order note-remove': 'removed a note about {subject}',

@@ -8,7 +8,7 @@ import { OrderBadge } from '../orders/badges.tsx';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
 import { useOperationList } from '../parts/DeskContext.tsx';
 import { EditDialog } from '../parts/EditDialog.tsx';
-import { formatDayOf, formatMoney } from '../parts/format.ts';
+import { formatCustomer, formatDayOf, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Neighbors } from '../parts/Neighbors.tsx';
 import { OperationForm } from '../parts/OperationForm.tsx';
@@ -273,11 +273,11 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 
 function CustomerView({ customer }: CustomerProps) {
   const personal = usePersonal(customer.customerId);
-  const { name, isGuest, isPrime, vip, createdAt, lastOrderAt } = customer;
+  const { isGuest, isPrime, vip, createdAt, lastOrderAt } = customer;
   const now = new Date();
   return (
     <Page
-      title={name || listTexts.unnamed}
+      title={formatCustomer(customer)}
       badges={
         <>
           {vip && (

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import type { DeskCustomerRow } from '../../contracts/desk/customers.ts';
 import type { CallDesk } from '../callDesk.ts';
 import type { Column } from '../parts/DataTable.tsx';
-import { formatDayOf, formatMoney } from '../parts/format.ts';
+import { formatCustomer, formatDayOf, formatMoney } from '../parts/format.ts';
 import styles from '../parts/List.module.css';
 import { createListLoader, type ListData, ListPage } from '../parts/ListPage.tsx';
 import type { ListFilter } from '../parts/listControls.tsx';
@@ -15,7 +15,6 @@ import { texts } from './texts.ts';
 export const createCustomersLoader = (callDesk: CallDesk) => createListLoader<DeskCustomerRow>(callDesk, 'customers');
 
 const getPath = ({ customerId }: DeskCustomerRow): string => `/desk/customers/${customerId}`;
-const getName = ({ name }: DeskCustomerRow): string => name || texts.unnamed;
 
 const Kinds = ({ customer: { isGuest, tier, isPrime } }: { readonly customer: DeskCustomerRow }) => (
   <span className={styles.items}>
@@ -33,7 +32,7 @@ const COLUMNS: readonly Column<DeskCustomerRow>[] = [
     sort: 'name',
     cell: (customer) => (
       <Link className={styles.number} to={getPath(customer)}>
-        {getName(customer)}
+        {formatCustomer(customer)}
       </Link>
     ),
   },
@@ -72,8 +71,8 @@ const COLUMNS: readonly Column<DeskCustomerRow>[] = [
 const PhoneRow = ({ customer }: { readonly customer: DeskCustomerRow }) => (
   <Link className={styles.phonePlain} to={getPath(customer)}>
     <span className={styles.phoneText}>
-      <b>{getName(customer)}</b>
-      <small>{customer.email}</small>
+      <b>{formatCustomer(customer)}</b>
+      {customer.name !== '' && <small>{customer.email}</small>}
       <small>{`${texts.orders}: ${customer.orders}`}</small>
     </span>
     <span className={styles.phoneEnd}>

@@ -38,7 +38,6 @@ export const texts = {
   guest: 'Guest',
   vip: 'VIP',
   prime: 'Prime',
-  unnamed: 'Without a name',
 } as const;
 
 /** The texts of the page of one customer. */

@@ -1,11 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { Copy, ListChecks, PackageCheck, Tag, Truck, X } from 'lucide';
+import { CirclePause, Copy, type IconNode, ListChecks, PackageCheck, Tag, Truck, X } from 'lucide';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { DeskOrderRow } from '../../contracts/desk/orders.ts';
 import { DeskError } from '../callDesk.ts';
 import { usePermissions } from '../parts/DeskContext.tsx';
-import { formatCount, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import styles from '../parts/List.module.css';
 import { texts as partTexts } from '../parts/texts.ts';
@@ -13,6 +12,7 @@ import { showDone, showFailure } from '../parts/toast.tsx';
 import { useKeys } from '../parts/useKeys.ts';
 import { useOperations } from '../parts/useOperation.ts';
 import { getShipPath } from '../ship/PlanPage.tsx';
+import { HoldDialog } from './HoldDialog.tsx';
 import { TagDialog } from './TagDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -43,6 +43,27 @@ function usePack({ orders, onClear }: SelectionBarProps) {
   return { isBusy, pack };
 }
 
+type BarButtonProps = {
+  readonly icon: IconNode;
+  readonly label: string;
+  readonly isBusy?: boolean;
+  readonly onClick: () => void;
+};
+
+const BarButton = ({ icon, label, isBusy = false, onClick }: BarButtonProps) => (
+  <Button
+    h={32}
+    size="xs"
+    variant="subtle"
+    color="gray.3"
+    loading={isBusy}
+    leftSection={<Icon icon={icon} size={14} />}
+    onClick={onClick}
+  >
+    {label}
+  </Button>
+);
+
 /** The ways to the plan for the selected orders, and to the print of what has to be picked. */
 function ShipMany({ orders }: Pick<SelectionBarProps, 'orders'>) {
   const { perform } = useOperations();
@@ -60,16 +81,7 @@ function ShipMany({ orders }: Pick<SelectionBarProps, 'orders'>) {
       <Button component={Link} to={getShipPath(order)} h={32} size="xs" leftSection={<Icon icon={Truck} size={14} />}>
         {texts.shipMany}
       </Button>
-      <Button
-        h={32}
-        size="xs"
-        variant="subtle"
-        color="gray.3"
-        leftSection={<Icon icon={ListChecks} size={14} />}
-        onClick={() => void pick()}
-      >
-        {texts.pickList}
-      </Button>
+      <BarButton icon={ListChecks} label={texts.pickList} onClick={() => void pick()} />
     </>
   );
 }
@@ -79,8 +91,9 @@ export function SelectionBar(props: SelectionBarProps) {
   const { orders, onClear } = props;
   const may = usePermissions();
   const { isBusy, pack } = usePack(props);
-  const [isTagging, setTagging] = useState(false);
-  useKeys(may('orders.change') ? [['T', () => setTagging(true)]] : []);
+  const [dialog, setDialog] = useState<'tag' | 'hold' | null>(null);
+  const close = () => setDialog(null);
+  useKeys(may('orders.change') ? [['T', () => setDialog('tag')]] : []);
   const pieces = orders.reduce((sum, { items }) => sum + items.pieces, 0);
   const cents = orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const copy = async (): Promise<void> => {
@@ -90,49 +103,30 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <section className={styles.bar} aria-label={texts.selected(orders.length)}>
       <b>{texts.selected(orders.length)}</b>
-      <small>
-        {formatCount(pieces, 'item')} · {formatMoney(cents)}
-      </small>
-      {may('orders.ship') && <ShipMany orders={orders} />}
+      <small>{texts.describeSums({ pieces, totalCents: cents })}</small>
       {may('orders.ship') && (
-        <Button
-          h={32}
-          size="xs"
-          variant="subtle"
-          color="gray.3"
-          loading={isBusy}
-          leftSection={<Icon icon={PackageCheck} size={14} />}
-          onClick={() => void pack()}
-        >
-          {texts.packTitle(orders.length)}
-        </Button>
+        <>
+          <ShipMany orders={orders} />
+          <BarButton
+            icon={PackageCheck}
+            label={texts.packTitle(orders.length)}
+            isBusy={isBusy}
+            onClick={() => void pack()}
+          />
+        </>
       )}
       {may('orders.change') && (
-        <Button
-          h={32}
-          size="xs"
-          variant="subtle"
-          color="gray.3"
-          leftSection={<Icon icon={Tag} size={14} />}
-          onClick={() => setTagging(true)}
-        >
-          {texts.tag}
-        </Button>
+        <>
+          <BarButton icon={Tag} label={texts.tag} onClick={() => setDialog('tag')} />
+          <BarButton icon={CirclePause} label={texts.hold} onClick={() => setDialog('hold')} />
+        </>
       )}
-      <Button
-        h={32}
-        size="xs"
-        variant="subtle"
-        color="gray.3"
-        leftSection={<Icon icon={Copy} size={14} />}
-        onClick={() => void copy()}
-      >
-        {texts.exportSelected}
-      </Button>
+      <BarButton icon={Copy} label={texts.exportSelected} onClick={() => void copy()} />
       <ActionIcon variant="subtle" color="gray.3" size={32} aria-label={partTexts.clear} onClick={onClear}>
         <Icon icon={X} />
       </ActionIcon>
-      {isTagging && <TagDialog orders={orders} onClose={() => setTagging(false)} />}
+      {dialog === 'tag' && <TagDialog orders={orders} onClose={close} />}
+      {dialog === 'hold' && <HoldDialog orders={orders} onClose={close} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { DeskOrderPage } from '../../contracts/desk/orders.ts';
 import { EMPTY_ADDRESS } from '../../lib/addresses/addressFields.ts';
 import { formatAddress } from '../../lib/addresses/formatAddress.ts';
 import { useOperationList } from '../parts/DeskContext.tsx';
-import { formatMoment, getInitials } from '../parts/format.ts';
+import { formatCustomer, formatMoment, getInitials } from '../parts/format.ts';
 import { Card } from '../parts/Page.tsx';
 import { TagChip } from '../parts/StatusBadge.tsx';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
@@ -18,10 +18,10 @@ const CustomerCard = ({ order: { customer } }: SideProps) => (
   <Card title={texts.customer} isPadded>
     <div className={styles.customer}>
       <Avatar size={36} radius={18}>
-        {getInitials(customer.name)}
+        {getInitials(formatCustomer(customer))}
       </Avatar>
       <div>
-        <b>{customer.name}</b>
+        <b>{formatCustomer(customer)}</b>
         <span className={styles.soft}>{customer.isGuest ? texts.guest : texts.member}</span>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { DeskOrderRow } from '../../contracts/desk/orders.ts';
 import { countDays } from '../../lib/dates/dates.ts';
 import type { Column } from '../parts/DataTable.tsx';
-import { formatMoment, formatMoney, formatMonthDay, getToday } from '../parts/format.ts';
+import { formatCustomer, formatMoment, formatMoney, formatMonthDay, formatWeight, getToday } from '../parts/format.ts';
 import styles from '../parts/List.module.css';
 import { Picture } from '../parts/Picture.tsx';
 import { TagChip } from '../parts/StatusBadge.tsx';
@@ -49,6 +49,8 @@ function ShipBy({ day }: { readonly day: string | null }) {
   return days === 1 ? texts.tomorrow : formatMonthDay(day);
 }
 
+const NOTHING = <span className={styles.faint}>–</span>;
+
 export const COLUMNS: readonly Column<DeskOrderRow>[] = [
   {
     id: 'order',
@@ -66,7 +68,7 @@ export const COLUMNS: readonly Column<DeskOrderRow>[] = [
     sort: 'placed',
     cell: ({ placedAt }) => <span className={styles.soft}>{formatMoment(placedAt, new Date())}</span>,
   },
-  { id: 'customer', isFixed: true, header: texts.customer, cell: ({ customer: { name } }) => name || texts.guest },
+  { id: 'customer', isFixed: true, header: texts.customer, cell: ({ customer }) => formatCustomer(customer) },
   { id: 'items', header: texts.items, cell: (order) => <Items items={order.items} /> },
   {
     id: 'delivery',
@@ -113,6 +115,19 @@ export const COLUMNS: readonly Column<DeskOrderRow>[] = [
     isExtra: true,
     cell: ({ marketplaceId }) => <span className={styles.soft}>{marketplaceId}</span>,
   },
+  {
+    id: 'weight',
+    header: texts.weight,
+    isExtra: true,
+    align: 'right',
+    cell: ({ weightOunces }) => (weightOunces === null ? NOTHING : formatWeight(weightOunces)),
+  },
+  {
+    id: 'handledBy',
+    header: texts.handledBy,
+    isExtra: true,
+    cell: ({ handledBy }) => (handledBy === null ? NOTHING : <span className={styles.soft}>{handledBy}</span>),
+  },
 ];
 
 /** An order of the list on a phone: three lines beside its picture. */
@@ -125,7 +140,7 @@ export function OrderPhoneRow({ order }: { readonly order: DeskOrderRow }) {
         {order.items.pieces > 1 && <i>{order.items.pieces}</i>}
       </span>
       <span className={styles.phoneText}>
-        <b>{order.customer.name || texts.guest}</b>
+        <b>{formatCustomer(order.customer)}</b>
         <small>{order.orderId}</small>
         <small>
           {formatMoment(order.placedAt, new Date())}

@@ -1,3 +1,5 @@
+import { formatCount, formatMoney } from '../parts/format.ts';
+
 /** The texts of orders. */
 export const texts = {
   title: 'Orders',
@@ -10,6 +12,7 @@ export const texts = {
     'on-hold': 'On hold',
     'payment-problem': 'Payment problem',
     disputed: 'Disputed',
+    mine: 'Mine',
   },
   delivery: 'Delivery',
   payment: 'Paid by',
@@ -24,6 +27,8 @@ export const texts = {
   tags: 'Tags',
   total: 'Total',
   marketplace: 'Marketplace',
+  weight: 'Weight',
+  handledBy: 'Handled by',
   late: (days: number) => (days === 1 ? 'late 1 day' : `late ${days} days`),
   today: 'Today',
   tomorrow: 'Tomorrow',
@@ -31,6 +36,8 @@ export const texts = {
   byEmail: 'By email',
   guest: 'Guest',
   count: (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`),
+  describeSums: ({ pieces = 0, totalCents = 0 }: Readonly<Record<string, number>>) =>
+    `${formatCount(pieces, 'item')} · ${formatMoney(totalCents)}`,
   nothingTitle: 'No order matches',
   nothingHelp: 'Try fewer filters, or another view.',
   emptyTitle: 'No orders here',
@@ -58,6 +65,11 @@ export const texts = {
   tagHelp: 'Press ↵ after each. Customers do not see tags.',
   tagExample: 'gift wrap',
   tagRemove: 'Remove tags',
+  tagUndone: 'The tags are as before.',
+  hold: 'Hold',
+  holdTitle: (count: number) => (count === 1 ? 'Hold 1 order' : `Hold ${count} orders`),
+  holdReason: 'Reason',
+  holdHelp: 'Held orders are not packed or shipped. Customers do not see the reason.',
   exportSelected: 'Copy numbers',
   copied: 'The order numbers are copied.',
   packTitle: (count: number) => (count === 1 ? 'Pack 1 order' : `Pack ${count} orders`),

@@ -29,6 +29,8 @@ type ConfirmProps<Result> = {
   readonly onRefused?: (error: DeskError) => void;
   readonly onClose: () => void;
   readonly onDone?: (result: Result) => void;
+  /** Returns what undoes the change, for a while after it is done. */
+  readonly createUndo?: (result: Result) => (() => Promise<void>) | undefined;
 };
 
 const PREVIEW_MS = 300;
@@ -106,7 +108,7 @@ export function PreviewBox({
 }
 
 /** Performs the call of a dialog; the last failure is shown in it. */
-function usePerform<Result>({ call, doneText, onClose, onDone }: ConfirmProps<Result>) {
+function usePerform<Result>({ call, doneText, onClose, onDone, createUndo }: ConfirmProps<Result>) {
   const { perform } = useOperations();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
@@ -117,7 +119,7 @@ function usePerform<Result>({ call, doneText, onClose, onDone }: ConfirmProps<Re
     setError(null);
     try {
       const { result, text } = await perform<Result>(call);
-      showDone(doneText ?? text.split('\n')[0] ?? texts.done);
+      showDone(doneText ?? text.split('\n')[0] ?? texts.done, createUndo?.(result));
       onClose();
       onDone?.(result);
       await revalidate();

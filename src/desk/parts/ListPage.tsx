@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Kbd } from '@mantine/core';
-import { ChevronLeft, ChevronRight, type IconNode, SearchX } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
+import { ChevronLeft, ChevronRight, type IconNode, Info, SearchX } from 'lucide';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
 import type { QueryPage, ViewCounts } from '../../contracts/desk/queries.ts';
 import type { SavedViews } from '../../contracts/desk/savedViews.ts';
@@ -8,15 +8,17 @@ import type { CallDesk } from '../callDesk.ts';
 import { guardLoader } from '../session.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { chooseColumns } from './chooseColumns.ts';
-import { type Column, DataTable, type Selection } from './DataTable.tsx';
+import { type Column, DataTable } from './DataTable.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './List.module.css';
 import { Filter, type ListFilter, SearchField, SortButton } from './listControls.tsx';
 import { rememberList } from './Neighbors.tsx';
+import { Note } from './Note.tsx';
 import { Page, PageState } from './Page.tsx';
 import { texts } from './texts.ts';
 import { useKeys } from './useKeys.ts';
 import { type ListParams, useListParams } from './useListParams.ts';
+import { useListSelection } from './useListSelection.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
 export type ListData<Row> = SavedViews & {
@@ -27,7 +29,7 @@ export type ListData<Row> = SavedViews & {
 };
 
 /** Parameters that only the page itself reads. */
-const PAGE_PARAMS = ['saved', 'columns'];
+const PAGE_PARAMS = ['columns'];
 
 /** Reads a page of a list, and its views with their numbers. The list is in the address: view, filters, sort, columns, page. */
 export const createListLoader = <Row,>(callDesk: CallDesk, query: string, hasCounts = true) =>
@@ -50,6 +52,8 @@ type ListTexts = {
   readonly filterLabel: string;
   readonly views: Readonly<Record<string, string>>;
   readonly count: (count: number) => string;
+  /** Describes the sums of all rows, if the list has them. */
+  readonly describeSums?: (sums: Readonly<Record<string, number>>) => string;
   readonly nothingTitle: string;
   readonly nothingHelp: string;
   readonly emptyTitle: string;
@@ -95,6 +99,29 @@ type FooterProps = {
   readonly canSelect: boolean;
 };
 
+type LeftOutProps = {
+  readonly names: readonly string[];
+  readonly columns: readonly string[];
+  readonly filters: readonly ListFilter[];
+};
+
+/** Says what the list does not know any more of a saved view. */
+function LeftOut({ names, columns, filters }: LeftOutProps) {
+  if (names.length + columns.length === 0) return null;
+  const words = names.map((name) =>
+    name === 'view' || name === 'sort'
+      ? texts.leftOutParts[name]
+      : texts.leftOutFilter(filters.find((filter) => filter.name === name)?.label ?? name),
+  );
+  return (
+    <div className={styles.leftOut}>
+      <Note tone="warning" icon={Info}>
+        {texts.leftOut([...words, ...columns.map(texts.leftOutColumn)].join(', '))}
+      </Note>
+    </div>
+  );
+}
+
 /** The number of rows, the keys, and the way to the next page. */
 function Footer({ list, count, nextCursor, canSelect }: FooterProps) {
   return (
@@ -137,17 +164,21 @@ function Footer({ list, count, nextCursor, canSelect }: FooterProps) {
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { path, data, texts: listTexts, filters = [], getRowId, getRowPath, renderSelection, emptyIcon } = props;
   const { query, page, counts, views } = data;
-  const list = useListParams(path);
+  const leftOut = page.leftOut ?? [];
+  const list = useListParams(path, { leftOut, columnIds: props.columns.map(({ id }) => id) });
   const navigate = useNavigate();
   const { state } = useNavigation();
-  const [selection, setSelection] = useState<Selection>({});
-  const clear = () => setSelection({});
+  const { selection, select, selected, clear, offeredCount, isBusy, selectAll } = useListSelection({
+    query,
+    page,
+    params: list.params,
+    getRowId,
+  });
   useKeys([['Escape', clear]]);
   // The page of one thing offers the one before and after it in this list.
   useEffect(() => {
     if (getRowPath) rememberList(path, page.rows.map(getRowPath));
   });
-  const selected = page.rows.filter((row) => selection[getRowId(row)]);
   const sort = list.params.get('sort') ?? props.getOwnSort(list.view);
   const columns = chooseColumns(props.columns, list.params.get('columns'));
   const open = props.onOpen ?? (getRowPath && ((row: Row) => void navigate(getRowPath(row))));
@@ -178,6 +209,17 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <SortButton list={list} sort={sort} labels={props.sortLabels} />
         <ColumnsMenu columns={props.columns} list={list} />
       </div>
+      <LeftOut names={leftOut} columns={list.unknownColumns} filters={filters} />
+      {renderSelection && offeredCount > 0 && (
+        <div className={styles.offer}>
+          {texts.pageSelected(listTexts.count(page.rows.length))}
+          <Button variant="subtle" size="compact-sm" loading={isBusy} onClick={() => void selectAll()}>
+            {offeredCount < page.total
+              ? texts.selectFirst(listTexts.count(offeredCount))
+              : texts.selectEvery(listTexts.count(offeredCount))}
+          </Button>
+        </div>
+      )}
       <div className={styles.list} data-waiting={state === 'loading' || undefined}>
         <DataTable
           label={listTexts.title}
@@ -186,7 +228,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           getRowId={getRowId}
           sort={sort}
           onSort={(name) => list.change({ sort: name })}
-          {...(renderSelection && { selection, onSelect: setSelection })}
+          {...(renderSelection && { selection, onSelect: select })}
           {...(open && { onOpen: open })}
           empty={
             <PageState
@@ -206,7 +248,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {renderSelection && selected.length > 0 && renderSelection(selected, clear)}
       <Footer
         list={list}
-        count={page.isTotalExact ? listTexts.count(page.total) : texts.moreThan(listTexts.count(page.total))}
+        count={[
+          page.isTotalExact ? listTexts.count(page.total) : texts.moreThan(listTexts.count(page.total)),
+          ...(page.sums && listTexts.describeSums ? [listTexts.describeSums(page.sums)] : []),
+        ].join(' · ')}
         nextCursor={page.nextCursor}
         canSelect={renderSelection !== undefined}
       />

@@ -1,4 +1,5 @@
 import { formatCents } from '../../lib/money.ts';
+import { texts } from './texts.ts';
 
 export { formatMonthDay, formatShortDay } from '../../lib/dates/dates.ts';
 
@@ -11,6 +12,17 @@ export const getInitials = (name: string): string => {
     .join('')
     .toUpperCase();
 };
+
+const DELETED_HOST = '@deleted.invalid';
+
+/** Returns what a customer is called: a guest who gave no name, by the email address. */
+export const formatCustomer = ({ name, email }: { readonly name: string; readonly email: string }): string => {
+  if (name !== '') return name;
+  return email.endsWith(DELETED_HOST) ? texts.deletedCustomer : email;
+};
+
+/** Formats a weight in ounces: `5.3 lb`. */
+export const formatWeight = (ounces: number): string => `${(ounces / 16).toFixed(1)} lb`;
 
 /** Formats cents with two decimals and a minus sign as wide as a digit: `−$5.00`. */
 export const formatMoney = (cents: number): string => formatCents(cents).replace('-', '−');

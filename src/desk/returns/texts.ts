@@ -14,6 +14,7 @@ export const texts = {
     late: 'Late',
     refused: 'Refused',
     'labels-to-post': 'Labels to post',
+    mine: 'Mine',
     all: 'All',
   } satisfies Record<ReturnView, string>,
   count: (count: number) => (count === 1 ? '1 return' : `${count.toLocaleString('en-US')} returns`),

@@ -9,7 +9,7 @@ import {
   type ShipmentProblem,
   type ShippingService,
 } from '../../contracts/desk/shipping.ts';
-import { formatMoney, formatShortDay } from '../parts/format.ts';
+import { formatMoney, formatShortDay, formatWeight } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Card } from '../parts/Page.tsx';
 import styles from './ship.module.css';
@@ -113,8 +113,6 @@ type ReadyRowProps = {
   readonly onChoose: ChooseService;
 };
 
-const OUNCES_OF_POUND = 16;
-
 function ReadyRow({ plan, quote, onChoose }: ReadyRowProps) {
   const { orderId, chosen, promisedFor } = plan;
   const arrives = plan.arrivals[chosen];
@@ -137,7 +135,7 @@ function ReadyRow({ plan, quote, onChoose }: ReadyRowProps) {
       </td>
       <td data-label={texts.arrives}>{formatShortDay(arrives)}</td>
       <td data-align="right" data-label={texts.weight}>
-        {(plan.ounces / OUNCES_OF_POUND).toFixed(1)} lb
+        {formatWeight(plan.ounces)}
         <small>{plan.sizeInches.map((side) => Math.ceil(side)).join(' × ')} in</small>
       </td>
       <td data-label={texts.promise}>

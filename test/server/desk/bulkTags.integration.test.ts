@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { givenDelivered } from '../services/returns/givenReturns.ts';
 import { createJourneyRoutes } from '../services/support/checkoutJourney.ts';
+import { givenOrder } from '../services/support/givenOrder.ts';
 import { openTestDesk, type TestDesk } from './support/openTestDesk.ts';
 
 let desk: TestDesk;
@@ -27,7 +29,13 @@ it('adds and removes tags of all orders, with one entry in the audit log', async
   await tag({ add: ['Gift', 'vip'] });
   expect(await tag({ add: ['late'], remove: ['vip'] })).toMatchObject({
     status: 200,
-    body: { result: { count: order.length, full: [] } },
+    body: {
+      result: {
+        count: order.length,
+        full: [],
+        changes: [{ order: expect.arrayContaining(order), added: ['late'], removed: ['vip'] }],
+      },
+    },
   });
   for (const orderId of order) expect(await readTags(orderId)).toEqual(['gift', 'late']);
   const entry = await desk.parts.db
@@ -41,6 +49,38 @@ it('adds and removes tags of all orders, with one entry in the audit log', async
     before: { tags: { [order[0] ?? '']: 'gift, vip' } },
     after: { tags: { [order[0] ?? '']: 'gift, late' } },
   });
+});
+
+it('tells what was not so before, order by order', async () => {
+  const [first = '', second = ''] = order;
+  await tag({ order: [first], add: ['gift'] });
+  const { changes } = z
+    .object({ result: z.object({ changes: z.array(z.unknown()) }) })
+    .parse((await tag({ order: [first, second], add: ['gift', 'vip'], remove: ['late'] })).body).result;
+  expect(changes).toHaveLength(2);
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      { order: [first], added: ['vip'], removed: [] },
+      { order: [second], added: ['gift', 'vip'], removed: [] },
+    ]),
+  );
+  expect((await tag({ order: [first], add: ['vip'] })).body).toMatchObject({ result: { changes: [] } });
+});
+
+it('holds orders together, and names those that cannot be held', async () => {
+  const waiting = (await givenOrder(desk.shop)).orderId;
+  const hold = (isPreview: boolean) =>
+    owner.perform('order.hold-many', { order: [waiting, order[0]], reason: 'Check' }, { isPreview });
+  const expected = {
+    status: 200,
+    body: {
+      result: { held: [waiting], refused: [{ order: order[0], why: 'Nothing of this order is waiting to leave.' }] },
+      text: expect.stringContaining('1 order on hold.'),
+    },
+  };
+  expect(await hold(true)).toMatchObject(expected);
+  expect(await hold(false)).toMatchObject(expected);
+  expect((await hold(false)).body).toMatchObject({ result: { held: [] } });
 });
 
 it('keeps what others add at the same time, and counts a new version of each order', async () => {

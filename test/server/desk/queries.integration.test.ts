@@ -69,6 +69,11 @@ it.each(QUERIES.map((query) => [query.name, query] as const))(
     for (const q of ["'; select 1 --", '%', '\\', 'x'.repeat(200), '@x', ':*'])
       expect((await read(`${name}?q=${encodeURIComponent(q)}`)).rows).toEqual([]);
     expect((await owner.get(`/queries/${name}?other=1`)).status).toBe(400);
+    // A saved view opens without what the list does not have any more.
+    expect(await owner.get(`/queries/${name}?saved=7&other=1&view=gone&sort=gone`)).toMatchObject({
+      status: 200,
+      body: { leftOut: ['other', 'view', 'sort'] },
+    });
     expect((await desk.browser().get(`/queries/${name}`)).status).toBe(401);
   },
 );
@@ -84,6 +89,45 @@ it('counts the rows of each view, and of each tier, as their lists do', async ()
     for (const key of ofFilters)
       expect([key, counts[key]]).toEqual([key, (await read(`${name}?${key.replace(':', '=')}`)).total]);
   }
+});
+
+it('sums up the orders that match', async () => {
+  const { body } = await owner.get('/queries/orders?view=all&limit=100');
+  const { rows, sums } = z
+    .object({
+      rows: z.array(
+        z.object({ totalCents: z.number(), items: z.object({ pieces: z.number() }), weightOunces: z.number() }),
+      ),
+      sums: z.record(z.string(), z.number()),
+    })
+    .parse(body);
+  const add = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+  expect(sums).toEqual({
+    totalCents: add(rows.map(({ totalCents }) => totalCents)),
+    pieces: add(rows.map(({ items }) => items.pieces)),
+  });
+  // A pair of shoes with its box.
+  expect(rows[0]?.weightOunces).toBeGreaterThan(8);
+});
+
+it('knows who last acted on an order, alone or among others', async () => {
+  const support = await desk.member('support');
+  const { orderId: order } = await givenDelivered(desk.shop);
+  const readMine = async (member: typeof owner) => {
+    const { rows, total } = await read('orders?view=mine', member);
+    const { body } = await member.get('/queries/orders/counts');
+    expect(body).toMatchObject({ counts: { mine: total } });
+    return rows.map(({ orderId }) => orderId);
+  };
+  expect((await read(`orders?q=${order}`)).rows).toMatchObject([{ handledBy: null }]);
+  await owner.perform('order.note', { order, text: 'Called' });
+  expect((await read(`orders?q=${order}`)).rows).toMatchObject([{ handledBy: 'Maya Ortiz' }]);
+  expect([await readMine(owner), await readMine(support)]).toEqual([[order], []]);
+  // A change that failed is none.
+  expect((await support.perform('order.hold', { order, reason: 'Late' })).status).toBe(409);
+  expect(await readMine(support)).toEqual([]);
+  await support.perform('order.tag-many', { order: [order], add: ['gift'] });
+  expect([await readMine(owner), await readMine(support)]).toEqual([[], [order]]);
 });
 
 it('knows new and returning customers while orders are placed, cancelled and moved', async () => {

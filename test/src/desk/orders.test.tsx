@@ -108,10 +108,13 @@ it('refunds what the preview showed, once', async () => {
   ]);
 });
 
-it('tags the selected orders, by its key too, and offers their tags for removal', async () => {
+it('tags the selected orders, by its key too, offers their tags for removal, and undoes what changed', async () => {
   const desk = openDesk('/desk/orders', {
     ...LIST,
-    'POST /operations/order.tag-many': { result: { count: 1, full: [] }, text: '1 order has the tags.' },
+    'POST /operations/order.tag-many': {
+      result: { count: 1, full: [], changes: [{ order: [ID], added: ['gift wrap'], removed: [] }] },
+      text: '1 order has the tags.',
+    },
   });
   await desk.user.click(await screen.findByRole('checkbox', { name: `Select ${ID}` }));
   await desk.user.keyboard('t');
@@ -127,6 +130,11 @@ it('tags the selected orders, by its key too, and offers their tags for removal'
       body: { input: { order: [ID], add: ['gift wrap'], remove: ['VIP'] }, isPreview: false },
     }),
   );
+  await desk.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The tags are as before.')).toBeVisible();
+  expect(desk.listSent('POST /operations/order.tag-many').at(-1)).toMatchObject({
+    body: { input: { order: [ID], add: [], remove: ['gift wrap'] }, isPreview: false },
+  });
 });
 
 it('filters by a typed tag and by status, and leads to the plan of the orders that wait', async () => {
@@ -138,4 +146,44 @@ it('filters by a typed tag and by status, and leads to the plan of the orders th
   await waitFor(() => expect(desk.getPath()).toBe('/desk/orders?tag=gift+wrap&status=delivered'));
   expect(screen.getByRole('link', { name: 'Ship 42 orders' })).toHaveAttribute('href', '/desk/ship');
   expect(screen.getByRole('link', { name: 'New order' })).toHaveAttribute('href', '/desk/drafts/new');
+});
+
+it('selects the orders beyond the page too, holds them together, and sums up the list', async () => {
+  const OTHER = '114-0000000-0000001';
+  const desk = openDesk('/desk/orders?view=late', {
+    ...LIST,
+    'GET /queries/orders': (_body: unknown, search: string) =>
+      search.includes('limit=100')
+        ? { rows: [ROW, { ...ROW, orderId: OTHER }], nextCursor: null, total: 2, isTotalExact: true }
+        : { rows: [ROW], nextCursor: 'b', total: 2, isTotalExact: true, sums: { pieces: 4, totalCents: 62_284 } },
+    'POST /operations/order.hold-many': { result: { held: [ID, OTHER], refused: [] }, text: '2 orders on hold.' },
+  });
+  expect(await screen.findByText('2 orders · 4 items · $622.84')).toBeVisible();
+  await desk.user.click(screen.getByRole('checkbox', { name: 'Select all of this page' }));
+  await desk.user.click(screen.getByRole('button', { name: 'Select all 2 orders' }));
+  expect(await screen.findByText('2 selected')).toBeVisible();
+  expect(desk.sent.map(({ call }) => call)).toContain('GET /queries/orders?view=late&limit=100');
+  await desk.user.click(screen.getByRole('button', { name: 'Hold' }));
+  const dialog = await screen.findByRole('dialog');
+  await desk.user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Check the address');
+  const confirm = within(dialog).getByRole('button', { name: 'Hold' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await desk.user.click(confirm);
+  await waitFor(() =>
+    expect(desk.listSent('POST /operations/order.hold-many').at(-1)).toMatchObject({
+      body: { input: { order: [ID, OTHER], reason: 'Check the address' }, isPreview: false },
+    }),
+  );
+});
+
+it('shows weight and the last person on demand, and a guest without a name by the email address', async () => {
+  const guest = { ...ROW.customer, name: '', email: 'g•••t@mail.example' };
+  openDesk('/desk/orders?columns=weight,handledBy', {
+    ...LIST,
+    'GET /queries/orders': { rows: [{ ...ROW, customer: guest }], nextCursor: null, total: 1, isTotalExact: true },
+  });
+  const row = within(await screen.findByRole('table')).getAllByRole('row')[1];
+  if (!row) throw new Error('The list has no row');
+  for (const text of ['5.3 lb', 'Maya Ortiz']) expect(within(row).getByText(text)).toBeVisible();
+  expect(within(row).getAllByText('g•••t@mail.example')[0]).toBeVisible();
 });

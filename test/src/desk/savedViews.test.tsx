@@ -55,7 +55,7 @@ it('opens a saved view with its filters, sort and columns, and asks the list for
   await waitFor(() => expect(screen.getByRole('link', { name: 'Express' })).toHaveAttribute('aria-current', 'page'));
   expect(screen.getByRole('link', { name: 'Late' })).not.toHaveAttribute('aria-current');
   await waitFor(() => expect(listHeads()).toEqual(['', 'Customer', 'Status', 'Order', 'Total']));
-  expect(desk.sent.map(({ call }) => call)).toContain('GET /queries/orders?view=late');
+  expect(desk.sent.map(({ call }) => call)).toContain('GET /queries/orders?view=late&saved=7');
 });
 
 it('saves the present filters under a name, and shares them', async () => {
@@ -146,4 +146,22 @@ it('hides, shows and moves columns, which stay in the address', async () => {
   expect(desk.getPath()).toMatch(/^\/desk\/orders\?columns=order%2Cplaced.*marketplace%2Ctotal$/);
   await desk.user.click(screen.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(desk.getPath()).toBe('/desk/orders'));
+});
+
+it('opens a view without what the list does not have any more, says so, and saves it without', async () => {
+  const params = 'color=red&columns=order%2Cmargin%2Ctotal&view=late';
+  const desk = open(`/desk/orders?${params}&saved=7`, {
+    'GET /queries/orders': { ...LIST['GET /queries/orders'], leftOut: ['color'] },
+    'GET /queries/orders/views': { views: [{ ...VIEW, params }] },
+    'PUT /queries/orders/views/7': null,
+  });
+  expect(await screen.findByText(/the filter “color”, the column “margin”/)).toBeVisible();
+  expect(listHeads()).toEqual(['', 'Customer', 'Status', 'Order', 'Total']);
+  expect(desk.sent.map(({ call }) => call)).toContain('GET /queries/orders?color=red&view=late&saved=7');
+  await desk.user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(desk.listSent('PUT /queries/orders/views/7')).toMatchObject([
+      { body: { params: 'columns=order%2Ctotal&view=late' } },
+    ]),
+  );
 });

@@ -34,19 +34,22 @@ const YEAR_MS = 365 * 86_400_000;
 
 const getAwaySince = (now: Date): Date => new Date(now.getTime() - YEAR_MS);
 
-const isOneOf = (customerIds: RawBuilder<unknown>): RawBuilder<boolean> =>
+const buildIsOneOf = (customerIds: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${LISTED_CUSTOMER} in (${customerIds})`;
 
 const buildViewSql = (view: CustomerView, now: Date): RawBuilder<boolean> =>
   ({
     all: sql<boolean>`true`,
-    new: isOneOf(buildCustomersByOrdersSql({ atLeast: 1, atMost: 1 })),
-    returning: isOneOf(buildCustomersByOrdersSql({ atLeast: 2 })),
+    new: buildIsOneOf(buildCustomersByOrdersSql('one')),
+    returning: buildIsOneOf(buildCustomersByOrdersSql('several')),
     vip: buildIsVipSql(LISTED_CUSTOMER),
-    'at-risk': isOneOf(buildAwayCustomersSql(getAwaySince(now))),
-    'gift-balance': isOneOf(CUSTOMERS_WITH_BALANCE),
+    'at-risk': buildIsOneOf(buildAwayCustomersSql(getAwaySince(now))),
+    'gift-balance': buildIsOneOf(CUSTOMERS_WITH_BALANCE),
     guests: IS_GUEST,
   })[view];
+
+/** Views whose customers may all have joined long ago. */
+const SEGMENTS: readonly CustomerView[] = ['returning', 'vip', 'at-risk', 'gift-balance'];
 
 const filters = z.strictObject({ tier: manyOf(rewardTiers) });
 type Filters = z.output<typeof filters>;
@@ -71,7 +74,8 @@ async function listCustomers(
   const viewSql = buildViewSql(view, clock.now());
   const page = await readCustomerPage<More>(db, {
     search,
-    condition: tier ? sql<boolean>`${viewSql} and ${isOneOf(buildMembersOfTiersSql(tier, tierRules))}` : viewSql,
+    condition: tier ? sql<boolean>`${viewSql} and ${buildIsOneOf(buildMembersOfTiersSql(tier, tierRules))}` : viewSql,
+    isSegment: tier !== undefined || SEGMENTS.includes(view),
     columns: sql`'totals', ${buildCustomerTotalsSql(LISTED_CUSTOMER)}, 'tier', ${buildTierSql(LISTED_CUSTOMER, tierRules)},
       'balanceCents', ${buildGiftBalanceSql(LISTED_CUSTOMER)}`,
     sort: sort ?? { by: 'joined', isDescending: true },

@@ -51,7 +51,8 @@ export function readAuditPage(
     columns: sql`'auditId', a.audit_id, 'at', a.started_at, 'endedAt', a.ended_at, 'by', a.actor, 'staffId', a.staff_id,
       'channel', a.channel, 'operation', a.command, 'args', a.args, 'subject', a.subject, 'outcome', a.outcome,
       'message', a.message, 'before', a.before, 'after', a.after`,
-    from: sql`audit_log a where ${sql.join(conditions, sql` and `)}`,
+    from: sql`audit_log a`,
+    where: sql<boolean>`${sql.join(conditions, sql` and `)}`,
     // Entries are numbered in their order.
     sort: { value: sql`a.audit_id`, type: 'bigint' },
     id: { value: sql`a.audit_id`, type: 'bigint' },

@@ -38,6 +38,8 @@ type CustomerPage = {
   readonly search: string;
   /** A condition of other services on `LISTED_CUSTOMER`. */
   readonly condition: RawBuilder<boolean>;
+  /** Whether the condition is one of few customers, who are found before they are sorted. */
+  readonly isSegment: boolean;
   /** Further values of a row: names and SQL in turn, as `json_build_object` takes them. */
   readonly columns: RawBuilder<unknown>;
   readonly sort: { readonly by: CustomerSort; readonly isDescending: boolean };
@@ -48,12 +50,14 @@ type CustomerPage = {
 /** Returns one page of customers, with columns of other services. */
 export const readCustomerPage = <More>(
   db: Database,
-  { search, condition, columns, sort: { by, isDescending }, after, limit }: CustomerPage,
+  { search, condition, isSegment, columns, sort: { by, isDescending }, after, limit }: CustomerPage,
 ): Promise<QueryPage<ListedCustomer & More>> =>
   readPage(db, {
     columns: sql`'customerId', c.customer_id, 'name', c.full_name, 'email', c.email, 'isGuest', c.is_guest,
       'isPrime', c.is_prime, 'createdAt', c.created_at, ${columns}`,
-    from: sql`customers c where ${condition} and ${buildSearchSql(search)}`,
+    from: sql`customers c`,
+    where: sql<boolean>`${condition} and ${buildSearchSql(search)}`,
+    isFoundFirst: isSegment,
     sort: SORTS[by],
     id: { value: sql`c.customer_id`, type: 'bigint' },
     isDescending,

@@ -20,16 +20,10 @@ export const buildCustomerTotalsSql = (
     left join order_pieces piece on piece.line_item_id = line.line_item_id
     where bought.customer_id = ${customerId} and bought.status not in ${CANCELLED_STATUSES})`;
 
-/** Selects the customers with some number of orders, as a set of their ids. */
-export const buildCustomersByOrdersSql = ({
-  atLeast,
-  atMost,
-}: {
-  readonly atLeast: number;
-  readonly atMost?: number;
-}): RawBuilder<unknown> => sql`
+/** Selects the customers with one order, or with several, as a set of their ids. */
+export const buildCustomersByOrdersSql = (orders: 'one' | 'several'): RawBuilder<unknown> => sql`
     select counted.customer_id from customer_order_counts counted
-    where counted.orders >= ${atLeast}::int ${atMost === undefined ? sql`` : sql`and counted.orders <= ${atMost}::int`}`;
+    where ${orders === 'one' ? sql`counted.orders = 1` : sql`counted.orders > 1`}`;
 
 /** Selects the customers who have ordered, but not since a moment, as a set of their ids. */
 export const buildAwayCustomersSql = (since: Date): RawBuilder<unknown> => sql`

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { createMultilineText, createOneLineText } from '../../../../src/contracts/common.ts';
+import type { Parts } from '../../../parts.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
 import { rowNumber } from '../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
 import { seenVersion } from '../../operations/versionConflict.ts';
@@ -12,27 +14,75 @@ const MAX_TAGS = 10;
 /** Tags as people type them. */
 export const tags = z.array(createOneLineText(40).toLowerCase().min(1)).max(MAX_TAGS).default([]);
 
+/** The most orders of one change. */
+const MAX_ORDERS = 200;
+/** Several orders, by their numbers. */
+export const chosenOrders = z.array(orderNumber).min(1).max(MAX_ORDERS).describe('an order by its number');
+
+/** Names several orders in the audit log. */
+export const describeOrders = ({ order }: { readonly order: readonly string[] }): string =>
+  `${order.length} ${order.length === 1 ? 'order' : 'orders'}`;
+
 const subject = ({ order }: { readonly order: string }): string => `order ${order}`;
 const PRIVATE = { isPrivate: true };
+const holdReason = createOneLineText(400)
+  .min(1)
+  .max(200, 'Input too long')
+  .describe('why; customers do not read it')
+  .meta(PRIVATE);
 const OF_ORDER = { permission: 'orders.change', words: ['order'], subject } as const;
 
 const holdOperation = defineOperation({
   ...OF_ORDER,
   name: 'order.hold',
   summary: 'keeps an order from being packed and shipped, until it is released',
-  input: z.strictObject({
-    order: orderNumber,
-    reason: createOneLineText(400)
-      .min(1)
-      .max(200, 'Input too long')
-      .describe('why; customers do not read it')
-      .meta(PRIVATE),
-    version: seenVersion,
-  }),
+  input: z.strictObject({ order: orderNumber, reason: holdReason, version: seenVersion }),
   readState: (parts, { order }) => readOrderState(parts, order),
   run: ({ parts, actor }, { order: orderId, reason, version }) =>
     holdOrder(parts, { orderId, reason, by: actor.name, seenVersion: version }),
   describe: () => 'The order is on hold.',
+});
+
+type ManyHeld = {
+  readonly held: readonly string[];
+  readonly refused: readonly { readonly order: string; readonly why: string }[];
+};
+
+/** Holds orders one after the other; one that cannot be held keeps none of the others back. */
+async function holdMany(
+  parts: Parts,
+  orderIds: readonly string[],
+  change: { readonly reason: string; readonly by: string },
+) {
+  const held: string[] = [];
+  const refused: { order: string; why: string }[] = [];
+  for (const orderId of new Set(orderIds)) {
+    try {
+      await holdOrder(parts, { orderId, ...change });
+      held.push(orderId);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refused.push({ order: orderId, why: error.message });
+    }
+  }
+  return { held, refused } satisfies ManyHeld;
+}
+
+/** Holds several orders. */
+export const holdManyOperation = defineOperation({
+  permission: 'orders.change',
+  name: 'order.hold-many',
+  summary: 'keeps several orders from being packed and shipped, until each is released',
+  help: 'An order that cannot be held stays as it is, and is named.',
+  input: z.strictObject({ order: chosenOrders, reason: holdReason }),
+  words: ['order'],
+  subject: describeOrders,
+  run: ({ parts, actor }, { order, reason }) => holdMany(parts, order, { reason, by: actor.name }),
+  handles: ({ held }) => held.map((orderId) => `order ${orderId}`),
+  describe: ({ held, refused }) =>
+    [`${describeOrders({ order: held })} on hold.`, ...refused.map(({ order, why }) => `  ${order}: ${why}`)].join(
+      '\n',
+    ),
 });
 
 const releaseOperation = defineOperation({

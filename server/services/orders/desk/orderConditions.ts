@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ORDER_VIEWS } from '../../../../src/contracts/desk/orders.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { buildHandledSql } from '../../audit/desk/lastActors.ts';
 import { buildStocksByNumberSql } from '../../catalog/actions.ts';
 import {
   buildCustomerFactsSql,
@@ -21,8 +22,8 @@ export function buildIsBehindSql(now: Date): RawBuilder<boolean> {
     else ${computeArrivalOfToday(null, now)}::date end`;
 }
 
-/** Returns the condition of a view for the order `o`. */
-export function buildViewSql(view: OrderView, now: Date): RawBuilder<boolean> {
+/** Returns the condition of a view for the order `o`; `mine` has the orders on which a person was the last to act. */
+export function buildViewSql(view: OrderView, now: Date, staffId: number | undefined): RawBuilder<boolean> {
   switch (view) {
     case 'all':
       return sql<boolean>`true`;
@@ -36,22 +37,30 @@ export function buildViewSql(view: OrderView, now: Date): RawBuilder<boolean> {
       return IS_DISPUTED;
     case 'payment-problem':
       return sql<boolean>`o.status = 'customer action required'`;
+    case 'mine':
+      return sql<boolean>`o.order_id in (${buildHandledSql('order', staffId)})`;
   }
 }
 
 /** Counts the orders of all views in one pass over those that wait. */
-export async function countOrderViews(db: Database, now: Date): Promise<Record<OrderView, number>> {
-  const { rows } = await sql<Record<'all' | 'toShip' | 'late' | 'onHold' | 'paymentProblem' | 'disputed', number>>`
+export async function countOrderViews(
+  db: Database,
+  now: Date,
+  staffId: number | undefined,
+): Promise<Record<OrderView, number>> {
+  type Counts = Record<'all' | 'toShip' | 'late' | 'onHold' | 'paymentProblem' | 'disputed' | 'mine', number>;
+  const { rows } = await sql<Counts>`
     select (select count(*) from orders)::int as "all", waiting.*,
       (select count(*) from orders o where ${IS_ON_HOLD})::int as "onHold",
-      (select count(*) from orders o where ${IS_DISPUTED})::int as disputed
+      (select count(*) from orders o where ${IS_DISPUTED})::int as disputed,
+      (select count(*) from (${buildHandledSql('order', staffId)}) handled)::int as mine
     from (
       select count(*) filter (where ${IS_WAITING})::int as "toShip",
         count(*) filter (where ${IS_WAITING} and ${buildIsBehindSql(now)})::int as "late",
         count(*) filter (where o.status = 'customer action required')::int as "paymentProblem"
       from orders o where o.status in ('submitted', 'processing', 'customer action required')) waiting`.execute(db);
-  const { all = 0, toShip = 0, late = 0, onHold = 0, paymentProblem = 0, disputed = 0 } = rows[0] ?? {};
-  return { all, 'to-ship': toShip, late, 'on-hold': onHold, 'payment-problem': paymentProblem, disputed };
+  const { all = 0, toShip = 0, late = 0, onHold = 0, paymentProblem = 0, disputed = 0, mine = 0 } = rows[0] ?? {};
+  return { all, 'to-ship': toShip, late, 'on-hold': onHold, 'payment-problem': paymentProblem, disputed, mine };
 }
 
 const NUMBER = /^\d{3}-\d{7}-\d{7}$/;

@@ -10,11 +10,14 @@ import type { Parts } from '../../../parts.ts';
 import type { OrderPayment } from '../../../platform/database/columnTypes.ts';
 import { readPage, type SortValue } from '../../../platform/database/readPage.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
+import { buildLastActorSql } from '../../audit/desk/lastActors.ts';
+import { type ParcelItem, readParcels } from '../../catalog/actions.ts';
 import { buildCustomerFactsSql, type CustomerFacts } from '../../customers/actions.ts';
 import { momentAfter, momentFrom } from '../../operations/inputs.ts';
 import { showEmail } from '../../operations/maskPersonal.ts';
 import type { Actor, OperationContext } from '../../operations/operation.ts';
 import { defineQuery, manyOf, type PageRequest } from '../../operations/query.ts';
+import { buildStaffNameSql } from '../../staff/actions.ts';
 import { CANCELLED_STATUSES } from '../actions/customerOrders.ts';
 import { IS_DISPUTED, IS_ON_HOLD } from '../actions/warehouseOrders.ts';
 import { buildIsBehindSql, buildSearchSql, buildViewSql, countOrderViews, type OrderView } from './orderConditions.ts';
@@ -66,7 +69,9 @@ const getOwnSort = (view: OrderView) =>
     ? ({ by: 'ship-by', isDescending: false } as const)
     : ({ by: 'placed', isDescending: true } as const);
 
-type StoredRow = Omit<DeskOrderRow, 'customer' | 'delivery' | 'shipBy' | 'payment' | 'status'> & {
+type StoredRow = Omit<DeskOrderRow, 'customer' | 'delivery' | 'shipBy' | 'payment' | 'status' | 'weightOunces'> & {
+  /** The contents of a parcel of all its pieces. */
+  readonly contents: readonly ParcelItem[];
   readonly customer: CustomerFacts;
   readonly speed: string | null;
   readonly place: string | null;
@@ -95,12 +100,22 @@ const buildColumns = (now: Date): RawBuilder<unknown> => sql`
   'isPicked', exists (select from order_packages packed where packed.order_id = o.order_id
     and packed.unpacked_at is null and packed.shipment_id is null),
   'tags', (select coalesce(json_agg(t.tag order by t.tag), '[]') from order_tags t where t.order_id = o.order_id),
-  'totalCents', o.total_cents`;
+  'totalCents', o.total_cents,
+  'contents', (select coalesce(json_agg(json_build_object('stockId', i.stock_id, 'quantity', i.quantity)), '[]') from order_items i
+    where i.order_id = o.order_id and i.stock_id is not null and i.status not in ${CANCELLED_STATUSES}),
+  'handledBy', ${buildStaffNameSql(buildLastActorSql('order', sql`o.order_id`))}`;
+
+/** The sums over all rows of a list. Its pieces are those of `items`. */
+const SUMS = {
+  totalCents: sql`o.total_cents`,
+  pieces: sql`(select coalesce(sum(i.quantity), 0) from order_items i
+    where i.order_id = o.order_id and (i.status not in ${CANCELLED_STATUSES} or o.status in ${CANCELLED_STATUSES}))`,
+};
 
 const toDeskStatus = ({ storedStatus, place, ...facts }: StoredRow): DeskOrderStatus =>
   findDeskStatus({ ...facts, status: storedStatus, isPhysical: place !== null });
 
-function presentRow(actor: Actor, stored: StoredRow): DeskOrderRow {
+function presentRow(actor: Actor, stored: StoredRow, weightOunces: number | undefined): DeskOrderRow {
   const {
     customer,
     speed,
@@ -112,6 +127,7 @@ function presentRow(actor: Actor, stored: StoredRow): DeskOrderRow {
     isDisputed: _d,
     isBehind: _b,
     isPicked: _p,
+    contents,
     ...row
   } = stored;
   const status = toDeskStatus(stored);
@@ -122,6 +138,7 @@ function presentRow(actor: Actor, stored: StoredRow): DeskOrderRow {
     shipBy: isWaitingToShip(status) ? computeShipBy(speed, row.promisedFor) : null,
     payment: payment && formatPayment(payment.method === undefined ? payment : { ...payment, payer: '' }),
     status,
+    weightOunces: contents.length === 0 ? null : (weightOunces ?? null),
   };
 }
 
@@ -148,17 +165,23 @@ export async function listDeskOrders(
   }: PageRequest<OrderView, Filters, keyof typeof SORTS>,
 ): Promise<QueryPage<DeskOrderRow>> {
   const now = clock.now();
-  const conditions = [buildViewSql(view, now), buildSearchSql(search), ...buildFilterSql(chosen)];
+  const conditions = [buildViewSql(view, now, actor.staffId), buildSearchSql(search), ...buildFilterSql(chosen)];
   const page = await readPage<StoredRow>(db, {
     columns: buildColumns(now),
-    from: sql`orders o where ${sql.join(conditions, sql` and `)}`,
+    from: sql`orders o`,
+    where: sql<boolean>`${sql.join(conditions, sql` and `)}`,
     sort: SORTS[sort.by],
     id: { value: sql`o.order_id`, type: 'text' },
     isDescending: sort.isDescending,
     after,
     limit,
+    sums: SUMS,
   });
-  return { ...page, rows: page.rows.map((row) => presentRow(actor, row)) };
+  const parcels = await readParcels(
+    db,
+    page.rows.map(({ contents }) => contents),
+  );
+  return { ...page, rows: page.rows.map((row, index) => presentRow(actor, row, parcels[index]?.ounces)) };
 }
 
 export const ordersQuery = defineQuery({
@@ -180,7 +203,9 @@ export const ordersQuery = defineQuery({
     { name: 'tags', label: 'Tags', kind: 'texts' },
     { name: 'totalCents', label: 'Total', kind: 'money' },
     { name: 'marketplaceId', label: 'Marketplace', kind: 'text' },
+    { name: 'weightOunces', label: 'Weight', kind: 'number' },
+    { name: 'handledBy', label: 'Handled by', kind: 'text' },
   ],
   run: listDeskOrders,
-  countViews: ({ parts: { db, clock } }) => countOrderViews(db, clock.now()),
+  countViews: ({ parts: { db, clock }, actor }) => countOrderViews(db, clock.now(), actor.staffId),
 });

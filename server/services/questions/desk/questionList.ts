@@ -37,7 +37,8 @@ const listQuestions = (
 ): Promise<QueryPage<DeskQuestionRow>> =>
   readPage<DeskQuestionRow>(db, {
     columns: COLUMNS,
-    from: sql`questions q where ${VIEW_SQL[view]} and ${buildWordsSql(TEXT, sql`q.product_id`, search)}`,
+    from: sql`questions q`,
+    where: sql<boolean>`${VIEW_SQL[view]} and ${buildWordsSql(TEXT, sql`q.product_id`, search)}`,
     sort: { value: sql`q.asked_at`, type: 'timestamptz' },
     id: { value: sql`q.question_id`, type: 'bigint' },
     // The longest waiting one is answered first.

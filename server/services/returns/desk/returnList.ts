@@ -7,8 +7,10 @@ import { addDays } from '../../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../../src/lib/dates/shopDays.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readPage, type SortValue } from '../../../platform/database/readPage.ts';
+import { buildHandledSql } from '../../audit/desk/lastActors.ts';
 import type { CustomerFacts } from '../../customers/actions.ts';
 import { momentAfter, momentFrom } from '../../operations/inputs.ts';
+import { showEmail } from '../../operations/maskPersonal.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { defineQuery, type PageRequest } from '../../operations/query.ts';
 import { selectOrderIdsOf } from '../../orders/actions/chosenItems.ts';
@@ -25,7 +27,7 @@ const HAS_REFUSED = sql<boolean>`exists (
 /** The promise to customers: the refund follows within this time after the parcel arrived. */
 const INSPECTION_DAYS = 3;
 
-const buildViewSql = (view: ReturnView, today: string): RawBuilder<boolean> =>
+const buildViewSql = (view: ReturnView, today: string, staffId: number | undefined): RawBuilder<boolean> =>
   ({
     'to-inspect': sql<boolean>`(returns.arrived_at is not null and ${HAS_OPEN})`,
     expected: sql<boolean>`(returns.arrived_at is null and ${HAS_OPEN})`,
@@ -33,6 +35,7 @@ const buildViewSql = (view: ReturnView, today: string): RawBuilder<boolean> =>
     refused: HAS_REFUSED,
     'labels-to-post': sql<boolean>`(returns.method = 'mail' and returns.label_state = 'ready'
       and returns.label_posted_at is null and returns.scanned_at is null and ${HAS_OPEN})`,
+    mine: sql<boolean>`returns.rma_id in (${buildHandledSql('return', staffId)})`,
     all: sql<boolean>`true`,
   })[view];
 
@@ -72,7 +75,7 @@ export const computeInspectBy = (arrivedAt: string | null): string | null =>
 
 /** Returns one page of returns for the desk. */
 export async function listDeskReturns(
-  { parts: { db, clock } }: OperationContext,
+  { parts: { db, clock }, actor }: OperationContext,
   { view, search, filters: chosen, sort, after, limit }: PageRequest<ReturnView, Filters, keyof typeof SORTS>,
 ): Promise<QueryPage<DeskReturnRow>> {
   const { order, marketplace, customer, from, to } = chosen;
@@ -81,7 +84,7 @@ export async function listDeskReturns(
     isDescending: view === 'all' || view === 'refused',
   };
   const conditions = [
-    buildViewSql(view, toShopDay(clock.now())),
+    buildViewSql(view, toShopDay(clock.now()), actor.staffId),
     buildSearchSql(search),
     ...(order === undefined ? [] : [sql`returns.order_id = ${order}`]),
     ...(marketplace === undefined ? [] : [sql`returns.marketplace_id = ${marketplace}`]),
@@ -98,7 +101,8 @@ export async function listDeskReturns(
       'carrier', returns.carrier, 'labelPostedAt', returns.label_posted_at,
       'createdAt', returns.created_at, 'arrivedAt', returns.arrived_at, 'dropOffBy', returns.drop_off_by,
       'trackingNumber', returns.tracking_number, 'isExchange', returns.is_exchange, 'marketplaceId', returns.marketplace_id`,
-    from: sql`returns where ${sql.join(conditions, sql` and `)}`,
+    from: sql`returns`,
+    where: sql<boolean>`${sql.join(conditions, sql` and `)}`,
     sort: SORTS[by],
     id: { value: sql`returns.contract_id`, type: 'text' },
     isDescending,
@@ -109,17 +113,19 @@ export async function listDeskReturns(
     ...page,
     rows: page.rows.map(({ customer, ...row }) => ({
       ...row,
-      customer: customer.name,
+      customer: customer.name || showEmail(actor, customer.email),
       inspectBy: computeInspectBy(row.arrivedAt),
     })),
   };
 }
 
 /** Counts the returns of each view, except of all. */
-async function countReturnViews({ parts: { db, clock } }: OperationContext) {
+async function countReturnViews({ parts: { db, clock }, actor }: OperationContext) {
   const today = toShopDay(clock.now());
   const counted = RETURN_VIEWS.filter((view) => view !== 'all');
-  const counts = counted.map((view) => sql`${sql.lit(view)}, count(*) filter (where ${buildViewSql(view, today)})`);
+  const counts = counted.map(
+    (view) => sql`${sql.lit(view)}, count(*) filter (where ${buildViewSql(view, today, actor.staffId)})`,
+  );
   const { rows } = await sql<{ counts: Partial<Record<ReturnView, number>> }>`
     select json_build_object(${sql.join(counts)}) as counts from returns`.execute(db);
   return rows[0]?.counts ?? {};

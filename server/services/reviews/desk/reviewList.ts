@@ -47,7 +47,8 @@ async function listReviews(
   const hasStars = stars && stars.length > 0 ? sql`r.rating = any(${stars.map(Number)})` : sql`true`;
   return readPage<DeskReviewRow>(db, {
     columns: sql`${REVIEW_COLUMNS}, 'body', left(r.body, ${SHOWN_LETTERS})`,
-    from: sql`reviews r where ${VIEW_SQL[view]} and ${hasStars} and ${buildWordsSql(TEXT, sql`r.product_id`, search)}`,
+    from: sql`reviews r`,
+    where: sql<boolean>`${VIEW_SQL[view]} and ${hasStars} and ${buildWordsSql(TEXT, sql`r.product_id`, search)}`,
     sort: SORTS[by],
     id: { value: sql`r.review_id`, type: 'bigint' },
     isDescending,

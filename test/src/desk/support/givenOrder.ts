@@ -16,6 +16,8 @@ export const ROW: DeskOrderRow = {
   status: 'late',
   tags: ['VIP'],
   totalCents: 31_142,
+  weightOunces: 84,
+  handledBy: 'Maya Ortiz',
 };
 const LINE: DeskOrderLine = {
   lineItemId: '12',

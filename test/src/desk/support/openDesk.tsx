@@ -30,8 +30,8 @@ export class Refusal {
   }
 }
 
-/** The answer of a call: a value, a refusal, or a function of the request's body that may take its time. */
-type Answer = unknown | ((body: unknown) => unknown);
+/** The answer of a call: a value, a refusal, or a function of the request's body and query that may take its time. */
+type Answer = unknown | ((body: unknown, search: string) => unknown);
 export type Answers = Readonly<Record<string, Answer>>;
 type SentCall = { readonly call: string; readonly body: unknown };
 
@@ -58,7 +58,7 @@ export function openDesk(path: string, answers: Answers = {}) {
     const body: unknown = init?.body === undefined ? undefined : JSON.parse(String(init.body));
     sent.push({ call: call + url.search, body });
     const known = all[call];
-    const answer: unknown = typeof known === 'function' ? await known(body) : known;
+    const answer: unknown = typeof known === 'function' ? await known(body, url.search) : known;
     if (answer instanceof Refusal) return Response.json(answer.body, { status: answer.status });
     if (!(call in all)) return Response.json({ id: 'not.found', message: `No answer to ${call}.` }, { status: 404 });
     return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);

@@ -39,7 +39,8 @@ async function listDrafts(
   const { by, isDescending } = sort ?? { by: 'created', isDescending: true };
   const page = await readPage<ListedDraft>(db, {
     columns: LISTED_DRAFT.columns,
-    from: sql`${LISTED_DRAFT.from} where ${buildDraftViewSql(view, now)} and ${buildDraftSearchSql(search)}`,
+    from: LISTED_DRAFT.from,
+    where: sql<boolean>`${buildDraftViewSql(view, now)} and ${buildDraftSearchSql(search)}`,
     sort: { value: by === 'created' ? LISTED_DRAFT.createdAt : LISTED_DRAFT.expiresAt, type: 'timestamptz' },
     id: { value: LISTED_DRAFT.id, type: 'bigint' },
     isDescending,

@@ -106,6 +106,8 @@ Orders with a problem stay. "order ship --waiting" does the same as "order ship-
     const rules = { isLateAccepted: late, service, serviceOf: new Map(serviceOf) };
     return { batchId: null, plans: await planShipments(parts, toSelection(choices), rules, MAX_ORDERS) };
   },
+  handles: ({ batchId, plans }) =>
+    plans.filter(({ problem }) => batchId !== null && !problem).map(({ orderId }) => `order ${orderId}`),
   describe: describeStart,
 });
 
