@@ -250,7 +250,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         list={list}
         count={[
           page.isTotalExact ? listTexts.count(page.total) : texts.moreThan(listTexts.count(page.total)),
-          ...(page.sums && listTexts.describeSums ? [listTexts.describeSums(page.sums)] : []),
+          ...(page.sums && page.total > 0 && listTexts.describeSums ? [listTexts.describeSums(page.sums)] : []),
         ].join(' · ')}
         nextCursor={page.nextCursor}
         canSelect={renderSelection !== undefined}
