@@ -170,6 +170,7 @@ export async function listDeskOrders(
     columns: buildColumns(now),
     from: sql`orders o`,
     where: sql<boolean>`${sql.join(conditions, sql` and `)}`,
+    isFoundFirst: view === 'mine',
     sort: SORTS[sort.by],
     id: { value: sql`o.order_id`, type: 'text' },
     isDescending: sort.isDescending,
