@@ -41,8 +41,6 @@ export type SortedRows = {
   readonly isDescending: boolean;
   readonly after: Cursor | undefined;
   readonly limit: number;
-  /** Counts all rows; by default those that match. */
-  readonly count?: (() => Promise<number>) | undefined;
   /** Numbers of a row that are summed over all rows. */
   readonly sums?: Readonly<Record<string, RawBuilder<unknown>>> | undefined;
 };
@@ -59,7 +57,7 @@ const isDataError = (error: unknown): boolean =>
  * @throws {ApiError} 400 for a cursor of another sort
  */
 export async function readPage<Row extends object>(db: Database, rows: SortedRows): Promise<QueryPage<Row>> {
-  const { columns, from, where, isFoundFirst, sort, id, isDescending, after, limit, count, sums } = rows;
+  const { columns, from, where, isFoundFirst, sort, id, isDescending, after, limit, sums } = rows;
   const compare = sql.raw(isDescending ? '<' : '>');
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   const rest = after
@@ -79,7 +77,7 @@ export async function readPage<Row extends object>(db: Database, rows: SortedRow
     page.execute(db).catch((error: unknown) => {
       throw after && isDataError(error) ? new ApiError(400, 'input.invalid', 'Invalid input') : error;
     }),
-    count ? count() : countRows(db, rows),
+    countRows(db, rows),
   ]);
   const summed = sums && total <= MAX_SUMMED ? await sumRows(db, rows, sums) : undefined;
   const shown = found.slice(0, limit);
