@@ -4,6 +4,7 @@ import LoadablePlugin from '@loadable/webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { createSharedStylesGroup, StyleOrderPlugin } from './scripts/StyleOrderPlugin.ts';
 
@@ -111,9 +112,13 @@ const client: Configuration = {
         styles: createSharedStylesGroup('framework'),
       },
     },
-    // The browsers of babel.config.cjs understand this edition.
-    minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 3 } } },
-    minimizer: ['...', new CssMinimizerPlugin()],
+    minimizer: [
+      // The browsers of babel.config.cjs understand this edition.
+      new MinimizerPlugin({
+        minify: { implementation: MinimizerPlugin.swcMinify, options: { ecma: 2020, compress: { passes: 3 } } },
+      }),
+      new CssMinimizerPlugin(),
+    ],
   },
   plugins: [
     // Ids of four digits, however many modules there are: webpack's own grow to five, in every list of chunks.

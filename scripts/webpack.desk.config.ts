@@ -2,6 +2,7 @@
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 
 const dev = process.env.NODE_ENV === 'development';
@@ -65,7 +66,10 @@ const desk: Configuration = {
   optimization: {
     splitChunks: { chunks: 'all' },
     // Mantine divides by negative numbers, which postcss-calc cannot parse.
-    minimizer: ['...', new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } })],
+    minimizer: [
+      new MinimizerPlugin({ minify: { implementation: MinimizerPlugin.swcMinify } }),
+      new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
+    ],
   },
   plugins: [
     new MiniCssExtractPlugin({
