@@ -26,6 +26,7 @@ const STORED_TYPES: Readonly<Record<string, string>> = {
   'orders.shipping_address': 'AddressSnapshot',
   'orders.status': 'OrderStatus',
   'products.attributes': 'Record<string, string[]>',
+  'products.kept_values': 'Record<string, unknown>',
   'products.measurements': '{ label: string; value: string }[]',
   'products.preferred_subsite': '{ id: string; url: string }',
   'products.videos': 'StoredVideo[]',
@@ -39,8 +40,10 @@ const STORED_TYPES: Readonly<Record<string, string>> = {
   'sandbox_stripe_objects.body': 'SandboxStripeBody',
   'sandbox_stripe_requests.answer': 'object',
   'shop_events.params': 'unknown',
+  'stocks.kept_values': 'Record<string, unknown>',
   'styles.art': 'Art',
   'styles.images': 'StoredImage[]',
+  'styles.kept_values': 'Record<string, unknown>',
   'survey_answers.answers': 'unknown',
 };
 

@@ -2,6 +2,14 @@ import { customerDataOperations } from '../services/accountData/desk/dataOperati
 import { mergeOperation } from '../services/accountData/desk/mergeOperation.ts';
 import { revealOperation } from '../services/accountData/desk/revealOperation.ts';
 import { addressOperation } from '../services/addresses/desk/addressOperation.ts';
+import {
+  colorOperation,
+  createProductOperation,
+  duplicateOperation,
+  sizeOperation,
+} from '../services/catalog/desk/productCreate.ts';
+import { editOperation, picturesOperation } from '../services/catalog/desk/productEdit.ts';
+import { productStatusOperation } from '../services/catalog/desk/productStatus.ts';
 import { moveOperation } from '../services/catalog/operations/moveOperation.ts';
 import { productOperations } from '../services/catalog/operations/productOperations.ts';
 import { saleOperations } from '../services/catalog/operations/saleOperations.ts';
@@ -84,6 +92,13 @@ export const OPERATIONS: readonly Operation[] = [
   ...customerDataOperations,
   mergeOperation,
   ...productOperations,
+  productStatusOperation,
+  editOperation,
+  picturesOperation,
+  createProductOperation,
+  duplicateOperation,
+  colorOperation,
+  sizeOperation,
   shelfOperation,
   moveOperation,
   subsiteOperation,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DeskOrderPage } from '../../src/contracts/desk/orders.ts';
 import type { Parts } from '../parts.ts';
 import { describeDeskCustomer } from '../services/accountData/desk/customerPage.ts';
+import { describeDeskProduct } from '../services/catalog/desk/productPage.ts';
 import { describeDeskDelivery } from '../services/checkout/desk/deliveryOperation.ts';
 import { describeDeskDraft, findDraftOfOrder } from '../services/checkout/desk/drafts/draftPage.ts';
 import { describeDeskGiftCard } from '../services/giftcards/desk/giftCardPage.ts';
@@ -24,6 +25,7 @@ const giftCardParams = z.object({ giftCardId: rowNumber });
 const reviewParams = z.object({ reviewId: rowNumber });
 const mediaParams = z.object({ mediaId: rowNumber, file: mediaFile });
 const questionParams = z.object({ questionId: rowNumber });
+const productParams = z.object({ productId: rowNumber });
 const returnParams = z.object({ number: returnNumber });
 
 /** The pages of one thing. Register after `requireStaff`. */
@@ -72,6 +74,11 @@ export function createPagesRouter(parts: Parts): Router {
 
   router.get('/review-media/:mediaId/:file', requirePermission('reviews.view'), async (req, res) => {
     await sendDeskMedia(parts, res, mediaParams.parse(req.params));
+  });
+
+  router.get('/products/:productId', requirePermission('products.view'), async (req, res) => {
+    const { productId } = productParams.parse(req.params);
+    res.json(await describeDeskProduct(parts, productId));
   });
 
   router.get('/questions/:questionId', requirePermission('reviews.view'), async (req, res) => {

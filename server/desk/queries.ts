@@ -1,5 +1,6 @@
 import { ApiError, createNotFoundError } from '../platform/http/apiError.ts';
 import { customersQuery } from '../services/accountData/desk/customersQuery.ts';
+import { productsQuery } from '../services/catalog/desk/productList.ts';
 import { skusQuery } from '../services/catalog/desk/skuQuery.ts';
 import { draftsQuery } from '../services/checkout/desk/drafts/draftList.ts';
 import { giftCardsQuery } from '../services/giftcards/desk/giftCardList.ts';
@@ -22,6 +23,7 @@ export const QUERIES: readonly Query[] = [
   reviewsQuery,
   questionsQuery,
   staffQuery,
+  productsQuery,
   skusQuery,
   auditQuery,
 ];

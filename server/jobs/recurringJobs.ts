@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import { type JobHandler, type Jobs, scheduleJob } from '../platform/queue/queue.ts';
 import { announceAgedProducts, changeSalePrices, SALE_PRICES_JOB } from '../services/catalog/actions.ts';
+import { createProductJobs } from '../services/catalog/desk/productStatus.ts';
 import { deleteOldRefusals } from '../services/identity/actions.ts';
 import { deleteOldSignIns } from '../services/staff/actions.ts';
 import { announceArrivals } from '../services/subscriptions/mailings/mailings.ts';
@@ -56,5 +57,6 @@ export const createRecurringJobs = (parts: Pick<Parts, 'config' | 'db' | 'clock'
   announceArrivals: announceNewArrivals(parts),
   [SALE_PRICES_JOB]: changeSalePricesWhenDue(parts),
   refreshNewProducts: refreshNewProducts(parts),
+  ...createProductJobs(parts),
   deleteShopEvents: deleteShopEvents(parts),
 });

@@ -14,6 +14,7 @@ import { RolesPage } from './people/RolesPage.tsx';
 import { createSignInsLoader, SignInsPage } from './people/SignInsPage.tsx';
 import { createStaffLoader, STAFF_ROUTE } from './people/StaffFrame.tsx';
 import { StaffPage } from './people/StaffPage.tsx';
+import { createProductsLoader, ProductsPage } from './products/ProductsPage.tsx';
 import { createDockLoader, DockPage } from './returns/DockPage.tsx';
 import { createReturnsLoader, ReturnsPage } from './returns/ReturnsPage.tsx';
 import { createQuestionLoader, QuestionPage } from './reviews/QuestionPage.tsx';
@@ -61,6 +62,7 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'drafts', loader: createDraftsLoader(callDesk), Component: DraftsPage },
             { path: 'drafts/new', Component: NewOrderPage },
             { path: 'drafts/:draftId', loader: createDraftLoader(callDesk), Component: DraftPage },
+            { path: 'products', loader: createProductsLoader(callDesk), Component: ProductsPage },
             { path: 'customers', loader: createCustomersLoader(callDesk), Component: CustomersPage },
             { path: 'customers/:customerId', loader: createCustomerLoader(callDesk), Component: CustomerPage },
             { path: 'gift-cards', loader: createGiftCardsLoader(callDesk), Component: GiftCardsPage },

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
-import { findTypedProduct } from '../../services/catalog/operations/findTypedProduct.ts';
+import { findTypedProduct } from '../../services/catalog/desk/findTypedProduct.ts';
 import {
   type DeskQuestion,
   listDeskQuestions,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../parts.ts';
-import { findTypedProduct } from '../../services/catalog/operations/findTypedProduct.ts';
+import { findTypedProduct } from '../../services/catalog/desk/findTypedProduct.ts';
 import { listFileNames } from '../../services/reviews/acceptMedia.ts';
 import { importReviews } from '../../services/reviews/importReviews.ts';
 import {

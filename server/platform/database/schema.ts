@@ -769,6 +769,14 @@ export type Tables = {
     preferred_subsite: Json<{ id: string; url: string }> | null;
     /** When an import hid the product because its feed no longer named it. */
     gone_at: Timestamp | null;
+    /** Counted by a trigger with each change of what staff and imports write; ratings do not count. */
+    version: Generated<number>;
+    /** When a hidden product is shown by itself. */
+    shown_from: Timestamp | null;
+    /** An archived product is hidden, and in no list of the desk but its own. */
+    archived_at: Timestamp | null;
+    /** The columns that staff changed and imports leave as they are, each with the value that the last import stated; null before one. */
+    kept_values: Generated<Json<Record<string, unknown>>>;
   };
   promo_codes: {
     promo_id: Generated<number>;
@@ -1307,6 +1315,8 @@ export type Tables = {
     /** Null if the SKU has its style's price, which is the lowest of all sizes. */
     price_cents: number | null;
     original_price_cents: number | null;
+    /** As `products.kept_values`, with the names `price` and `stock` for pairs of columns. */
+    kept_values: Generated<Json<Record<string, unknown>>>;
   };
   style_prices: {
     style_id: number;
@@ -1333,6 +1343,8 @@ export type Tables = {
     images: Generated<Json<StoredImage[]>>;
     art: Json<Art> | null;
     hard_launch_date: string | null;
+    /** As `products.kept_values`. */
+    kept_values: Generated<Json<Record<string, unknown>>>;
   };
   subscribers: {
     email: string;

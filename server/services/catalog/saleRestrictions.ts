@@ -13,6 +13,10 @@ export type SaleRestriction = {
   readonly most: number | null;
 };
 
+/** Describes a restriction, such as `states CA, NY`. */
+export const formatRestriction = ({ kind, places, most }: Omit<SaleRestriction, 'productId'>): string =>
+  [kind, most === null ? places.join(', ') : String(most)].filter((part) => part !== '').join(' ');
+
 /** SQL value: the restrictions of the statement's product `p`, in a fixed order. */
 export const restrictionsOfProduct = sql<SaleRestriction[]>`(
   select coalesce(json_agg(json_build_object(

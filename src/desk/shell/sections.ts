@@ -1,4 +1,4 @@
-import { House, type IconNode, MessageSquareText, ReceiptText, Settings, Undo2, Users } from 'lucide';
+import { House, type IconNode, MessageSquareText, ReceiptText, Settings, Tag, Undo2, Users } from 'lucide';
 import type { Permission } from '../../contracts/desk/permissions.ts';
 import { texts } from './texts.ts';
 
@@ -46,6 +46,14 @@ export const SECTIONS: readonly Section[] = [
       { label: texts.allReturns, path: '/desk/returns/list', permission: 'returns.view' },
       { label: texts.labels, path: '/desk/returns/list?view=labels-to-post', permission: 'returns.view' },
     ],
+  },
+  {
+    label: texts.products,
+    path: '/desk/products',
+    icon: Tag,
+    permission: 'products.view',
+    key: 'p',
+    pages: [{ label: texts.allProducts, path: '/desk/products', permission: 'products.view' }],
   },
   { label: texts.customers, path: '/desk/customers', icon: Users, permission: 'customers.view', key: 'c' },
   {

@@ -2,6 +2,7 @@ import type { RefusedStock } from '../../../services/catalog/import/handleRefuse
 import type { ImportOutcome } from '../../../services/catalog/import/importFeed.ts';
 import type { RefusedLine } from '../../../services/catalog/import/parseFeedLine.ts';
 import { CURRENCY } from '../../../services/catalog/import/read/feedNumbers.ts';
+import { describeDifferences } from '../../../services/catalog/write/desk/keptValues.ts';
 import { toCell } from '../orders/orderExport.ts';
 
 /** Lines that the terminal shows of each kind; the report file has all. */
@@ -25,6 +26,7 @@ export function reportLines(
     ...formatResult(outcome),
     ...formatRefusedLines('Refused', rejectedLines, hasFile),
     ...formatRefusedStock(refusedStock),
+    ...describeDifferences(outcome.keptDifferences),
     ...formatRefusedLines('Read without a value', warnings, hasFile),
     ...(isDryRun ? ['This was a dry run: nothing has changed.'] : []),
   ];

@@ -6,8 +6,8 @@ import {
   type DeskStyle,
   describeProduct,
 } from '../../../services/catalog/desk/describeProduct.ts';
+import { findTypedProduct } from '../../../services/catalog/desk/findTypedProduct.ts';
 import { type ListedProduct, listProducts, PRODUCTS_PER_PAGE } from '../../../services/catalog/desk/listProducts.ts';
-import { findTypedProduct } from '../../../services/catalog/operations/findTypedProduct.ts';
 import { type Command, CommandError, pagedCommand, readCommand } from '../../command.ts';
 
 const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,4 @@
-import { formatRestriction } from '../../../services/catalog/operations/saleOperations.ts';
-import { listRestrictions } from '../../../services/catalog/saleRestrictions.ts';
+import { formatRestriction, listRestrictions } from '../../../services/catalog/saleRestrictions.ts';
 import { listBlacklistedTerms } from '../../../services/search/blacklist.ts';
 import { type Command, readCommand } from '../../command.ts';
 

@@ -2,21 +2,6 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { announceCatalogChange } from '../announceCatalogChange.ts';
 
-/**
- * Hides a product from every page, or shows it again. An import keeps a product hidden that an operator has hidden.
- * @returns false for an unknown product, or if nothing changes
- */
-export function setHidden(db: Database, productId: number, isHidden: boolean, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const { numAffectedRows = 0n } = await sql`
-      update products set hidden = ${isHidden}, gone_at = null, updated_at = ${now}
-      where product_id = ${productId} and (hidden <> ${isHidden} or gone_at is not null)`.execute(tx);
-    if (numAffectedRows === 0n) return false;
-    await announceCatalogChange(tx);
-    return true;
-  });
-}
-
 /** A count, a difference to it, or `uncounted` with how many may be sold until the next import. */
 export type StockChange =
   | { readonly kind: 'count'; readonly pieces: number }

@@ -63,7 +63,7 @@ async function lockSkusOnSale(tx: Transaction, keys: readonly string[]): Promise
     join stocks k on lower(k.merchant_sku) = lower(named.sku) and k.merchant_sku = named.sku and k.merchant_sku <> ''
     join styles s on s.style_id = k.style_id
     join products p on p.product_id = s.product_id and p.source = named.source
-    where k.on_hand > 0 and not p.hidden
+    where k.on_hand > 0 and not p.hidden and not k.kept_values ? 'stock'
     order by k.stock_id for no key update of k`.execute(tx);
   return rows;
 }

@@ -118,6 +118,7 @@ type FeedWriteOutcome = WriteOutcome & Pick<ImportOutcome, 'hiddenCount' | 'skip
 const EMPTY_OUTCOME = {
   ...{ added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0, hiddenCount: 0 },
   refusedStock: { keptSkus: [], soldOutCount: 0 },
+  keptDifferences: [],
 };
 
 async function writeFeed(db: Database, feed: ReadFeed, options: ImportOptions): Promise<FeedWriteOutcome> {

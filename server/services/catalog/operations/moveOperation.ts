@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
 import { defineOperation } from '../../operations/operation.ts';
+import { findTypedProduct, productName } from '../desk/findTypedProduct.ts';
 import { findTypedProducts } from '../merchantNumbers.ts';
 import { moveProduct } from '../product/productAddresses.ts';
-import { findTypedProduct, productName } from './findTypedProduct.ts';
 
 const PRODUCT_ID = /^[1-9]\d{0,11}$/;
 

@@ -7,10 +7,11 @@ import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
 import { dollars } from '../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
 import type { Prices } from '../computeStyleOffer.ts';
-import { changeStock, type StockChange, setHidden } from '../desk/changeProduct.ts';
+import { changeStock, type StockChange } from '../desk/changeProduct.ts';
 import { type DeskStyle, describeProduct } from '../desk/describeProduct.ts';
+import { findTypedProduct, productName } from '../desk/findTypedProduct.ts';
+import { setProductStatus } from '../desk/productStatus.ts';
 import { setPrices, setSkuPrice } from '../desk/setPrices.ts';
-import { findTypedProduct, productName } from './findTypedProduct.ts';
 
 /** Returns the state of a product that changes by operations, for the audit log. */
 async function readProductState({ db }: Pick<Parts, 'db'>, input: string): Promise<unknown> {
@@ -42,7 +43,8 @@ const defineVisibility = (verb: 'hide' | 'unhide', summary: string): Operation =
     readState: (parts, { product }) => readProductState(parts, product),
     run: async ({ parts: { db, clock } }, { product }) => {
       const { productId } = await findTypedProduct(db, product);
-      return { productId, hasChanged: await setHidden(db, productId, verb === 'hide', clock.now()) };
+      const status = { isHidden: verb === 'hide', isArchived: false, shownFrom: null };
+      return { productId, hasChanged: (await setProductStatus(db, [productId], status, clock.now())) > 0 };
     },
     describe: ({ productId, hasChanged }) =>
       `Product ${productId} is ${verb === 'hide' ? 'hidden' : 'shown'}${hasChanged ? '' : ' already'}.`,

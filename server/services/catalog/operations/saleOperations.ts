@@ -4,8 +4,8 @@ import { SHIPPING_COUNTRIES, US_STATES } from '../../../../src/lib/addresses/shi
 import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
 import { choice } from '../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
-import { liftRestriction, restrictSale, type SaleRestriction } from '../saleRestrictions.ts';
-import { findTypedProduct, productName } from './findTypedProduct.ts';
+import { findTypedProduct, productName } from '../desk/findTypedProduct.ts';
+import { formatRestriction, liftRestriction, restrictSale, type SaleRestriction } from '../saleRestrictions.ts';
 
 const KINDS = ['domestic', 'countries', 'states', 'limit', 'release', 'held'] as const;
 type Kind = (typeof KINDS)[number];
@@ -33,10 +33,6 @@ function parseRestriction(kind: Kind, value: string | undefined): Omit<SaleRestr
   if (unknownPlace !== undefined) throw createInputError(`The shop does not ship to ${unknownPlace || 'nowhere'}.`);
   return { kind, places, most: null };
 }
-
-/** Describes a restriction, such as `states CA, NY`. */
-export const formatRestriction = ({ kind, places, most }: Omit<SaleRestriction, 'productId'>): string =>
-  [kind, most === null ? places.join(', ') : String(most)].filter((part) => part !== '').join(' ');
 
 const restrictOperation = defineOperation({
   name: 'sale.restrict',

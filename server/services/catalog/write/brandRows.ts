@@ -30,7 +30,7 @@ export async function ensureBrands(
 }
 
 /** Two names may have one slug ("A & B", "A B"): the later one gets a number. */
-async function addBrand(tx: Transaction, name: string, about: string): Promise<number> {
+export async function addBrand(tx: Transaction, name: string, about: string): Promise<number> {
   const slug = toSlug(name) || 'brand';
   for (let number = 1; ; number++) {
     const addedBrand = await tx

@@ -5,6 +5,15 @@ export type Row = Record<string, unknown>;
 /** A product that was not known before. */
 export type AddedProduct = { readonly productId: number; readonly record: CatalogRecord };
 
+/** A field that a person has changed, of which the file says something else. */
+export type KeptDifference = {
+  readonly productId: number;
+  /** Such as `name`, or `Harbor Blue 8 B: price`. */
+  readonly field: string;
+  readonly fileValue: string;
+  readonly shopValue: string;
+};
+
 /** Rows to insert and to update, by table. */
 export type CatalogPlan = {
   readonly addedRows: {
@@ -25,6 +34,7 @@ export type CatalogPlan = {
   readonly repictured: number[];
   /** Products that an earlier import hid as gone. */
   readonly returnedProductIds: number[];
+  readonly keptDifferences: KeptDifference[];
 };
 /** Returns reserved ids for new rows. */
 export type NewIds = {
@@ -48,4 +58,5 @@ export const createEmptyPlan = (): CatalogPlan => ({
   newProducts: [],
   repictured: [],
   returnedProductIds: [],
+  keptDifferences: [],
 });

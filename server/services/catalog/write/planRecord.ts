@@ -1,6 +1,7 @@
 import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
 import type { CatalogRecord, ReviewRecord, StyleRecord } from './catalogRecord.ts';
 import { createColorId } from './createIds.ts';
+import { formatDifference, keepColumns, keepSkus, type NoteDifference } from './desk/keptValues.ts';
 import { keepEarlierNames, listStyleImages } from './listStyleImages.ts';
 import { isChanged, planSellOut, planStock } from './planStock.ts';
 import { buildStockKey, type StoredProduct, type StoredStyle } from './storedCatalog.ts';
@@ -21,13 +22,22 @@ export function planRecord(plan: CatalogPlan, input: PlanInput, ids: NewIds): 'a
   const { record, storedProduct } = input;
   const productId = storedProduct?.product_id ?? ids.product();
   const rowCountBefore = countRows(plan);
-  planProduct(plan, input, productId);
+  const note: NoteDifference = (...args) => plan.keptDifferences.push(formatDifference(productId, ...args));
+  planProduct(plan, input, productId, note);
   const takenColorIds = new Set([...(storedProduct?.styles.values() ?? [])].map((style) => style.color_id));
   record.styles.forEach((style, position) => {
     const storedStyle = storedProduct?.styles.get(style.sourceKey);
     const colorId = storedStyle?.color_id ?? createColorId(style.color, takenColorIds);
     takenColorIds.add(colorId);
-    planStyle(plan, { style, storedStyle, productId, colorId, position, now: input.now }, ids);
+    const given = {
+      style: keepSkus(style, storedStyle, note),
+      storedStyle,
+      productId,
+      colorId,
+      position,
+      now: input.now,
+    };
+    planStyle(plan, given, ids);
   });
   if (storedProduct && record.unnamedStock === 'sellOut') planSellOut(plan, record, storedProduct);
   if (!storedProduct) return 'added';
@@ -35,9 +45,9 @@ export function planRecord(plan: CatalogPlan, input: PlanInput, ids: NewIds): 'a
   return storedProduct.gone_at || countRows(plan) > rowCountBefore ? 'changed' : 'unchanged';
 }
 
-function planProduct(plan: CatalogPlan, input: PlanInput, productId: number): void {
+function planProduct(plan: CatalogPlan, input: PlanInput, productId: number, note: NoteDifference): void {
   const { record, storedProduct, brandId, today, now } = input;
-  const row = {
+  const fileRow = {
     product_id: productId,
     brand_id: brandId,
     name: record.name,
@@ -57,6 +67,7 @@ function planProduct(plan: CatalogPlan, input: PlanInput, productId: number): vo
     videos: record.videos ?? [],
     youtube_video_id: record.youtubeVideoId ?? null,
   };
+  const row = keepColumns(fileRow, storedProduct, note);
   if (storedProduct) {
     if (isChanged(row, storedProduct)) plan.changedRows.products.push({ ...row, updated_at: now });
     return;
@@ -85,7 +96,7 @@ type GivenStyle = {
 function planStyle(plan: CatalogPlan, input: GivenStyle, ids: NewIds): void {
   const { style, storedStyle, productId, colorId, position } = input;
   const styleId = storedStyle?.style_id ?? ids.style();
-  const row = {
+  const fileRow = {
     style_id: styleId,
     color_id: colorId,
     color: style.color,
@@ -97,6 +108,7 @@ function planStyle(plan: CatalogPlan, input: GivenStyle, ids: NewIds): void {
     art: style.drawing?.art ?? null,
     hard_launch_date: style.hardLaunchDate ?? null,
   };
+  const row = keepColumns(fileRow, storedStyle, () => undefined);
   if (!storedStyle) plan.addedRows.styles.push({ ...row, product_id: productId, source_key: style.sourceKey });
   else if (isChanged(row, storedStyle)) {
     plan.changedRows.styles.push(row);

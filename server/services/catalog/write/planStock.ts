@@ -2,6 +2,7 @@ import { toParcelRow } from '../parcelFacts.ts';
 import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
 import type { CatalogRecord, SkuSale, StockRecord } from './catalogRecord.ts';
 import { createAsin } from './createIds.ts';
+import type { KeptStock } from './desk/keptValues.ts';
 import { buildStockKey, type StoredProduct, type StoredSale, type StoredStock } from './storedCatalog.ts';
 
 /** Returns whether a column differs from the stored value. */
@@ -20,7 +21,7 @@ function toCanonicalJson(value: unknown): string {
 }
 
 type GivenStock = {
-  stock: StockRecord;
+  stock: KeptStock;
   storedStock: StoredStock | undefined;
   styleId: number;
   place: number;
@@ -55,6 +56,7 @@ export function planStock(plan: CatalogPlan, given: GivenStock, ids: NewIds): vo
     position: place,
     ...toMerchantNumbers(stock, storedStock),
     ...toOwnPrices(stock),
+    kept_values: stock.keptValues ?? storedStock.kept_values,
   };
   // Without a new number these columns are left out: a sale may have changed the number since it was read.
   const { quantityRule } = stock;
@@ -102,9 +104,9 @@ export function planSellOut(plan: CatalogPlan, record: CatalogRecord, storedProd
   for (const [styleKey, style] of storedProduct.styles) {
     for (const [key, stock] of style.stocks) {
       if (stockKeysByStyle.get(styleKey)?.has(key) || isSoldOut(stock)) continue;
-      if (record.keptNumbers?.has(stock.merchant_sku)) continue;
-      const { stock_id, position, merchant_sku, gtin, mpn } = stock;
-      const row = { stock_id, position, merchant_sku, gtin, mpn, ...toOwnPrices({}) };
+      if (record.keptNumbers?.has(stock.merchant_sku) || 'stock' in stock.kept_values) continue;
+      const { stock_id, position, merchant_sku, gtin, mpn, kept_values } = stock;
+      const row = { stock_id, position, merchant_sku, gtin, mpn, ...toOwnPrices({}), kept_values };
       plan.changedRows.stocks.push({ ...row, on_hand: 0, is_counted: false });
       if (stock.sale) plan.endedSaleIds.push(stock_id);
     }

@@ -29,6 +29,7 @@ export type StoredProduct = {
   readonly videos: StoredVideo[];
   readonly youtube_video_id: string | null;
   readonly gone_at: Date | null;
+  readonly kept_values: Record<string, unknown>;
   readonly styles: Map<string, StoredStyle>;
 };
 
@@ -43,6 +44,7 @@ export type StoredStyle = {
   readonly images: StoredImage[];
   readonly art: Art | null;
   readonly hard_launch_date: string | null;
+  readonly kept_values: Record<string, unknown>;
   readonly stocks: Map<string, StoredStock>;
 };
 
@@ -56,6 +58,7 @@ export type StoredStock = {
   readonly mpn: string;
   readonly price_cents: number | null;
   readonly original_price_cents: number | null;
+  readonly kept_values: Record<string, unknown>;
   readonly sale: StoredSale | null;
 };
 
@@ -123,7 +126,7 @@ async function loadStocks(tx: Transaction, styles: ReadonlyMap<number, StoredSty
   const query = tx
     .selectFrom('stocks')
     .select(['stock_id', 'style_id', 'size', 'width', 'shoe_type', 'size_range', 'position', 'on_hand', 'is_counted'])
-    .select(['merchant_sku', 'gtin', 'mpn', 'price_cents', 'original_price_cents'])
+    .select(['merchant_sku', 'gtin', 'mpn', 'price_cents', 'original_price_cents', 'kept_values'])
     .where(sql<boolean>`style_id = any(${[...styles.keys()]}::bigint[])`)
     .orderBy('stock_id');
   const rows = await (lock ? query.forUpdate() : query).execute();

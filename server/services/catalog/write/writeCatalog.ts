@@ -6,7 +6,13 @@ import { sanitizeHtml } from '../../../platform/sanitizeHtml.ts';
 import { announceCatalogChange } from '../announceCatalogChange.ts';
 import { PARCEL_CONFLICT } from '../parcelFacts.ts';
 import { ensureBrands } from './brandRows.ts';
-import { type AddedProduct, type CatalogPlan, createEmptyPlan, type NewIds } from './catalogPlan.ts';
+import {
+  type AddedProduct,
+  type CatalogPlan,
+  createEmptyPlan,
+  type KeptDifference,
+  type NewIds,
+} from './catalogPlan.ts';
 import type { CatalogRecord } from './catalogRecord.ts';
 import { clearPictured } from './pictureStore.ts';
 import { planRecord } from './planRecord.ts';
@@ -22,6 +28,8 @@ export type WriteOutcome = {
   unchanged: number;
   addedStyles: number;
   addedStocks: number;
+  /** Fields that stay as staff changed them although the file says something else. */
+  keptDifferences: KeptDifference[];
 };
 
 type WriteOptions = {
@@ -46,7 +54,10 @@ export async function writeCatalog(
   records: Iterable<CatalogRecord> | AsyncIterable<CatalogRecord>,
   { now, batchSize = 200, isDryRun = false, onProgress, onAdded }: WriteOptions,
 ): Promise<WriteOutcome> {
-  const outcome = { added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0 };
+  const outcome: WriteOutcome = {
+    ...{ added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0 },
+    keptDifferences: [],
+  };
   let writtenCount = 0;
   for await (const batch of splitIntoBatches(records, batchSize)) {
     const sanitizedRecords = await Promise.all(batch.map(sanitizeRecord));
@@ -91,6 +102,7 @@ async function writeBatch(
   await clearPictured(tx, plan.repictured);
   outcome.addedStyles += plan.addedRows.styles.length;
   outcome.addedStocks += plan.addedRows.stocks.length;
+  outcome.keptDifferences.push(...plan.keptDifferences);
   if (wrote || brands.hasChanged || plan.returnedProductIds.length > 0) await announceCatalogChange(tx);
   return plan.newProducts;
 }

@@ -3,7 +3,7 @@ import { createBoundedText, createOneLineText } from '../../../../src/contracts/
 import { redirectTarget } from '../../../../src/lib/redirectTarget.ts';
 import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
 import { preferSubsite } from '../../catalog/actions.ts';
-import { findTypedProduct, productName } from '../../catalog/operations/findTypedProduct.ts';
+import { findTypedProduct, productName } from '../../catalog/desk/findTypedProduct.ts';
 import { defineOperation } from '../../operations/operation.ts';
 
 /** The site on which a product is shown; its address must be on a host of the merchant. */

@@ -13,6 +13,7 @@ const outcome: ImportOutcome = {
   unchanged: 2,
   addedStyles: 1,
   addedStocks: 3,
+  keptDifferences: [],
   hiddenCount: 0,
   lines: 6,
   rejectedLines: [],

@@ -9,13 +9,13 @@ import {
   readSkuNumbers,
   SALE_PRICES_JOB,
 } from '../../../../../server/services/catalog/actions.ts';
+import { findTypedProduct } from '../../../../../server/services/catalog/desk/findTypedProduct.ts';
 import { setPrices, setSkuPrice } from '../../../../../server/services/catalog/desk/setPrices.ts';
 import {
   type ImportOptions,
   type ImportOutcome,
   importFeed,
 } from '../../../../../server/services/catalog/import/importFeed.ts';
-import { findTypedProduct } from '../../../../../server/services/catalog/operations/findTypedProduct.ts';
 import { readBundle } from '../../../../../server/services/catalog/product/bundleStore.ts';
 import { OutOfStock } from '../../../../../server/services/catalog/stockRules.ts';
 import { readCardRows } from '../../../../../server/services/search/store.ts';

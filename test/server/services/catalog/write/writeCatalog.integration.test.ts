@@ -133,6 +133,7 @@ describe('writeCatalog', () => {
       unchanged: 2,
       addedStyles: 0,
       addedStocks: 0,
+      keptDifferences: [],
     });
     expect(await readVersion()).toBe(versionBefore);
   });

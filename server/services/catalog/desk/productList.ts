@@ -1,0 +1,189 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { createOneLineText } from '../../../../src/contracts/common.ts';
+import {
+  DESK_LOW_STOCK,
+  type DeskProductRow,
+  PRODUCT_VIEWS,
+  type ProductStatus,
+  type ProductView,
+} from '../../../../src/contracts/desk/products.ts';
+import { MAX_COUNTED, type QueryPage } from '../../../../src/contracts/desk/queries.ts';
+import { getGenderPossessive } from '../../../../src/lib/products/genders.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { readPage, type SortValue } from '../../../platform/database/readPage.ts';
+import type { OperationContext } from '../../operations/operation.ts';
+import { defineQuery, type PageRequest } from '../../operations/query.ts';
+import { buildStocksByNumberSql } from '../merchantNumbers.ts';
+
+const NEW_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** SQL condition: SKU `k` is counted and nearly sold out. As in the index `low_stocks`. */
+const IS_LOW = sql<boolean>`(k.is_counted and k.on_hand between 1 and ${sql.lit(DESK_LOW_STOCK)})`;
+
+/** SQL condition: style `s` shows the placeholder. As in the index `styles_without_picture`. */
+export const HAS_NO_PICTURE = sql<boolean>`(s.images = '[]'
+  or (s.images -> 0 ->> 'imageId' like 'p%' and s.images -> 0 ? 'view' and not s.images -> 0 ? 'remoteUrl'))`;
+
+const IS_KEPT = sql<boolean>`p.archived_at is null`;
+
+const buildViewSql = (view: ProductView, now: Date): RawBuilder<boolean> =>
+  ({
+    all: IS_KEPT,
+    'low-stock': sql<boolean>`(${IS_KEPT} and not p.hidden and exists (
+      select from styles s join stocks k using (style_id) where s.product_id = p.product_id and ${IS_LOW}))`,
+    'without-picture': sql<boolean>`(${IS_KEPT} and exists (
+      select from styles s where s.product_id = p.product_id and ${HAS_NO_PICTURE}))`,
+    hidden: sql<boolean>`(p.hidden and ${IS_KEPT})`,
+    'on-sale': sql<boolean>`(${IS_KEPT} and not p.hidden and exists (
+      select from styles s where s.product_id = p.product_id and s.original_price_cents > s.price_cents))`,
+    new: sql<boolean>`(${IS_KEPT} and p.created_at >= ${new Date(now.getTime() - NEW_DAYS * DAY_MS)})`,
+    archived: sql<boolean>`(p.hidden and p.archived_at is not null)`,
+  })[view];
+
+const MAX_WORDS = 5;
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Returns the condition that each typed word begins a word of the name or of the brand, or that the text is a number of the product or a SKU. */
+function buildSearchSql(search: string): RawBuilder<boolean> {
+  if (search === '') return sql<boolean>`true`;
+  const words = (search.match(WORD) ?? []).slice(0, MAX_WORDS);
+  const hasWords = words.map((word) => {
+    const query = `${word}:*`;
+    return sql`(to_tsvector('simple', p.name) @@ to_tsquery('simple', ${query}) or p.brand_id = any(array(
+      select named.brand_id from brands named where to_tsvector('simple', named.name) @@ to_tsquery('simple', ${query}))))`;
+  });
+  const numbered = sql`p.product_id = any(array(
+    select ${/^[1-9]\d{0,14}$/.test(search) ? Number(search) : null}::bigint union all
+    select s.product_id from stocks k join styles s using (style_id)
+    where k.asin = ${search} or k.stock_id in (${buildStocksByNumberSql(search)})))`;
+  return words.length === 0
+    ? sql<boolean>`${numbered}`
+    : sql<boolean>`(${numbered} or (${sql.join(hasWords, sql` and `)}))`;
+}
+
+const text = createOneLineText(100).optional();
+const filters = z.strictObject({ brand: text, category: text, source: text });
+type Filters = z.output<typeof filters>;
+
+const buildFilterSql = ({ brand, category, source }: Filters): RawBuilder<unknown>[] => [
+  ...(brand === undefined
+    ? []
+    : [sql`p.brand_id = any(array(select brand_id from brands where lower(name) = ${brand.toLowerCase()}))`]),
+  ...(category === undefined
+    ? []
+    : [sql`${category.toLowerCase()} in (lower(p.department), lower(p.category), lower(p.product_type))`]),
+  ...(source === undefined ? [] : [sql`p.source = ${source}`]),
+];
+
+const SORTS = {
+  changed: { value: sql`p.updated_at`, type: 'timestamptz' },
+  added: { value: sql`p.created_at`, type: 'timestamptz' },
+  name: { value: sql`lower(p.name)`, type: 'text' },
+} as const satisfies Readonly<Record<string, SortValue>>;
+
+type StatusFacts = {
+  readonly isHidden: boolean;
+  readonly goneAt: string | null;
+  readonly shownFrom: string | null;
+  readonly archivedAt: string | null;
+};
+
+/** Returns whether shoppers see a product, and why not. */
+export function findProductStatus({ isHidden, goneAt, shownFrom, archivedAt }: StatusFacts): ProductStatus {
+  if (!isHidden) return 'live';
+  if (archivedAt !== null) return 'archived';
+  if (shownFrom !== null) return 'scheduled';
+  return goneAt === null ? 'hidden' : 'gone';
+}
+
+/** The facts of the status of product `p`, as pairs of a JSON object. */
+export const STATUS_COLUMNS = sql`'isHidden', p.hidden, 'goneAt', p.gone_at, 'shownFrom', p.shown_from, 'archivedAt', p.archived_at`;
+
+type Sums = Pick<
+  DeskProductRow,
+  'colorCount' | 'colorsWithoutPicture' | 'priceCents' | 'originalPriceCents' | 'imageId'
+>;
+type Pieces = Pick<DeskProductRow, 'skuCount' | 'onHand' | 'isSoldOut' | 'isLow'>;
+type StoredRow = Omit<DeskProductRow, keyof Sums | keyof Pieces | 'status' | 'genderLabel'> &
+  StatusFacts & {
+    readonly genders: readonly string[];
+    readonly department: string;
+    readonly sums: Sums;
+    readonly pieces: Pieces;
+  };
+
+const COLUMNS = sql`'productId', p.product_id, 'name', p.name, 'brandName', b.name, 'genders', p.genders,
+  'department', p.department, 'category', p.product_type, 'source', p.source, 'updatedAt', p.updated_at, ${STATUS_COLUMNS},
+  'sums', (select json_build_object('colorCount', count(*),
+      'colorsWithoutPicture', count(*) filter (where ${HAS_NO_PICTURE}), 'priceCents', min(s.price_cents),
+      'originalPriceCents', (array_agg(s.original_price_cents order by s.price_cents, s.original_price_cents))[1],
+      'imageId', (array_agg(s.images -> 0 ->> 'imageId' order by s.position, s.style_id))[1])
+    from styles s where s.product_id = p.product_id),
+  'pieces', (select json_build_object('skuCount', count(*), 'onHand', coalesce(sum(k.on_hand) filter (where k.is_counted), 0),
+      'isSoldOut', coalesce(max(k.on_hand), 0) = 0, 'isLow', coalesce(bool_or(${IS_LOW}), false))
+    from styles s join stocks k using (style_id) where s.product_id = p.product_id)`;
+
+function presentRow(stored: StoredRow): DeskProductRow {
+  const { genders, sums, pieces, isHidden: _h, goneAt: _g, archivedAt: _a, department, ...row } = stored;
+  return {
+    ...row,
+    ...sums,
+    ...pieces,
+    genderLabel: getGenderPossessive(genders, department),
+    status: findProductStatus(stored),
+  };
+}
+
+async function listProductRows(
+  { parts: { db, clock } }: OperationContext,
+  { view, search, filters: chosen, sort, after, limit }: PageRequest<ProductView, Filters, keyof typeof SORTS>,
+): Promise<QueryPage<DeskProductRow>> {
+  const { by, isDescending } = sort ?? { by: 'changed', isDescending: true };
+  const conditions = [buildViewSql(view, clock.now()), buildSearchSql(search), ...buildFilterSql(chosen)];
+  const page = await readPage<StoredRow>(db, {
+    columns: COLUMNS,
+    from: sql`products p join brands b using (brand_id)`,
+    where: sql<boolean>`${sql.join(conditions, sql` and `)}`,
+    sort: SORTS[by],
+    id: { value: sql`p.product_id`, type: 'bigint' },
+    isDescending,
+    after,
+    limit,
+  });
+  return { ...page, rows: page.rows.map(presentRow) };
+}
+
+/** Counts the products of each view, each up to `MAX_COUNTED`, as their lists do. */
+async function countProductViews(db: Database, now: Date): Promise<Record<ProductView, number>> {
+  const counts = PRODUCT_VIEWS.map(
+    (view) => sql`(select count(*)::int from (
+      select from products p where ${buildViewSql(view, now)} limit ${MAX_COUNTED}) counted) as ${sql.ref(view)}`,
+  );
+  const { rows } = await sql<Record<ProductView, number>>`select ${sql.join(counts)}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A select without a table has one row');
+  return row;
+}
+
+export const productsQuery = defineQuery({
+  name: 'products',
+  permission: 'products.view',
+  summary: 'products, also hidden ones: low stock, without a picture, on sale, new; last changed first',
+  views: PRODUCT_VIEWS,
+  filters,
+  sorts: ['changed', 'added', 'name'],
+  columns: [
+    { name: 'name', label: 'Product', kind: 'text' },
+    { name: 'brandName', label: 'Brand', kind: 'text' },
+    { name: 'status', label: 'Status', kind: 'status' },
+    { name: 'onHand', label: 'Stock', kind: 'number' },
+    { name: 'priceCents', label: 'Price', kind: 'money' },
+    { name: 'category', label: 'Category', kind: 'text' },
+    { name: 'source', label: 'Source', kind: 'text' },
+    { name: 'updatedAt', label: 'Changed', kind: 'moment' },
+  ],
+  run: listProductRows,
+  countViews: ({ parts: { db, clock } }) => countProductViews(db, clock.now()),
+});
