@@ -9,6 +9,8 @@ const LISTS = {
   today: '/desk',
   orders: '/desk/orders?view=all',
   drafts: '/desk/drafts',
+  products: '/desk/products',
+  stock: '/desk/stock',
   returns: '/desk/returns',
   'returns-list': '/desk/returns/list?view=all',
   customers: '/desk/customers',
@@ -72,10 +74,12 @@ export async function shootDesk(
   await placeOrders(browser, options.baseURL);
   await shoot(page, 'ship', '/desk/ship');
   const orderId = await findFirst(page, 'orders?view=all', 'orderId');
+  const productId = await findFirst(page, 'products?view=on-sale', 'productId');
   const customerId = await findFirst(page, 'customers?view=all', 'customerId');
   const pages = {
     ...LISTS,
     ...(orderId !== undefined && { order: `/desk/orders/${orderId}` }),
+    ...(productId !== undefined && { product: `/desk/products/${productId}` }),
     ...(customerId !== undefined && { customer: `/desk/customers/${customerId}` }),
   };
   for (const [name, path] of Object.entries(pages)) await shoot(page, name, path);

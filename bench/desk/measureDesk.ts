@@ -1,4 +1,4 @@
-// `npm run bench -- --desk`: how long lists and pages of the desk take with 100,000 orders of 100,000 customers; see docs/performance.md.
+// `npm run bench -- --desk`: how long lists and pages of the desk take with 100,000 orders of 100,000 customers, and 100,000 products; see docs/performance.md.
 import { Agent } from 'node:http';
 import { z } from 'zod';
 import { DEMO_STAFF } from '../../server/services/staff/demoStaff.ts';
@@ -10,17 +10,19 @@ import { fillStock } from '../shop/fillStock.ts';
 import type { MeasuredShop } from '../shop/openShop.ts';
 import { Shopper } from '../shop/Shopper.ts';
 import { fillOrders } from './fillOrders.ts';
+import { fillProducts } from './fillProducts.ts';
 
 export type DeskTime = { readonly name: string; readonly p50: number; readonly p95: number };
 
 /** The limit of a page of a list. */
 const MAX_P95_MS = 150;
+const PRODUCTS = 100_000;
 
 const page = z.object({ rows: z.array(z.object({ orderId: z.string() })), nextCursor: z.string().nullable() });
 const lists = z.object({ queries: z.array(z.object({ name: z.string(), views: z.array(z.string()) })) });
 
 /** Lists whose views have numbers. */
-const COUNTED = ['orders', 'returns', 'customers'];
+const COUNTED = ['orders', 'returns', 'customers', 'products'];
 
 /** The calls of all lists and their views, with the names of both. */
 async function readListCalls(person: Shopper): Promise<Readonly<Record<string, string>>> {
@@ -59,6 +61,19 @@ function listFurtherCalls(orderId: string, cursor: string): Readonly<Record<stri
   };
 }
 
+/** The calls of the pages of products. */
+function goodsCalls(): Readonly<Record<string, string>> {
+  const list = (params: Readonly<Record<string, string>>) => `/desk/queries/products?${new URLSearchParams(params)}`;
+  return {
+    'products by name': list({ view: 'all', sort: 'name' }),
+    'products by words': list({ view: 'all', q: 'trail 77' }),
+    'products by a common word': list({ view: 'all', q: 'leather' }),
+    'product by SKU': list({ view: 'all', q: 'BENCH-100000600' }),
+    'product page': '/desk/products/20000007',
+    'stock of a product': '/desk/queries/stock?q=20000007',
+  };
+}
+
 async function signIn(agent: Agent, port: number): Promise<Shopper> {
   const person = new Shopper(agent, port);
   const { email, password, code } = DEMO_STAFF;
@@ -90,10 +105,12 @@ export async function measureDesk(shop: MeasuredShop, orders: number, rounds: nu
       lines.slice(0, 2).map(({ stockId }) => stockId),
     );
     await fillOrders(shop.pool, orderId, orders);
+    await fillProducts(shop.pool, PRODUCTS);
     const person = await signIn(agent, shop.port);
     const first = page.parse(await person.ask('/desk/queries/orders?view=all'));
     const results: DeskTime[] = [];
-    const calls = { ...(await readListCalls(person)), ...listFurtherCalls(orderId, first.nextCursor ?? '') };
+    const further = { ...listFurtherCalls(orderId, first.nextCursor ?? ''), ...goodsCalls() };
+    const calls = { ...(await readListCalls(person)), ...further };
     for (const [name, path] of Object.entries(calls)) {
       const times = await measureCall(person, path, rounds);
       results.push({ name, p50: computeQuantile(times, 0.5), p95: computeQuantile(times, 0.95) });

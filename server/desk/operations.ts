@@ -10,6 +10,7 @@ import {
 } from '../services/catalog/desk/productCreate.ts';
 import { editOperation, picturesOperation } from '../services/catalog/desk/productEdit.ts';
 import { productStatusOperation } from '../services/catalog/desk/productStatus.ts';
+import { stockSaveOperation } from '../services/catalog/desk/stockSave.ts';
 import { moveOperation } from '../services/catalog/operations/moveOperation.ts';
 import { productOperations } from '../services/catalog/operations/productOperations.ts';
 import { saleOperations } from '../services/catalog/operations/saleOperations.ts';
@@ -99,6 +100,7 @@ export const OPERATIONS: readonly Operation[] = [
   duplicateOperation,
   colorOperation,
   sizeOperation,
+  stockSaveOperation,
   shelfOperation,
   moveOperation,
   subsiteOperation,

@@ -2,6 +2,7 @@ import { ApiError, createNotFoundError } from '../platform/http/apiError.ts';
 import { customersQuery } from '../services/accountData/desk/customersQuery.ts';
 import { productsQuery } from '../services/catalog/desk/productList.ts';
 import { skusQuery } from '../services/catalog/desk/skuQuery.ts';
+import { stockChangesQuery, stockQuery } from '../services/catalog/desk/stockList.ts';
 import { draftsQuery } from '../services/checkout/desk/drafts/draftList.ts';
 import { giftCardsQuery } from '../services/giftcards/desk/giftCardList.ts';
 import { auditQuery } from '../services/operations/auditQuery.ts';
@@ -24,6 +25,8 @@ export const QUERIES: readonly Query[] = [
   questionsQuery,
   staffQuery,
   productsQuery,
+  stockQuery,
+  stockChangesQuery,
   skusQuery,
   auditQuery,
 ];

@@ -14,6 +14,7 @@ import { RolesPage } from './people/RolesPage.tsx';
 import { createSignInsLoader, SignInsPage } from './people/SignInsPage.tsx';
 import { createStaffLoader, STAFF_ROUTE } from './people/StaffFrame.tsx';
 import { StaffPage } from './people/StaffPage.tsx';
+import { createProductLoader, ProductPage } from './products/ProductPage.tsx';
 import { createProductsLoader, ProductsPage } from './products/ProductsPage.tsx';
 import { createDockLoader, DockPage } from './returns/DockPage.tsx';
 import { createReturnsLoader, ReturnsPage } from './returns/ReturnsPage.tsx';
@@ -27,6 +28,8 @@ import { BatchPage, createBatchLoader } from './ship/BatchPage.tsx';
 import { createPlanLoader, PlanPage } from './ship/PlanPage.tsx';
 import { createLinkLoader, LinkPage } from './signIn/LinkPage.tsx';
 import { createSignInLoader, SignInPage } from './signIn/SignInPage.tsx';
+import { createLedgerLoader, LedgerPage } from './stock/LedgerPage.tsx';
+import { createStockLoader, StockPage } from './stock/StockPage.tsx';
 import { createTodayLoader, TodayPage } from './today/TodayPage.tsx';
 
 const FRAME = { errorElement: <DeskFailed />, HydrateFallback: DeskLoading };
@@ -63,6 +66,9 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'drafts/new', Component: NewOrderPage },
             { path: 'drafts/:draftId', loader: createDraftLoader(callDesk), Component: DraftPage },
             { path: 'products', loader: createProductsLoader(callDesk), Component: ProductsPage },
+            { path: 'products/:productId', loader: createProductLoader(callDesk), Component: ProductPage },
+            { path: 'stock', loader: createStockLoader(callDesk), Component: StockPage },
+            { path: 'stock/changes', loader: createLedgerLoader(callDesk), Component: LedgerPage },
             { path: 'customers', loader: createCustomersLoader(callDesk), Component: CustomersPage },
             { path: 'customers/:customerId', loader: createCustomerLoader(callDesk), Component: CustomerPage },
             { path: 'gift-cards', loader: createGiftCardsLoader(callDesk), Component: GiftCardsPage },

@@ -1296,6 +1296,16 @@ export type Tables = {
     /** The shop that sends the mail; null for the default one. */
     marketplace_id: string | null;
   };
+  /** The ledger of stock that staff counted, received or wrote off; append-only. */
+  stock_changes: {
+    change_id: Generated<number>;
+    stock_id: number;
+    reason: 'count' | 'received' | 'damage';
+    pieces_before: number;
+    pieces_after: number;
+    actor: string;
+    changed_at: Timestamp;
+  };
   stocks: {
     stock_id: Generated<number>;
     style_id: number;

@@ -1,9 +1,6 @@
 export const PRODUCT_VIEWS = ['all', 'low-stock', 'without-picture', 'hidden', 'on-sale', 'new', 'archived'] as const;
 export type ProductView = (typeof PRODUCT_VIEWS)[number];
 
-/** A counted SKU with up to this number of pieces is low at the desk; an index of the table `stocks` has the same number. */
-export const DESK_LOW_STOCK = 3;
-
 /** Whether shoppers see a product; `scheduled` is hidden up to a moment, `gone` since a feed no longer names it. */
 export type ProductStatus = 'live' | 'scheduled' | 'hidden' | 'gone' | 'archived';
 
@@ -54,21 +51,6 @@ export type SkuField = (typeof SKU_FIELDS)[number];
 
 /** A field changed by hand that imports leave as it is, with what the last import stated; null before one. */
 export type KeptField<Field extends string> = { readonly field: Field; readonly fileValue: string | null };
-
-/** The longest texts of a product. */
-export const PRODUCT_LIMITS = {
-  name: 150,
-  description: 20_000,
-  brand: 80,
-  category: 80,
-  badge: 40,
-  badges: 10,
-  keywords: 500,
-  feature: 200,
-  features: 20,
-  color: 60,
-  pictures: 20,
-} as const;
 
 /** A size of a color. */
 export type DeskProductSku = {

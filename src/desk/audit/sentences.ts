@@ -76,6 +76,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'product duplicate': 'copied {subject}',
   'product color': 'added a color to {subject}',
   'product size': 'added sizes to {subject}',
+  'stock save': 'changed {subject}',
   'product price': 'set the price of {subject} to {dollars}',
   'product stock': 'changed the stock of {subject}',
   'product shelf': 'noted the shelf of {subject}: {1}',

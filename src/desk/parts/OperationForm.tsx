@@ -81,10 +81,11 @@ type OperationFormProps = {
   readonly known?: Values;
   readonly version?: number | undefined;
   readonly onClose: () => void;
+  readonly onDone?: (result: unknown) => void;
 };
 
 /** A dialog for any operation, with a control for each of its fields. */
-export function OperationForm({ operation, title, known = {}, version, onClose }: OperationFormProps) {
+export function OperationForm({ operation, title, known = {}, version, onClose, onDone }: OperationFormProps) {
   const [typed, setTyped] = useState<Values>({});
   const values: Values = { ...typed, ...known };
   const input = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
@@ -99,6 +100,7 @@ export function OperationForm({ operation, title, known = {}, version, onClose }
       call={isComplete ? { name: operation.name, input, version: operation.hasVersion ? version : undefined } : null}
       isDrawer={fields.length > 3}
       onClose={onClose}
+      {...(onDone && { onDone })}
     >
       {title !== undefined && <p style={{ color: 'var(--d-soft)' }}>{summary}.</p>}
       {operation.help !== null && <p style={{ whiteSpace: 'pre-line', color: 'var(--d-soft)' }}>{operation.help}</p>}

@@ -10,6 +10,7 @@ import { createListLoader, type ListData, ListPage } from '../parts/ListPage.tsx
 import type { ListFilter } from '../parts/listControls.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { ProductBadge } from './badges.tsx';
+import { NewProductButton } from './NewProductButton.tsx';
 import { ProductSelection } from './ProductSelection.tsx';
 import styles from './products.module.css';
 import { texts } from './texts.ts';
@@ -163,6 +164,7 @@ export function ProductsPage() {
       sortLabels={{ changed: texts.changed, added: texts.added, name: texts.name }}
       phoneRow={(product) => <PhoneRow product={product} />}
       emptyIcon={Tag}
+      actions={<NewProductButton />}
       renderSelection={(products, clear) => <ProductSelection products={products} onClear={clear} />}
       isTight
     />

@@ -53,7 +53,11 @@ export const SECTIONS: readonly Section[] = [
     icon: Tag,
     permission: 'products.view',
     key: 'p',
-    pages: [{ label: texts.allProducts, path: '/desk/products', permission: 'products.view' }],
+    pages: [
+      { label: texts.allProducts, path: '/desk/products', permission: 'products.view' },
+      { label: texts.stock, path: '/desk/stock', permission: 'products.view' },
+      { label: texts.stockChanges, path: '/desk/stock/changes', permission: 'products.view' },
+    ],
   },
   { label: texts.customers, path: '/desk/customers', icon: Users, permission: 'customers.view', key: 'c' },
   {

@@ -29,6 +29,7 @@ export const texts = {
   products: 'Products',
   allProducts: 'All products',
   stock: 'Stock and prices',
+  stockChanges: 'Changes of stock',
   reviews: 'Reviews and questions',
   allReviews: 'Reviews',
   questions: 'Questions',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { createOneLineText } from '../../../../src/contracts/common.ts';
-import { PRODUCT_LIMITS } from '../../../../src/contracts/desk/products.ts';
+import { PRODUCT_LIMITS } from '../../../../src/lib/desk/goods.ts';
 import type { Parts } from '../../../parts.ts';
 import { insertRows, reserveIds } from '../../../platform/database/bulkRows.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

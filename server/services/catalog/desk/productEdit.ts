@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { createBoundedText, createOneLineText } from '../../../../src/contracts/common.ts';
-import { PRODUCT_FIELDS, PRODUCT_LIMITS, type ProductField } from '../../../../src/contracts/desk/products.ts';
+import { PRODUCT_FIELDS, type ProductField } from '../../../../src/contracts/desk/products.ts';
+import { PRODUCT_LIMITS } from '../../../../src/lib/desk/goods.ts';
 import type { Parts } from '../../../parts.ts';
 import { updateRows } from '../../../platform/database/bulkRows.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';

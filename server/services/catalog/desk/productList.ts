@@ -2,13 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { createOneLineText } from '../../../../src/contracts/common.ts';
 import {
-  DESK_LOW_STOCK,
   type DeskProductRow,
+  type KeptField,
   PRODUCT_VIEWS,
   type ProductStatus,
   type ProductView,
+  type SkuField,
 } from '../../../../src/contracts/desk/products.ts';
 import { MAX_COUNTED, type QueryPage } from '../../../../src/contracts/desk/queries.ts';
+import { DESK_LOW_STOCK } from '../../../../src/lib/desk/goods.ts';
+import { formatCents } from '../../../../src/lib/money.ts';
 import { getGenderPossessive } from '../../../../src/lib/products/genders.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readPage, type SortValue } from '../../../platform/database/readPage.ts';
@@ -31,8 +34,9 @@ const IS_KEPT = sql<boolean>`p.archived_at is null`;
 const buildViewSql = (view: ProductView, now: Date): RawBuilder<boolean> =>
   ({
     all: IS_KEPT,
-    'low-stock': sql<boolean>`(${IS_KEPT} and not p.hidden and exists (
-      select from styles s join stocks k using (style_id) where s.product_id = p.product_id and ${IS_LOW}))`,
+    // As an array: the index of low SKUs is read once, instead of the sizes of each product.
+    'low-stock': sql<boolean>`(${IS_KEPT} and not p.hidden and p.product_id = any(array(
+      select distinct s.product_id from stocks k join styles s using (style_id) where ${IS_LOW})))`,
     'without-picture': sql<boolean>`(${IS_KEPT} and exists (
       select from styles s where s.product_id = p.product_id and ${HAS_NO_PICTURE}))`,
     hidden: sql<boolean>`(p.hidden and ${IS_KEPT})`,
@@ -46,21 +50,24 @@ const MAX_WORDS = 5;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Returns the condition that each typed word begins a word of the name or of the brand, or that the text is a number of the product or a SKU. */
-function buildSearchSql(search: string): RawBuilder<boolean> {
+export function buildProductSearchSql(search: string): RawBuilder<boolean> {
   if (search === '') return sql<boolean>`true`;
   const words = (search.match(WORD) ?? []).slice(0, MAX_WORDS);
   const hasWords = words.map((word) => {
     const query = `${word}:*`;
-    return sql`(to_tsvector('simple', p.name) @@ to_tsquery('simple', ${query}) or p.brand_id = any(array(
+    return sql`(to_tsvector('simple', found.name) @@ to_tsquery('simple', ${query}) or found.brand_id = any(array(
       select named.brand_id from brands named where to_tsvector('simple', named.name) @@ to_tsquery('simple', ${query}))))`;
   });
-  const numbered = sql`p.product_id = any(array(
+  const numbered = sql`
     select ${/^[1-9]\d{0,14}$/.test(search) ? Number(search) : null}::bigint union all
     select s.product_id from stocks k join styles s using (style_id)
-    where k.asin = ${search} or k.stock_id in (${buildStocksByNumberSql(search)})))`;
-  return words.length === 0
-    ? sql<boolean>`${numbered}`
-    : sql<boolean>`(${numbered} or (${sql.join(hasWords, sql` and `)}))`;
+    where k.asin = ${search} or k.stock_id in (${buildStocksByNumberSql(search)})`;
+  // As an array, so that its parts use their indexes.
+  const named =
+    words.length === 0
+      ? sql``
+      : sql`union all select found.product_id from products found where ${sql.join(hasWords, sql` and `)}`;
+  return sql<boolean>`p.product_id = any(array(${numbered} ${named}))`;
 }
 
 const text = createOneLineText(100).optional();
@@ -136,12 +143,28 @@ function presentRow(stored: StoredRow): DeskProductRow {
   };
 }
 
+/** Formats the value of a file for a kept field of a SKU: a price in dollars. */
+function formatSkuValue(field: SkuField, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (field !== 'price') return String(value);
+  return Array.isArray(value) && typeof value[0] === 'number' ? formatCents(value[0]) : null;
+}
+
+const SKU_KEYS: readonly SkuField[] = ['stock', 'price', 'sku', 'gtin'];
+
+/** Lists the kept fields of a SKU. */
+export const listKeptSkuFields = (keptValues: Readonly<Record<string, unknown>>): KeptField<SkuField>[] =>
+  SKU_KEYS.filter((field) => field in keptValues).map((field) => ({
+    field,
+    fileValue: formatSkuValue(field, keptValues[field]),
+  }));
+
 async function listProductRows(
   { parts: { db, clock } }: OperationContext,
   { view, search, filters: chosen, sort, after, limit }: PageRequest<ProductView, Filters, keyof typeof SORTS>,
 ): Promise<QueryPage<DeskProductRow>> {
   const { by, isDescending } = sort ?? { by: 'changed', isDescending: true };
-  const conditions = [buildViewSql(view, clock.now()), buildSearchSql(search), ...buildFilterSql(chosen)];
+  const conditions = [buildViewSql(view, clock.now()), buildProductSearchSql(search), ...buildFilterSql(chosen)];
   const page = await readPage<StoredRow>(db, {
     columns: COLUMNS,
     from: sql`products p join brands b using (brand_id)`,

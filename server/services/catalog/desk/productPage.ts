@@ -5,9 +5,7 @@ import type {
   DeskProductSku,
   KeptField,
   ProductField,
-  SkuField,
 } from '../../../../src/contracts/desk/products.ts';
-import { formatCents } from '../../../../src/lib/money.ts';
 import { getGenderPossessive } from '../../../../src/lib/products/genders.ts';
 import { buildProductUrl } from '../../../../src/lib/products/productUrls.ts';
 import type { Parts } from '../../../parts.ts';
@@ -16,7 +14,7 @@ import { listSubjectEntries } from '../../audit/actions.ts';
 import { readLowestPrices } from '../actions.ts';
 import { SKU_PRICE } from '../catalogRows.ts';
 import { formatRestriction, restrictionsOfProduct, type SaleRestriction } from '../saleRestrictions.ts';
-import { findProductStatus, HAS_NO_PICTURE, STATUS_COLUMNS } from './productList.ts';
+import { findProductStatus, HAS_NO_PICTURE, listKeptSkuFields, STATUS_COLUMNS } from './productList.ts';
 
 const MAX_ACTS = 50;
 
@@ -87,22 +85,6 @@ function listKeptFields({
   const fields = Object.keys(PRODUCT_COLUMNS).filter((name): name is ProductField => name in PRODUCT_COLUMNS);
   return fields.flatMap(toField);
 }
-
-/** Formats the value of a file for a kept field of a SKU: a price in dollars. */
-function formatSkuValue(field: SkuField, value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  if (field !== 'price') return String(value);
-  return Array.isArray(value) && typeof value[0] === 'number' ? formatCents(value[0]) : null;
-}
-
-const SKU_KEYS: readonly SkuField[] = ['stock', 'price', 'sku', 'gtin'];
-
-/** Lists the kept fields of a SKU. */
-const listKeptSkuFields = (keptValues: KeptValues): KeptField<SkuField>[] =>
-  SKU_KEYS.filter((field) => field in keptValues).map((field) => ({
-    field,
-    fileValue: formatSkuValue(field, keptValues[field]),
-  }));
 
 /** Returns the page of a product, also of a hidden one. @throws {ApiError} 404 */
 export async function describeDeskProduct(parts: Parts, productId: number): Promise<DeskProductPage> {

@@ -59,6 +59,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   status: 'hidden',
   subject: 'The sale is open',
   state: 'on',
+  stock: ['7:+1'],
   term: ['brisk'],
   text: 'Call first',
   to: 'brisk-two',
@@ -85,6 +86,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'question.hide': ['question'],
   'question.unhide': ['question'],
   'return.inspect': ['condition'],
+  'stock.save': ['stock'],
 };
 
 /** Returns an input that an operation accepts, though the things that it names may not exist. */

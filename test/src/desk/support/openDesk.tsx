@@ -37,9 +37,19 @@ type SentCall = { readonly call: string; readonly body: unknown };
 
 /** The saved views of lists, for tests of other things. */
 const NO_VIEWS = Object.fromEntries(
-  ['orders', 'drafts', 'returns', 'customers', 'products', 'gift-cards', 'reviews', 'questions', 'audit'].map(
-    (list) => [`GET /queries/${list}/views`, { views: [] }],
-  ),
+  [
+    'orders',
+    'drafts',
+    'returns',
+    'customers',
+    'products',
+    'stock',
+    'stock-changes',
+    'gift-cards',
+    'reviews',
+    'questions',
+    'audit',
+  ].map((list) => [`GET /queries/${list}/views`, { views: [] }]),
 );
 const DEFAULTS: Answers = {
   ...NO_VIEWS,

@@ -1,0 +1,198 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ArrowLeft, Lock, Plus, TriangleAlert, X } from 'lucide';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { DeskProductColor, DeskProductPage } from '../../contracts/desk/products.ts';
+import { PRODUCT_LIMITS } from '../../lib/desk/goods.ts';
+import { DeskError } from '../callDesk.ts';
+import { Failure } from '../parts/ConfirmOperation.tsx';
+import { usePermissions } from '../parts/DeskContext.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Card } from '../parts/Page.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import { showDone } from '../parts/toast.tsx';
+import { useOperations } from '../parts/useOperation.ts';
+import styles from './products.module.css';
+import { productTexts as texts } from './productTexts.ts';
+
+type TabsProps = {
+  readonly colors: readonly DeskProductColor[];
+  readonly chosen: DeskProductColor;
+  readonly onChoose: (styleId: number) => void;
+};
+
+/** The colors of a product, each with its first picture. */
+const ColorTabs = ({ colors, chosen, onChoose }: TabsProps) => (
+  <div className={styles.tabs}>
+    {colors.map(({ styleId, color, hasPicture, pictures }) => (
+      <button
+        key={styleId}
+        type="button"
+        className={styles.tab}
+        aria-pressed={styleId === chosen.styleId}
+        data-warning={!hasPicture || undefined}
+        onClick={() => onChoose(styleId)}
+      >
+        {hasPicture && pictures[0] ? (
+          <Picture imageId={pictures[0].imageId} title="" size={24} />
+        ) : (
+          <Icon icon={TriangleAlert} size={14} />
+        )}
+        {hasPicture ? color : texts.noPicture(color)}
+      </button>
+    ))}
+  </div>
+);
+
+type PicturesProps = { readonly product: DeskProductPage; readonly color: DeskProductColor };
+
+/** Stores the pictures of a color in their new order. */
+function usePictures({ product: { version }, color }: PicturesProps) {
+  const { perform } = useOperations();
+  const { revalidate } = useRevalidator();
+  const stored = color.pictures.map(({ imageId }) => imageId);
+  const [order, setOrder] = useState(stored);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<DeskError | null>(null);
+  const save = async (input: Readonly<Record<string, unknown>>): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      await perform({ name: 'product.pictures', version, input: { style: String(color.styleId), ...input } });
+      showDone(texts.picturesSaved);
+      await revalidate();
+    } catch (failure) {
+      if (!(failure instanceof DeskError)) throw failure;
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { order, setOrder, isBusy, error, save, isChanged: order.join() !== stored.join(), revalidate };
+}
+
+/** The pictures of a color in order: moved, removed, added by their address. */
+function Pictures(props: PicturesProps) {
+  const { color } = props;
+  const may = usePermissions();
+  const { order, setOrder, isBusy, error, save, isChanged, revalidate } = usePictures(props);
+  const [address, setAddress] = useState('');
+  const canChange = may('products.change');
+  const moveLeft = (place: number) =>
+    setOrder((all) =>
+      all.map((one, index) =>
+        index === place - 1 ? (all[place] ?? one) : index === place ? (all[place - 1] ?? one) : one,
+      ),
+    );
+  return (
+    <>
+      <ol className={styles.tiles} style={{ listStyle: 'none', padding: 0 }}>
+        {order.map((imageId, place) => (
+          <li key={imageId} className={styles.tile}>
+            <span className={styles.tileHead}>{place === 0 ? texts.main : place + 1}</span>
+            <Picture imageId={imageId} title={texts.picture(place + 1)} size={84} />
+            {canChange && (
+              <span>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={texts.moveFirst(place + 1)}
+                  disabled={place === 0}
+                  onClick={() => moveLeft(place)}
+                >
+                  <Icon icon={ArrowLeft} size={14} />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={texts.removePicture(place + 1)}
+                  disabled={order.length === 1}
+                  onClick={() => setOrder((all) => all.filter((one) => one !== imageId))}
+                >
+                  <Icon icon={X} size={14} />
+                </ActionIcon>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {canChange && (
+        <span className={styles.status}>
+          <TextInput
+            size="xs"
+            w={260}
+            type="url"
+            aria-label={texts.pictureAddress}
+            placeholder={texts.pictureAddress}
+            maxLength={2000}
+            value={address}
+            onChange={(event) => setAddress(event.currentTarget.value)}
+          />
+          <Button
+            size="xs"
+            variant="default"
+            disabled={address.trim() === '' || order.length >= PRODUCT_LIMITS.pictures}
+            loading={isBusy}
+            onClick={() => void save({ picture: order, address: [address.trim()] })}
+          >
+            {texts.addPicture}
+          </Button>
+          {isChanged && (
+            <Button size="xs" loading={isBusy} onClick={() => void save({ picture: order })}>
+              {texts.savePictures}
+            </Button>
+          )}
+          {color.arePicturesKept && (
+            <>
+              <span className={styles.warning} style={{ color: 'var(--d-accent)' }}>
+                <Icon icon={Lock} size={12} /> {texts.keptOnImport}
+              </span>
+              <Button size="compact-xs" variant="subtle" onClick={() => void save({ follow: true })}>
+                {texts.follow}
+              </Button>
+            </>
+          )}
+        </span>
+      )}
+      {error && <Failure error={error} onReload={() => void revalidate()} />}
+    </>
+  );
+}
+
+type ColorsProps = {
+  readonly product: DeskProductPage;
+  readonly chosen: DeskProductColor | undefined;
+  readonly onChoose: (styleId: number) => void;
+  readonly onAdd: () => void;
+};
+
+/** The colors of a product with their pictures. */
+export function ColorsCard({ product, chosen, onChoose, onAdd }: ColorsProps) {
+  const may = usePermissions();
+  const { colors } = product;
+  const pictures = colors.reduce((sum, color) => sum + (color.hasPicture ? color.pictures.length : 0), 0);
+  return (
+    <Card
+      title={
+        <>
+          {texts.colors} <small className={styles.soft}>{texts.colorCount(colors.length, pictures)}</small>
+        </>
+      }
+      aside={
+        may('products.change') && (
+          <Button variant="default" size="xs" leftSection={<Icon icon={Plus} size={14} />} onClick={onAdd}>
+            {texts.addColor}
+          </Button>
+        )
+      }
+      isPadded
+    >
+      {chosen && (
+        <>
+          <ColorTabs colors={colors} chosen={chosen} onChoose={onChoose} />
+          <Pictures key={`${chosen.styleId} ${product.version}`} product={product} color={chosen} />
+        </>
+      )}
+    </Card>
+  );
+}

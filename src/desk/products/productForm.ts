@@ -1,0 +1,84 @@
+import type { DeskProductPage, ProductField } from '../../contracts/desk/products.ts';
+import type { FieldOf } from '../parts/mergeChanges.ts';
+import type { OperationCall } from '../parts/useOperation.ts';
+import { productTexts as texts } from './productTexts.ts';
+
+/** The fields of a product as its form has them. */
+export type ProductForm = {
+  readonly name: string;
+  readonly brand: string;
+  readonly category: string;
+  readonly description: string;
+  readonly genders: readonly string[];
+  readonly badges: readonly string[];
+  readonly keywords: string;
+  /** A feature a line. */
+  readonly features: string;
+};
+
+export const toForm = (product: DeskProductPage): ProductForm => ({
+  name: product.name,
+  brand: product.brandName,
+  category: [product.department, product.category, product.productType].join(' > '),
+  description: product.description,
+  genders: product.genders,
+  badges: product.badges,
+  keywords: product.keywords,
+  features: product.features.join('\n'),
+});
+
+const FIELDS: readonly ProductField[] = [
+  'name',
+  'brand',
+  'category',
+  'description',
+  'genders',
+  'badges',
+  'keywords',
+  'features',
+];
+
+const show = (value: string | readonly string[]): string =>
+  (typeof value === 'string' ? value : value.join(', ')).replaceAll(/<[^>]*>/g, ' ').trim();
+
+/** The fields for a conflict of two people. */
+export const PRODUCT_FORM_FIELDS: readonly FieldOf<ProductForm>[] = FIELDS.map((name) => ({
+  name,
+  label: texts.fields[name],
+  read: (form) => form[name],
+  show: (form) => show(form[name]),
+  take: (form, from) => ({ ...form, [name]: from[name] }),
+}));
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Lists the fields that differ from the product as it is stored. */
+export const listChanged = (base: ProductForm, form: ProductForm): ProductField[] =>
+  FIELDS.filter((field) => !isSame(base[field], form[field]));
+
+const listLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Returns the call that stores the changed fields; `isKept` keeps them on the next import. */
+export function toCall(product: DeskProductPage, form: ProductForm, isKept: boolean): OperationCall {
+  const changed = listChanged(toForm(product), form);
+  const values: Readonly<Record<ProductField, readonly [name: string, value: unknown]>> = {
+    name: ['name', form.name.trim()],
+    brand: ['brand', form.brand.trim()],
+    category: ['category', form.category],
+    description: ['description', form.description],
+    genders: ['gender', form.genders],
+    badges: ['badge', form.badges],
+    keywords: ['keywords', form.keywords],
+    features: ['feature', listLines(form.features)],
+  };
+  const input = Object.fromEntries(changed.map((field) => values[field]));
+  return {
+    name: 'product.edit',
+    version: product.version,
+    input: { id: String(product.productId), ...input, ...(!isKept && { follow: changed }) },
+  };
+}
