@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight, History, Lock, RotateCcw, TriangleAlert } from 'lucide';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
@@ -277,17 +277,26 @@ export function StockPage() {
       <footer className={listStyles.footer}>
         <span>{page.isTotalExact ? texts.count(page.total) : partTexts.moreThan(texts.count(page.total))}</span>
         <span>
-          <Button variant="subtle" size="xs" disabled={!list.params.has('cursor')} onClick={() => list.change({})}>
-            <Icon icon={ChevronLeft} /> {partTexts.firstPage}
-          </Button>
-          <Button
+          <ActionIcon
             variant="subtle"
-            size="xs"
+            color="gray"
+            size={32}
+            aria-label={partTexts.firstPage}
+            disabled={!list.params.has('cursor')}
+            onClick={() => list.change({})}
+          >
+            <Icon icon={ChevronLeft} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={partTexts.nextPage}
             disabled={page.nextCursor === null}
             onClick={() => page.nextCursor !== null && list.toPage(page.nextCursor)}
           >
-            {partTexts.nextPage} <Icon icon={ChevronRight} />
-          </Button>
+            <Icon icon={ChevronRight} />
+          </ActionIcon>
         </span>
       </footer>
       {isReviewing && (
