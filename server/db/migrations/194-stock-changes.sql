@@ -12,4 +12,6 @@ comment on table stock_changes is 'The ledger of stock that staff counted, recei
 create index stock_changes_by_sku on stock_changes (stock_id, changed_at);
 create index stock_changes_by_time on stock_changes (changed_at, change_id);
 -- The grid of stock and prices lists SKUs in the order of products and colors.
-create index stocks_by_place on stocks (style_id, position, stock_id);
+create index stocks_by_place on stocks (style_id, stock_id);
+create index sold_out_stocks on stocks (style_id, stock_id) where on_hand = 0;
+create index kept_stocks on stocks (style_id, stock_id) where kept_values <> '{}';

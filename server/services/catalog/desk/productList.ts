@@ -61,7 +61,8 @@ export function buildProductSearchSql(search: string): RawBuilder<boolean> {
   const numbered = sql`
     select ${/^[1-9]\d{0,14}$/.test(search) ? Number(search) : null}::bigint union all
     select s.product_id from stocks k join styles s using (style_id)
-    where k.asin = ${search} or k.stock_id in (${buildStocksByNumberSql(search)})`;
+    where k.asin = ${search} union all
+    select s.product_id from stocks k join styles s using (style_id) where k.stock_id in (${buildStocksByNumberSql(search)})`;
   // As an array, so that its parts use their indexes.
   const named =
     words.length === 0
