@@ -10,11 +10,11 @@ import {
 } from '../services/catalog/desk/productCreate.ts';
 import { editOperation, picturesOperation } from '../services/catalog/desk/productEdit.ts';
 import { productStatusOperation } from '../services/catalog/desk/productStatus.ts';
+import { shelfOperation } from '../services/catalog/desk/shelfOperation.ts';
 import { stockSaveOperation } from '../services/catalog/desk/stockSave.ts';
 import { moveOperation } from '../services/catalog/operations/moveOperation.ts';
 import { productOperations } from '../services/catalog/operations/productOperations.ts';
 import { saleOperations } from '../services/catalog/operations/saleOperations.ts';
-import { shelfOperation } from '../services/catalog/operations/shelfOperation.ts';
 import { deliveryOperation } from '../services/checkout/desk/deliveryOperation.ts';
 import { draftOperations } from '../services/checkout/desk/drafts/draftOperations.ts';
 import { customerNoteOperations } from '../services/customers/desk/notes.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { createOneLineText } from '../../../../src/contracts/common.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { defineOperation } from '../../operations/operation.ts';
-import { findTypedProduct, productName } from '../desk/findTypedProduct.ts';
 import { readShelves, setShelf } from '../parcelFacts.ts';
+import { findTypedProduct, productName } from './findTypedProduct.ts';
 
 const MAX_SHELF = 20;
 
