@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import { texts } from './texts.ts';
 
-/** What becomes of products: shown at once, shown later, hidden or archived. */
+/** A change of status: shown at once, shown later, hidden or archived. */
 export type NewStatus = 'show' | 'later' | 'hide' | 'archive';
 
 const STATUSES = { show: 'shown', later: 'hidden', hide: 'hidden', archive: 'archived' } as const;

@@ -56,7 +56,7 @@ export function RestrictionsCard({ product: { productId, restrictions } }: Produ
   );
 }
 
-/** What staff did with a product, newest first. */
+/** The acts of staff on a product, newest first. */
 export function HistoryCard({ product: { acts } }: ProductProps) {
   const now = new Date();
   return (

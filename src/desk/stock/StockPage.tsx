@@ -196,7 +196,7 @@ function GridTable({ grid, rows, isReadOnly }: TableProps) {
 
 type BarProps = { readonly grid: Grid; readonly onReview: () => void; readonly rows: readonly DeskStockRow[] };
 
-/** What is typed, what cannot be saved, and the way to the review. */
+/** The number of typed changes, the cells that cannot be saved, and the way to the review. */
 function SaveBar({ grid, rows, onReview }: BarProps) {
   const changes = listChanges(grid.edits);
   const wrong = [...grid.edits.values()].filter((edit) => 'error' in parseCell(edit));

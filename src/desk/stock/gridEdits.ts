@@ -10,7 +10,7 @@ export type GridField = (typeof FIELDS)[number];
 export type Edit = { readonly row: DeskStockRow; readonly field: GridField; readonly text: string };
 export type Edits = ReadonlyMap<string, Edit>;
 
-/** What a typed text means: pieces or cents; a difference stays one when it is saved. */
+/** The meaning of a typed text: pieces or cents; a difference stays one when it is saved. */
 export type CellValue = { readonly value: number; readonly difference?: number } | { readonly error: string };
 
 export const toKey = (stockId: number, field: GridField): string => `${stockId}:${field}`;

@@ -211,7 +211,8 @@ const saveGrid = ({ parts: { db, clock }, actor }: OperationContext, save: Save)
     return { saved, refused: [...stock.refused, ...prices.refused] };
   });
 
-const countOf = (cells: readonly unknown[]): string => `${cells.length} ${cells.length === 1 ? 'change' : 'changes'}`;
+const formatChangeCount = (cells: readonly unknown[]): string =>
+  `${cells.length} ${cells.length === 1 ? 'change' : 'changes'}`;
 
 export const stockSaveOperation = defineOperation({
   name: 'stock.save',
@@ -236,7 +237,7 @@ A difference such as 30000001:+5 needs no seen count.`,
         [stock, price].every((cells) => new Set(cells.map(({ stockId }) => stockId)).size === cells.length),
       'Name each SKU once.',
     ),
-  subject: ({ stock, price }) => `stock and prices: ${countOf([...stock, ...price])}`,
+  subject: ({ stock, price }) => `stock and prices: ${formatChangeCount([...stock, ...price])}`,
   run: (context, { keep, ...save }) => saveGrid(context, { ...save, kept: keep }),
   describe: ({ saved, refused }) =>
     [
