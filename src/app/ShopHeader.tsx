@@ -81,7 +81,7 @@ export function ShopHeader({ shell }: { shell: ShellContent }) {
       navBar={
         <NavBar
           nav={shell.nav}
-          note={`${shell.marketplace.returnDays}-day returns, free both ways`}
+          note={`${shell.marketplace.returnDays}-day returns, ${shell.marketplace.sentences.returnPrice}`}
           promo={shell.promoStrip}
         />
       }

@@ -46,6 +46,8 @@ export const cart = z.object({
   subtotal: money,
   subtotalWithTax: money,
   subtotalWithTaxAndDiscounts: money,
+  /** The price of standard shipping for these items. */
+  shipping: money,
   /** The zip code of the customer's primary address, for which tax was estimated. */
   taxPostalCode: z.string().optional(),
   /** Whether prices contain the tax: nothing is added to them. */

@@ -11,6 +11,13 @@ export function usePhone(number: string): string {
   return replacement?.number === number ? replacement.shown : number;
 }
 
+/** The phone number of a shop with its hours, as a sentence. */
+export const CallUs = ({ shop: { phone, hours } }: { shop: { readonly phone: string; readonly hours: string } }) => (
+  <>
+    Call <PhoneLink number={phone} />, {hours}.
+  </>
+);
+
 /** A telephone number as a `tel:` link. */
 export function PhoneLink({ number }: { number: string }) {
   const phone = usePhone(number);

@@ -13,7 +13,7 @@ import type { Sender } from './sender.ts';
 /** A sentence whose second part is bold. */
 export type Lead = readonly [before: string, strong: string, after: string];
 
-type Shop = Pick<Sender, 'texts' | 'shopName' | 'phone'>;
+type Shop = Pick<Sender, 'texts' | 'shopName' | 'phone' | 'sentences'>;
 
 /** Fills values into a text. One pass, so that braces in a value stay as they are. */
 const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -32,9 +32,9 @@ export function openTexts<Document extends MailDocument, Mail extends MailName<D
   mail: Mail,
 ) {
   type Name = TextName<Document, Mail>;
-  const { shopName, phone } = shop;
+  const { shopName, phone, sentences } = shop;
   const fillWith = (values: object = {}) => {
-    const all = { shopName, phone, ...values };
+    const all = { shopName, phone, ...sentences, ...values };
     return (text: string): string => fillText(text, all);
   };
   return {

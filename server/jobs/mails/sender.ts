@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { DEFAULT_LOCALE, runInLocale } from '../../../src/lib/getLocale.ts';
+import { type Sentences, writeSentences } from '../../../src/lib/promises.ts';
 import type { Parts } from '../../parts.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { JobHandler } from '../../platform/queue/queue.ts';
@@ -13,6 +14,8 @@ import type { RenderedMail } from './mailBlocks.ts';
 export type Sender = {
   readonly shopName: string;
   readonly phone: string;
+  /** The sentences that follow from the shop's promises. */
+  readonly sentences: Sentences;
   readonly publicUrl: string;
   /** The shop's postal address on one line. */
   readonly address?: string | undefined;
@@ -32,7 +35,10 @@ export type Sender = {
 export type DefaultShop = Pick<Sender, 'shopName' | 'phone'>;
 
 /** Returns the default marketplace as the sender of emails. */
-export function createSender({ config }: Pick<Parts, 'config'>, shop: DefaultShop): Sender {
+export function createSender(
+  { config, marketplaces }: Pick<Parts, 'config' | 'marketplaces'>,
+  shop: DefaultShop,
+): Sender {
   const { street1, city, state, zip } = config.carriers.shipFrom;
   return {
     address: `${street1}, ${city}, ${state} ${zip}`,
@@ -43,13 +49,18 @@ export function createSender({ config }: Pick<Parts, 'config'>, shop: DefaultSho
     get phone() {
       return shop.phone;
     },
+    get sentences() {
+      return writeSentences(marketplaces.getDefaultSettings());
+    },
   };
 }
 
 /** Returns a marketplace as the sender of emails. @param first the default marketplace */
 export function getSender({ marketplaces }: Pick<Parts, 'marketplaces'>, first: Sender, marketplaceId: string): Sender {
-  const { mail, theme, locale } = marketplaces.getSettings(marketplaceId);
+  const settings = marketplaces.getSettings(marketplaceId);
+  const { mail, theme, locale } = settings;
   const from = {
+    sentences: writeSentences(settings),
     fromName: mail.fromName ?? undefined,
     fromAddress: mail.fromAddress ?? undefined,
     colors: theme ?? undefined,

@@ -82,8 +82,8 @@ function renderExamples(
 ): NamedMail[] {
   const { document, shop, texts } = preview;
   const sender = { ...getSender(parts, first, shop.id), texts };
-  const { returnDays } = parts.marketplaces.getSettings(shop.id);
-  const orderShop = { marketplaceId: shop.id, name: shop.name, phone: shop.phone, returnDays };
+  const { id: marketplaceId, name, phone, hours, returnDays, returnFeeCents } = shop;
+  const orderShop = { marketplaceId, name, phone, hours, returnDays, returnFeeCents };
   const setting: ExampleSetting = { sender, shop: orderShop, now: parts.clock.now() };
   return EXAMPLES[document].map(({ name, render }) => ({ name, mail: renderFromShop(sender, () => render(setting)) }));
 }

@@ -11,7 +11,10 @@ const JOIN_MS = 3000;
 const ANSWER_MS = 2500;
 
 const ANSWERS: readonly (readonly [RegExp, string])[] = [
-  [/\b(return|exchange|send back|refund)\b/i, 'You can start a return under My Orders. The label is free.'],
+  [
+    /\b(return|exchange|send back|refund)\b/i,
+    'You can start a return under My Orders. It says what the way back costs.',
+  ],
   [
     /\b(where|track|late|arriv|deliver|shipp?)/i,
     'Open the order under My Orders and choose Track parcel for the latest news.',

@@ -2,9 +2,10 @@ import type { Address } from '../../../src/contracts/account/addresses.ts';
 import type { VipMembership } from '../../../src/contracts/account/rewards.ts';
 import type { Cart, CartItem, CartMarks, CartRewards } from '../../../src/contracts/cart.ts';
 import { formatShortDay } from '../../../src/lib/dates/dates.ts';
-import { computeFreeDeliveryDay } from '../../../src/lib/dates/deliveryCalendar.ts';
+import { computeStandardDeliveryDay } from '../../../src/lib/dates/deliveryCalendar.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/products/products.ts';
+import { getStandardCents, type ShippingTerms } from '../../../src/lib/promises.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
@@ -101,6 +102,9 @@ type EstimatedTax = { readonly cents: number; readonly postalCode: string };
 type CartAnswerParts = {
   readonly tax: EstimatedTax | undefined;
   readonly isTaxIncluded: boolean;
+  readonly shipping: ShippingTerms;
+  /** Whether all shipping is free for the customer. */
+  readonly isMember: boolean;
   readonly rewards: CartRewards | undefined;
   readonly now: Date;
   readonly owner: CartMarks;
@@ -108,7 +112,7 @@ type CartAnswerParts = {
 
 function presentCart(
   { lines, giftCards, removedItems }: CartContents,
-  { tax, isTaxIncluded, rewards, now, owner }: CartAnswerParts,
+  { tax, isTaxIncluded, shipping, isMember, rewards, now, owner }: CartAnswerParts,
 ): Cart {
   const listItems = (isSaved: boolean): CartItem[] => [
     ...lines.filter((line) => line.saved === isSaved).map(presentItem),
@@ -116,6 +120,8 @@ function presentCart(
   ];
   const activeItems = listItems(false);
   const subtotal = activeItems.reduce((sum, { price, quantity }) => sum + price.cents * quantity, 0);
+  const goods = activeItems.filter(({ egc }) => !egc);
+  const goodsCents = goods.reduce((sum, { price, quantity }) => sum + price.cents * quantity, 0);
   const withTax = toMoney(subtotal + (tax?.cents ?? 0));
   return {
     activeItems,
@@ -124,9 +130,10 @@ function presentCart(
     subtotal: toMoney(subtotal),
     subtotalWithTax: withTax,
     subtotalWithTaxAndDiscounts: withTax,
+    shipping: toMoney(isMember || goods.length === 0 ? 0 : getStandardCents(shipping, goodsCents)),
     ...(isTaxIncluded && { isTaxIncluded }),
     ...(tax && { taxPostalCode: tax.postalCode }),
-    arrival: formatShortDay(computeFreeDeliveryDay(now)),
+    arrival: formatShortDay(computeStandardDeliveryDay(now, shipping)),
     removedItems: [...removedItems],
     ...(rewards && { cartRewards: rewards }),
     owner,
@@ -198,5 +205,13 @@ export async function answerCart(
   const rewards = wantsRewards ? toCartRewards(contents.lines, membership, settings.points) : undefined;
   const isTaxIncluded = settings.tax.pricesIncludeTax;
   const estimated = estimateTax(primary, contents, { tax, settings: settings.tax });
-  return presentCart(contents, { tax: estimated, isTaxIncluded, rewards, now: clock.now(), owner: marks });
+  return presentCart(contents, {
+    tax: estimated,
+    isTaxIncluded,
+    shipping: settings.shipping,
+    isMember: membership?.isEnrolled ?? false,
+    rewards,
+    now: clock.now(),
+    owner: marks,
+  });
 }

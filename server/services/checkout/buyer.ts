@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
+import type { ShippingRates } from '../../../src/lib/promises.ts';
 import type { Parts } from '../../parts.ts';
 import { isOnPhone, readVisitor } from '../../platform/http/cookies.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { CartOwner } from '../cart/actions.ts';
 import { type GuestParts, requireShopper } from '../guests/actions.ts';
-import type { ShippingCents } from '../marketplaces/marketplaceDocument.ts';
 
 type BuyerParts = GuestParts & Pick<Parts, 'marketplaces'>;
 
@@ -21,14 +21,14 @@ export type Buyer = {
   /** Whether the marketplace has a promotion for phones, and this request comes from a phone. */
   readonly hasMobilePromo: boolean;
   /** The prices of the marketplace's paid speeds; undefined if it is not known. */
-  readonly speedPrices?: ShippingCents | undefined;
+  readonly shippingRates?: ShippingRates | undefined;
   /** The browser's random number in experiments, if it has one. */
   readonly visitor?: string | undefined;
 };
 
 type ShopOfBuyer = Pick<
   Buyer,
-  'ip' | 'marketplaceId' | 'hasGiftOptions' | 'hasMobilePromo' | 'speedPrices' | 'visitor'
+  'ip' | 'marketplaceId' | 'hasGiftOptions' | 'hasMobilePromo' | 'shippingRates' | 'visitor'
 >;
 
 export const createMemberBuyer = (customerId: number, shop: ShopOfBuyer): Buyer => ({
@@ -45,7 +45,7 @@ export function readShopOfBuyer({ marketplaces }: Pick<Parts, 'marketplaces'>, r
     marketplaceId: id,
     hasGiftOptions,
     hasMobilePromo: hasMobilePromo && isOnPhone(req),
-    speedPrices: marketplaces.getSettings(id).shippingCents,
+    shippingRates: marketplaces.getShippingRates(id),
     visitor: readVisitor(req),
   };
 }

@@ -26,7 +26,11 @@ async function computeArrival(parts: ExchangeParts, orderId: string, asin: strin
   const [stock] = stockId === undefined ? [] : await describeStocks(parts.db, [stockId]);
   const order = await findOrder(parts, orderId);
   if (!order?.shippingAddress) return undefined;
-  const speeds = listSpeeds(order.shippingAddress, stock?.hazmat ? 'ground' : 'air');
+  const speeds = listSpeeds(
+    order.shippingAddress,
+    stock?.hazmat ? 'ground' : 'air',
+    parts.marketplaces.getShippingRates(order.shop.marketplaceId),
+  );
   return speeds.find(({ name }) => name === order.shipmentSpeed)?.day(parts.clock.now()) ?? order.promisedFor;
 }
 

@@ -8,7 +8,7 @@ const createAlreadyScannedError = (): ApiError =>
   new ApiError(
     409,
     'exchange.scanned',
-    'Your item is on its way to us, so this exchange goes on. You can return the new one free.',
+    'Your item is on its way to us, so this exchange goes on. You can return the new one.',
   );
 
 /**

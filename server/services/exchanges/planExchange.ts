@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { computeLocalTax, createRateReader, type TaxRates } from '../../providers/tax/taxRates.ts';
 import { findAddress } from '../addresses/actions.ts';
 import type { CheckoutParts } from '../checkout/actions/checkoutParts.ts';
-import { getFreeSpeed } from '../checkout/actions/quote/shipping/getFreeSpeed.ts';
+import { getStandardSpeed } from '../checkout/actions/quote/shipping/speeds.ts';
 import { LEAST_PAYMENT_CENTS } from '../payments/actions/paymentsParts.ts';
 import { type ChosenExchange, chooseExchange, type ExchangeItemWish } from './chooseExchange.ts';
 import { computeExchange, type ExchangeSums } from './rules.ts';
@@ -19,7 +19,7 @@ export type ExchangePlan = ChosenExchange & {
   /** The tax that the replacement's price contains; null if it is added to it. */
   readonly includedTaxCents: number | null;
   readonly address: AddressSnapshot;
-  readonly speed: ReturnType<typeof getFreeSpeed>;
+  readonly speed: ReturnType<typeof getStandardSpeed>;
   /** The day on which the replacement arrives, if it may ship now. */
   readonly arrivesBy: IsoDay;
 };
@@ -77,7 +77,7 @@ export async function planExchange(
     local.computeTax(local.computeTaxableCents({ department: replacement.glProductGroupType, quantity: 1, cents }));
   const taxOn = (goodsCents: number): number => (local.isIncluded ? 0 : getTax(goodsCents));
   const sums = computeExchange(returnedItem, { ...replacement, taxOn, isSamePlace }, LEAST_PAYMENT_CENTS);
-  const speed = getFreeSpeed(address, replacement);
+  const speed = getStandardSpeed(address, replacement, marketplaces.getShippingRates(shownOrder.shop.marketplaceId));
   const includedTaxCents = local.isIncluded ? getTax(sums.priceCents - sums.discountCents) : null;
   return { ...chosenExchange, sums, includedTaxCents, address, speed, arrivesBy: speed.day(now) };
 }

@@ -3,6 +3,7 @@ import { createBoundedText, createOneLineText } from '../../../src/contracts/com
 import { socialNetworks } from '../../../src/contracts/content/content.ts';
 import { returnMethods } from '../../../src/contracts/orders/returns.ts';
 import { getEmailError } from '../../../src/lib/account/email.ts';
+import { SHIPPING_REGIONS } from '../../../src/lib/addresses/shippingCountries.ts';
 import { redirectCodes } from '../../../src/lib/checkout/paymentMethods.ts';
 import { DEFAULT_LOCALE } from '../../../src/lib/getLocale.ts';
 import { normalizePasted } from '../../../src/lib/typedText.ts';
@@ -54,8 +55,40 @@ const warehouse = z.strictObject({
   address: shipAddress,
 });
 
+const time = z.string().regex(/^(?:[01]\d:[0-5]\d|2[0-3]:[0-5]\d|24:00)$/, 'is no time such as 08:30');
+const ALL_DAY = { from: '00:00', to: '24:00' };
+const openHours = z
+  .strictObject({ from: time, to: time })
+  .refine(({ from, to }) => from < to, { path: ['to'], error: 'is not after the beginning' })
+  .nullable()
+  .default(ALL_DAY);
+/** When people answer; the defaults are the specification's 24/7. `ShopPromises` describes the fields. */
+const service = z
+  .strictObject({
+    weekdays: openHours,
+    saturday: openHours,
+    sunday: openHours,
+    answerMinutes: z.int().min(1).max(60).nullable().default(1),
+    callBackDays: z.int().min(1).max(10).default(1),
+  })
+  .refine(({ weekdays, saturday, sunday }) => weekdays ?? saturday ?? sunday, 'is open on no day');
+
+const regionCodes = new Set(SHIPPING_REGIONS.map(({ code }) => code));
+const region = z.string().refine((code) => regionCodes.has(code), 'is no state or territory such as CA or PR');
+/** Standard shipping; `ShippingTerms` describes the fields. */
+const shipping = z.strictObject({
+  standardCents: cents.default(0),
+  freeFromCents: cents.min(1).nullable().default(null),
+  standardDays: z.int().min(1).max(20).default(2),
+  cutoffHour: z.int().min(1).max(23).default(14),
+  packingDays: z.int().min(0).max(20).default(0),
+  regions: z.array(region).min(1).max(SHIPPING_REGIONS.length).nullable().default(null),
+});
+
 /** The return settings of a marketplace; the window in days is `returnDays` of the marketplace. */
 const returns = z.strictObject({
+  /** The price of a return for the customer, in cents; taken off the refund. */
+  feeCents: cents.default(0),
   /** Days to hand in the parcel. */
   dropOffDays: days.min(1),
   /** How often one piece can be sent back (transactions §9). */
@@ -157,6 +190,8 @@ export const marketplaceDocument = z.strictObject({
   promise: createTextSchema(60),
   /** The return window, in days (transactions §9). */
   returnDays: days.min(1),
+  service: service.prefault({}),
+  shipping: shipping.prefault({}),
   social: z.array(z.strictObject({ network: z.enum(socialNetworks), href: secureUrl })).max(5),
   hasRatings: z.boolean(),
   hasLowStockLabel: z.boolean(),

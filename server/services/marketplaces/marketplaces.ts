@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Marketplace } from '../../../src/contracts/content/content.ts';
 import type { SwitchName } from '../../../src/lib/flagDefinitions.ts';
+import { writeSentences } from '../../../src/lib/promises.ts';
 import type { Config } from '../../config/readConfig.ts';
 import type { Parts } from '../../parts.ts';
 import { reloadOnChange } from '../../platform/database/sharedSettings.ts';
@@ -36,7 +37,12 @@ const SEEDS = [...readSeedMarketplaces()].sort(compareMarketplaces);
 
 const parseHostName = (host: string | undefined): string => (host ?? '').toLowerCase().replace(/:\d+$/, '');
 
-type ShopIdentity = { readonly name: string; readonly phone: string; readonly themeCss: string };
+type ShopIdentity = {
+  readonly name: string;
+  readonly phone: string;
+  readonly hours: string;
+  readonly themeCss: string;
+};
 
 /**
  * The published marketplaces as known to this process, without a query: rules and presenters need them synchronously.
@@ -100,6 +106,12 @@ export class Marketplaces {
     return this.#settings.find(({ hosts }) => hosts.includes(name)) ?? this.getDefaultSettings();
   }
 
+  /** Returns how a marketplace ships: its standard shipping, and the prices of its fast speeds. */
+  getShippingRates(marketplaceId: string | null) {
+    const { shipping, shippingCents: fastCents } = this.getSettings(marketplaceId);
+    return { ...shipping, fastCents };
+  }
+
   /** Returns the return settings of a marketplace, without the features that an operator has switched off. */
   getReturnSettings(marketplaceId: string): ReturnSettings {
     const { returns: settings } = this.getSettings(marketplaceId);
@@ -131,8 +143,9 @@ export class Marketplaces {
 
   /** Returns the name, phone number and theme of a host's marketplace. */
   getIdentity(host: string | undefined): ShopIdentity {
-    const { name, phone, ...look } = this.getSettingsByHost(host);
-    return { name, phone, themeCss: renderThemeCss(look) ?? '' };
+    const settings = this.getSettingsByHost(host);
+    const { name, phone, ...look } = settings;
+    return { name, phone, hours: writeSentences(settings).hours, themeCss: renderThemeCss(look) ?? '' };
   }
 
   /** Returns the origins of all marketplaces on all their hosts. */

@@ -1,5 +1,6 @@
 import type { Marketplace } from '../../../src/contracts/content/content.ts';
 import { REDIRECT_METHODS } from '../../../src/lib/checkout/paymentMethods.ts';
+import { writeSentences } from '../../../src/lib/promises.ts';
 import type { Flags } from '../flags/flags.ts';
 import { parseLogoRatio, readLogoPicture } from './logo.ts';
 import type { Logo, MarketplaceSettings } from './marketplaceDocument.ts';
@@ -34,11 +35,17 @@ export function presentMarketplace(settings: MarketplaceSettings, origin: string
     returns,
     tax,
     seller,
+    service,
     analyticsConsent,
     ...publicSettings
   } = settings;
+  const sentences = writeSentences(settings);
   return {
     ...publicSettings,
+    hours: sentences.hours,
+    promise: sentences.promise,
+    returnFeeCents: returns.feeCents,
+    sentences,
     origin,
     hasGiftOptions: publicSettings.hasGiftOptions && flags.isOn('gift-options', publicSettings.id),
     hasMoveToFavorites: publicSettings.hasMoveToFavorites && flags.isOn('move-to-favorites', publicSettings.id),

@@ -9,6 +9,7 @@ import { formatShortDay } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { isCancelledStatus } from '../../../src/lib/orders/orders.ts';
+import { writeSentences } from '../../../src/lib/promises.ts';
 import type { Parts } from '../../parts.ts';
 import type { StoredGift } from '../../platform/database/columnTypes.ts';
 import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
@@ -173,9 +174,19 @@ const presentCancellations = ({ cancellations, payment }: StoredOrder): Order['c
   });
 
 function presentShop({ marketplaces }: Pick<Parts, 'marketplaces'>, marketplaceId: string): Order['shop'] {
-  const { name, phone, returnDays } = marketplaces.getSettings(marketplaceId);
-  const { withdrawalDays } = marketplaces.getReturnSettings(marketplaceId);
-  return { marketplaceId, name, phone, returnDays, ...(withdrawalDays !== null && { withdrawalDays }) };
+  const settings = marketplaces.getSettings(marketplaceId);
+  const { name, phone, returnDays } = settings;
+  const { withdrawalDays, feeCents: returnFeeCents } = marketplaces.getReturnSettings(marketplaceId);
+  const { hours } = writeSentences(settings);
+  return {
+    marketplaceId,
+    name,
+    phone,
+    hours,
+    returnDays,
+    returnFeeCents,
+    ...(withdrawalDays !== null && { withdrawalDays }),
+  };
 }
 
 /** Sums the cancelled part of an order, with the part that an exchanged item has paid, in cents. */

@@ -80,9 +80,10 @@ export const isPacked = ({ packageId, status }: Pick<LockedLine, 'packageId' | '
 export const describePackedLine = (
   { lineItemId, packageId, productName }: Pick<LockedLine, 'lineItemId' | 'packageId' | 'productName'>,
   by: 'customer' | 'operator' = 'operator',
+  hasFreeReturns = true,
 ): string =>
   by === 'customer'
-    ? describePackedItem(productName)
+    ? describePackedItem(productName, hasFreeReturns)
     : `Line ${lineItemId} is in package ${packageId}. Unpack it first.`;
 
 /** Returns the remaining cost in cents: lines not cancelled, and the shipping while such a line exists. */

@@ -81,11 +81,11 @@ async function openSurvey(parts: SurveyParts, request: SurveyRequest) {
   const order = orderId === undefined ? undefined : await findOrder(parts, orderId);
   const definition = orderId === undefined ? findSurvey(request.id) : order && ORDER_SURVEY;
   if (!definition) throw createNotFoundError('This survey');
-  const { id: marketplaceId, name, phone } = parts.marketplaces.getByHost(request.host);
+  const { id: marketplaceId, name, phone, hours } = parts.marketplaces.getByHost(request.host);
   return {
     definition,
     order,
-    shop: order?.shop ?? { marketplaceId, name, phone },
+    shop: order?.shop ?? { marketplaceId, name, phone, hours },
     page: { id: request.id, isInvited: order !== undefined, sessionId: request.caller.sessionId },
     respondent: { surveyId: definition.surveyId, respondentHash: getRespondent(request, orderId) },
   };
@@ -111,6 +111,7 @@ export async function describeSurvey(parts: SurveyParts, request: SurveyRequest)
           }
         : null,
     phone: shop.phone,
+    hours: shop.hours,
     isAnswered: await hasAnswers(parts.db, respondent),
   };
 }

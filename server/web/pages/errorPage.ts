@@ -12,6 +12,7 @@ import { allowInlineStyle } from '../security.ts';
 export type ErrorPageShop = {
   readonly name: string;
   readonly phone: string;
+  readonly hours: string;
   /** Replaces tokens of the design system; empty without a theme. */
   readonly themeCss: string;
 };
@@ -45,12 +46,12 @@ p{max-width:40rem;margin:12px 0 0;font-size:1.125rem}
 export const buildErrorPageStyle = (shop: ErrorPageShop | undefined): string =>
   `${TOKENS}${shop?.themeCss ?? ''}${RULES}`;
 
-const renderCall = (phone: string): string =>
-  `<p class="call">Or call us, 24/7, at <a href="${escapeUTF8(buildPhoneHref(phone))}">${escapeUTF8(phone)}</a>.</p>`;
+const renderCall = ({ phone, hours }: ErrorPageShop): string =>
+  `<p class="call">Or call us, ${escapeUTF8(hours)}, at <a href="${escapeUTF8(buildPhoneHref(phone))}">${escapeUTF8(phone)}</a>.</p>`;
 
 /** Renders a page in the shop's looks without app, files or database; it costs next to nothing under overload. */
 export const renderErrorPage = ({ status, title, text, link, shop }: ErrorPage): string =>
-  `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${status} Error Page</title><script>${APPLY_SCHEME}</script><style>${buildErrorPageStyle(shop)}</style></head><body><header><a href="/">${escapeUTF8(shop?.name ?? 'Home')}</a></header><main><h1>${escapeUTF8(title)}</h1><p>${escapeUTF8(text)}</p><a class="go" href="${escapeUTF8(link.href)}">${escapeUTF8(link.text)}</a>${shop ? renderCall(shop.phone) : ''}</main></body></html>`;
+  `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${status} Error Page</title><script>${APPLY_SCHEME}</script><style>${buildErrorPageStyle(shop)}</style></head><body><header><a href="/">${escapeUTF8(shop?.name ?? 'Home')}</a></header><main><h1>${escapeUTF8(title)}</h1><p>${escapeUTF8(text)}</p><a class="go" href="${escapeUTF8(link.href)}">${escapeUTF8(link.text)}</a>${shop ? renderCall(shop) : ''}</main></body></html>`;
 
 const HOME = { text: 'Go to the Home Page', href: '/' };
 /** An empty address is that of this page. */

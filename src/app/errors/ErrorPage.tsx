@@ -82,7 +82,7 @@ export function ErrorPage({ status, message = '' }: ErrorPageProps) {
         )}
         {marketplace && (
           <p className={styles.call}>
-            Or call us, 24/7, at <PhoneLink number={marketplace.phone} />. We know where everything is.
+            Or call us, {marketplace.hours}, at <PhoneLink number={marketplace.phone} />. We know where everything is.
           </p>
         )}
       </div>

@@ -51,7 +51,7 @@ export function SchemeChoice() {
 }
 
 interface FooterProps extends NewsletterFormProps {
-  marketplace: Pick<Marketplace, 'name' | 'phone' | 'social'>;
+  marketplace: Pick<Marketplace, 'name' | 'phone' | 'hours' | 'social' | 'sentences'>;
   groups: ShellContent['footer'];
   /** Texts may contain {{phoneNumber}} and {{currentYear}}. */
   legal: readonly NavLink[];
@@ -82,7 +82,7 @@ export function Footer(props: FooterProps) {
       {recentlyViewedRow}
       <NewsletterForm onSubscribe={onSubscribe} onFocus={onFocus} postedOutcome={postedOutcome} />
       <div className={styles.inner}>
-        <FooterMenus groups={groups} phone={marketplace.phone} social={marketplace.social} hasChat={hasChat} />
+        <FooterMenus groups={groups} marketplace={marketplace} social={marketplace.social} hasChat={hasChat} />
         <div className={styles.foot}>
           <ul className={styles.legal}>
             {legal.map((link) => (

@@ -78,23 +78,24 @@ function FooterMenu({ title, links }: { title: string; links: readonly NavLink[]
 
 export interface FooterMenusProps {
   groups: ShellContent['footer'];
-  phone: string;
+  marketplace: Pick<Marketplace, 'phone' | 'hours' | 'sentences'>;
   social: Marketplace['social'];
   /** Whether the shopper may chat. */
   hasChat: boolean;
 }
 
 /** The columns of the footer: menus, phone, social networks; on phones also buttons for chat and phone. */
-export function FooterMenus({ groups, phone, social, hasChat }: FooterMenusProps) {
+export function FooterMenus({ groups, marketplace, social, hasChat }: FooterMenusProps) {
+  const { phone, sentences } = marketplace;
   return (
     <div className={styles.menus}>
       {groups.map((group) => (
         <FooterMenu key={group.title} title={group.title} links={group.links} />
       ))}
       <div className={styles.contact}>
-        <h2 className={styles.contactTitle}>We pick up, 24/7</h2>
+        <h2 className={styles.contactTitle}>We pick up, {marketplace.hours}</h2>
         <p className={styles.contactText}>
-          <a href={buildPhoneHref(phone)}>{phone}</a>, day or night. A person answers, usually in under a minute.
+          <a href={buildPhoneHref(phone)}>{phone}</a>, {sentences.dayOrNight}. {sentences.answer}.
         </p>
         <p className={styles.ways}>
           {hasChat && (

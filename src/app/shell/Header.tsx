@@ -20,7 +20,7 @@ import type { Suggest } from './useSearchBox.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 interface TopBarProps {
-  marketplace: Pick<Marketplace, 'phone' | 'promise'>;
+  marketplace: Pick<Marketplace, 'phone' | 'hours' | 'promise'>;
   /** The promotion; without one its place stays empty. */
   banner: ReactNode;
   /** The links of the Customer Service menu. */
@@ -37,7 +37,7 @@ function TopBar({ marketplace, banner, serviceLinks, chat }: TopBarProps) {
         <div className={topBarStyles.start}>
           <a className={topBarStyles.phone} href={buildPhoneHref(marketplace.phone)}>
             <Icon icon={Phone} size={16} />
-            24/7 at {marketplace.phone}
+            {marketplace.hours} at {marketplace.phone}
           </a>
           <Dropdown
             summaryClassName={topBarStyles.service}
@@ -140,7 +140,7 @@ function HeaderActions({ chat, account, cartCount, isCountLoading = false, class
 const MenuDrawer = loadable(() => import('./MenuDrawer.tsx'), { resolveComponent: (file) => file.MenuDrawer });
 
 export interface HeaderProps {
-  marketplace: Pick<Marketplace, 'name' | 'phone' | 'promise'>;
+  marketplace: Pick<Marketplace, 'name' | 'phone' | 'hours' | 'promise'>;
   /** The sections of the phone menu. */
   nav: readonly NavItem[];
   /** The row of sections below the main row. */
@@ -204,6 +204,7 @@ export function Header(props: HeaderProps) {
           onClose={() => setMenuOpen(false)}
           shopName={marketplace.name}
           phone={marketplace.phone}
+          hours={marketplace.hours}
           nav={nav}
           hasChat={chat !== null}
           firstName={account.firstName}

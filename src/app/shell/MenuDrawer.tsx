@@ -18,6 +18,7 @@ interface MenuDrawerProps {
   onClose: () => void;
   shopName: string;
   phone: string;
+  hours: string;
   nav: readonly NavItem[];
   /** Whether this shopper may chat. */
   hasChat: boolean;
@@ -28,7 +29,7 @@ interface MenuDrawerProps {
 
 /** The menu on phones: first the sections, then a section's groups as accordions. */
 export function MenuDrawer(props: MenuDrawerProps) {
-  const { open, onClose, shopName, phone, nav, hasChat, firstName, signInHref, onSignIn } = props;
+  const { open, onClose, shopName, phone, hours, nav, hasChat, firstName, signInHref, onSignIn } = props;
   const [section, setSection] = useState<NavItem | null>(null);
   const close = () => {
     setSection(null);
@@ -65,7 +66,7 @@ export function MenuDrawer(props: MenuDrawerProps) {
           )}
           <a className={getButtonClass({ kind: 'secondary' }, styles.call)} href={buildPhoneHref(phone)}>
             <Icon icon={Phone} size={20} />
-            Call, 24/7
+            Call, {hours}
           </a>
         </div>
       }

@@ -28,7 +28,10 @@ function MinimalHeader({ marketplace, children }: MinimalHeaderProps) {
   );
 }
 
-type CheckoutHeaderProps = { marketplace: Pick<Marketplace, 'name' | 'phone' | 'logo'>; chat?: ChatSummary | null };
+type CheckoutHeaderProps = {
+  marketplace: Pick<Marketplace, 'name' | 'phone' | 'hours' | 'logo'>;
+  chat?: ChatSummary | null;
+};
 
 /** The checkout's header: only the shop's name, a security note, the chat and the phone number. */
 export function CheckoutHeader({ marketplace, chat = null }: CheckoutHeaderProps) {
@@ -41,7 +44,7 @@ export function CheckoutHeader({ marketplace, chat = null }: CheckoutHeaderProps
       {chat && <ChatEntry chat={chat} iconSize={20} className={styles.chat} />}
       <a className={styles.help} href={buildPhoneHref(marketplace.phone)}>
         <Icon icon={Phone} size={18} />
-        Help, 24/7: {marketplace.phone}
+        Help, {marketplace.hours}: {marketplace.phone}
       </a>
     </MinimalHeader>
   );

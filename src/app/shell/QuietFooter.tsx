@@ -19,7 +19,7 @@ export function QuietFooter({ shell, isCheckout, renderedAt }: QuietFooterProps)
     ? [
         { text: 'Shipping and Returns', href: '/c/shipping-and-returns' },
         ...legal,
-        { text: `Contact, 24/7: ${marketplace.phone}`, href: buildPhoneHref(marketplace.phone) },
+        { text: `Contact, ${marketplace.hours}: ${marketplace.phone}`, href: buildPhoneHref(marketplace.phone) },
       ]
     : [...(help?.links ?? []), ...legal];
   return (

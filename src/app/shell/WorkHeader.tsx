@@ -40,7 +40,7 @@ const WORK_MENUS: readonly { readonly text: string; readonly links: readonly Lin
 ];
 
 type WorkHeaderProps = {
-  marketplace: Pick<Marketplace, 'name' | 'phone' | 'logo'>;
+  marketplace: Pick<Marketplace, 'name' | 'phone' | 'hours' | 'logo'>;
   /** The recognised customer's first name. */
   firstName: string | undefined;
   signInHref: string;
@@ -82,7 +82,7 @@ function Menus() {
 
 /** The business header (browsing §2): FAQs and Workwear Blog menus, and "Connect with a Team Member". */
 export function WorkHeader({ marketplace, firstName, signInHref }: WorkHeaderProps) {
-  const { name, phone } = marketplace;
+  const { name, phone, hours } = marketplace;
   const query = usePageQuery();
   return (
     <header className={styles.header}>
@@ -90,7 +90,7 @@ export function WorkHeader({ marketplace, firstName, signInHref }: WorkHeaderPro
         <div className={styles.barInner}>
           <a className={styles.barLink} href={buildPhoneHref(phone)}>
             <Icon icon={Phone} size={16} />
-            24/7 at {phone}
+            {hours} at {phone}
           </a>
           <span className={styles.teams}>Safety footwear for teams of 5 to 50,000</span>
           <a className={styles.barLink} href="/">

@@ -5,7 +5,7 @@ import { SHARED_PICTURE } from '../../features/product/components/sharedPicture.
 import { buildImageUrl } from '../../lib/products/pictures.ts';
 import { buildColorUrl } from '../../lib/products/productUrls.ts';
 import { toAggregateRating } from '../../lib/reviews/ratings.ts';
-import { buildReturnPolicy, FREE_SHIPPING, SCHEMA } from './siteData.ts';
+import { buildReturnPolicy, buildShipping, type ReturnTerms, SCHEMA } from './siteData.ts';
 
 type ListedSku = Stock &
   Pick<FullProductBundle['product'][number]['styles'][number]['stocks'][number], 'gtin' | 'mpn' | 'saleEndsAt'>;
@@ -14,7 +14,7 @@ export type ListingFacts = {
   readonly styles: readonly (Omit<Style, 'stocks'> & { readonly stocks: readonly ListedSku[] })[];
 };
 
-type Shop = Pick<Marketplace, 'name' | 'origin' | 'returnDays' | 'hasRatings'>;
+type Shop = ReturnTerms & Pick<Marketplace, 'name' | 'shipping' | 'hasRatings'>;
 type PicturedStyle = Pick<Style, 'images'>;
 
 /** Search engines read this much of a description. */
@@ -79,12 +79,12 @@ function buildPrices(style: Style): object {
   };
 }
 
-/** Returns the terms that all offers of a shop share. */
-const buildTerms = (shop: Shop): object => ({
+/** Returns the terms that all offers of a style share. */
+const buildTerms = (shop: Shop, { priceCents }: Prices): object => ({
   priceCurrency: 'USD',
   itemCondition: `${SCHEMA}/NewCondition`,
   seller: { '@type': 'Organization', name: shop.name },
-  shippingDetails: FREE_SHIPPING,
+  shippingDetails: buildShipping(shop.shipping, priceCents),
   hasMerchantReturnPolicy: buildReturnPolicy(shop),
 });
 
@@ -166,7 +166,7 @@ export function buildProductData({ product, style, shop, facts, reviews = [] }: 
     ...(pictures.length > 0 && { image: pictures }),
     offers: {
       ...buildPrices(style),
-      ...buildTerms(shop),
+      ...buildTerms(shop, style),
       availability: toAvailability(style.stocks.some(({ onHand }) => onHand > 0)),
       url,
     },

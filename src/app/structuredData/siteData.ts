@@ -1,5 +1,5 @@
 import type { FaqTopic, Marketplace } from '../../contracts/content/content.ts';
-import { AIR_DURATIONS } from '../../lib/checkout/shipping.ts';
+import { getStandardCents } from '../../lib/promises.ts';
 
 export const SCHEMA = 'https://schema.org';
 
@@ -13,27 +13,40 @@ const buildDays = (minValue: number, maxValue: number): object => ({
   unitCode: 'DAY',
 });
 
-/** Standard shipping, which is free for everyone: orders leave on the day or, after the cut-off, on the next. */
-export const FREE_SHIPPING: object = {
+const buildAmount = (cents: number): object => ({ '@type': 'MonetaryAmount', value: cents / 100, currency: 'USD' });
+
+/** Returns the standard shipping of goods for a sum: orders leave after packing or, after the cut-off, a day later. */
+export const buildShipping = (shipping: Marketplace['shipping'], goodsCents: number): object => ({
   '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'USD' },
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+  shippingRate: buildAmount(getStandardCents(shipping, goodsCents)),
+  shippingDestination: {
+    '@type': 'DefinedRegion',
+    addressCountry: COUNTRY,
+    ...(shipping.regions && { addressRegion: shipping.regions }),
+  },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
-    handlingTime: buildDays(0, 1),
-    transitTime: buildDays(1, Number.parseInt(AIR_DURATIONS.second, 10)),
+    handlingTime: buildDays(shipping.packingDays, shipping.packingDays + 1),
+    transitTime: buildDays(1, shipping.standardDays),
   },
-};
+});
 
-/** Returns the returns that a shop promises: by mail, free, within its days. */
-export const buildReturnPolicy = ({ origin, returnDays }: Pick<Marketplace, 'origin' | 'returnDays'>): object => ({
+export type ReturnTerms = Pick<Marketplace, 'origin' | 'returnDays' | 'returnFeeCents'>;
+
+/** Returns the returns that a shop promises: by mail, within its days, free or for a fee. */
+export const buildReturnPolicy = ({ origin, returnDays, returnFeeCents }: ReturnTerms): object => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: COUNTRY,
   returnPolicyCountry: COUNTRY,
   returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
   merchantReturnDays: returnDays,
   returnMethod: `${SCHEMA}/ReturnByMail`,
-  returnFees: `${SCHEMA}/FreeReturn`,
+  ...(returnFeeCents === 0
+    ? { returnFees: `${SCHEMA}/FreeReturn` }
+    : {
+        returnFees: `${SCHEMA}/ReturnShippingFees`,
+        returnShippingFeesAmount: buildAmount(returnFeeCents),
+      }),
   merchantReturnLink: origin + POLICY_PATH,
 });
 

@@ -5,17 +5,6 @@ import { money } from '../common.ts';
 export const shipSpeeds = ['next-wow', 'next-business', 'next', 'second', 'std-us'] as const;
 export type ShipSpeed = (typeof shipSpeeds)[number];
 
-/** Delivery durations (transactions §9, Delivery duration choices). */
-const deliveryDurations = [
-  '1 business day',
-  '2 business days',
-  '3-5 business days',
-  '3-7 business days',
-  '5-7 business days',
-  '5-10 business days',
-] as const;
-export type DeliveryDuration = (typeof deliveryDurations)[number];
-
 /** The reason for the shopper's shipping prices (transactions §4, Shipping benefit reasons). */
 export const shippingBenefitReasons = [
   'PLAIN',

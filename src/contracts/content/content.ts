@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEDERATED_KINDS } from '../../lib/account/federatedSignIn.ts';
 import { redirectCodes } from '../../lib/checkout/paymentMethods.ts';
+import { SENTENCE_NAMES } from '../../lib/promises.ts';
 import { createBoundedText, idText, money } from '../common.ts';
 import { bannerSlot, MAX_SUB_MENU_LINKS, MAX_SUB_MENUS, slotImage } from './contentSlots.ts';
 
@@ -42,6 +43,16 @@ const socialLink = z.object({
 });
 export type SocialLink = z.infer<typeof socialLink>;
 
+/** How standard shipping works: `ShippingTerms` of `lib/promises.ts`. */
+const shippingTerms = z.object({
+  standardCents: z.int(),
+  freeFromCents: z.int().nullable(),
+  standardDays: z.int(),
+  cutoffHour: z.int(),
+  packingDays: z.int(),
+  regions: z.array(z.string()).readonly().nullable(),
+});
+
 /** A shop, selected by host name: its name, phone numbers and feature settings (browsing §1). */
 const marketplace = z.object({
   id: z.string(),
@@ -50,9 +61,16 @@ const marketplace = z.object({
   locale: z.string(),
   origin: z.string(),
   phone: z.string(),
+  /** When the phone is answered: `24/7`. */
+  hours: z.string(),
   vipPhone: z.string(),
   promise: z.string(),
   returnDays: z.int(),
+  /** The price of a return for the customer, in cents. */
+  returnFeeCents: z.int(),
+  shipping: shippingTerms,
+  /** The sentences that follow from the shop's promises. */
+  sentences: z.record(z.enum(SENTENCE_NAMES), z.string()),
   social: z.array(socialLink),
   hasRatings: z.boolean(),
   hasLowStockLabel: z.boolean(),

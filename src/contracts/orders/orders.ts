@@ -39,7 +39,11 @@ const orderShop = z.object({
   marketplaceId: z.string(),
   name: z.string(),
   phone: z.string(),
+  /** When the phone is answered: `24/7`. */
+  hours: z.string(),
   returnDays: z.int(),
+  /** The price of a return for the customer, in cents. */
+  returnFeeCents: z.int(),
   /** Days after the delivery for withdrawing from the contract; omitted without the statutory right. */
   withdrawalDays: z.int().optional(),
 });

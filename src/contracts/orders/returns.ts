@@ -89,6 +89,8 @@ const returnSums = z.object({
   items: money,
   discount: money,
   tax: money,
+  /** The price of the way back for the customer; taken off the total. */
+  fee: money,
   /** Never more than the amount paid for the order and not refunded yet. */
   total: money,
   toGiftBalance: money,

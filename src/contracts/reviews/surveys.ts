@@ -36,6 +36,7 @@ export const survey = z.object({
   order: z.object({ orderId: z.string(), productName: z.string(), choice: z.string(), imageId: z.string() }).nullable(),
   /** The phone number of the order's shop, or of this one. */
   phone: z.string(),
+  hours: z.string(),
   /** Whether this caller, or the holder of the invitation, has answered. */
   isAnswered: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import { ArrowUp, MessageCircle, Minus, X } from 'lucide';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { Marketplace } from '../../contracts/content/content.ts';
 import { MAX_CHAT_MESSAGE } from '../../lib/limits.ts';
 import { useHistoryLayer } from '../../page/historyLayers.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
@@ -65,7 +66,9 @@ export function ChatForm({ isReady, onSend }: ChatFormProps) {
 }
 
 /** The head: the agent, and the buttons that minimize the panel and end the conversation. */
-function ChatHead({ state, onMinimize, onClose }: { state: ChatState; onMinimize: () => void; onClose: () => void }) {
+type ChatHeadProps = { state: ChatState; answer: string; onMinimize: () => void; onClose: () => void };
+
+function ChatHead({ state, answer, onMinimize, onClose }: ChatHeadProps) {
   const { agentName, phase } = state;
   const isHere = agentName !== null && phase === 'open';
   return (
@@ -78,7 +81,7 @@ function ChatHead({ state, onMinimize, onClose }: { state: ChatState; onMinimize
           Live Chat
         </h2>
         <p className={styles.note} data-here={isHere || undefined}>
-          {isHere ? `${agentName} is here` : 'A person answers, usually in under a minute'}
+          {isHere ? `${agentName} is here` : answer}
         </p>
       </div>
       <IconButton label="Minimize" icon={<Icon icon={Minus} size={24} />} onClick={onMinimize} />
@@ -88,7 +91,7 @@ function ChatHead({ state, onMinimize, onClose }: { state: ChatState; onMinimize
 }
 
 /** The panel of the live chat: 460 pixels (browsing §9), on phones the screen. Hidden by Escape or beside. */
-export function ChatPopup({ isOpen, phone }: { isOpen: boolean; phone: string }) {
+export function ChatPopup({ isOpen, shop }: { isOpen: boolean; shop: Marketplace }) {
   const [state, { send, restart, end }] = useChat(isOpen);
   const [asksToEnd, setAsksToEnd] = useState(false);
   const [hasEndFailed, setHasEndFailed] = useState(false);
@@ -110,7 +113,7 @@ export function ChatPopup({ isOpen, phone }: { isOpen: boolean; phone: string })
   };
   return (
     <dialog ref={ref} className={styles.popup} aria-labelledby="chat-title">
-      <ChatHead state={state} onMinimize={minimize} onClose={close} />
+      <ChatHead state={state} answer={shop.sentences.answer} onMinimize={minimize} onClose={close} />
       {asksToEnd && isRunning && (
         <div className={styles.question} role="alert">
           <p>{hasEndFailed ? 'The chat could not be ended. Please try again.' : 'End this chat?'}</p>
@@ -124,7 +127,7 @@ export function ChatPopup({ isOpen, phone }: { isOpen: boolean; phone: string })
         <div className={styles.unavailable} role="status">
           <p className={styles.strong}>Live Chat is unavailable.</p>
           <p>
-            Call us 24/7 at <PhoneLink number={phone} />.
+            Call us {shop.hours} at <PhoneLink number={shop.phone} />.
           </p>
           <RetryButton kind="secondary" onClick={restart} />
         </div>

@@ -90,7 +90,7 @@ export function LiveChat() {
         </VisuallyHidden>
       </aside>
       <OptionalPart name="chat">
-        <ChatPopup isOpen={isOpen} phone={marketplace.phone} />
+        <ChatPopup isOpen={isOpen} shop={marketplace} />
       </OptionalPart>
     </>
   );

@@ -140,7 +140,7 @@ export function CheckoutPage() {
     <PlacingContext value={placement.busy}>
       <main className={styles.page}>
         <PageHead title={`Checkout | ${marketplace.name}`} robots="noindex" />
-        <SummaryBar purchase={purchase} returnDays={marketplace.returnDays} />
+        <SummaryBar purchase={purchase} shop={marketplace} />
         <h1 className={styles.title}>Checkout</h1>
         <NeedsScript />
         <GuestLine />
@@ -196,11 +196,7 @@ export function CheckoutPage() {
               );
             })}
           </Stepper>
-          <OrderSummary
-            purchase={purchase}
-            returnDays={marketplace.returnDays}
-            placement={current === 'spc' ? placement : null}
-          />
+          <OrderSummary purchase={purchase} shop={marketplace} placement={current === 'spc' ? placement : null} />
         </div>
       </main>
     </PlacingContext>

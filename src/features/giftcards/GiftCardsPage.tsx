@@ -15,7 +15,7 @@ import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PhoneLink } from '../../ui/PhoneLink.tsx';
+import { CallUs } from '../../ui/PhoneLink.tsx';
 import { Picture, ProductPicture } from '../../ui/Picture.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { PageSlotsPart } from '../editorial/PageSlotsPart.tsx';
@@ -80,7 +80,7 @@ export function GiftCardsPage() {
   const marketplace = useSelector(selectMarketplace);
   if (!offer || !marketplace) return null;
   const { designs, minAmount, maxAmount } = offer;
-  const { name, phone, origin, returnDays } = marketplace;
+  const { name, origin, returnDays } = marketplace;
   const hasPhysical = physical !== null && physical.designs.length > 0;
   const range = `${formatCents(minAmount.cents)} to ${formatCents(maxAmount.cents)}`;
   return (
@@ -138,7 +138,7 @@ export function GiftCardsPage() {
           <li>e-Gift Cards may not be combined with other retail items.{hasPhysical && ' Shipped cards may.'}</li>
           <li>Gift cards cannot be returned. Items bought with them can, for {returnDays} days.</li>
           <li>
-            Questions? Call <PhoneLink number={phone} />, 24/7.
+            Questions? <CallUs shop={marketplace} />
           </li>
         </ul>
       </section>

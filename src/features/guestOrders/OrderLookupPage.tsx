@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { lookUpOrder, requestOrderLink } from '../../api/orders/orders.ts';
+import type { Marketplace } from '../../contracts/content/content.ts';
 import { buildGuestOrderPath } from '../../lib/orders/orderPaths.ts';
 import { buildQueryString } from '../../lib/paths.ts';
 import { useNavigate, useQueryParams } from '../../page/navigation.ts';
@@ -8,7 +9,7 @@ import { callApi, useAppDispatch } from '../../page/thunk.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PhoneLink } from '../../ui/PhoneLink.tsx';
+import { CallUs } from '../../ui/PhoneLink.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { AccountField, EmailField } from '../identity/forms/AccountField.tsx';
@@ -88,7 +89,7 @@ function LookupForm({ mails, onSent }: { mails: boolean; onSent: () => void }) {
   );
 }
 
-function Help({ phone }: { phone: string }) {
+function Help({ shop }: { shop: Marketplace }) {
   const isCustomer = useSelector(selectCustomer) !== null;
   return (
     <aside className={styles.help} aria-label="Help">
@@ -106,7 +107,7 @@ function Help({ phone }: { phone: string }) {
       <section>
         <h2 className={styles.subtitle}>Need a hand?</h2>
         <p>
-          Call <PhoneLink number={phone} />, 24/7.
+          <CallUs shop={shop} />
         </p>
       </section>
     </aside>
@@ -143,7 +144,7 @@ export function OrderLookupPage() {
           )}
           <LookupForm mails={mails} onSent={() => setIsSent(true)} />
         </div>
-        <Help phone={marketplace?.phone ?? ''} />
+        {marketplace && <Help shop={marketplace} />}
       </div>
     </main>
   );

@@ -1,5 +1,6 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
+import type { Marketplace } from '../../contracts/content/content.ts';
 import { createLaterPart } from '../../page/laterParts.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -10,7 +11,7 @@ import emptyShopStyles from './components/EmptyShop.module.css';
 import styles from './HomePage.module.css';
 
 /** Replaces the slots of a shop without any product: explains how its operator adds products. */
-function EmptyShop({ phone }: { phone: string }) {
+function EmptyShop({ shop: { phone, hours } }: { shop: Marketplace }) {
   return (
     <section className={emptyShopStyles.empty} aria-labelledby="empty-shop">
       <h2 id="empty-shop" className={emptyShopStyles.title}>
@@ -21,7 +22,7 @@ function EmptyShop({ phone }: { phone: string }) {
       <p className={emptyShopStyles.text}>Or fill it with the demo catalog, to look around:</p>
       <pre className={emptyShopStyles.command}>npm run store -- demo seed</pre>
       <p className={emptyShopStyles.text}>
-        This page notices by itself. Are you here to buy shoes? Call {phone}, 24/7.
+        This page notices by itself. Are you here to buy shoes? Call {phone}, {hours}.
       </p>
       <LinkButton href="/contact-us" kind="secondary">
         Contact Us
@@ -43,17 +44,17 @@ export function HomePage() {
   const slots = useSelector(selectHomeSlots);
   const marketplace = useSelector(selectMarketplace);
   if (!slots || !marketplace) return null;
-  const { name, origin, promise, returnDays, phone } = marketplace;
+  const { name, origin, promise, returnDays, hours } = marketplace;
   const hasPromises = slots.isShopEmpty || slots.slots.some((slot) => slot.hasPromises);
   return (
     <main className={styles.page}>
       <PageHead
         title={`Shoes, Clothing & More | ${name}`}
-        description={`Shop shoes, clothing and accessories at ${name}. ${promise}, ${returnDays}-day returns, real people 24/7.`}
+        description={`Shop shoes, clothing and accessories at ${name}. ${promise}, ${returnDays}-day returns, real people ${hours}.`}
         canonical={`${origin}/`}
       />
       <h1 className={styles.hidden}>{name}: shoes, clothing and accessories</h1>
-      {slots.isShopEmpty && <EmptyShop phone={phone} />}
+      {slots.isShopEmpty && <EmptyShop shop={marketplace} />}
       <div className={styles.first}>
         <TopSlots slots={slots} />
         <CategorySlots slots={slots} />

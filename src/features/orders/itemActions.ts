@@ -28,13 +28,14 @@ export const canReview = ({
   !giftCard && !isPhysicalGiftCard && !isReviewed && ARRIVED_STATUSES.has(status);
 
 /** Returns the reason why an item has no action; undefined if it has one, or if its state already explains it. */
-export function explainMissingAction(line: OrderLine, order: Pick<Order, 'shipments'>): string | undefined {
+export function explainMissingAction(line: OrderLine, order: Pick<Order, 'shipments' | 'shop'>): string | undefined {
   const { status, giftCard, returnable, customerCancellable } = line;
   if (!listOrderActions(line).includes('none') || customerCancellable || giftCard || isStuck(line, order))
     return undefined;
   if (line.isPhysicalGiftCard) return status === 'submitted' ? 'Already packed.' : 'Gift cards cannot be returned.';
   if (!returnable) return 'Sold as final, so it cannot be returned.';
   if (status === 'shipped') return 'You can return it as soon as it is delivered.';
-  if (status === 'submitted') return 'Already packed. You can return it free once it arrives.';
+  if (status === 'submitted')
+    return `Already packed. You can return it${order.shop.returnFeeCents === 0 ? ' free' : ''} once it arrives.`;
   return status === 'delivered' || status === 'completed' ? line.returnRefusal : undefined;
 }

@@ -44,7 +44,8 @@ function DashboardPage() {
             <Notice kind="error">
               <strong>We cannot enroll this account.</strong>
               <br />
-              Call <PhoneLink number={marketplace?.phone ?? ''} />, day or night, and we look into it.
+              Call <PhoneLink number={marketplace?.phone ?? ''} />, {marketplace?.sentences.dayOrNight}, and we look
+              into it.
             </Notice>
           )}
         </div>

@@ -74,7 +74,7 @@ export const saveSpeed = storeAnswer(membershipReceived, changeSpeed);
 export const saveRefundPreference = storeAnswer(membershipReceived, changeRefundPreference);
 
 const MESSAGES: Readonly<Record<string, string>> = {
-  'rewards.banned': 'We cannot enroll this account. Call us, day or night, and we look into it.',
+  'rewards.banned': 'We cannot enroll this account. Call us, and we look into it.',
   'rewards.already.enrolled': 'You are a member already.',
 };
 

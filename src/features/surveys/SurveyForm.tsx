@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Survey } from '../../contracts/reviews/surveys.ts';
+import { formatDayOrNight } from '../../lib/promises.ts';
 import { toSurveyAnswers } from '../../lib/surveyFields.ts';
 import { toFormFailure, useRefusedForm } from '../../page/formFailure.ts';
 import type { OwnPageRootState } from '../../page/pageSlices.ts';
@@ -34,7 +35,7 @@ function Progress({ answeredCount, total }: { answeredCount: number; total: numb
 }
 
 /** The ordered item and the phone number. */
-function Aside({ survey: { order, phone } }: { survey: Survey }) {
+function Aside({ survey: { order, phone, hours } }: { survey: Survey }) {
   return (
     <aside className={styles.aside}>
       {order && (
@@ -47,7 +48,7 @@ function Aside({ survey: { order, phone } }: { survey: Survey }) {
       )}
       <div className={styles.help}>
         <h2 className={styles.helpTitle}>Something went wrong?</h2>
-        <p className={styles.soft}>A person helps right away, day or night.</p>
+        <p className={styles.soft}>A person helps right away, {formatDayOrNight(hours)}.</p>
         <PhoneLink number={phone} />
       </div>
     </aside>

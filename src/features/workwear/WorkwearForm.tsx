@@ -1,3 +1,4 @@
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { requestWorkwear } from '../../api/products/workwear.ts';
 import { useNavigate, useQueryParams } from '../../page/navigation.ts';
@@ -7,6 +8,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select, TextArea, TextInput } from '../../ui/forms/inputs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { selectMarketplace } from '../content/contentSlice.ts';
 import { EmailField } from '../identity/forms/AccountField.tsx';
 import { AccountForm } from '../identity/forms/AccountForm.tsx';
 import styles from './WorkwearForm.module.css';
@@ -33,11 +35,12 @@ export function WorkwearForm() {
   const query = useQueryParams();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
+  const callBackTime = useSelector(selectMarketplace)?.sentences.callBackTime;
   if (query.get('outcome') === 'sent')
     return (
       <div className={styles.sent}>
         <Notice kind="success" role="status">
-          <strong>Thank you.</strong> A person calls back within one working day.
+          <strong>Thank you.</strong> A person calls back {callBackTime}.
         </Notice>
         <LinkButton href="/c/zappos-at-work" kind="secondary">
           Back to workwear

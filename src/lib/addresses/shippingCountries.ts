@@ -100,6 +100,9 @@ export const SHIPPING_COUNTRIES: readonly ShippingCountry[] = [
   ...TERRITORIES.map((territory) => ({ code: territory.code, name: territory.name, states: [territory] as const })),
 ];
 
+/** The states and territories that a shop can ship to, by their codes. */
+export const SHIPPING_REGIONS: readonly Place[] = [...US_STATES, ...TERRITORIES];
+
 /** Returns a shipping country by its code; undefined for another country. */
 export const findShippingCountry = (countryCode: string): ShippingCountry | undefined =>
   SHIPPING_COUNTRIES.find(({ code }) => code === countryCode);

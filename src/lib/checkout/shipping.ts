@@ -1,10 +1,6 @@
-import type {
-  ChangedPromise,
-  DeliveryDuration,
-  ShippingBenefitReason,
-  ShipSpeed,
-} from '../../contracts/checkout/shipping.ts';
+import type { ChangedPromise, ShippingBenefitReason } from '../../contracts/checkout/shipping.ts';
 import { formatShortDay, type IsoDay } from '../dates/dates.ts';
+import type { ShippingTerms } from '../promises.ts';
 
 const PAGES: ReadonlyMap<string, string> = new Map([
   ['UPS', 'https://www.ups.com/track?tracknum='],
@@ -22,22 +18,30 @@ export function buildTrackingUrl(carrier: string, trackingNumber: string): strin
   return page === undefined ? null : page + encodeURIComponent(trackingNumber);
 }
 
-/** The durations of the speeds by air. */
-export const AIR_DURATIONS = {
-  'next-wow': '1 business day',
-  'next-business': '1 business day',
-  next: '1 business day',
-  second: '2 business days',
-} as const satisfies Readonly<Partial<Record<ShipSpeed, DeliveryDuration>>>;
-
-/** The durations of standard shipping by ground: by trucks, which also carry hazardous items, and by post. */
-export const GROUND_DURATIONS = {
-  trucks: '3-5 business days',
-  poBox: '3-7 business days',
+/** Standard shipping by ground: by trucks, which also carry hazardous items, and by post. */
+const GROUND_DAYS = {
+  trucks: [3, 5],
+  poBox: [3, 7],
   /** Alaska, Hawaii and military addresses. */
-  farState: '5-7 business days',
-  territory: '5-10 business days',
-} as const satisfies Readonly<Record<string, DeliveryDuration>>;
+  farState: [5, 7],
+  territory: [5, 10],
+} as const;
+export type GroundKind = keyof typeof GROUND_DAYS;
+/** The days by air for which those by ground hold (transactions §9, Delivery duration choices). */
+const USUAL_DAYS = 2;
+
+/** Returns the first and the last business day of a delivery by ground, in a shop with these days by air. */
+export function getGroundDays(kind: GroundKind, { standardDays }: Pick<ShippingTerms, 'standardDays'>) {
+  const [first, last] = GROUND_DAYS[kind];
+  const more = standardDays - USUAL_DAYS;
+  return { first: first + more, last: last + more };
+}
+
+/** Formats the days of a delivery by ground: `3-5 business days`. */
+export function formatGroundDays(kind: GroundKind, terms: Pick<ShippingTerms, 'standardDays'>): string {
+  const { first, last } = getGroundDays(kind, terms);
+  return `${first}-${last} business days`;
+}
 
 const STANDARD = 'Standard shipping is free for everyone.';
 const VIP = 'As a VIP, all your shipping is free.';
@@ -61,7 +65,9 @@ export const SHIPPING_BENEFIT_TEXTS: Readonly<Record<ShippingBenefitReason, stri
   FREE_HOLIDAY_SHIPPING: 'For the holidays, a faster option is free.',
 };
 
-export const getShippingBenefitText = (reason: ShippingBenefitReason): string => SHIPPING_BENEFIT_TEXTS[reason];
+/** Returns the text for a shipping benefit reason, with the shop's rule of standard shipping. */
+export const getShippingBenefitText = (reason: ShippingBenefitReason, standardRule = STANDARD): string =>
+  SHIPPING_BENEFIT_TEXTS[reason].replace(STANDARD, standardRule);
 
 /** Returns the text for a changed promise date: moved, new or no longer possible. */
 export function describeChangedPromise({ before, after }: Pick<ChangedPromise, 'before' | 'after'>): string {

@@ -2,10 +2,12 @@ import { addDays, getWeekday, type IsoDay, toZonedTime } from './dates.ts';
 
 /** The time zone of the warehouse, for cut-off times. */
 const WAREHOUSE_TIME_ZONE = 'America/New_York';
-/** The hour from which orders leave on the next business day. */
-export const CUTOFF_HOUR = 14;
-/** The hour for fast shipping speeds, which are packed until the evening. */
-export const LATE_CUTOFF_HOUR = 20;
+/** When a shop packs: the hour from which orders count for the next business day, and the business days of packing. */
+export type Packing = { readonly cutoffHour: number; readonly packingDays: number };
+/** The specification's cut-off, for shops that are not known: orders leave on the day. */
+const USUAL_PACKING: Packing = { cutoffHour: 14, packingDays: 0 };
+/** Returns the hour for fast shipping speeds, which are packed until the evening. */
+export const computeLateCutoff = (cutoffHour: number): number => Math.min(23, cutoffHour + 6);
 
 const SUNDAY = 0;
 const MONDAY = 1;
@@ -83,10 +85,13 @@ export const addBusinessDays = (from: IsoDay, days: number): IsoDay => addDaysTh
 export const getWarehouseDay = (moment: Date): IsoDay => toZonedTime(moment, WAREHOUSE_TIME_ZONE).day;
 
 /** Returns the business day on which an order placed at this moment leaves the warehouse. */
-export function computeDispatchDay(orderedAt: Date, cutoffHour = CUTOFF_HOUR): IsoDay {
+export function computeDispatchDay(orderedAt: Date, { cutoffHour, packingDays } = USUAL_PACKING): IsoDay {
   const { day, hour } = toZonedTime(orderedAt, WAREHOUSE_TIME_ZONE);
-  return addBusinessDays(hour < cutoffHour ? day : addDays(day, 1), 0);
+  return addBusinessDays(hour < cutoffHour ? day : addDays(day, 1), packingDays);
 }
 
-/** Returns the delivery day of free shipping: two business days after dispatch. */
-export const computeFreeDeliveryDay = (orderedAt: Date): IsoDay => addBusinessDays(computeDispatchDay(orderedAt), 2);
+/** Returns the delivery day of standard shipping to the contiguous states. */
+export const computeStandardDeliveryDay = (
+  orderedAt: Date,
+  { standardDays, ...packing }: Packing & { readonly standardDays: number },
+): IsoDay => addBusinessDays(computeDispatchDay(orderedAt, packing), standardDays);

@@ -91,5 +91,5 @@ export type Canceller = (typeof CANCELLERS)[number];
 export const isBuyer = (by: Canceller): by is 'customer' | 'guest' => by === 'customer' || by === 'guest';
 
 /** Tells the customer why a packed item is not cancelled. */
-export const describePackedItem = (productName: string): string =>
-  `The ${productName} is packed already. You can return it free.`;
+export const describePackedItem = (productName: string, hasFreeReturns: boolean): string =>
+  `The ${productName} is packed already. You can return it${hasFreeReturns ? ' free' : ''}.`;

@@ -116,5 +116,14 @@ export const MAX_COMMENT_LENGTH = 500;
 
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
+/** The reasons for which the shop is at fault, so that it pays for the way back. */
+const SHOPS_FAULT: readonly ReturnReason[] = ['not as described', 'arrived damaged', 'wrong item', 'arrived too late'];
+
+/** Returns what the customer pays for a return, in cents: nothing if the shop is at fault for an item of it. */
+export const getReturnFeeCents = (
+  items: readonly { readonly reason: ReturnReason }[],
+  { returnFeeCents }: { readonly returnFeeCents: number },
+): number => (items.some(({ reason }) => SHOPS_FAULT.includes(reason)) ? 0 : returnFeeCents);
+
 /** Returns the name of the form field with the comment on an item. */
 export const buildCommentField = ({ lineItemId }: { readonly lineItemId: string }): string => `comment-${lineItemId}`;

@@ -4,6 +4,7 @@ import { measurePageSize } from '../../../bench/kit/measurePageSize.ts';
 import type { ShellContent } from '../../../src/contracts/content/content.ts';
 import type { ProductCard } from '../../../src/contracts/products/productCard.ts';
 import type { SearchResults } from '../../../src/contracts/search.ts';
+import { givenPromises, givenSentences } from '../../src/features/givenPromises.ts';
 
 const shell: ShellContent = {
   marketplace: {
@@ -14,7 +15,11 @@ const shell: ShellContent = {
     phone: '800-555-0100',
     vipPhone: '800-555-0101',
     promise: 'Free shipping',
+    hours: '24/7',
     returnDays: 365,
+    returnFeeCents: 0,
+    shipping: givenPromises.shipping,
+    sentences: givenSentences,
     social: [],
     hasRatings: true,
     hasLowStockLabel: true,

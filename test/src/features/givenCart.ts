@@ -34,6 +34,7 @@ export function givenCart(activeItems: CartItem[], change: Partial<Cart> = {}): 
     subtotal,
     subtotalWithTax: subtotal,
     subtotalWithTaxAndDiscounts: subtotal,
+    shipping: toMoney(0),
     arrival: 'Wed, Dec 2',
     removedItems: [],
     owner: { xMain: '', sessionId: 'given-session' },

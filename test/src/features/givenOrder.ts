@@ -32,7 +32,14 @@ export const givenOrderLine = (change: Partial<OrderLine> = {}): OrderLine => ({
 export const givenOrder = (change: Partial<Order> = {}): Order => ({
   orderId: '112-4820193-7740021',
   purchaseId: 'p1',
-  shop: { marketplaceId: 'zappos', name: 'Zappos', phone: '(800) 555-0142', returnDays: 365 },
+  shop: {
+    marketplaceId: 'zappos',
+    name: 'Zappos',
+    phone: '(800) 555-0142',
+    hours: '24/7',
+    returnDays: 365,
+    returnFeeCents: 0,
+  },
   status: 'submitted',
   placedAt: '2026-11-20T15:00:00.000Z',
   promisedFor: '2026-11-24',

@@ -1,4 +1,5 @@
 import type { ShellContent } from '../../../src/contracts/content/content.ts';
+import { givenPromises, givenSentences } from './givenPromises.ts';
 
 /** The settings of a shop with all features on. */
 export const givenShell: ShellContent = {
@@ -10,7 +11,11 @@ export const givenShell: ShellContent = {
     phone: '(800) 555-0142',
     vipPhone: '(800) 555-0143',
     promise: 'Always Shipped FREE',
+    hours: '24/7',
     returnDays: 365,
+    returnFeeCents: 0,
+    shipping: givenPromises.shipping,
+    sentences: givenSentences,
     social: [],
     hasRatings: true,
     hasLowStockLabel: true,

@@ -26,7 +26,7 @@ export async function describeDeskDelivery(
   const { delivery, refusal } = await findDelivery(parts, orderId);
   if (!delivery || refusal !== undefined) return { refusal: refusal ?? 'This order goes by email.', speeds: [] };
   const now = parts.clock.now();
-  const prices = parts.marketplaces.getSettings(marketplaceId).shippingCents;
+  const prices = parts.marketplaces.getShippingRates(marketplaceId);
   return {
     refusal: null,
     speeds: listOfferedSpeeds(delivery, prices).map((speed) => ({
@@ -64,7 +64,7 @@ difference; a dearer one is not offered. "customer address" corrects the address
     let givenBackCents = 0;
     await changeDelivery(parts, { orderId, by: 'shop' }, (delivery, { version: current, marketplaceId }) => {
       assertVersion(version, current);
-      const prices = parts.marketplaces.getSettings(marketplaceId).shippingCents;
+      const prices = parts.marketplaces.getShippingRates(marketplaceId);
       const updated = withSpeed(delivery, speed ?? delivery.speed, parts.clock.now(), prices);
       givenBackCents = delivery.paidShippingCents - updated.shippingCents;
       const address: NewDeliveryAddress = { ...delivery.shippingAddress, ...named };

@@ -17,13 +17,11 @@ async function presentDelivery(
   return {
     order,
     refusal: null,
-    speeds: listOfferedSpeeds(delivery, parts.marketplaces.getSettings(order.shop.marketplaceId).shippingCents).map(
-      (speed) => ({
-        name: speed.name,
-        promisedFor: speed.name === delivery.speed ? delivery.promisedFor : speed.day(now),
-        givenBack: toMoney(computeShippingRefund(speed, delivery)),
-      }),
-    ),
+    speeds: listOfferedSpeeds(delivery, parts.marketplaces.getShippingRates(order.shop.marketplaceId)).map((speed) => ({
+      name: speed.name,
+      promisedFor: speed.name === delivery.speed ? delivery.promisedFor : speed.day(now),
+      givenBack: toMoney(computeShippingRefund(speed, delivery)),
+    })),
   };
 }
 
@@ -40,9 +38,9 @@ export function createDeliveryRouter(parts: GuestOrderParts): Router {
   router.post('/accountapi/e/orders/changeDelivery', async (req, res) => {
     const { orderId, address, speed } = changeDeliveryRequest.parse(req.body ?? {});
     const { shop } = await open(req, res, orderId);
-    const prices = parts.marketplaces.getSettings(shop.marketplaceId).shippingCents;
+    const rates = parts.marketplaces.getShippingRates(shop.marketplaceId);
     await changeDelivery(parts, { orderId, by: 'customer' }, (delivery) => {
-      const updatedDelivery = withSpeed(delivery, speed ?? delivery.speed, parts.clock.now(), prices);
+      const updatedDelivery = withSpeed(delivery, speed ?? delivery.speed, parts.clock.now(), rates);
       return address ? withAddress(updatedDelivery, address) : updatedDelivery;
     });
     res.json(await presentDelivery(parts, await open(req, res, orderId)));

@@ -1,19 +1,20 @@
 import type { NewDeliveryAddress } from '../../../../src/contracts/orders/orderDelivery.ts';
 import { EMPTY_ADDRESS } from '../../../../src/lib/addresses/addressFields.ts';
 import { getAddressErrors, normalizeAddress } from '../../../../src/lib/addresses/addressRules.ts';
+import type { ShippingRates } from '../../../../src/lib/promises.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { getState } from '../../../providers/tax/taxRates.ts';
 import type { Delivery, NewDelivery } from '../../orders/actions/delivery.ts';
-import { listSpeeds, type Speed, type SpeedPrices } from '../actions/quote/shipping/speeds.ts';
+import { listSpeeds, type Speed } from '../actions/quote/shipping/speeds.ts';
 
 const AIR_FREIGHT_ADDRESS = { ...EMPTY_ADDRESS, countryCode: 'US' };
 
 /** Returns the speeds to which an order by air can change: at most the paid price; the difference is refunded. */
 export function listOfferedSpeeds(
-  { shippingAddress, speed, paidShippingCents }: Delivery,
-  prices?: SpeedPrices,
+  { shippingAddress, speed, paidShippingCents, goodsCents }: Delivery,
+  rates?: ShippingRates,
 ): readonly Speed[] {
-  const speeds = listSpeeds(shippingAddress, 'air', prices);
+  const speeds = listSpeeds(shippingAddress, 'air', rates, goodsCents);
   if (!speeds.some(({ name }) => name === speed)) return [];
   return speeds.filter(({ name, priceCents }) => name === speed || priceCents <= paidShippingCents);
 }
@@ -53,10 +54,10 @@ export function withAddress(delivery: NewDelivery, address: NewDeliveryAddress):
  * Returns the delivery with another speed and a new promised day, counted from now. @throws {ApiError} 400
  * `delivery.speed.unavailable`
  */
-export function withSpeed(delivery: Delivery, name: Speed['name'], now: Date, prices?: SpeedPrices): NewDelivery {
+export function withSpeed(delivery: Delivery, name: Speed['name'], now: Date, rates?: ShippingRates): NewDelivery {
   const unchangedDelivery = { ...delivery, shippingCents: delivery.paidShippingCents };
   if (name === delivery.speed) return unchangedDelivery;
-  const speed = listOfferedSpeeds(delivery, prices).find((offeredSpeed) => offeredSpeed.name === name);
+  const speed = listOfferedSpeeds(delivery, rates).find((offeredSpeed) => offeredSpeed.name === name);
   if (!speed)
     throw new ApiError(400, 'delivery.speed.unavailable', 'This speed is not offered for your order any more.');
   return { ...unchangedDelivery, speed: name, promisedFor: speed.day(now), shippingCents: speed.priceCents };

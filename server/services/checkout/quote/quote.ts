@@ -13,7 +13,7 @@ import type { PointsRule } from '../../rewards/actions.ts';
 import { findCardFaults } from '../constraints/listCardViolations.ts';
 import { listPurchaseViolations, type PurchaseState } from '../constraints/listPurchaseViolations.ts';
 import type { Choices } from './choices.ts';
-import { computePrice, type Price } from './computePrice.ts';
+import { type Coupon, computeDiscounts, computeLineTotal, computePrice, type Price } from './computePrice.ts';
 import { isSkuLine, type QuotedLine } from './quotedLines.ts';
 import type { QuoteFacts, QuoteInput, QuoteShop } from './quoteInput.ts';
 import {
@@ -126,26 +126,44 @@ function findRedirectPayment(
   return { session, covers: isOver && isPaymentMethodAllowed(paymentMethodCode, { lines, totalCents }) };
 }
 
-/** Returns the reviewed codes, and the price with those that count. */
-function computePricing(input: QuoteInput, { address }: Selected, { groups }: QuotedShipping) {
-  const { lines, choices, shop, tax, now } = input;
+/** Returns the reviewed codes, those that the shopper uses, and those that count. */
+function findCodes({ lines, choices, shop, now, ...input }: QuoteInput) {
   const promoCodes = reviewCodes(choices.coupons, input.promoCodes, { ...shop, lines, now });
-  const usedCodes = choices.useDiscount ? promoCodes : [];
+  const used = choices.useDiscount ? promoCodes : [];
+  return { promoCodes, used, counted: used.filter(({ refusal }) => refusal === undefined) };
+}
+
+/** Returns the price of the shipped lines after discounts, in cents: from a sum on, standard shipping may be free. */
+function computeGoodsCents(lines: readonly QuotedLine[], coupons: readonly Coupon[]): number {
+  const { ofLines } = computeDiscounts(lines, 0, coupons);
+  return lines.reduce(
+    (sum, line, index) => sum + (line.isDigital ? 0 : computeLineTotal(line) - (ofLines[index] ?? 0)),
+    0,
+  );
+}
+
+/** Returns the price with the codes that count. */
+function computePricing(
+  input: QuoteInput,
+  { address }: Selected,
+  { groups }: QuotedShipping,
+  coupons: readonly Coupon[],
+): Price {
+  const { lines, choices, tax } = input;
   const local = address && computeLocalTax(tax, address);
   const getTaxableCents = (line: QuotedLine | undefined, cents: number): number =>
     local && line
       ? local.computeTaxableCents({ department: line.glProductGroupType, quantity: line.quantity, cents })
       : cents;
-  const price = computePrice({
+  return computePrice({
     lines,
     shippingCents: computeShippingCents(groups),
-    coupons: usedCodes.filter(({ refusal }) => refusal === undefined),
+    coupons,
     taxOn: local?.computeTax ?? (() => 0),
     isTaxIncluded: tax.settings.pricesIncludeTax,
     computeTaxableCents: (index, cents) => getTaxableCents(lines[index], cents),
     giftBalanceCents: choices.useGCBalance ? input.giftBalanceCents : 0,
   });
-  return { promoCodes, used: usedCodes, price };
 }
 
 /** Returns the points that the goods earn after promo codes. A guest's membership is unknown. */
@@ -189,10 +207,19 @@ export function quote(input: QuoteInput): Quote {
   const { lines, choices, now } = input;
   const selected = findSelected(input);
   const { address, card, isDigital } = selected;
-  const prices = input.shop.speedPrices;
-  const shipping = quoteShipping({ lines, choices, address, status: toShippingCustomerStatus(input), now, prices });
+  const codes = findCodes(input);
+  const shipping = quoteShipping({
+    lines,
+    choices,
+    address,
+    status: toShippingCustomerStatus(input),
+    now,
+    rates: input.shop.shippingRates,
+    goodsCents: computeGoodsCents(lines, codes.counted),
+  });
   const { groups, benefitReason, seenPromises } = shipping;
-  const { promoCodes, used: usedCodes, price } = computePricing(input, selected, shipping);
+  const { promoCodes, used: usedCodes } = codes;
+  const price = computePricing(input, selected, shipping, codes.counted);
   const redirect = findRedirectPayment(input, price.charges.total.cents);
   return {
     ...price,

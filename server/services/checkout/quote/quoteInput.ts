@@ -1,9 +1,9 @@
 import type { ConstraintName } from '../../../../src/contracts/checkout/constraints.ts';
+import type { ShippingRates } from '../../../../src/lib/promises.ts';
 import type { TaxFacts } from '../../../providers/tax/taxRates.ts';
 import type { Links } from '../../identity/actions.ts';
 import type { PromoFacts } from '../../promotions/actions.ts';
 import type { PointsSettings, RewardsStatus } from '../../rewards/actions.ts';
-import type { SpeedPrices } from '../actions/quote/shipping/speeds.ts';
 import type { Choices, SavedChoices } from './choices.ts';
 import type { QuotedLine } from './quotedLines.ts';
 
@@ -15,8 +15,8 @@ export type QuoteShop = {
   readonly hasGiftOptions: boolean;
   /** Whether the marketplace has a promotion for phones, and this request comes from a phone. */
   readonly hasMobilePromo: boolean;
-  /** The prices of the marketplace's paid speeds; undefined if it is not known. */
-  readonly speedPrices?: SpeedPrices | undefined;
+  /** The marketplace's shipping rates; undefined if it is not known. */
+  readonly shippingRates?: ShippingRates | undefined;
 };
 
 /** Everything that a quote depends on besides the shopper's choices, as of one moment. */

@@ -1,5 +1,6 @@
 import { redirectCodes } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { createRecord } from '../../../../src/lib/collections.ts';
+import { SENTENCE_NAMES } from '../../../../src/lib/promises.ts';
 import { accountMailTexts } from './accountMailTexts.ts';
 import { orderMailTexts } from './orderMailTexts.ts';
 import { returnMailTexts } from './returnMailTexts.ts';
@@ -124,7 +125,7 @@ export const MAIL_TEXTS = {
 } as const;
 
 /** Values that every text may contain. */
-export const COMMON_VALUES: readonly string[] = ['shopName', 'phone'];
+export const COMMON_VALUES: readonly string[] = ['shopName', 'phone', ...SENTENCE_NAMES];
 
 export type MailDocument = keyof typeof MAIL_TEXTS;
 export type MailName<Document extends MailDocument> = keyof (typeof MAIL_TEXTS)[Document] & string;

@@ -3,9 +3,9 @@ import type { ContentPage, Marketplace } from '../../../../src/contracts/content
 import type { PageSlots } from '../../../../src/contracts/content/contentSlots.ts';
 import type { Brand } from '../../../../src/contracts/products/catalog.ts';
 import { GIFT_CARDS_PATH } from '../../../../src/lib/checkout/giftCardRules.ts';
-import { AIR_DURATIONS } from '../../../../src/lib/checkout/shipping.ts';
 import { formatCents, formatWhole, toMoney } from '../../../../src/lib/money.ts';
 import { buildPhoneHref } from '../../../../src/lib/paths.ts';
+import { formatDays } from '../../../../src/lib/promises.ts';
 import { findSlotsBrand, GIFT_CARD_SLOTS } from '../../../../src/lib/slotPages.ts';
 import type { ReturnSettings, ShippingCents } from '../../marketplaces/marketplaceDocument.ts';
 import type { ContentDocument } from '../documents/documentSchemas.ts';
@@ -14,22 +14,23 @@ import { isMailDocument } from '../mails/mailTexts.ts';
 /** Fills in a text; `inHtml` escapes the values, and makes the phone number a link. */
 type Fill = (text: string, inHtml?: boolean) => string;
 
-type TextValues = Pick<Marketplace, 'name' | 'phone' | 'returnDays' | 'promise'> & {
+type TextValues = Pick<Marketplace, 'name' | 'phone' | 'returnDays' | 'shipping' | 'sentences'> & {
   /** For texts that count what the shop sells; without them, such texts count nothing. */
   readonly brands?: readonly Pick<Brand, 'styleCount'>[];
   readonly shippingCents: ShippingCents;
   readonly returns: Pick<ReturnSettings, 'dropOffDays'>;
 };
 
-/** Returns a function that fills the settings of a marketplace into texts, such as `{{returnDays}}`. */
-export function fillTexts({ name, phone, returnDays, promise, shippingCents, returns, brands = [] }: TextValues): Fill {
+/** Returns a function that fills the settings of a marketplace into texts, such as `{{returnDays}}`, and its sentences. */
+export function fillTexts(shop: TextValues): Fill {
+  const { name, phone, returnDays, shipping, sentences, shippingCents, returns, brands = [] } = shop;
   const values = Object.entries({
+    ...sentences,
     shopName: name,
     phoneNumber: phone,
     returnDays: String(returnDays),
-    promise,
     dropOffDays: String(returns.dropOffDays),
-    standardTime: AIR_DURATIONS.second,
+    standardTime: formatDays(shipping.standardDays),
     /** The lowest price of a delivery on the next business day. */
     nextDayPrice: formatCents(Math.min(...Object.values(shippingCents))),
     styleCount: formatWhole(brands.reduce((sum, { styleCount }) => sum + styleCount, 0)),

@@ -21,11 +21,18 @@ import { changeLines, changeOrder, emitOrderEvent } from './orderEvents.ts';
 import { assertUndisputed, readOwedCents, readPaid } from './owed.ts';
 import { EXCHANGE_REFUND } from './refunds/exchangedValue.ts';
 
+type Canceling = {
+  /** A customer may cancel less than the operator; items that cannot be cancelled any more are left out. */
+  readonly by?: 'customer' | 'operator' | undefined;
+  /** Whether the shop pays for returns, of which a customer is told; by default it does. */
+  readonly hasFreeReturns?: boolean | undefined;
+};
+
 /** @param stuck at least one line, none of which can be cancelled */
-function createRefusalError(blockedLines: readonly LockedLine[], by: 'customer' | 'operator'): ApiError {
+function createRefusalError(blockedLines: readonly LockedLine[], { by, hasFreeReturns }: Canceling): ApiError {
   const packedLines = blockedLines.filter(isPacked);
   if (packedLines.length > 0) {
-    const words = new Set(packedLines.map((line) => describePackedLine(line, by)));
+    const words = new Set(packedLines.map((line) => describePackedLine(line, by, hasFreeReturns)));
     return new ApiError(409, 'order.item.packed', [...words].join(' '));
   }
   return blockedLines[0]?.isRedeemed
@@ -43,10 +50,7 @@ const createReplacementError = (): ApiError =>
  */
 export function chooseCancellable(
   { lines, exchangeOf }: Pick<LockedOrder, 'lines' | 'exchangeOf'>,
-  {
-    items,
-    by = 'operator',
-  }: { readonly items?: readonly ChosenItem[] | undefined; readonly by?: 'customer' | 'operator' | undefined },
+  { items, by = 'operator', hasFreeReturns }: Canceling & { readonly items?: readonly ChosenItem[] | undefined },
 ): ChosenLine[] {
   const canCancel = by === 'customer' ? isCustomerCancellable : isCancellable;
   const chosenLines = items ? chooseLines(lines, items) : lines.map((line) => ({ line, pieces: line.quantity }));
@@ -56,17 +60,15 @@ export function chooseCancellable(
   const blockedLines = open.filter(({ line }) => !canCancel(line)).map(({ line }) => line);
   const canLeaveOut = by === 'customer' || items === undefined;
   if (blockedLines.length > 0 && (cancellableLines.length === 0 || !canLeaveOut))
-    throw createRefusalError(blockedLines, by);
+    throw createRefusalError(blockedLines, { by, hasFreeReturns });
   return cancellableLines;
 }
 
-export type CancelRequest = {
+export type CancelRequest = Canceling & {
   readonly orderId: string;
   /** The items to cancel; undefined means all that can be cancelled. */
   readonly items?: readonly ChosenItem[] | undefined;
   readonly reason: CancelReason;
-  /** A customer may cancel less than the operator; items that cannot be cancelled any more are left out. */
-  readonly by?: 'customer' | 'operator';
   /** The party to name to the customer; by default the customer or guest, or the shop. */
   readonly cancelledBy?: Canceller;
   /** The idempotency key. Without one, a request for the same items within a minute is the same act. */

@@ -107,6 +107,8 @@ export type Delivery = {
   readonly promisedFor: string;
   /** The price paid for shipping, in cents: before promo codes, and less the refunded part. */
   readonly paidShippingCents: number;
+  /** The shipped goods, after discounts and before tax, in cents. */
+  readonly goodsCents: number;
 };
 
 /** Another delivery. `shippingCents` is at most the paid price; the difference is refunded. */
@@ -140,9 +142,12 @@ export async function readDelivery(tx: Transaction, order: LockedOrder): Promise
   if (!row.shippingAddress || !speed) return undefined;
   const offGoods = lines.reduce((sum, line) => sum + line.discountCents, 0);
   const paidShippingCents = shippingCents - (discountCents - offGoods) - (await readRefundedShippingCents(tx, orderId));
+  const goodsCents = lines
+    .filter(({ kind }) => kind === 'goods')
+    .reduce((sum, line) => sum + line.priceCents * line.quantity - line.discountCents, 0);
   // Orders of earlier releases lack newer fields.
   const shippingAddress = { ...EMPTY_ADDRESS, ...row.shippingAddress };
-  return { shippingAddress, speed, promisedFor: row.promisedFor, paidShippingCents };
+  return { shippingAddress, speed, promisedFor: row.promisedFor, paidShippingCents, goodsCents };
 }
 
 export async function updateDelivery(

@@ -94,7 +94,9 @@ function NeedAPerson() {
         <h2 id="help" className={styles.needAPersonTitle}>
           Need a person?
         </h2>
-        <p className={styles.text}>{isVip ? 'Your VIP line is' : 'We are'} open day and night.</p>
+        <p className={styles.text}>
+          {isVip ? 'Your VIP line is' : 'We are'} open {marketplace?.sentences.dayAndNight}.
+        </p>
       </div>
       <a className={getButtonClass({ kind: 'secondary' }, styles.call)} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
         <Icon icon={Phone} size={20} />

@@ -19,7 +19,7 @@ type CartSummaryProps = {
 
 /** The cart's totals before checkout. The tax depends on a destination, which is shown beside it. */
 export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps) {
-  const { activeItemTotalQuantity, subtotal, subtotalWithTax, taxPostalCode, isTaxIncluded } = cart;
+  const { activeItemTotalQuantity, subtotal, subtotalWithTax, taxPostalCode, isTaxIncluded, shipping } = cart;
   const takesCards = useSelector(selectTakesCards);
   const isDigital = cart.activeItems.every(({ egc }) => egc);
   // Gift cards are not taxed, and cannot be returned.
@@ -31,7 +31,11 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
       </h2>
       <SumList>
         <SumRow label={`Subtotal (${formatItemCount(activeItemTotalQuantity)})`} amount={subtotal.amount} />
-        <SumRow label={isDigital ? 'Sent by email' : 'Shipping'} amount="FREE" tone="free" />
+        {shipping.cents === 0 ? (
+          <SumRow label={isDigital ? 'Sent by email' : 'Shipping'} amount="FREE" tone="free" />
+        ) : (
+          <SumRow label="Standard shipping" amount={shipping.amount} />
+        )}
         {isCards ? null : isTaxIncluded ? (
           <SumRow label="Tax" amount="Included" />
         ) : taxPostalCode ? (
@@ -43,14 +47,18 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
         ) : (
           <SumRow label="Estimated tax" amount="At checkout" tone="later" />
         )}
-        <SumRow label="Estimated total" amount={subtotalWithTax.amount} isTotal />
+        <SumRow label="Estimated total" amount={formatCents(subtotalWithTax.cents + shipping.cents)} isTotal />
       </SumList>
       <div ref={checkoutRef} className={styles.checkout}>
         <LinkButton href="/checkout" size="large" isFullWidth>
           Checkout
         </LinkButton>
       </div>
-      {!isCards && <p className={styles.note}>{marketplace.returnDays} days to return, free both ways.</p>}
+      {!isCards && (
+        <p className={styles.note}>
+          {marketplace.returnDays} days to return, {marketplace.sentences.returnPrice}.
+        </p>
+      )}
       {/* The names of providers would cost bytes of the first script. */}
       {takesCards && (
         <div className={styles.payments}>

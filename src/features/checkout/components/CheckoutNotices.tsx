@@ -5,10 +5,10 @@ import { selectMarketplace } from '../../content/contentSlice.ts';
 
 /** Notice for browsers without JavaScript that checkout requires it, shown before the shopper types anything. */
 export function NeedsScript() {
-  const phone = useSelector(selectMarketplace)?.phone ?? '';
+  const shop = useSelector(selectMarketplace);
   return (
     <NoScriptNotice>
-      Checkout needs JavaScript. Please switch it on for this shop, or call us 24/7: {phone}
+      Checkout needs JavaScript. Please switch it on for this shop, or call us {shop?.hours}: {shop?.phone}
     </NoScriptNotice>
   );
 }

@@ -10,6 +10,7 @@ import { Radio } from '../../../ui/forms/choices.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { getContinueLabel } from '../checkoutSteps.ts';
 import { advance } from '../checkoutThunks.ts';
@@ -93,7 +94,8 @@ function ShippingNotices({ purchase }: { purchase: Purchase }) {
 }
 
 /** Quiet lines below the options: the season's delays, and this shopper's shipping benefit. */
-export function ShippingRemarks({ purchase: { deliveryGroups, shippingBenefitReason } }: { purchase: Purchase }) {
+export function ShippingRemarks({ purchase, standardRule }: { purchase: Purchase; standardRule?: string | undefined }) {
+  const { deliveryGroups, shippingBenefitReason } = purchase;
   const days = deliveryGroups.flatMap((group) =>
     group.isDigitalDelivery ? [] : group.deliveryOptions.map((option) => option.deliveryPromise.date),
   );
@@ -107,7 +109,7 @@ export function ShippingRemarks({ purchase: { deliveryGroups, shippingBenefitRea
       )}
       <p className={styles.remark}>
         <Icon icon={Truck} size={18} className={styles.remarkIcon} />
-        {getShippingBenefitText(shippingBenefitReason)}
+        {getShippingBenefitText(shippingBenefitReason, standardRule)}
       </p>
     </div>
   );
@@ -166,6 +168,7 @@ function OptionPrice({ option: { price, fullPrice, description } }: { option: De
 /** The delivery option step: one row for each day, cheapest first. Delivery groups that ship apart are listed below. */
 export function ShipOptionStep() {
   const purchase = useSelector(selectCheckout)?.purchase;
+  const standardRule = useSelector(selectMarketplace)?.sentences.standardRule;
   const form = useStepForm();
   const asksForPayment = purchase?.constraintViolations.some(({ fixAt }) => fixAt === 'payment') ?? false;
   const groups = purchase?.deliveryGroups ?? [];
@@ -186,7 +189,7 @@ export function ShipOptionStep() {
         onSubmit={() => change && void form.submit(change)}
         otherWay={
           <>
-            <ShippingRemarks purchase={purchase} />
+            <ShippingRemarks purchase={purchase} standardRule={standardRule} />
             <OtherParcels purchase={purchase} main={main} />
           </>
         }

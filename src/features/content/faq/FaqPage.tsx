@@ -27,7 +27,9 @@ export function AskUs() {
         <h2 className={styles.askUsTitle} id="ask-us">
           Not what you were looking for?
         </h2>
-        <p className={styles.text}>We pick up, 24/7. Usually in under a minute.</p>
+        <p className={styles.text}>
+          We pick up, {shell.marketplace.hours}.{shell.marketplace.sentences.answerTime}
+        </p>
       </div>
       <div className={styles.ways}>
         <LinkButton kind="secondary" href={buildPhoneHref(phone)}>

@@ -1,5 +1,6 @@
 import { MessageCircle, Truck, Undo2 } from 'lucide';
 import { useSelector } from 'react-redux';
+import { capitalize } from '../../../lib/promises.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { selectMarketplace } from '../contentSlice.ts';
 import styles from './Promises.module.css';
@@ -8,11 +9,15 @@ import styles from './Promises.module.css';
 export function Promises() {
   const marketplace = useSelector(selectMarketplace);
   if (!marketplace) return null;
-  const { promise, returnDays, phone } = marketplace;
+  const { promise, returnDays, phone, sentences } = marketplace;
   const promises = [
-    { icon: Truck, title: promise, text: 'No minimum. Most orders leave the same day.' },
-    { icon: Undo2, title: `${returnDays} days to return`, text: 'Free both ways. Try it on at home first.' },
-    { icon: MessageCircle, title: 'Real people, 24/7', text: `${phone}. We know our shoes.` },
+    { icon: Truck, title: promise, text: sentences.leave },
+    {
+      icon: Undo2,
+      title: `${returnDays} days to return`,
+      text: `${capitalize(sentences.returnPrice)}. Try it on at home first.`,
+    },
+    { icon: MessageCircle, title: `Real people, ${sentences.openDays}`, text: `${phone}. We know our shoes.` },
   ];
   return (
     <ul className={styles.promises}>

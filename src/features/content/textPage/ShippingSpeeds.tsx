@@ -1,48 +1,57 @@
-import type { ShippingPrices } from '../../../contracts/content/content.ts';
-import { AIR_DURATIONS, GROUND_DURATIONS } from '../../../lib/checkout/shipping.ts';
-import { CUTOFF_HOUR, LATE_CUTOFF_HOUR } from '../../../lib/dates/deliveryCalendar.ts';
+import { useSelector } from 'react-redux';
+import type { Marketplace, ShippingPrices } from '../../../contracts/content/content.ts';
+import { formatGroundDays, type GroundKind } from '../../../lib/checkout/shipping.ts';
+import { computeLateCutoff } from '../../../lib/dates/deliveryCalendar.ts';
+import { formatCutoff, formatDays } from '../../../lib/promises.ts';
+import { selectMarketplace } from '../contentSlice.ts';
 import styles from './ShippingSpeeds.module.css';
 
 type Row = { readonly name: string; readonly note?: string; readonly duration: string; readonly price: string };
 
-const FREE_LABEL = 'FREE';
-const formatCutoff = (hour: number): string => `Ordered by ${hour - 12} PM Eastern`;
+const formatNote = (hour: number): string => `Ordered by ${formatCutoff(hour)}`;
 
-function listRows(prices: ShippingPrices): readonly Row[] {
-  const getPrice = ({ cents, amount }: ShippingPrices['next']): string => (cents === 0 ? FREE_LABEL : amount);
+function listRows(prices: ShippingPrices, { shipping, sentences }: Marketplace): readonly Row[] {
+  const getPrice = ({ cents, amount }: ShippingPrices['next']): string => (cents === 0 ? 'FREE' : amount);
   const { next, 'next-business': nextBusiness, 'next-wow': weekend } = prices;
+  const note = formatNote(shipping.cutoffHour);
+  const lateNote = formatNote(computeLateCutoff(shipping.cutoffHour));
+  const oneDay = formatDays(1);
   return [
-    { name: 'Standard', note: formatCutoff(CUTOFF_HOUR), duration: AIR_DURATIONS.second, price: FREE_LABEL },
-    { name: 'Next day', note: formatCutoff(CUTOFF_HOUR), duration: AIR_DURATIONS.next, price: getPrice(next) },
-    {
-      name: 'Next business day',
-      note: formatCutoff(LATE_CUTOFF_HOUR),
-      duration: AIR_DURATIONS['next-business'],
-      price: getPrice(nextBusiness),
-    },
+    { name: 'Standard', note, duration: formatDays(shipping.standardDays), price: sentences.standardPrice },
+    { name: 'Next day', note, duration: oneDay, price: getPrice(next) },
+    { name: 'Next business day', note: lateNote, duration: oneDay, price: getPrice(nextBusiness) },
     {
       name: 'Next day, as early as possible',
-      note: formatCutoff(LATE_CUTOFF_HOUR),
+      note: lateNote,
       duration: '1 day, weekends too',
       price: getPrice(weekend),
     },
   ];
 }
 
-const GROUND_ROWS: readonly Row[] = [
-  { name: 'PO boxes', duration: GROUND_DURATIONS.poBox, price: FREE_LABEL },
-  { name: 'Alaska, Hawaii and military addresses', duration: GROUND_DURATIONS.farState, price: FREE_LABEL },
-  { name: 'US territories', duration: GROUND_DURATIONS.territory, price: FREE_LABEL },
-  { name: 'Items that may not fly', duration: GROUND_DURATIONS.trucks, price: FREE_LABEL },
+const GROUND: readonly (readonly [name: string, GroundKind])[] = [
+  ['PO boxes', 'poBox'],
+  ['Alaska, Hawaii and military addresses', 'farState'],
+  ['US territories', 'territory'],
+  ['Items that may not fly', 'trucks'],
 ];
 
 /** The shipping speeds with the marketplace's prices, and standard shipping where no others are offered. */
-export const ShippingSpeeds = ({ prices }: { prices: ShippingPrices }) => (
-  <div className={styles.speeds}>
-    <SpeedTable caption="Contiguous United States" rows={listRows(prices)} />
-    <SpeedTable caption="By post and by ground" rows={GROUND_ROWS} />
-  </div>
-);
+export function ShippingSpeeds({ prices }: { prices: ShippingPrices }) {
+  const shop = useSelector(selectMarketplace);
+  if (!shop) return null;
+  const groundRows = GROUND.map(([name, kind]) => ({
+    name,
+    duration: formatGroundDays(kind, shop.shipping),
+    price: shop.sentences.standardPrice,
+  }));
+  return (
+    <div className={styles.speeds}>
+      <SpeedTable caption="Contiguous United States" rows={listRows(prices, shop)} />
+      <SpeedTable caption="By post and by ground" rows={groundRows} />
+    </div>
+  );
+}
 
 const SpeedTable = ({ caption, rows }: { caption: string; rows: readonly Row[] }) => (
   <table className={styles.table}>

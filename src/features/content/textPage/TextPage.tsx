@@ -34,7 +34,7 @@ function ContactWays() {
         <Icon icon={Phone} className={styles.icon} />
         <h3 className={styles.name}>Call us</h3>
         <p className={styles.contactWaysText}>
-          24 hours a day, every day of the year. A person answers, usually in under a minute.
+          {shell.marketplace.sentences.everyDay}. {shell.marketplace.sentences.answer}.
         </p>
         <div className={styles.actions}>
           <LinkButton href={buildPhoneHref(phone)}>{phone}</LinkButton>

@@ -10,7 +10,7 @@ import { formatProductTitle } from '../../../lib/products/products.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { CallUs } from '../../../ui/PhoneLink.tsx';
 import { ProductPicture } from '../../../ui/Picture.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { BuyAgain } from '../components/BuyAgain.tsx';
@@ -22,7 +22,6 @@ type CancelDoneProps = {
   answer: CancelAnswer;
   /** The cancelled lines in their new state. */
   cancelledLines: readonly OrderLine[];
-  phone: string;
   orderHref: string;
 };
 
@@ -85,7 +84,7 @@ function StillComing({ order, keptLines }: { order: Order; keptLines: readonly O
 }
 
 /** The confirmed cancellation: the cancelled items, the remaining items, and the amounts. */
-export function CancelDone({ answer, cancelledLines, phone, orderHref }: CancelDoneProps) {
+export function CancelDone({ answer, cancelledLines, orderHref }: CancelDoneProps) {
   const { order, leftOutLineItemIds } = answer;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -108,7 +107,7 @@ export function CancelDone({ answer, cancelledLines, phone, orderHref }: CancelD
         </section>
         {packedLines.map((line) => (
           <Notice key={line.lineItemId} kind="warning">
-            {describePackedItem(line.productName)}
+            {describePackedItem(line.productName, answer.order.shop.returnFeeCents === 0)}
           </Notice>
         ))}
         <section className={styles.card} aria-labelledby="cancelled">
@@ -137,7 +136,7 @@ export function CancelDone({ answer, cancelledLines, phone, orderHref }: CancelD
         <section>
           <h2 className={styles.sideTitle}>Need a hand?</h2>
           <p className={styles.text}>
-            Call <PhoneLink number={phone} />, 24/7.
+            <CallUs shop={answer.order.shop} />
           </p>
         </section>
       </aside>

@@ -202,7 +202,7 @@ export function CancelForm({ order, token, orderHref, onCancelled }: CancelFormP
           {order.lineItems
             .filter((line) => !isCancelled(line))
             .map((line) => (
-              <CancelLine key={line.lineItemId} line={line} selection={selection} busy={busy} />
+              <CancelLine key={line.lineItemId} line={line} shop={order.shop} selection={selection} busy={busy} />
             ))}
         </ul>
         <ReasonChoices reason={reason} onChange={setReason} />

@@ -68,12 +68,14 @@ export function useCancelSelection(
   };
 }
 
-type CancelLineProps = { line: OrderLine; selection: CancelSelection; busy: boolean };
+type CancelLineProps = { line: OrderLine; shop: Order['shop']; selection: CancelSelection; busy: boolean };
 
-const explainKept = ({ giftCard, isPhysicalGiftCard, status }: OrderLine): string => {
+const explainKept = ({ giftCard, isPhysicalGiftCard, status }: OrderLine, shop: Order['shop']): string => {
   if (giftCard) return 'Already emailed.';
   if (isPhysicalGiftCard) return 'Already packed.';
-  return status === 'submitted' ? 'It cannot be cancelled.' : 'Already packed. Return it free once it arrives.';
+  return status === 'submitted'
+    ? 'It cannot be cancelled.'
+    : `Already packed. Return it${shop.returnFeeCents === 0 ? ' free' : ''} once it arrives.`;
 };
 
 /** The number of pieces, for browsers without scripts. */
@@ -95,7 +97,7 @@ function NoScriptPieces({ line: { lineItemId, quantity } }: { line: OrderLine })
 }
 
 /** A line with its checkbox. A line with more than one piece also has a stepper for the quantity to cancel. */
-export function CancelLine({ line, selection, busy }: CancelLineProps) {
+export function CancelLine({ line, shop, selection, busy }: CancelLineProps) {
   const pieces = selection.pieces.get(line.lineItemId);
   const isChosen = pieces !== undefined;
   const title = formatProductTitle(line);
@@ -121,7 +123,7 @@ export function CancelLine({ line, selection, busy }: CancelLineProps) {
         {!line.customerCancellable && (
           <span className={styles.reason}>
             <Icon icon={Package} size={18} />
-            {explainKept(line)}
+            {explainKept(line, shop)}
           </span>
         )}
         {line.customerCancellable && line.quantity > 1 && <NoScriptPieces line={line} />}

@@ -46,7 +46,6 @@ export function CancelPage() {
   const isAccount = useSelector(selectIdentityLevel) === 'full' && token === undefined;
   const [submittedResult, setSubmittedResult] = useState<CancelResult>();
   if (!order || !marketplace) return null;
-  const { phone } = marketplace;
   const cancelResult = submittedResult ?? toDone(order, search);
   const orderHref = `/orders/${order.orderId}${token === undefined ? '' : `?${new URLSearchParams({ token })}`}`;
   const canCancel = order.lineItems.some(({ customerCancellable }) => customerCancellable);
@@ -55,7 +54,7 @@ export function CancelPage() {
       <PageHead title={`Cancel Items | ${marketplace.name}`} robots="noindex" />
       {isAccount && <OrderCrumbs orderHref={orderHref} text="Cancel" href={`/orders/${order.orderId}/cancel`} />}
       {cancelResult ? (
-        <CancelDone {...cancelResult} phone={phone} orderHref={orderHref} />
+        <CancelDone {...cancelResult} orderHref={orderHref} />
       ) : (
         <>
           <h1 className={styles.title}>Which items should we cancel?</h1>

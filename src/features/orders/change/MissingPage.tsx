@@ -44,7 +44,7 @@ export function MissingPage() {
       </div>
       {refusal ? (
         <p className={styles.text}>
-          {MISSING_REFUSAL_TEXTS[refusal]} Our number is <PhoneLink number={shop.phone} />, 24/7.
+          {MISSING_REFUSAL_TEXTS[refusal]} Our number is <PhoneLink number={shop.phone} />, {shop.hours}.
         </p>
       ) : (
         <>

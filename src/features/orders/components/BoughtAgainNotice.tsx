@@ -2,6 +2,7 @@ import type { OrderLine } from '../../../contracts/orders/orders.ts';
 import { CART_ERROR_PARAM, getCartMessage } from '../../../lib/checkout/cartMessages.ts';
 import { getLocale } from '../../../lib/getLocale.ts';
 import { ADDED_PARAM, FEW_LEFT_PARAM, SOLD_OUT_PARAM } from '../../../lib/orders/orderPaths.ts';
+import { capitalize } from '../../../lib/promises.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './BuyAgain.module.css';
@@ -16,8 +17,6 @@ export type BuyAgainResult = {
 
 const formatNames = (lines: readonly OrderLine[]): string =>
   new Intl.ListFormat(getLocale()).format(lines.map(({ productName }) => `the ${productName}`));
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Lists the items that were added to the cart, and those that are sold out. */
 export function BoughtAgainText({ bought: { addedCount, soldOutLines, fewLeft } }: { bought: BuyAgainResult }) {

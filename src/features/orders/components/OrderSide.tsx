@@ -2,7 +2,7 @@ import type { Order } from '../../../contracts/orders/orders.ts';
 import { formatPlace, formatStreet } from '../../../lib/addresses/formatAddress.ts';
 import { addDays, formatFullDay, formatMonthDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
-import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { CallUs } from '../../../ui/PhoneLink.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { ChargeRows } from '../../checkout/ChargeRows.tsx';
 import {
@@ -93,7 +93,7 @@ export function OrderSide({ order, invoiceHref }: { order: Order; invoiceHref: s
       <section>
         <h2 className={styles.title}>Need a hand?</h2>
         <p>
-          Call <PhoneLink number={order.shop.phone} />, 24/7.
+          <CallUs shop={order.shop} />
         </p>
       </section>
     </aside>

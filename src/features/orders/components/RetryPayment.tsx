@@ -98,7 +98,7 @@ export function RetryPayment({ order, isAccount, ...shop }: { order: Order; isAc
     return (
       <Notice kind="error">
         There was a problem with the payment. Nothing was charged, and this shop does not accept cards at the moment.
-        Please call us 24/7: {phone}
+        Please call us {order.shop.hours}: {phone}
       </Notice>
     );
   }
@@ -109,7 +109,8 @@ export function RetryPayment({ order, isAccount, ...shop }: { order: Order; isAc
         {isAccount ? 'Please choose another card.' : 'Please pay with another card.'}
       </Notice>
       <NoScriptNotice>
-        Paying with another card needs JavaScript. Please switch it on for this shop, or call us 24/7: {phone}
+        Paying with another card needs JavaScript. Please switch it on for this shop, or call us {order.shop.hours}:{' '}
+        {phone}
       </NoScriptNotice>
       {isAccount ? (
         <CardChoice order={order} onPaid={() => setIsPaid(true)} />

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { CallUs } from '../../../ui/PhoneLink.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { ShopPageHead } from '../../content/ShopPageHead.tsx';
 import { EmailField } from '../../identity/forms/AccountField.tsx';
@@ -107,7 +107,11 @@ export function CreateLabelPage() {
         </>
       )}
       <p className={styles.lead}>
-        Need a hand? Call <PhoneLink number={marketplace?.phone ?? ''} />, 24/7.
+        {marketplace && (
+          <>
+            Need a hand? <CallUs shop={marketplace} />
+          </>
+        )}
       </p>
     </main>
   );

@@ -12,7 +12,7 @@ import { useAction } from '../../../page/useAction.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { CallUs } from '../../../ui/PhoneLink.tsx';
 import { OrderCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import { PickupFields } from '../components/PickupFields.tsx';
@@ -82,7 +82,7 @@ function Side({ orderReturn, order, token }: InfoProps) {
       <section>
         <h2 className={styles.sideTitle}>Need a hand?</h2>
         <p>
-          Call <PhoneLink number={order.shop.phone} />, 24/7.
+          <CallUs shop={order.shop} />
         </p>
       </section>
     </aside>

@@ -1,8 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Order } from '../../../contracts/orders/orders.ts';
 import type { ReturnInitiation, TransportOptions } from '../../../contracts/orders/returns.ts';
-import { formatItemCount } from '../../../lib/money.ts';
-import type { ReturnQueryItem } from '../../../lib/orders/returns.ts';
+import { formatItemCount, toMoney } from '../../../lib/money.ts';
+import { RETURN_REASONS, type ReturnQueryItem } from '../../../lib/orders/returns.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
@@ -18,6 +18,7 @@ import { type QuoteState, useQuote } from '../useQuote.ts';
 import { findProblems } from './findProblems.ts';
 import { ReturnItem } from './ReturnItem.tsx';
 import styles from './ReturnItems.module.css';
+import { ReturnShipping } from './ReturnReview.tsx';
 import { fetchReturnQuote } from './returnThunks.ts';
 import { type ReturnSelection, useReturnSelection } from './useReturnSelection.ts';
 
@@ -42,7 +43,7 @@ function ReturnSums({ order, count, sums }: ReturnSumsProps) {
             <SumRow label={formatPromoLabel(order)} amount={info ? `−${info.discount.amount}` : '–'} />
           )}
           <SumRow label="Tax" amount={info?.tax.amount ?? '–'} />
-          <SumRow label="Return shipping" amount="FREE" tone="free" />
+          <ReturnShipping fee={info?.fee ?? toMoney(order.shop.returnFeeCents)} />
           <SumRow label="Refund" amount={info?.total.amount ?? '–'} isTotal />
         </SumList>
       </QuotedSums>
@@ -56,19 +57,18 @@ type QuoteRequest = {
   readonly token: string | undefined;
 };
 
-/** Keeps the refund of the chosen items up to date; reasons do not affect it. */
+/** Keeps the refund of the chosen items up to date. */
 function useReturnQuote({ orderId, items, token }: QuoteRequest): QuoteState<TransportOptions> {
   const dispatch = useAppDispatch<ReturnsRootState>();
-  const pieces = items.map(({ lineItemId, quantity }) => `${lineItemId}:${quantity}`).join(' ');
+  const key = items.map(({ lineItemId, quantity, reason = '' }) => [lineItemId, quantity, reason].join(':')).join(';');
   const request = useMemo(
     () =>
-      pieces.split(' ').flatMap((text) => {
-        const [lineItemId = '', quantity] = text.split(':');
-        return lineItemId === ''
-          ? []
-          : [{ lineItemId, quantity: Number(quantity), reason: 'changed my mind' as const }];
+      key.split(';').flatMap((text) => {
+        const [lineItemId = '', quantity, chosenReason] = text.split(':');
+        const reason = RETURN_REASONS.find((one) => one === chosenReason) ?? 'changed my mind';
+        return lineItemId === '' ? [] : [{ lineItemId, quantity: Number(quantity), reason }];
       }),
-    [pieces],
+    [key],
   );
   const fetchQuote = useCallback(
     (chosenItems: readonly (typeof request)[number][]) =>

@@ -5,6 +5,7 @@ import type { Order } from '../../../contracts/orders/orders.ts';
 import type { OrderReturn } from '../../../contracts/orders/returns.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
+import { formatDayOrNight } from '../../../lib/promises.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
@@ -72,7 +73,9 @@ function PackingSlip({ orderReturn, order }: { orderReturn: OrderReturn; order: 
         <li>Tape the label over the old one. Keep the bar codes clear.</li>
         <li>Leave it at any place of the carrier and keep the receipt.</li>
       </ol>
-      <p>Questions? {phone}, day or night.</p>
+      <p>
+        Questions? {phone}, {formatDayOrNight(order.shop.hours)}.
+      </p>
     </article>
   );
 }

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { AccountCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../../accountFrame/AccountFrame.tsx';
 import { isOpenReturn } from '../../accountFrame/openCountThunks.ts';
+import { selectMarketplace } from '../../content/contentSlice.ts';
 import { ShopPageHead } from '../../content/ShopPageHead.tsx';
 import { ItemPictures, toSwap } from '../components/ItemPictures.tsx';
 import styles from '../components/ItemRows.module.css';
@@ -101,6 +102,7 @@ function ReturnGroup({ title, returns }: { title: string; returns: readonly Orde
 /** The returns of a member, newest first (transactions §2, /returns). */
 export function ReturnListPage() {
   const returns = useSelector(selectReturns);
+  const marketplace = useSelector(selectMarketplace);
   return (
     <AccountFrame>
       <main className={pageStyles.page}>
@@ -117,7 +119,7 @@ export function ReturnListPage() {
             title="Nothing is on its way back"
             actions={<LinkButton href="/orders">Choose an order</LinkButton>}
           >
-            Choose an order to return an item from it, free.
+            Choose an order to return an item from it{marketplace?.sentences.free && ', free'}.
           </EmptyState>
         ) : (
           <>

@@ -173,6 +173,7 @@ export function ReturnMethod({ order, items, options: offer, requestKey, token }
           method,
           pickup: pickup ?? null,
         }}
+        fee={preReturnInfo.fee}
         busy={busy}
         changeHref={buildReturnHref({ orderId, token, items })}
       />

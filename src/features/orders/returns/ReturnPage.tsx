@@ -1,5 +1,6 @@
 import { Check } from 'lucide';
 import { useSelector } from 'react-redux';
+import { formatCents } from '../../../lib/money.ts';
 import { readReturnItems } from '../../../lib/orders/returns.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
@@ -76,7 +77,11 @@ export function ReturnPage() {
         <OrderCrumbs orderHref={orderHref} text="Return" href={buildReturnHref({ orderId })} />
       )}
       <h1 className={styles.title}>{isMethod ? 'How should it go back?' : 'What would you like to send back?'}</h1>
-      {isMethod && <p className={styles.lead}>Every way is free.</p>}
+      {isMethod && (
+        <p className={styles.lead}>
+          Every way {shop.returnFeeCents === 0 ? 'is free' : `costs ${formatCents(shop.returnFeeCents)}`}.
+        </p>
+      )}
       {canReturn && <ReturnSteps current={isMethod ? 'SELECT_RETURN_METHOD' : 'SELECT_RETURN_ITEMS'} />}
       {!canReturn && (
         <>

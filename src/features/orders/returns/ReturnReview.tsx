@@ -1,3 +1,4 @@
+import type { Money } from '../../../contracts/common.ts';
 import type { Order } from '../../../contracts/orders/orders.ts';
 import { formatItemCount } from '../../../lib/money.ts';
 import { ProductPicture } from '../../../ui/Picture.tsx';
@@ -12,12 +13,21 @@ type ReturnReviewProps = {
   order: Order;
   items: readonly ReadyItem[];
   refund: Parameters<typeof listRefundSteps>[0];
+  fee: Money;
   busy: boolean;
   changeHref: string;
 };
 
+/** The price of the way back. */
+export const ReturnShipping = ({ fee }: { fee: Money }) =>
+  fee.cents === 0 ? (
+    <SumRow label="Return shipping" amount="FREE" tone="free" />
+  ) : (
+    <SumRow label="Return shipping" amount={`−${fee.amount}`} />
+  );
+
 /** The items of the return, the time of the refund, and the button that confirms. */
-export function ReturnReview({ order, items, refund, busy, changeHref }: ReturnReviewProps) {
+export function ReturnReview({ order, items, refund, fee, busy, changeHref }: ReturnReviewProps) {
   const lines = items.flatMap((item) => {
     const line = order.lineItems.find(({ lineItemId }) => lineItemId === item.lineItemId);
     return line ? [{ line, pieces: item.quantity ?? line.quantity }] : [];
@@ -51,7 +61,7 @@ export function ReturnReview({ order, items, refund, busy, changeHref }: ReturnR
       <Timeline entries={listRefundSteps(refund, order)} reachedCount={0} />
       <div className={styles.sums}>
         <SumList>
-          <SumRow label="Return shipping" amount="FREE" tone="free" />
+          <ReturnShipping fee={fee} />
           <SumRow label="Refund" amount={refund.total} isTotal />
         </SumList>
       </div>

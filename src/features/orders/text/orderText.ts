@@ -178,7 +178,7 @@ export function describeNextEvent(order: Order, returnBy: string): string {
   const returns =
     isNothingLeft || isAllSentBack(order) || order.lineItems.every(isGiftCardLine)
       ? ''
-      : `Anything not right can go back, free, until ${returnBy}.`;
+      : `Anything not right can go back${order.shop.returnFeeCents === 0 ? ', free,' : ''} until ${returnBy}.`;
   const cards = order.lineItems.some(isPhysicalCard) ? 'The code of a gift card is on the card.' : '';
   return [mail.trim(), trouble, cards, returns].filter(Boolean).join(' ') || 'Nothing more: its price is refunded.';
 }

@@ -4,8 +4,9 @@ import { useSelector } from 'react-redux';
 import type { Marketplace } from '../../../contracts/content/content.ts';
 import type { Product, Style } from '../../../contracts/products/product.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { computeFreeDeliveryDay } from '../../../lib/dates/deliveryCalendar.ts';
+import { computeStandardDeliveryDay } from '../../../lib/dates/deliveryCalendar.ts';
 import { buildColorUrl } from '../../../lib/products/productUrls.ts';
+import { capitalize } from '../../../lib/promises.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
@@ -58,21 +59,26 @@ export function CopyLink({ address }: { address: string }) {
 /** Shipping, returns and help directly below the button, because open questions about them stop shoppers from buying. */
 function BuyBoxPromises({ marketplace, isSoldOut }: { marketplace: Marketplace; isSoldOut: boolean }) {
   const phone = usePhone(marketplace.phone);
+  const { sentences } = marketplace;
   const renderedAt = useSelector(selectRenderedAt);
-  const arrival = formatShortDay(computeFreeDeliveryDay(new Date(renderedAt)));
+  const arrival = formatShortDay(computeStandardDeliveryDay(new Date(renderedAt), marketplace.shipping));
   const rows = [
     {
       icon: Truck,
       title: marketplace.promise,
       // No day for what cannot be bought.
-      text: isSoldOut ? 'Free standard delivery.' : `Arrives ${arrival}, free standard delivery.`,
+      text: isSoldOut ? `${capitalize(sentences.standard)}.` : `Arrives ${arrival}, ${sentences.standard}.`,
     },
     {
       icon: Undo2,
-      title: `${marketplace.returnDays}-day returns, free both ways`,
-      text: 'Changed your mind next summer? Still fine.',
+      title: `${marketplace.returnDays}-day returns, ${sentences.returnPrice}`,
+      text: sentences.changedMind,
     },
-    { icon: Headphones, title: `Questions? ${phone}, 24/7`, text: 'A person picks up, day and night.' },
+    {
+      icon: Headphones,
+      title: `Questions? ${phone}, ${marketplace.hours}`,
+      text: `A person picks up, ${sentences.dayAndNight}.`,
+    },
   ];
   return (
     <ul className={buyBoxPromisesStyles.promises}>

@@ -78,13 +78,13 @@ function HeroPicture() {
 export function JoinPage({ isMember }: { isMember: boolean }) {
   const marketplace = useSelector(selectMarketplace);
   if (!marketplace) return null;
-  const { name, points, vipPhone } = marketplace;
+  const { name, points, vipPhone, sentences } = marketplace;
   const { perDollar, worth, gold, platinum } = formatPointsTexts(points);
   const facts = [
     { icon: Coins, title: `${perDollar} a dollar`, text: `${worth} on any order.` },
     { icon: Truck, title: 'Free shipping', text: 'At every speed, from your first order.' },
     { icon: Award, title: 'Three tiers and Elite', text: `Gold from ${gold} points, Platinum from ${platinum}.` },
-    { icon: Phone, title: 'Your own line', text: `${vipPhone}, answered day or night.` },
+    { icon: Phone, title: 'Your own line', text: `${vipPhone}, answered ${sentences.dayOrNight}.` },
   ];
   return (
     <main className={styles.page}>

@@ -7,7 +7,7 @@ import { reportStopReason } from '../../../page/reportError.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { CallUs } from '../../../ui/PhoneLink.tsx';
 import { selectHomeSlots, selectMarketplace } from '../../content/contentSlice.ts';
 import { filterSlots } from '../../content/filterSlots.ts';
 import { CategoryTiles } from '../../content/slots/CategoryTiles.tsx';
@@ -21,7 +21,6 @@ export function EmptyResults({ results }: { results: SearchResults }) {
   const marketplace = useSelector(selectMarketplace);
   const categories = filterSlots(useSelector(selectHomeSlots), 'category-tile');
   const appliedFilters = listAppliedFilters(results);
-  const phone = marketplace?.phone ?? '';
   useNoResults(results.term || results.title);
   return (
     <div className={styles.empty}>
@@ -61,8 +60,12 @@ export function EmptyResults({ results }: { results: SearchResults }) {
           </ul>
         )}
         <p className={styles.help}>
-          Still stuck? Call <PhoneLink number={phone} />, 24/7. We will look with you. Or see{' '}
-          <a href="/brands">all brands</a>.
+          {marketplace && (
+            <>
+              Still stuck? <CallUs shop={marketplace} /> We will look with you.{' '}
+            </>
+          )}
+          Or see <a href="/brands">all brands</a>.
         </p>
       </div>
       <CategoryTiles title="Popular categories" categories={categories} />

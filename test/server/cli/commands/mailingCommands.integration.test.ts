@@ -2,10 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendMailing } from '../../../../server/jobs/mails/subscriptions/sendMailing.ts';
+import { givenSentences } from '../../../src/features/givenPromises.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 import { runStore } from '../support/runStore.ts';
 
-const SENDER = { shopName: 'Shop', phone: '1', publicUrl: 'https://shop.test', address: '1 Road' };
+const SENDER = {
+  shopName: 'Shop',
+  sentences: givenSentences,
+  phone: '1',
+  publicUrl: 'https://shop.test',
+  address: '1 Road',
+};
 
 let shop: TestShop;
 let folder = '';

@@ -3,11 +3,17 @@ import { renderReturnMail } from '../../../../server/jobs/mails/returnMails.ts';
 import { renderOrderShippedMail } from '../../../../server/jobs/mails/shippingMails.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
+import { givenSentences } from '../../../src/features/givenPromises.ts';
 import { givenExchange } from '../../../src/features/orders/exchange/givenExchange.ts';
 import { givenShipment } from '../../../src/features/orders/givenShipment.ts';
 import { givenReturn } from '../../../src/features/orders/returns/givenReturn.ts';
 
-const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
+const sender = {
+  shopName: 'Eyelet',
+  sentences: givenSentences,
+  phone: '(800) 555-0142',
+  publicUrl: 'https://shop.example',
+};
 const order = givenOrder({ lineItems: [givenOrderLine()] });
 const evenReturn = givenReturn({ isExchange: true, cancellable: false, preReturnInfo: { total: toMoney(0) } });
 

@@ -10,6 +10,7 @@ import { renderWithdrawalMail } from '../../../../server/jobs/mails/withdrawalMa
 import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
+import { givenSentences } from '../../../src/features/givenPromises.ts';
 import { givenShipment } from '../../../src/features/orders/givenShipment.ts';
 import { givenReturn } from '../../../src/features/orders/returns/givenReturn.ts';
 import { FRAME_TEXT_NAMES, NAMED_FRAME } from '../support/namedFrame.ts';
@@ -54,6 +55,7 @@ const links = { unsubscribe: 'https://a.example/u', oneClick: 'https://a.example
 
 const sender = {
   shopName: 'Eyelet',
+  sentences: givenSentences,
   phone: '(800) 555-0142',
   publicUrl: 'https://shop.example',
   texts: { 'mail-frame': NAMED_FRAME },

@@ -1,5 +1,6 @@
 import { renderGiftCardMail } from '../../../../server/jobs/mails/giftCardMails.ts';
 import type { DueGiftCard } from '../../../../server/services/giftcards/actions.ts';
+import { givenSentences } from '../../../src/features/givenPromises.ts';
 
 const card: DueGiftCard = {
   giftCardId: 7,
@@ -17,7 +18,12 @@ const card: DueGiftCard = {
   design: { designId: 'birthday', name: 'Happy Birthday', asin: 'B0EGIFT002', imageId: 'gift-birthday-1' },
   code: 'ABCD111122223333',
 };
-const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
+const sender = {
+  shopName: 'Eyelet',
+  sentences: givenSentences,
+  phone: '(800) 555-0142',
+  publicUrl: 'https://shop.example',
+};
 
 it('names the sender, the value and the message, and explains how to redeem the card', () => {
   const { subject, text } = renderGiftCardMail(card, sender);

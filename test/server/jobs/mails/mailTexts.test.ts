@@ -1,7 +1,9 @@
 import { openTexts } from '../../../../server/jobs/mails/mailTexts.ts';
+import { givenSentences } from '../../../src/features/givenPromises.ts';
 
 const createShop = (title: string, arrives = 'It arrives **{{day}}**.') => ({
   shopName: 'Eyelet',
+  sentences: givenSentences,
   phone: '(800) 555-0142',
   texts: { 'order-mails': { placed: { title, arrives, named: '{{title}}, {{name}}' } } },
 });

@@ -9,9 +9,15 @@ import { MAIL_DOCUMENTS } from '../../../../server/services/content/mails/mailTe
 import { runInLocale } from '../../../../src/lib/getLocale.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
+import { givenSentences } from '../../../src/features/givenPromises.ts';
 import { givenReturn } from '../../../src/features/orders/returns/givenReturn.ts';
 
-const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
+const sender = {
+  shopName: 'Eyelet',
+  sentences: givenSentences,
+  phone: '(800) 555-0142',
+  publicUrl: 'https://shop.example',
+};
 const OTHER_DOLLARS = /(?<!US)\$/;
 
 /** Orders and returns are read before the locale of their shop is known, so their texts are in another one. */
@@ -63,7 +69,7 @@ it.each([
 });
 
 it.each(MAIL_DOCUMENTS)('writes each amount in the emails of %s in the locale of the shop', (document) => {
-  const shop = { marketplaceId: 'second', name: 'Eyelet', phone: '', returnDays: 30 };
+  const shop = { marketplaceId: 'second', name: 'Eyelet', phone: '', hours: '24/7', returnDays: 30, returnFeeCents: 0 };
   const setting: ExampleSetting = { sender, shop, now: new Date('2026-11-26T10:00:00Z') };
   for (const { name, render } of EXAMPLES[document]) {
     const words = Object.values(runInLocale('en-CA', () => render(setting))).join('\n');
@@ -73,7 +79,7 @@ it.each(MAIL_DOCUMENTS)('writes each amount in the emails of %s in the locale of
 
 it('writes the prices of a mailing in the locale of each shop that sends it', () => {
   const [example] = EXAMPLES['list-mails'].filter(({ name }) => name === 'newStyles');
-  const shop = { marketplaceId: 'second', name: 'Eyelet', phone: '', returnDays: 30 };
+  const shop = { marketplaceId: 'second', name: 'Eyelet', phone: '', hours: '24/7', returnDays: 30, returnFeeCents: 0 };
   const setting: ExampleSetting = { sender, shop, now: new Date('2026-11-26T10:00:00Z') };
   expect(runInLocale('en-NZ', () => example?.render(setting))?.text).toContain('US$90.00');
 });

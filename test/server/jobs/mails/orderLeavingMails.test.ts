@@ -6,9 +6,15 @@ import { renderOrderDelayedMail, renderOrderShippedMail } from '../../../../serv
 import type { Order, OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import type { Canceller } from '../../../../src/lib/orders/orders.ts';
 import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
+import { givenSentences } from '../../../src/features/givenPromises.ts';
 import { givenShipment } from '../../../src/features/orders/givenShipment.ts';
 
-const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
+const sender = {
+  shopName: 'Eyelet',
+  sentences: givenSentences,
+  phone: '(800) 555-0142',
+  publicUrl: 'https://shop.example',
+};
 const createLine = (lineItemId: string, productName: string, status: OrderStatus) =>
   givenOrderLine({ lineItemId, productName, status });
 const order = (...lineItems: Order['lineItems']): Order => givenOrder({ status: 'processing', lineItems });

@@ -2,9 +2,15 @@ import { renderOrderPlacedMail } from '../../../../server/jobs/mails/orderPlaced
 import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
+import { givenSentences } from '../../../src/features/givenPromises.ts';
 
 const order = givenOrder({ lineItems: [givenOrderLine({ productName: 'Skyline 4 <b>', quantity: 2 })] });
-const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
+const sender = {
+  shopName: 'Eyelet',
+  sentences: givenSentences,
+  phone: '(800) 555-0142',
+  publicUrl: 'https://shop.example',
+};
 
 it('lists the items, the address, the arrival and the price', () => {
   const { subject, text } = renderOrderPlacedMail(order, sender);

@@ -1,9 +1,15 @@
 import { renderReturnMail } from '../../../../server/jobs/mails/returnMails.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
+import { givenSentences } from '../../../src/features/givenPromises.ts';
 import { givenReturn } from '../../../src/features/orders/returns/givenReturn.ts';
 
-const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
+const sender = {
+  shopName: 'Eyelet',
+  sentences: givenSentences,
+  phone: '(800) 555-0142',
+  publicUrl: 'https://shop.example',
+};
 const order = givenOrder({ lineItems: [givenOrderLine({ lineItemId: '1', quantity: 2 })] });
 const label = { state: 'ready', isLabelless: false, carrier: 'UPS', trackingNumber: '1Z' } as const;
 

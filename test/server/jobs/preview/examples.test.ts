@@ -1,11 +1,19 @@
 import type { ExampleSetting } from '../../../../server/jobs/preview/exampleOrder.ts';
 import { EXAMPLES } from '../../../../server/jobs/preview/examples.ts';
 import { MAIL_DOCUMENTS, MAIL_TEXTS } from '../../../../server/services/content/mails/mailTexts.ts';
+import { givenSentences } from '../../../src/features/givenPromises.ts';
 import { FRAME_TEXT_NAMES, NAMED_FRAME } from '../support/namedFrame.ts';
 
 const setting: ExampleSetting = {
-  sender: { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' },
-  shop: { marketplaceId: 'zappos', name: 'Eyelet', phone: '(800) 555-0142', returnDays: 365 },
+  sender: { shopName: 'Eyelet', sentences: givenSentences, phone: '(800) 555-0142', publicUrl: 'https://shop.example' },
+  shop: {
+    marketplaceId: 'zappos',
+    name: 'Eyelet',
+    phone: '(800) 555-0142',
+    hours: '24/7',
+    returnDays: 365,
+    returnFeeCents: 0,
+  },
   now: new Date('2026-11-26T10:00:00Z'),
 };
 const RULES: Readonly<Record<string, Readonly<Record<string, object>>>> = MAIL_TEXTS;

@@ -2,6 +2,7 @@ import type { ExampleSetting } from '../../../../server/jobs/preview/exampleOrde
 import { EXAMPLES } from '../../../../server/jobs/preview/examples.ts';
 import { findMailText } from '../../../../server/services/content/actions.ts';
 import { MAIL_DOCUMENTS, MAIL_TEXTS } from '../../../../server/services/content/mails/mailTexts.ts';
+import { givenSentences } from '../../../src/features/givenPromises.ts';
 
 const SCRIPT = '<script>alert("1")</script>';
 const RULES: Readonly<Record<string, Readonly<Record<string, object>>>> = MAIL_TEXTS;
@@ -24,12 +25,20 @@ const HOSTILE_TEXTS = Object.fromEntries(
 const setting: ExampleSetting = {
   sender: {
     shopName: `Eyelet${SCRIPT}`,
+    sentences: givenSentences,
     phone: `(800) 555-0142${SCRIPT}`,
     publicUrl: 'https://shop.example/"><script>',
     address: `1 Main Street${SCRIPT}`,
     texts: HOSTILE_TEXTS,
   },
-  shop: { marketplaceId: 'zappos', name: `Eyelet${SCRIPT}`, phone: '(800) 555-0142', returnDays: 365 },
+  shop: {
+    marketplaceId: 'zappos',
+    name: `Eyelet${SCRIPT}`,
+    phone: '(800) 555-0142',
+    hours: '24/7',
+    returnDays: 365,
+    returnFeeCents: 0,
+  },
   now: new Date('2026-11-26T10:00:00Z'),
 };
 

@@ -19,13 +19,14 @@ import {
 } from '../../../../server/services/returns/returnJobs.ts';
 import { schedulePickup } from '../../../../server/services/returns/schedulePickup.ts';
 import { orderReturn } from '../../../../src/contracts/orders/returns.ts';
+import { givenSentences } from '../../../src/features/givenPromises.ts';
 import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
 import type { TestShop } from '../support/openTestShop.ts';
 import { takeJobs } from '../support/takeJobs.ts';
 
 export { type FakeCarriers, fakeCarriers } from './fakeCarriers.ts';
 
-const SENDER = { shopName: 'Shop', phone: '(800) 555-0142' };
+const SENDER = { shopName: 'Shop', sentences: givenSentences, phone: '(800) 555-0142' };
 
 /** The carrier's tracking of a parcel, with its statuses as events. */
 export const createTracking = (trackingNumber: string, ...statuses: TrackingStatus[]): Tracking => ({
@@ -81,6 +82,7 @@ let keys = 0;
 
 type ReturnOptions = {
   readonly lineItemId?: string;
+  readonly items?: readonly object[];
   readonly quantity?: number;
   readonly destination?: string;
   readonly method?: string;

@@ -1,3 +1,8 @@
+import {
+  getMarketplaceVersion,
+  publishMarketplace,
+} from '../../../../server/services/marketplaces/manageMarketplaces.ts';
+import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { makeOrderToken } from '../../../../server/services/orders/actions/guestOrders.ts';
 import { findOrder } from '../../../../server/services/orders/actions/listOrders.ts';
 import { makeLabel } from '../../../../server/services/returns/labels/makeLabel.ts';
@@ -492,4 +497,37 @@ it('mails the confirmation, and the receipt with its sum', async () => {
   const text = JSON.stringify(mails);
   expect(text).toContain('Your return is confirmed');
   expect(text).toContain(`We refunded ${preReturnInfo.total.amount} to Visa ending in 4242.`);
+});
+
+describe('a fee for returns', () => {
+  const setFee = async (feeCents: number): Promise<void> => {
+    const { body } = await getMarketplaceVersion(shop.parts, 'zappos');
+    const document = marketplaceDocument.parse(body);
+    const returns = { ...document.returns, feeCents };
+    await publishMarketplace(shop.parts, { id: 'zappos', body: { ...document, returns }, author: 'test' });
+    await shop.parts.marketplaces.load(shop.parts);
+  };
+  afterEach(() => setFee(0));
+
+  it.each([
+    ['changed my mind', 695, 695],
+    ['arrived damaged', 695, 0],
+    ['changed my mind', 1_000_00, 15_863],
+  ] as const)(
+    'takes off the refund of items that come back because of "%s", with a fee of %i: %i',
+    async (reason, feeCents, takenCents) => {
+      await setFee(feeCents);
+      const order = await givenDelivered(shop, THREE);
+      const items = [{ lineItemId: order.lineItemIds[0] ?? '', quantity: 3, reason, comment: 'A hole' }];
+      const request = { orderId: order.orderId, items };
+      const offered = transportOptions.parse((await order.maya.post('/v1/return/transportOptions', request)).body);
+      const { contractId } = await givenReturn(order, { items });
+      await receiveReturn(shop.parts, { contractId, condition: 'sellable' });
+      const refunds = await selectRefunds(order);
+      const refundedCents = refunds.reduce((sum, refund) => sum + refund.gift_cents + refund.charge_cents, 0);
+      expect(offered.preReturnInfo.total.cents).toBe(15_863 - takenCents);
+      expect(refundedCents).toBe(15_863 - takenCents);
+      expect(offered.preReturnInfo.fee).toEqual(toMoney(reason === 'arrived damaged' ? 0 : feeCents));
+    },
+  );
 });

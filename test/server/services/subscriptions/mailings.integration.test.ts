@@ -10,10 +10,17 @@ import {
 } from '../../../../server/services/subscriptions/mailings/mailings.ts';
 import { createMailWebhookRouter } from '../../../../server/services/subscriptions/suppression/createMailWebhookRouter.ts';
 import { insertSuppression } from '../../../../server/services/subscriptions/suppression/suppressionStore.ts';
+import { givenSentences } from '../../../src/features/givenPromises.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
-const SENDER = { shopName: 'Shop', phone: '1', publicUrl: 'https://shop.test', address: '1 Road' };
+const SENDER = {
+  shopName: 'Shop',
+  sentences: givenSentences,
+  phone: '1',
+  publicUrl: 'https://shop.test',
+  address: '1 Road',
+};
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
 

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { buildErrorPageStyle, renderErrorPage } from '../../../../server/web/pages/errorPage.ts';
 
-const shop = { name: 'Tom & Sons', phone: '(800) 555-0142', themeCss: ':root{--accent:light-dark(#5b00b5,#c9a7ff)}' };
+const shop = {
+  name: 'Tom & Sons',
+  phone: '(800) 555-0142',
+  hours: '24/7',
+  themeCss: ':root{--accent:light-dark(#5b00b5,#c9a7ff)}',
+};
 const page = { status: 503, title: 'Just a Moment!', text: '<b>Wait</b>', link: { text: 'Try Again', href: '' } };
 
 const listTokens = (css: string): readonly string[] =>

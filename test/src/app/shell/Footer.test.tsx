@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Footer } from '../../../../src/app/shell/Footer.tsx';
+import { givenSentences } from '../../features/givenPromises.ts';
 
 function show(renderedAt = '2026-12-31T23:59:59Z') {
   render(
@@ -8,6 +9,8 @@ function show(renderedAt = '2026-12-31T23:59:59Z') {
       marketplace={{
         name: 'Sole & Seam',
         phone: '(800) 555-0142',
+        hours: '24/7',
+        sentences: givenSentences,
         social: [{ network: 'youtube', href: 'https://video.example' }],
       }}
       groups={[{ title: 'Shop', links: [{ text: 'Brands', href: '/brands' }] }]}

@@ -14,7 +14,7 @@ const nav = [womenMenu, { ...womenMenu, text: 'Men', link: '/men' }, sale];
 
 /** A small shop's header for a guest with two pieces in the cart. */
 export const headerProps: HeaderProps = {
-  marketplace: { name: 'Sole & Seam', phone: '(800) 555-0142', promise: 'Always Shipped FREE' },
+  marketplace: { name: 'Sole & Seam', phone: '(800) 555-0142', hours: '24/7', promise: 'Always Shipped FREE' },
   nav,
   navBar: <NavBar nav={nav} note="365-day returns, free both ways" />,
   banner: 'Boots, 20% off.',

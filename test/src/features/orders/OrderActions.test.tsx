@@ -7,7 +7,15 @@ import { openStore } from '../openShop.tsx';
 
 const waitingOrder = givenOrder({ lineItems: [givenOrderLine()] });
 const { orderId } = waitingOrder;
-const statutory = { marketplaceId: 'second', name: 'The Shoe Store', phone: '1', returnDays: 365, withdrawalDays: 14 };
+const statutory = {
+  marketplaceId: 'second',
+  name: 'The Shoe Store',
+  phone: '1',
+  hours: '24/7',
+  returnDays: 365,
+  returnFeeCents: 0,
+  withdrawalDays: 14,
+};
 
 /** Renders the actions of an order, and returns those in their one box. */
 async function listActions(order: Order): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { OrderLine, OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import { canReview, explainMissingAction, listOrderActions } from '../../../../src/features/orders/itemActions.ts';
-import { givenOrderLine } from '../givenOrder.ts';
+import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 
 it.each([
   [false, false, ['none']],
@@ -29,7 +29,7 @@ it.each<[string, Partial<OrderLine>, string | undefined]>([
   ['is a packed gift card', CARD, 'Already packed.'],
   ['goes back', { customerCancellable: false, status: 'returning' }, undefined],
 ])('explains for an item that %s why it has no action', (_name, change, text) => {
-  expect(explainMissingAction(givenOrderLine(change), {})).toBe(text);
+  expect(explainMissingAction(givenOrderLine(change), givenOrder())).toBe(text);
 });
 
 it.each<[OrderStatus, boolean]>([

@@ -18,6 +18,7 @@ const survey: Survey = {
   ],
   order: { orderId: '112-1', productName: 'Pike Mid', choice: 'Sand · 8.5', imageId: 'i' },
   phone: '(800) 555-0142',
+  hours: '24/7',
   isAnswered: false,
 };
 type Call = { body?: { csrfToken?: string } };

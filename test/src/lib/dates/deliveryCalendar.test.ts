@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import {
   addBusinessDays,
   computeDispatchDay,
-  computeFreeDeliveryDay,
+  computeLateCutoff,
+  computeStandardDeliveryDay,
   isBusinessDay,
-  LATE_CUTOFF_HOUR,
   listFederalHolidays,
 } from '../../../../src/lib/dates/deliveryCalendar.ts';
+import { givenPromises } from '../../features/givenPromises.ts';
 
 it('lists the holidays of 2026 on their observed days', () => {
   expect(listFederalHolidays(2026)).toEqual([
@@ -40,13 +41,14 @@ it.each([
   ['2026-11-22T12:00:00Z', '2026-11-23', '2026-11-25', 'a Sunday'],
 ])('ships an order of %s on %s and delivers it for free on %s (%s)', (orderedAt, shipDate, arrives) => {
   expect(computeDispatchDay(new Date(orderedAt))).toBe(shipDate);
-  expect(computeFreeDeliveryDay(new Date(orderedAt))).toBe(arrives);
+  expect(computeStandardDeliveryDay(new Date(orderedAt), givenPromises.shipping)).toBe(arrives);
 });
 
 it('packs for the fast speeds until the evening', () => {
   const evening = new Date('2026-11-20T23:30:00Z');
-  expect(computeDispatchDay(evening, LATE_CUTOFF_HOUR)).toBe('2026-11-20');
+  expect(computeDispatchDay(evening, { cutoffHour: computeLateCutoff(14), packingDays: 0 })).toBe('2026-11-20');
   expect(computeDispatchDay(evening)).toBe('2026-11-23');
+  expect(computeDispatchDay(evening, { cutoffHour: 20, packingDays: 2 })).toBe('2026-11-24');
 });
 
 it('adds business days one after the other', () => {

@@ -2,7 +2,15 @@ import type { Order, OrderLine } from '../../../../src/contracts/orders/orders.t
 import { findWithdrawalWindow } from '../../../../src/lib/orders/returns.ts';
 import { givenOrder, givenOrderLine } from '../../features/givenOrder.ts';
 
-const shop = { marketplaceId: 'second', name: 'Shop', phone: '1', returnDays: 365, withdrawalDays: 14 };
+const shop = {
+  marketplaceId: 'second',
+  name: 'Shop',
+  phone: '1',
+  hours: '24/7',
+  returnDays: 365,
+  returnFeeCents: 0,
+  withdrawalDays: 14,
+};
 const createLine = (lineItemId: string, status: OrderLine['status']) =>
   givenOrderLine({ lineItemId, status, customerCancellable: status === 'submitted' });
 const createParcel = (lineItemIds: string[], deliveredAt: string | null): NonNullable<Order['shipments']>[number] => ({

@@ -28,7 +28,7 @@ function toBuyer({ marketplaces }: CheckoutParts, { customerId, marketplaceId }:
     marketplaceId,
     hasGiftOptions: false,
     hasMobilePromo: false,
-    speedPrices: marketplaces.getSettings(marketplaceId).shippingCents,
+    shippingRates: marketplaces.getShippingRates(marketplaceId),
   };
 }
 

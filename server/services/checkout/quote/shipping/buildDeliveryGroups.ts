@@ -2,12 +2,13 @@ import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../../../sr
 import { formatShortDay, getWeekday, type IsoDay } from '../../../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
+import type { ShippingRates } from '../../../../../src/lib/promises.ts';
+import { isAlwaysFree } from '../../../../../src/lib/promises.ts';
 import {
   type Destination,
   type Lane,
   listSpeeds,
   type Speed,
-  type SpeedPrices,
   toOptionId,
 } from '../../actions/quote/shipping/speeds.ts';
 import { isStandardSpeed } from '../../constraints/listShippingViolations.ts';
@@ -29,8 +30,10 @@ type Shipment = {
   readonly speed: ShipSpeed | null;
   /** The promises that the shopper saw last for the same address. */
   readonly seenPromises: SeenPromises;
-  /** The marketplace's prices; undefined if it is not known. */
-  readonly prices?: SpeedPrices | undefined;
+  /** The marketplace's rates; undefined if it is not known. */
+  readonly rates?: ShippingRates | undefined;
+  /** The shipped goods, after discounts and before tax, in cents. */
+  readonly goodsCents?: number | undefined;
 };
 
 const isWeekend = (day: IsoDay): boolean => [0, 6].includes(getWeekday(day));
@@ -41,10 +44,10 @@ const toDeliveryPromise = (day: IsoDay): DeliveryOption['deliveryPromise'] => ({
   isBusinessUnknown: isWeekend(day),
 });
 
-/** Returns the label of an option: free, paid, or a plain delivery without a price (transactions §4). */
-const describe = (priceCents: number | null): string => {
-  if (priceCents === null) return 'Delivery';
-  return priceCents === 0 ? 'Always Shipped FREE' : 'Paid Shipping';
+/** Returns the label of a shipped option: free, always or this time, or paid (transactions §4). */
+const describe = (priceCents: number, rates: ShippingRates | undefined): string => {
+  if (priceCents > 0) return 'Paid Shipping';
+  return rates === undefined || isAlwaysFree(rates) ? 'Always Shipped FREE' : 'Shipped FREE';
 };
 
 /** Returns a group's speed: the chosen one, its own standard for standard; hazmat beside others goes by ground. */
@@ -89,12 +92,13 @@ function buildShippedGroup(
   isBeside: boolean,
   shipment: Shipment,
 ): DeliveryGroup {
-  const { destination, orderedAt, benefit, speed, seenPromises, prices } = shipment;
-  const speeds = listSpeeds(destination, lane, prices);
+  const { destination, orderedAt, benefit, speed, seenPromises, rates, goodsCents } = shipment;
+  const speeds = listSpeeds(destination, lane, rates, goodsCents);
   const offeredSpeeds = speeds.map((option) => ({
     ...option,
     fullCents: option.priceCents,
-    priceCents: applyShippingBenefit(benefit, option.name, option.priceCents),
+    // One order pays for standard shipping once.
+    priceCents: isBeside ? 0 : applyShippingBenefit(benefit, option.name, option.priceCents),
     day: option.day(orderedAt),
   }));
   const originalCents = offeredSpeeds.find(({ name }) => isStandardSpeed(name))?.priceCents ?? 0;
@@ -106,7 +110,7 @@ function buildShippedGroup(
     price: toMoney(priceCents),
     fullPrice: toMoney(fullCents),
     promise: formatShortDay(day),
-    description: describe(priceCents),
+    description: describe(priceCents, rates),
     selected: name === selected,
     isFiltered: hiddenSpeeds.includes(name),
     deliveryPromise: toDeliveryPromise(day),
@@ -138,7 +142,7 @@ function buildDigitalGroup(lines: readonly ShippedLine[], orderedAt: Date): Deli
         price: toMoney(0),
         fullPrice: toMoney(0),
         promise: 'Sent by email',
-        description: describe(null),
+        description: 'Delivery',
         selected: true,
         isFiltered: false,
         deliveryPromise: { displayString: 'Sent by email', date: toShopDay(orderedAt), isBusinessUnknown: false },

@@ -9,8 +9,8 @@ import type {
 } from '../../../../../src/contracts/checkout/shipping.ts';
 import { isShippingCountry } from '../../../../../src/lib/addresses/addressRules.ts';
 import { getWarehouseDay } from '../../../../../src/lib/dates/deliveryCalendar.ts';
+import type { ShippingRates } from '../../../../../src/lib/promises.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';
-import type { SpeedPrices } from '../../actions/quote/shipping/speeds.ts';
 import type { Choices } from '../choices.ts';
 import { buildDeliveryGroups, type ShippedLine, toSeenPromises } from './buildDeliveryGroups.ts';
 import { getShippingBenefit, getShippingBenefitReason, type ShippingCustomerStatus } from './shippingBenefit.ts';
@@ -21,8 +21,10 @@ type ShippingRequest = {
   readonly address: Address | null;
   readonly status: ShippingCustomerStatus;
   readonly now: Date;
-  /** The marketplace's prices; undefined if it is not known. */
-  readonly prices?: SpeedPrices | undefined;
+  /** The marketplace's rates; undefined if it is not known. */
+  readonly rates?: ShippingRates | undefined;
+  /** The shipped goods, after discounts and before tax, in cents. */
+  readonly goodsCents?: number | undefined;
 };
 
 /** The delivery groups of a purchase, with the reason for their prices. */
@@ -34,7 +36,7 @@ export type QuotedShipping = {
 };
 
 /** Returns the delivery groups of a purchase with their options, at this shopper's prices. */
-export function quoteShipping({ lines, choices, address, status, now, prices }: ShippingRequest): QuotedShipping {
+export function quoteShipping({ lines, choices, address, status, now, ...rating }: ShippingRequest): QuotedShipping {
   const benefitReason = getShippingBenefitReason(status, {
     now,
     today: getWarehouseDay(now),
@@ -50,7 +52,7 @@ export function quoteShipping({ lines, choices, address, status, now, prices }: 
       benefit: getShippingBenefit(benefitReason),
       speed: choices.speed ?? status.preferredSpeed,
       seenPromises: isSame ? Object.fromEntries(choices.seen.days) : {},
-      prices,
+      ...rating,
     },
   );
   const seenPromises = { addressId: address?.addressId ?? null, days: Object.entries(toSeenPromises(groups)) };

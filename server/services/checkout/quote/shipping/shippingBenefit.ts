@@ -77,11 +77,11 @@ const BENEFITS: Readonly<Record<ShippingBenefitReason, ShippingBenefit>> = {
 export const getShippingBenefit = (reason: ShippingBenefitReason): ShippingBenefit => BENEFITS[reason];
 
 const FREE_WITH: Readonly<Record<'prime' | 'promotion', readonly ShipSpeed[]>> = {
-  prime: ['next-business', 'next'],
-  promotion: ['next'],
+  prime: ['next-business', 'next', 'second', 'std-us'],
+  promotion: ['next', 'second', 'std-us'],
 };
 
-/** Returns a speed's price with a benefit, in cents: VIP makes all free, Prime some; standard is free for all (§6). */
+/** Returns a speed's price with a benefit, in cents: VIP makes all free, Prime and promotions some and standard (§6). */
 export function applyShippingBenefit(benefit: ShippingBenefit, speed: ShipSpeed, priceCents: number): number {
   if (benefit === 'vip') return 0;
   return benefit !== 'plain' && FREE_WITH[benefit].includes(speed) ? 0 : priceCents;

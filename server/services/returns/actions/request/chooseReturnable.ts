@@ -96,6 +96,16 @@ export async function chooseReturnable(
   return checkWarehouses(chosenPieces);
 }
 
+/** Returns the pieces with the fee of their return taken off their refunds, which do not fall below zero. */
+export function takeFee(pieces: readonly ChosenPiece[], feeCents: number): ChosenPiece[] {
+  let openCents = feeCents;
+  return pieces.map((piece) => {
+    const takenCents = Math.min(openCents, piece.refundCents);
+    openCents -= takenCents;
+    return { ...piece, refundCents: piece.refundCents - takenCents };
+  });
+}
+
 /** Returns the destinations of a refund (transactions §4): a guest has no account for a gift balance. */
 export const findDestinations = async (
   db: Database | Transaction,

@@ -3,7 +3,7 @@ import type { ReturnInitiation, TransportOptions } from '../../../../../src/cont
 import { addDays } from '../../../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
-import type { RefundDestination } from '../../../../../src/lib/orders/returns.ts';
+import { getReturnFeeCents, type RefundDestination, type ReturnReason } from '../../../../../src/lib/orders/returns.ts';
 import type { Parts } from '../../../../parts.ts';
 import { createNotFoundError } from '../../../../platform/http/apiError.ts';
 import { openCarriers } from '../../../../providers/carriers/openCarriers.ts';
@@ -12,7 +12,7 @@ import { lockOrder } from '../../../orders/actions/lockOrder.ts';
 import { allocateRefund, readPaid } from '../../../orders/actions/owed.ts';
 import { computeLastReturnDay } from '../../../orders/actions/returnWindow.ts';
 import { computeDropOffDay, findTransportOptions, findWarehouse, listPickupDays } from '../../rules.ts';
-import { chooseReturnable, findDestinations } from './chooseReturnable.ts';
+import { chooseReturnable, findDestinations, takeFee } from './chooseReturnable.ts';
 
 /** Returns the returnable items of an order, and why others are not (transactions §7, GET /v1/return/initiate). */
 export function initiateReturn({ marketplaces }: Pick<Parts, 'marketplaces'>, order: Order): ReturnInitiation {
@@ -48,7 +48,9 @@ export function quoteTransport(
   };
 }
 
-type ReturnInput = { readonly items: readonly ChosenItem[]; readonly destination: RefundDestination };
+/** An item that goes back, and why. */
+type ReturnedItem = ChosenItem & { readonly reason: ReturnReason };
+type ReturnInput = { readonly items: readonly ReturnedItem[]; readonly destination: RefundDestination };
 
 /**
  * Returns the return methods of the items, and the refund (transactions §7, POST /v1/return/transportOptions). Changes
@@ -63,7 +65,9 @@ export const quoteReturn = (
     const now = parts.clock.now();
     const order = await lockOrder(tx, shownOrder.orderId);
     if (!order) throw createNotFoundError('This order');
-    const pieces = await chooseReturnable(parts, tx, order, { shownOrder, items, now });
+    const chosenPieces = await chooseReturnable(parts, tx, order, { shownOrder, items, now });
+    const feeCents = getReturnFeeCents(items, shownOrder.shop);
+    const pieces = takeFee(chosenPieces, feeCents);
     const sumField = (name: 'priceCents' | 'discountCents' | 'taxCents' | 'refundCents') =>
       pieces.reduce((sum, piece) => sum + piece[name], 0);
     const { giftCents, chargeCents, exchangeCents } = allocateRefund(
@@ -77,6 +81,7 @@ export const quoteReturn = (
         items: toMoney(sumField('priceCents')),
         discount: toMoney(sumField('discountCents')),
         tax: toMoney(sumField('taxCents')),
+        fee: toMoney(feeCents),
         total: toMoney(giftCents + paymentCents),
         toGiftBalance: toMoney(isCredit ? giftCents + paymentCents : giftCents),
         toPayment: toMoney(isCredit ? 0 : paymentCents),

@@ -1,6 +1,6 @@
 import type { Order } from '../../../../../src/contracts/orders/orders.ts';
 import type { Pickup, ReturnMethod } from '../../../../../src/contracts/orders/returns.ts';
-import type { RefundDestination, ReturnReason } from '../../../../../src/lib/orders/returns.ts';
+import { getReturnFeeCents, type RefundDestination, type ReturnReason } from '../../../../../src/lib/orders/returns.ts';
 import type { Parts } from '../../../../parts.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../../platform/http/apiError.ts';
@@ -22,7 +22,7 @@ import {
 } from '../../rules.ts';
 import { refundPieces } from '../refundPieces.ts';
 import { insertPieces, type NewPiece, readPieces } from '../returnPieceStore.ts';
-import { type ChosenPiece, chooseReturnable, findDestinations } from './chooseReturnable.ts';
+import { type ChosenPiece, chooseReturnable, findDestinations, takeFee } from './chooseReturnable.ts';
 
 type ReturnedItem = ChosenItem & { readonly reason: ReturnReason; readonly comment: string };
 
@@ -136,7 +136,8 @@ export const submitReturn = (
     const now = parts.clock.now();
     await checkDestination(tx, order.orderId, request.destination);
     const { items, isStatutory } = request;
-    const pieces = await chooseReturnable(parts, tx, order, { shownOrder, items, now, isStatutory });
+    const chosenPieces = await chooseReturnable(parts, tx, order, { shownOrder, items, now, isStatutory });
+    const pieces = isStatutory ? chosenPieces : takeFee(chosenPieces, getReturnFeeCents(items, shownOrder.shop));
     return startReturn(tx, parts, { shownOrder, order, request, pieces });
   });
 

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide';
 import type { Purchase, PurchaseLine } from '../../../../contracts/checkout/purchase.ts';
+import type { Marketplace } from '../../../../contracts/content/content.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { ProductPicture } from '../../../../ui/Picture.tsx';
 import { ChargeRows } from '../../ChargeRows.tsx';
@@ -10,11 +11,11 @@ import { OrderTerms } from './OrderTerms.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
 
 /** The period in which items can be returned. */
-export function ReturnPromise({ days }: { days: number }) {
+export function ReturnPromise({ shop }: { shop: Marketplace }) {
   return (
     <p className={styles.promise}>
       <Icon icon={Undo2} size={20} />
-      {days} days to return, free both ways.
+      {shop.returnDays} days to return, {shop.sentences.returnPrice}.
     </p>
   );
 }
@@ -35,13 +36,13 @@ export function PurchasePictures({ lines }: { lines: readonly PurchaseLine[] }) 
 
 type OrderSummaryProps = {
   purchase: Purchase;
-  returnDays: number;
+  shop: Marketplace;
   /** The order placement on the last step, else null. */
   placement: OrderPlacement | null;
 };
 
 /** The order summary beside every step; narrow screens show `SummaryBar` instead. */
-export function OrderSummary({ purchase, returnDays, placement }: OrderSummaryProps) {
+export function OrderSummary({ purchase, shop, placement }: OrderSummaryProps) {
   return (
     <aside className={styles.side} aria-labelledby="order-summary">
       <div className={styles.panel}>
@@ -62,7 +63,7 @@ export function OrderSummary({ purchase, returnDays, placement }: OrderSummaryPr
           </>
         )}
       </div>
-      {canBeReturned(purchase) && <ReturnPromise days={returnDays} />}
+      {canBeReturned(purchase) && <ReturnPromise shop={shop} />}
     </aside>
   );
 }

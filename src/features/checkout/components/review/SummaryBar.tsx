@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide';
 import type { Purchase } from '../../../../contracts/checkout/purchase.ts';
+import type { Marketplace } from '../../../../contracts/content/content.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { ChargeRows } from '../../ChargeRows.tsx';
 import { canBeReturned, isDigital } from '../../checkoutSteps.ts';
@@ -7,7 +8,7 @@ import { PurchasePictures, ReturnPromise } from './OrderSummary.tsx';
 import styles from './SummaryBar.module.css';
 
 /** The order summary of narrow screens: the total is always visible, a click opens the details. */
-export function SummaryBar({ purchase, returnDays }: { purchase: Purchase; returnDays: number }) {
+export function SummaryBar({ purchase, shop }: { purchase: Purchase; shop: Marketplace }) {
   return (
     <details className={styles.bar}>
       <summary className={styles.head}>
@@ -25,7 +26,7 @@ export function SummaryBar({ purchase, returnDays }: { purchase: Purchase; retur
           isTaxKnown={purchase.shippingAddress !== null}
           isDigital={isDigital(purchase)}
         />
-        {canBeReturned(purchase) && <ReturnPromise days={returnDays} />}
+        {canBeReturned(purchase) && <ReturnPromise shop={shop} />}
       </div>
     </details>
   );

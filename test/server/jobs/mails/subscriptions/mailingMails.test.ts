@@ -1,6 +1,12 @@
 import { writeMailing } from '../../../../../server/jobs/mails/subscriptions/mailingMails.ts';
+import { givenSentences } from '../../../../src/features/givenPromises.ts';
 
-const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
+const sender = {
+  shopName: 'Eyelet',
+  sentences: givenSentences,
+  phone: '(800) 555-0142',
+  publicUrl: 'https://shop.example',
+};
 const mailing = { mailingId: 7, subject: 'The sale is open', invitesToVip: false } as const;
 
 it.each([

@@ -1,4 +1,5 @@
 import { renderBackInStockMail } from '../../../../../server/jobs/mails/subscriptions/stockAlertMails.ts';
+import { givenSentences } from '../../../../src/features/givenPromises.ts';
 
 const stock = {
   stockId: 30000001,
@@ -24,7 +25,12 @@ const stock = {
   restrictions: [],
 };
 const alert = { alertId: 7, marketplaceId: null, email: 'maya@example.com', stock, stopToken: 'to-ken_1' };
-const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
+const sender = {
+  shopName: 'Eyelet',
+  sentences: givenSentences,
+  phone: '(800) 555-0142',
+  publicUrl: 'https://shop.example',
+};
 
 it('shows the product, its price, its link and the unsubscribe link', () => {
   const { subject, text } = renderBackInStockMail(alert, sender);

@@ -13,6 +13,7 @@ const createDelivery = (change: Partial<Delivery>): Delivery => ({
   speed: 'next',
   promisedFor: '2026-03-06',
   paidShippingCents: 1200,
+  goodsCents: 9000,
   ...change,
 });
 

@@ -1,10 +1,13 @@
 import { fillTexts } from '../../../../../server/services/content/present/page.ts';
+import { writeSentences } from '../../../../../src/lib/promises.ts';
+import { givenPromises } from '../../../../src/features/givenPromises.ts';
 
 const shop = {
   name: 'Hats & $& Co',
   phone: '(800) 555-0142',
   returnDays: 30,
-  promise: 'Shipped <b>free</b>',
+  shipping: givenPromises.shipping,
+  sentences: writeSentences({ ...givenPromises, promise: 'Shipped <b>free</b>' }),
   shippingCents: { 'next-wow': 2500, 'next-business': 2000, next: 950 },
   returns: { dropOffDays: 14 },
 };

@@ -50,7 +50,9 @@ describe('an order of the second shop', () => {
       marketplaceId: 'second',
       name: 'The Shoe Store',
       phone: '(800) 555-0163',
+      hours: '24/7',
       returnDays: 365,
+      returnFeeCents: 0,
       withdrawalDays: 14,
     });
     const items = [{ lineItemId: lineItems[0]?.lineItemId ?? '', quantity: 1 }];

@@ -5,6 +5,7 @@ import { MAX_WRONG_PINS, openPin, PIN_AGE_MS } from '../../../../../server/servi
 import { LABEL_PIN_MAIL } from '../../../../../server/services/returns/returnJobs.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { allowList } from '../../../../../src/contracts/orders/labelPins.ts';
+import { givenSentences } from '../../../../src/features/givenPromises.ts';
 import type { Browser } from '../../support/browser.ts';
 import type { GivenOrder } from '../../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';
@@ -32,7 +33,7 @@ const request = (browser: Browser, orderId: string, email: string) =>
 async function runMailJobs(): Promise<Mail[]> {
   const mails = new Map<string, Mail>();
   const sendMail = async (mail: Mail): Promise<void> => void mails.set(mail.key, mail);
-  const sender = { shopName: 'Shop', phone: '1', publicUrl: 'http://shop' };
+  const sender = { shopName: 'Shop', sentences: givenSentences, phone: '1', publicUrl: 'http://shop' };
   for (const { task, payload } of await takeJobs(shop.parts.db)) {
     if (task !== LABEL_PIN_MAIL) continue;
     await sendLabelPinMail({ ...shop.parts, sendMail }, sender)(payload);
@@ -123,7 +124,7 @@ it('stores the PIN neither in the table nor in the queue', async () => {
   for (const { payload } of jobs)
     await sendLabelPinMail(
       { ...shop.parts, sendMail: async (mail) => void mails.push(mail) },
-      { shopName: 'Shop', phone: '1', publicUrl: 'http://shop' },
+      { shopName: 'Shop', sentences: givenSentences, phone: '1', publicUrl: 'http://shop' },
     )(payload);
   const pin = findPin(mails[0]);
   expect(pin).toMatch(/^\d{6}$/);

@@ -9,7 +9,15 @@ import { loadReturnPage } from '../../../../../src/features/orders/load/loadRetu
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
 import { openStore } from '../../openShop.tsx';
 
-const shop = { marketplaceId: 'second', name: 'The Shoe Store', phone: '1', returnDays: 365, withdrawalDays: 14 };
+const shop = {
+  marketplaceId: 'second',
+  name: 'The Shoe Store',
+  phone: '1',
+  hours: '24/7',
+  returnDays: 365,
+  returnFeeCents: 0,
+  withdrawalDays: 14,
+};
 const order = givenOrder({ shop, lineItems: [givenOrderLine()] });
 const answerBefore: WithdrawalAnswer = { order, isOpen: true, lastDay: null, statement: null, returns: [] };
 const after: WithdrawalAnswer = {

@@ -44,6 +44,7 @@ export const givenOptions = (cents = 13_745): TransportOptions => ({
     items: toMoney(cents - 750),
     discount: toMoney(0),
     tax: toMoney(750),
+    fee: toMoney(0),
     total: toMoney(cents),
     toGiftBalance: toMoney(0),
     toPayment: toMoney(cents),

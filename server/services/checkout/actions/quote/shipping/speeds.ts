@@ -1,23 +1,28 @@
-import type { AddressFields } from '../../../../../../src/contracts/account/addresses.ts';
-import {
-  type DeliveryDuration,
-  type ShipSpeed,
-  shipSpeeds,
-} from '../../../../../../src/contracts/checkout/shipping.ts';
+import type { Address, AddressFields } from '../../../../../../src/contracts/account/addresses.ts';
+import { type ShipSpeed, shipSpeeds } from '../../../../../../src/contracts/checkout/shipping.ts';
 import { isPoBox, type StreetLines } from '../../../../../../src/lib/addresses/addressRules.ts';
-import { AIR_DURATIONS, GROUND_DURATIONS } from '../../../../../../src/lib/checkout/shipping.ts';
+import { formatGroundDays, type GroundKind, getGroundDays } from '../../../../../../src/lib/checkout/shipping.ts';
 import { addDays, type IsoDay } from '../../../../../../src/lib/dates/dates.ts';
 import {
   addDaysThat,
   computeDispatchDay,
-  computeFreeDeliveryDay,
+  computeLateCutoff,
   computeNthWeekday,
+  computeStandardDeliveryDay,
   formatIsoDay,
   isBusinessDay,
-  LATE_CUTOFF_HOUR,
+  type Packing,
   THURSDAY,
 } from '../../../../../../src/lib/dates/deliveryCalendar.ts';
-import { FREE_SPEED } from '../../../constraints/listShippingViolations.ts';
+import { formatDays, getStandardCents, type ShippingRates } from '../../../../../../src/lib/promises.ts';
+import type { StockDescription } from '../../../../catalog/actions.ts';
+import { assertNoViolations, createViolation } from '../../../constraints/createViolation.ts';
+import {
+  FREE_SPEED,
+  isStandardSpeed,
+  listDestinationViolations,
+  listRestrictionViolations,
+} from '../../../constraints/listShippingViolations.ts';
 
 /** A carrier from the warehouse to the door. */
 type Carrier = {
@@ -77,8 +82,8 @@ export const POST: Carrier = { worksOn: isBusinessDay };
  * picks up on the day on which the warehouse packs, or on its first working day after it: no carrier rests on a business
  * day and works on the weekend after it.
  */
-export function computeArrivalDay({ worksOn }: Carrier, orderedAt: Date, days: number, cutoffHour?: number): IsoDay {
-  return addDaysThat(worksOn, computeDispatchDay(orderedAt, cutoffHour), days);
+export function computeArrivalDay({ worksOn }: Carrier, orderedAt: Date, days: number, packing?: Packing): IsoDay {
+  return addDaysThat(worksOn, computeDispatchDay(orderedAt, packing), days);
 }
 
 export type Destination = StreetLines & Pick<AddressFields, 'countryCode' | 'stateOrRegion'>;
@@ -87,53 +92,63 @@ export type Destination = StreetLines & Pick<AddressFields, 'countryCode' | 'sta
 export type Speed = {
   readonly name: ShipSpeed;
   readonly priceCents: number;
-  readonly duration: DeliveryDuration;
+  readonly duration: string;
   day(orderedAt: Date): IsoDay;
 };
 
 /** Air carries everything except hazmat; ground means post and trucks. */
 export type Lane = 'air' | 'ground';
 
-/** The prices of the paid speeds, in cents. */
-export type SpeedPrices = Readonly<Record<'next-wow' | 'next-business' | 'next', number>>;
-
-/** The prices where no marketplace is known. */
-const PRICES: SpeedPrices = { 'next-wow': 2500, 'next-business': 2000, next: 1200 };
+/** The rates where no marketplace is known. */
+const USUAL_RATES: ShippingRates = {
+  standardCents: 0,
+  freeFromCents: null,
+  standardDays: 2,
+  cutoffHour: 14,
+  packingDays: 0,
+  regions: null,
+  fastCents: { 'next-wow': 2500, 'next-business': 2000, next: 1200 },
+};
 
 /**
  * Returns the speeds by air, fastest first. `next-wow` (weekends too) and `next-business` have the late cutoff; `next` has the
- * normal cutoff and costs less; two business days are free.
+ * normal cutoff and costs less; standard shipping is the cheapest.
  */
-const listAirSpeeds = (prices: SpeedPrices): readonly Speed[] => [
-  {
-    name: 'next-wow',
-    priceCents: prices['next-wow'],
-    duration: AIR_DURATIONS['next-wow'],
-    day: (at) => computeArrivalDay(COURIER, at, 1, LATE_CUTOFF_HOUR),
-  },
-  {
-    name: 'next-business',
-    priceCents: prices['next-business'],
-    duration: AIR_DURATIONS['next-business'],
-    day: (at) => computeArrivalDay(AIR_FREIGHT, at, 1, LATE_CUTOFF_HOUR),
-  },
-  {
-    name: 'next',
-    priceCents: prices.next,
-    duration: AIR_DURATIONS.next,
-    day: (at) => computeArrivalDay(AIR_FREIGHT, at, 1),
-  },
-  { name: FREE_SPEED, priceCents: 0, duration: AIR_DURATIONS.second, day: computeFreeDeliveryDay },
-];
+function listAirSpeeds({ fastCents, ...rates }: ShippingRates, standardCents: number): readonly Speed[] {
+  const late = { ...rates, cutoffHour: computeLateCutoff(rates.cutoffHour) };
+  const duration = formatDays(1);
+  return [
+    {
+      name: 'next-wow',
+      priceCents: fastCents['next-wow'],
+      duration,
+      day: (at) => computeArrivalDay(COURIER, at, 1, late),
+    },
+    {
+      name: 'next-business',
+      priceCents: fastCents['next-business'],
+      duration,
+      day: (at) => computeArrivalDay(AIR_FREIGHT, at, 1, late),
+    },
+    { name: 'next', priceCents: fastCents.next, duration, day: (at) => computeArrivalDay(AIR_FREIGHT, at, 1, rates) },
+    {
+      name: FREE_SPEED,
+      priceCents: standardCents,
+      duration: formatDays(rates.standardDays),
+      day: (at) => computeStandardDeliveryDay(at, rates),
+    },
+  ];
+}
 
 /** Returns the standard ground speed. Its promised day is the last day of its range. */
-const createGroundSpeed = (carrier: Carrier, duration: DeliveryDuration, lastDay: number): readonly Speed[] => [
-  { name: 'std-us', priceCents: 0, duration, day: (at) => computeArrivalDay(carrier, at, lastDay) },
+const listGroundSpeeds = (kind: GroundKind, rates: ShippingRates, priceCents: number): readonly Speed[] => [
+  {
+    name: 'std-us',
+    priceCents,
+    duration: formatGroundDays(kind, rates),
+    day: (at) => computeArrivalDay(kind === 'trucks' ? TRUCKS : POST, at, getGroundDays(kind, rates).last, rates),
+  },
 ];
-const GROUND = createGroundSpeed(TRUCKS, GROUND_DURATIONS.trucks, 5);
-const POST_OFFICE = createGroundSpeed(POST, GROUND_DURATIONS.poBox, 7);
-const FAR_STATE = createGroundSpeed(POST, GROUND_DURATIONS.farState, 7);
-const TERRITORY = createGroundSpeed(POST, GROUND_DURATIONS.territory, 10);
 
 /** Alaska, Hawaii and military post: fast carriers do not deliver there. */
 const FAR_STATES: ReadonlySet<string> = new Set(['AK', 'HI', 'AA', 'AE', 'AP']);
@@ -141,12 +156,48 @@ const FAR_STATES: ReadonlySet<string> = new Set(['AK', 'HI', 'AA', 'AE', 'AP']);
 const isFar = ({ countryCode, stateOrRegion }: Destination): boolean =>
   countryCode !== 'US' || FAR_STATES.has(stateOrRegion);
 
-/** Returns the speeds to a destination, fastest first. Hazmat lines go only if trucks go: empty elsewhere. */
-export function listSpeeds(destination: Destination, lane: Lane, prices = PRICES): readonly Speed[] {
-  if (lane === 'ground') return isFar(destination) ? [] : GROUND;
-  if (destination.countryCode !== 'US') return TERRITORY;
-  if (isFar(destination)) return FAR_STATE;
-  return isPoBox(destination) ? POST_OFFICE : listAirSpeeds(prices);
+/** Returns whether a shop ships to a state or territory. */
+const isServed = ({ countryCode, stateOrRegion }: Destination, { regions }: ShippingRates): boolean =>
+  regions === null || regions.includes(countryCode === 'US' ? stateOrRegion : countryCode);
+
+/**
+ * Returns the speeds to a destination, fastest first. Hazmat lines go only if trucks go: empty elsewhere.
+ * @param goodsCents the shipped goods, after discounts and before tax; by default standard shipping has its full price
+ */
+export function listSpeeds(
+  destination: Destination,
+  lane: Lane,
+  rates = USUAL_RATES,
+  goodsCents = 0,
+): readonly Speed[] {
+  if (!isServed(destination, rates)) return [];
+  const listGround = (kind: GroundKind) => listGroundSpeeds(kind, rates, getStandardCents(rates, goodsCents));
+  if (lane === 'ground') return isFar(destination) ? [] : listGround('trucks');
+  if (destination.countryCode !== 'US') return listGround('territory');
+  if (isFar(destination)) return listGround('farState');
+  return isPoBox(destination) ? listGround('poBox') : listAirSpeeds(rates, getStandardCents(rates, goodsCents));
+}
+
+/** Restrictions that depend on the destination; the others were checked when the first item was sold. */
+const BY_PLACE: readonly string[] = ['domestic', 'countries', 'states'];
+
+/**
+ * Returns the standard way of delivering one piece to an address.
+ * @throws {ApiError} 409 `constraint.violations.exist` if it may not be sold there, or no carrier delivers there
+ */
+export function getStandardSpeed(
+  address: Omit<Address, 'addressId' | 'isPrimary'>,
+  stock: StockDescription,
+  rates: ShippingRates,
+): Speed {
+  assertNoViolations(listDestinationViolations(address));
+  const restrictions = stock.restrictions.filter(({ kind }) => BY_PLACE.includes(kind));
+  const lines = [{ ...stock, quantity: 1 }];
+  assertNoViolations(listRestrictionViolations({ lines, restrictions, orderedPieces: new Map(), address }));
+  const speed = listSpeeds(address, stock.hazmat ? 'ground' : 'air', rates).find(({ name }) => isStandardSpeed(name));
+  if (speed) return speed;
+  assertNoViolations([createViolation('NO_SHIP_OPTIONS', { asin: stock.asin, product: stock.productName })]);
+  throw new Error('a violation was not refused');
 }
 
 /** Returns an option's id: `std-us` is its own id, the others are variants of it (transactions §4, Standard ids). */

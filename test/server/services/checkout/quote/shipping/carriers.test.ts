@@ -12,11 +12,13 @@ import {
 } from '../../../../../../server/services/checkout/actions/quote/shipping/speeds.ts';
 import { addDays, getWeekday, toZonedTime } from '../../../../../../src/lib/dates/dates.ts';
 import {
-  computeFreeDeliveryDay,
+  computeStandardDeliveryDay,
   isBusinessDay,
-  LATE_CUTOFF_HOUR,
   listFederalHolidays,
 } from '../../../../../../src/lib/dates/deliveryCalendar.ts';
+import { givenPromises } from '../../../../../src/features/givenPromises.ts';
+
+const LATE = { cutoffHour: 20, packingDays: 0 };
 
 it.each([
   [2024, '2024-03-31'],
@@ -40,7 +42,7 @@ it.each([
   ['2027-12-24T20:00:00Z', '2027-12-28', 'over a Christmas on a Saturday'],
   ['2026-12-31T20:00:00Z', '2027-01-02', 'over New Year'],
 ])('delivers by courier an order of %s on %s (%s)', (orderedAt, day) => {
-  expect(computeArrivalDay(COURIER, new Date(orderedAt), 1, LATE_CUTOFF_HOUR)).toBe(day);
+  expect(computeArrivalDay(COURIER, new Date(orderedAt), 1, LATE)).toBe(day);
 });
 
 it.each([
@@ -105,23 +107,19 @@ it('delivers no later with a faster speed, and no earlier for a later order', ()
 it('has its cutoffs at two and at eight in the afternoon of the warehouse, in summer and in winter', () => {
   const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
-    fc.property(
-      day,
-      fc.constantFrom([14, undefined] as const, [20, LATE_CUTOFF_HOUR] as const),
-      (from, [hour, cutoff]) => {
-        const date = from.toISOString().slice(0, 10);
-        // Four or five hours behind UTC; one of the two is the exact hour.
-        const atHour = [hour + 4, hour + 5]
-          .map((utc) => new Date(new Date(`${date}T00:00:00Z`).getTime() + utc * 3_600_000))
-          .find((at) => toWarehouseTime(at).hour === hour);
-        expect(atHour).toBeDefined();
-        const closing = atHour ?? from;
-        const lastSecond = new Date(closing.getTime() - 1000);
-        const isOpen = isBusinessDay(toWarehouseTime(closing).day);
-        const [dayBefore, after] = [lastSecond, closing].map((at) => computeArrivalDay(AIR_FREIGHT, at, 1, cutoff));
-        expect(dayBefore === after).toBe(!isOpen);
-      },
-    ),
+    fc.property(day, fc.constantFrom([14, undefined] as const, [20, LATE] as const), (from, [hour, cutoff]) => {
+      const date = from.toISOString().slice(0, 10);
+      // Four or five hours behind UTC; one of the two is the exact hour.
+      const atHour = [hour + 4, hour + 5]
+        .map((utc) => new Date(new Date(`${date}T00:00:00Z`).getTime() + utc * 3_600_000))
+        .find((at) => toWarehouseTime(at).hour === hour);
+      expect(atHour).toBeDefined();
+      const closing = atHour ?? from;
+      const lastSecond = new Date(closing.getTime() - 1000);
+      const isOpen = isBusinessDay(toWarehouseTime(closing).day);
+      const [dayBefore, after] = [lastSecond, closing].map((at) => computeArrivalDay(AIR_FREIGHT, at, 1, cutoff));
+      expect(dayBefore === after).toBe(!isOpen);
+    }),
     { numRuns: 300 },
   );
 });
@@ -129,8 +127,8 @@ it('has its cutoffs at two and at eight in the afternoon of the warehouse, in su
 it('promises the free speed for the day that product pages and carts show', () => {
   fc.assert(
     fc.property(moment, (at) => {
-      expect(computeArrivalDay(AIR_FREIGHT, at, 2)).toBe(computeFreeDeliveryDay(at));
-      expect(POST.worksOn(computeFreeDeliveryDay(at))).toBe(true);
+      expect(computeArrivalDay(AIR_FREIGHT, at, 2)).toBe(computeStandardDeliveryDay(at, givenPromises.shipping));
+      expect(POST.worksOn(computeStandardDeliveryDay(at, givenPromises.shipping))).toBe(true);
     }),
   );
 });

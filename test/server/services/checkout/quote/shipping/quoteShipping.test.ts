@@ -2,6 +2,7 @@ import { DEFAULT_CHOICES } from '../../../../../../server/services/checkout/quot
 import { toShippingCustomerStatus } from '../../../../../../server/services/checkout/quote/quote.ts';
 import { quoteShipping } from '../../../../../../server/services/checkout/quote/shipping/quoteShipping.ts';
 import type { ShipSpeed } from '../../../../../../src/contracts/checkout/shipping.ts';
+import { givenPromises } from '../../../../../src/features/givenPromises.ts';
 import { createShoe, givenInput, ohio } from '../../../support/givenQuote.ts';
 
 const { now } = givenInput();
@@ -58,8 +59,8 @@ it('selects the chosen speed, or else the one that the customer prefers', () => 
 it('charges the prices of the marketplace, once it is known', () => {
   const listPrices = ({ groups }: ReturnType<typeof quoteShipping>) =>
     groups[0]?.deliveryOptions.map(({ id, price }) => [id, price.cents]);
-  const asked = { 'next-wow': 3_100, 'next-business': 2_100, next: 1_100 };
-  expect(listPrices(quoteShoe({ prices: asked }))).toEqual(
+  const fastCents = { 'next-wow': 3_100, 'next-business': 2_100, next: 1_100 };
+  expect(listPrices(quoteShoe({ rates: { ...givenPromises.shipping, fastCents } }))).toEqual(
     expect.arrayContaining([
       ['std-us-next-wow', 3_100],
       ['std-us-next', 1_100],

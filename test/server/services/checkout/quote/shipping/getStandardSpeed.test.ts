@@ -1,9 +1,17 @@
 import { ApiError } from '../../../../../../server/platform/http/apiError.ts';
-import { getFreeSpeed } from '../../../../../../server/services/checkout/actions/quote/shipping/getFreeSpeed.ts';
+import { getStandardSpeed } from '../../../../../../server/services/checkout/actions/quote/shipping/speeds.ts';
+import { givenPromises } from '../../../../../src/features/givenPromises.ts';
 import { goodAddress } from '../../../support/given.ts';
 import { createShoe } from '../../../support/givenQuote.ts';
 
-type Stock = Parameters<typeof getFreeSpeed>[1];
+/** Exchanges cost nothing, also where standard shipping does. */
+const rates = {
+  ...givenPromises.shipping,
+  standardCents: 595,
+  fastCents: { 'next-wow': 2500, 'next-business': 2000, next: 0 },
+};
+
+type Stock = Parameters<typeof getStandardSpeed>[1];
 const createStock = (change: Partial<Stock> = {}): Stock => ({ ...createShoe(), sizeQuery: '', ...change });
 const createRestriction = (kind: Stock['restrictions'][number]['kind'], places: string[] = []): Partial<Stock> => ({
   restrictions: [{ productId: 7, kind, places, most: 0 }],
@@ -11,7 +19,7 @@ const createRestriction = (kind: Stock['restrictions'][number]['kind'], places: 
 /** Returns the free way to an address, or the violations. */
 function findWay(address: Partial<typeof goodAddress>, change: Partial<Stock> = {}): unknown {
   try {
-    return getFreeSpeed({ ...goodAddress, ...address }, createStock(change)).name;
+    return getStandardSpeed({ ...goodAddress, ...address }, createStock(change), rates).name;
   } catch (error) {
     return error;
   }
