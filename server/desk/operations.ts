@@ -22,6 +22,7 @@ import { flagOperations } from '../services/flags/desk/flagOperations.ts';
 import { creditOperation } from '../services/giftcards/desk/creditOperation.ts';
 import { giftCardOperations } from '../services/giftcards/desk/giftCardOperations.ts';
 import { accountOperations } from '../services/identity/desk/accountOperations.ts';
+import { promiseOperations } from '../services/marketplaces/desk/promiseOperations.ts';
 import { subsiteOperation } from '../services/marketplaces/operations/subsiteOperation.ts';
 import type { Operation } from '../services/operations/operation.ts';
 import { refundRequestOperations } from '../services/orders/desk/approvals/requestOperations.ts';
@@ -114,6 +115,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...mailingOperations,
   subsidyOperation,
   ...flagOperations,
+  ...promiseOperations,
   ...STAFF_OPERATIONS,
   ...createViewOperations(checkViewParams),
 ];

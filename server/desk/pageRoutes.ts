@@ -7,6 +7,7 @@ import { describeDeskProduct } from '../services/catalog/desk/productPage.ts';
 import { describeDeskDelivery } from '../services/checkout/desk/deliveryOperation.ts';
 import { describeDeskDraft, findDraftOfOrder } from '../services/checkout/desk/drafts/draftPage.ts';
 import { describeDeskGiftCard } from '../services/giftcards/desk/giftCardPage.ts';
+import { describePromises } from '../services/marketplaces/desk/promiseOperations.ts';
 import { rowNumber } from '../services/operations/inputs.ts';
 import { describeDeskOrder } from '../services/orders/desk/orderPage.ts';
 import { orderNumber } from '../services/orders/operations/orderInputs.ts';
@@ -84,6 +85,10 @@ export function createPagesRouter(parts: Parts): Router {
   router.get('/questions/:questionId', requirePermission('reviews.view'), async (req, res) => {
     const { questionId } = questionParams.parse(req.params);
     res.json(await describeDeskQuestion(parts, questionId));
+  });
+
+  router.get('/settings/promises', requirePermission('settings.view'), async (_req, res) => {
+    res.json(await describePromises(parts));
   });
   return router;
 }

@@ -22,6 +22,7 @@ import { createQuestionLoader, QuestionPage } from './reviews/QuestionPage.tsx';
 import { createQuestionsLoader, QuestionsPage } from './reviews/QuestionsPage.tsx';
 import { createReviewLoader, ReviewPage } from './reviews/ReviewPage.tsx';
 import { createReviewsLoader, ReviewsPage } from './reviews/ReviewsPage.tsx';
+import { createPromisesLoader, PromisesPage, ShippingPage } from './settings/PromisesPage.tsx';
 import { DeskFailed, DeskLoading, ErrorPage, MissingPage } from './shell/ErrorPage.tsx';
 import { createShellLoader, Shell } from './shell/Shell.tsx';
 import { BatchPage, createBatchLoader } from './ship/BatchPage.tsx';
@@ -77,6 +78,8 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'reviews/:reviewId', loader: createReviewLoader(callDesk), Component: ReviewPage },
             { path: 'questions', loader: createQuestionsLoader(callDesk), Component: QuestionsPage },
             { path: 'questions/:questionId', loader: createQuestionLoader(callDesk), Component: QuestionPage },
+            { path: 'settings/promises', loader: createPromisesLoader(callDesk), Component: PromisesPage },
+            { path: 'settings/shipping', loader: createPromisesLoader(callDesk), Component: ShippingPage },
             { path: 'settings/audit', loader: createAuditLoader(callDesk), Component: AuditPage },
             {
               id: STAFF_ROUTE,

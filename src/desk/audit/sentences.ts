@@ -84,6 +84,8 @@ export const ACTS: Readonly<Record<string, string>> = {
   'product subsite': 'changed the site of {subject}',
   'sale restrict': 'restricted the sale of {subject}',
   'sale lift': 'lifted a restriction of {subject}',
+  'settings promises': 'changed the promises of {subject}',
+  'settings shipping': 'changed the shipping of {subject}',
   'promo add': 'added {subject}',
   'promo stop': 'ended {subject}',
   'search blacklist': 'blocked {subject}',

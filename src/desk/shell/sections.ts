@@ -80,6 +80,8 @@ export const SECTIONS: readonly Section[] = [
     key: 's',
     isAtFoot: true,
     pages: [
+      { label: texts.promises, path: '/desk/settings/promises', permission: 'settings.view' },
+      { label: texts.shipping, path: '/desk/settings/shipping', permission: 'settings.view' },
       { label: texts.staff, path: '/desk/settings/staff', permission: 'staff.view' },
       { label: texts.audit, path: '/desk/settings/audit', permission: 'audit.view' },
     ],

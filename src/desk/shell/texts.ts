@@ -35,6 +35,8 @@ export const texts = {
   questions: 'Questions',
   waitingWord: ' waiting',
   settings: 'Settings',
+  promises: 'Service promises',
+  shipping: 'Shipping',
   staff: 'Staff and roles',
   skip: 'Skip to content',
   loading: 'Loading the desk…',

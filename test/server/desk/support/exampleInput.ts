@@ -29,6 +29,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   line: ['7:1'],
   list: 'promotions',
   mailing: '7',
+  marketplace: 'zappos',
   media: '7',
   name: 'Brisk',
   note: '7',

@@ -1,0 +1,79 @@
+import type { MarketplacePromises } from '../../contracts/desk/settings.ts';
+import type { OpenHours } from '../../lib/promises.ts';
+
+/** The fields of a page of settings, as they are typed: the input of its operation. */
+export type Fields = Readonly<Record<string, string>>;
+export type SettingsKind = 'promises' | 'shipping';
+
+const formatHours = (hours: OpenHours | null): string => (hours ? `${hours.from}-${hours.to}` : 'closed');
+const formatDollars = (cents: number): string => (cents / 100).toFixed(2).replace(/\.00$/, '');
+const formatOrNone = (value: number | null, format: (value: number) => string = String): string =>
+  value === null ? 'none' : format(value);
+
+/** Returns the stored settings as they are typed. */
+export function toFields(kind: SettingsKind, shop: MarketplacePromises): Fields {
+  const { service, shipping, returns } = shop;
+  if (kind === 'shipping')
+    return {
+      price: formatDollars(shipping.standardCents),
+      freeFrom: formatOrNone(shipping.freeFromCents, formatDollars),
+      days: String(shipping.standardDays),
+      cutoff: String(shipping.cutoffHour),
+      packing: String(shipping.packingDays),
+      regions: shipping.regions?.join(', ') ?? 'all',
+    };
+  return {
+    weekdays: formatHours(service.weekdays),
+    saturday: formatHours(service.saturday),
+    sunday: formatHours(service.sunday),
+    phone: shop.phone,
+    answerMinutes: formatOrNone(service.answerMinutes),
+    callBackDays: String(service.callBackDays),
+    returnDays: String(shop.returnDays),
+    returnFee: formatDollars(returns.feeCents),
+  };
+}
+
+function parseHours(text = ''): OpenHours | null {
+  const [, from, to] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(text.trim()) ?? [];
+  return from !== undefined && to !== undefined ? { from, to } : null;
+}
+const parseCents = (text = ''): number => Math.round(Number(text) * 100) || 0;
+const parseCount = (text = ''): number => Math.max(0, Math.trunc(Number(text))) || 0;
+const parseOrNone = (text: string | undefined, parse: (text?: string) => number): number | null =>
+  text === undefined || text.trim() === 'none' ? null : parse(text);
+
+/** Returns the settings with what is typed, for the sentences beside the form; the server checks the fields. */
+export function withFields(kind: SettingsKind, shop: MarketplacePromises, fields: Fields): MarketplacePromises {
+  if (kind === 'shipping')
+    return {
+      ...shop,
+      shipping: {
+        standardCents: parseCents(fields.price),
+        freeFromCents: parseOrNone(fields.freeFrom, parseCents),
+        standardDays: parseCount(fields.days),
+        cutoffHour: parseCount(fields.cutoff),
+        packingDays: parseCount(fields.packing),
+        regions:
+          fields.regions === 'all'
+            ? null
+            : (fields.regions ?? '')
+                .toUpperCase()
+                .split(/[\s,]+/)
+                .filter(Boolean),
+      },
+    };
+  return {
+    ...shop,
+    phone: fields.phone ?? '',
+    returnDays: parseCount(fields.returnDays),
+    service: {
+      weekdays: parseHours(fields.weekdays),
+      saturday: parseHours(fields.saturday),
+      sunday: parseHours(fields.sunday),
+      answerMinutes: parseOrNone(fields.answerMinutes, parseCount),
+      callBackDays: parseCount(fields.callBackDays),
+    },
+    returns: { feeCents: parseCents(fields.returnFee) },
+  };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { openTestDesk, type TestDesk } from './support/openTestDesk.ts';
+
+let desk: TestDesk;
+let owner: Awaited<ReturnType<TestDesk['member']>>;
+beforeAll(async () => {
+  desk = await openTestDesk(() => []);
+  owner = await desk.member('owner');
+});
+afterAll(() => desk.close());
+
+const promisesAnswer = z.object({ marketplaces: z.array(z.looseObject({ id: z.string(), version: z.int() })) });
+
+const readShop = async () => {
+  const { marketplaces } = promisesAnswer.parse((await owner.get('/settings/promises')).body);
+  const shop = marketplaces.find(({ id }) => id === 'zappos');
+  if (!shop) throw new Error('the shop has no marketplace zappos');
+  return shop;
+};
+
+it('changes the promises of a marketplace, tells which texts change, and refuses an older version', async () => {
+  const { version } = await readShop();
+  const answer = await owner.perform('settings.promises', {
+    marketplace: 'zappos',
+    weekdays: '08:00-18:00',
+    saturday: 'closed',
+    sunday: 'closed',
+    answerMinutes: 'none',
+    returnDays: '60',
+    returnFee: '6.95',
+    version: String(version),
+  });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { text: expect.stringContaining('“24/7” → “Mon–Fri 8 am–6 pm ET”') },
+  });
+  const weekdays = { from: '08:00', to: '18:00' };
+  expect(await readShop()).toMatchObject({
+    version: version + 1,
+    returnDays: 60,
+    service: { weekdays, saturday: null, sunday: null, answerMinutes: null, callBackDays: 1 },
+    returns: { feeCents: 695 },
+  });
+  const again = { marketplace: 'zappos', returnDays: '90', version: String(version) };
+  expect(await owner.perform('settings.promises', again)).toMatchObject({ status: 409, body: { id: 'conflict' } });
+  const log = await desk.parts.db.selectFrom('audit_log').selectAll().execute();
+  expect(JSON.stringify(log)).toContain('marketplace zappos');
+});
+
+it('changes standard shipping, and refuses what no shop can promise', async () => {
+  const shipping = { price: '5.95', freeFrom: '50', days: '3', cutoff: '10', packing: '1', regions: 'ca, or' };
+  expect(await owner.perform('settings.shipping', { marketplace: 'zappos', ...shipping })).toMatchObject({
+    status: 200,
+    body: { text: expect.stringContaining('Free shipping from $50') },
+  });
+  expect((await readShop()).shipping).toEqual({
+    standardCents: 595,
+    freeFromCents: 5000,
+    standardDays: 3,
+    cutoffHour: 10,
+    packingDays: 1,
+    regions: ['CA', 'OR'],
+  });
+  for (const wrong of [{ regions: 'CA, XX' }, { cutoff: '24' }, { price: '-1' }, { freeFrom: 'much' }, { days: '0' }])
+    expect(await owner.perform('settings.shipping', { marketplace: 'zappos', ...wrong })).toMatchObject({
+      status: 400,
+    });
+  const closed = { weekdays: 'closed', saturday: 'closed', sunday: 'closed' };
+  for (const wrong of [closed, { weekdays: '18:00-08:00' }, { weekdays: 'noon' }, { returnDays: '0' }])
+    expect(await owner.perform('settings.promises', { marketplace: 'zappos', ...wrong })).toMatchObject({
+      status: 400,
+    });
+  expect(await owner.perform('settings.shipping', { marketplace: 'nowhere', price: '1' })).toMatchObject({
+    status: 404,
+  });
+});
+
+it('shows the settings to people with the right to see them', async () => {
+  const support = await desk.member('support');
+  expect((await support.get('/settings/promises')).status).toBe(403);
+});
