@@ -22,12 +22,9 @@ test.use({ actionTimeout: 10_000 });
 const OWNER = 'priya@eyelet.shop';
 
 /** Opens the page of the customer with an email address from the list. */
-async function openCustomer(page: Page, email: string, name = 'Maya Lindqvist'): Promise<void> {
+async function openCustomer(page: Page, email: string, name = /Maya Lindqvist/): Promise<void> {
   await page.goto(shop.at(`/desk/customers?q=${encodeURIComponent(email)}`));
-  await page
-    .getByRole('link', { name: new RegExp(name) })
-    .filter({ visible: true })
-    .click();
+  await page.getByRole('link', { name }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
@@ -72,7 +69,8 @@ test('the data of a guest is deleted by keyboard, after a second code', async ({
   await shop.operate('order', 'cancel', await placeOrder(page));
   await signInToDesk(page, shop.at(''), OWNER, '/desk/customers');
   const watch = watchPage(page, [/status of 40[34]/, /answered 40[34]/]);
-  await openCustomer(page, email, 'Without a name');
+  // A guest without a name is called by the email address, perhaps hidden.
+  await openCustomer(page, email, /@/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Guest');
   const hand = createKeyboardHand(page);
   await hand.press(page.getByRole('button', { name: 'Delete customer…' }));
