@@ -2,6 +2,7 @@ const ADDS = 'adds something of its own, and replaces nothing';
 const ONCE = 'is possible once: it is refused after another person has done it, or the opposite';
 const SETS = 'sets one value; a second person who sets it again means it, and the audit log has both';
 const MANY = 'concerns many things, each of which is checked when its turn comes';
+const CELLS = 'carries the value seen in each cell, and refuses the cells that have another by now';
 const NOTHING = 'changes nothing that another person edits: it prints, mails or shows';
 
 const forReason = (reason: string, ...names: readonly string[]): Record<string, string> =>
@@ -12,7 +13,8 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
   ...forReason(
     ADDS,
     ...['order.note', 'draft.create', 'customer.credit', 'customer.points', 'customer.note', 'subsidy.create'],
-    ...['promo.add', 'question.answer', 'mailing.send', 'staff.invite', 'role.create'],
+    ...['promo.add', 'question.answer', 'mailing.send', 'staff.invite', 'role.create', 'product.create'],
+    ...['product.duplicate', 'product.color', 'product.size'],
   ),
   ...forReason(
     ONCE,
@@ -26,11 +28,16 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
     SETS,
     ...['gift-card.off', 'gift-card.on', 'gift-card.stock', 'customer.elite', 'customer.prime', 'product.hide'],
     ...['product.unhide', 'product.price', 'product.stock', 'product.shelf', 'product.subsite', 'sale.restrict'],
+    'product.status',
     ...['sale.lift', 'search.blacklist', 'search.allow', 'review.hide', 'review.unhide', 'question.hide'],
     ...['question.unhide', 'suppression.add', 'suppression.remove', 'flag.set', 'flag.reset', 'staff.deactivate'],
     ...['staff.reactivate', 'staff.reset', 'staff.signout'],
   ),
-  ...forReason(MANY, 'order.tag-many', 'order.ship-many', 'order.ship-list', 'return.labels', 'return.posted'),
+  ...forReason(
+    MANY,
+    ...['order.tag-many', 'order.hold-many', 'order.ship-many', 'order.ship-list', 'return.labels', 'return.posted'],
+  ),
+  ...forReason(CELLS, 'stock.save'),
   ...forReason(
     NOTHING,
     ...['order.resend', 'order.pick-list', 'batch.print', 'gift-card.print', 'customer.export'],

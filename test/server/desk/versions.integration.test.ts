@@ -64,6 +64,12 @@ async function givenThings(): Promise<Readonly<Record<string, unknown>>> {
   const { orderId: packedId } = await givenOrder(desk.shop);
   const packed = await owner.perform('order.pack', { order: packedId });
   const [sku] = order.stockBefore;
+  const { productId, styleId } = await desk.parts.db
+    .selectFrom('stocks')
+    .innerJoin('styles', 'styles.style_id', 'stocks.style_id')
+    .select(['styles.product_id as productId', 'styles.style_id as styleId'])
+    .where('stock_id', '=', Number(sku?.stockId))
+    .executeTakeFirstOrThrow();
   const draft = await owner.perform('draft.create', { email: 'dana@example.com', line: [`${sku?.stockId}:1`] });
   const [own = '', shared = ''] = await Promise.all(
     ['Express', 'Late'].map(async (name) => {
@@ -81,6 +87,8 @@ async function givenThings(): Promise<Readonly<Record<string, unknown>>> {
     draft: String(draftId.parse(draft.body).result.draftId),
     'order.unpack': { order: packedId, package: String(packageId.parse(packed.body).result.packageId) },
     'view.share': { view: own },
+    'product.edit': { id: String(productId) },
+    'product.pictures': { style: String(styleId) },
     view: shared,
     staff: String((await desk.member('support')).person.staffId),
     role: 'content',
