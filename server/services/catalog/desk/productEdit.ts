@@ -38,8 +38,8 @@ export const categoryPath = createOneLineText(3 * PRODUCT_LIMITS.category)
     z.tuple(
       [
         createOneLineText(PRODUCT_LIMITS.category).min(1, CATEGORY),
-        z.string().min(1, CATEGORY),
-        z.string().min(1, CATEGORY),
+        createOneLineText(PRODUCT_LIMITS.category).min(1, CATEGORY),
+        createOneLineText(PRODUCT_LIMITS.category).min(1, CATEGORY),
       ],
       CATEGORY,
     ),
@@ -253,7 +253,11 @@ export const picturesOperation = defineOperation({
       .default([])
       .describe('a picture by its name, in order'),
     address: z
-      .array(z.url({ protocol: /^https?$/, error: 'Write an address that begins with https://.' }).max(2000))
+      .array(
+        createOneLineText(2000).refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
+          error: 'Write an address that begins with https://.',
+        }),
+      )
       .max(PRODUCT_LIMITS.pictures)
       .default([])
       .describe('the address of a new picture'),

@@ -28,8 +28,8 @@ it('reads where, how fast and for how much an order is delivered', async () => {
   // A part of the discount is on the goods.
   await rows.insertLine(orderId, { discount_cents: 60 });
   await rows.insertLine(orderId, { discount_cents: 40 });
-  const delivery = { shippingAddress: goodAddress, speed: 'second', promisedFor: '2026-11-25' };
-  expect(await read(orderId)).toEqual({ ...delivery, paidShippingCents: 700, goodsCents: 1900 });
+  const delivery = { shippingAddress: goodAddress, speed: 'second', promisedFor: '2026-11-25', goodsCents: 1900 };
+  expect(await read(orderId)).toEqual({ ...delivery, paidShippingCents: 700 });
   await rows.insertCancellation(orderId, { reason: 'slower shipping', charge_cents: 100, gift_cents: 0 });
   await rows.insertCancellation(orderId, { reason: 'slower shipping', charge_cents: 50 });
   await rows.insertCancellation(orderId, { charge_cents: 5 });
