@@ -31,10 +31,10 @@ export function CodeInput({ label, isBusy, hasError, onComplete, getDigitLabel }
         readOnly={isBusy}
         onChange={setCode}
         onComplete={onComplete}
-        // A dialog moves the focus to the element with this mark, after `autoFocus`.
+        // A dialog moves the focus to the element with this mark, after `autoFocus`, and perhaps after the first digits.
         getInputProps={(index) => ({
           'aria-label': getDigitLabel(index + 1),
-          ...(index === 0 && { 'data-autofocus': true }),
+          ...(index === Math.min(code.length, LENGTH - 1) && { 'data-autofocus': true }),
         })}
       />
     </fieldset>

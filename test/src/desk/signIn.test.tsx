@@ -1,5 +1,5 @@
 import './support/browserParts.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openDesk, PRIYA, Refusal } from './support/openDesk.tsx';
 
 const SIGNED_OUT = new Refusal(401, 'staff.auth.required', 'Please sign in to the desk.');
@@ -69,6 +69,18 @@ it('says how many tries a wrong code leaves, and empties the boxes', async () =>
   await desk.user.keyboard('000000');
   expect(await screen.findByRole('alert')).toHaveTextContent('3 tries left');
   expect(screen.getByLabelText('Digit 1 of 6')).toHaveValue('');
+});
+
+it('keeps digits that were typed before a dialog moves the focus', async () => {
+  const desk = openSignedOut('/desk/account');
+  await enterPassword(desk);
+  await desk.user.click(await screen.findByLabelText('Digit 1 of 6'));
+  await desk.user.keyboard('12');
+  // As the focus trap of a dialog does, which waits for its first frame.
+  act(() => document.querySelector<HTMLElement>('[data-autofocus]')?.focus());
+  await desk.user.keyboard('3456');
+  expect(await screen.findByRole('heading', { name: 'My account' })).toBeVisible();
+  expect(desk.listSent('POST /sign-in/code')).toEqual([{ call: 'POST /sign-in/code', body: { code: '123456' } }]);
 });
 
 it('accepts a recovery code', async () => {
