@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Kbd } from '@mantine/core';
-import { ChevronLeft, ChevronRight, type IconNode, Info, SearchX } from 'lucide';
+import { Button, Kbd } from '@mantine/core';
+import { type IconNode, Info, SearchX } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
 import type { QueryPage, ViewCounts } from '../../contracts/desk/queries.ts';
@@ -11,7 +11,7 @@ import { chooseColumns } from './chooseColumns.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './List.module.css';
-import { Filter, type ListFilter, SearchField, SortButton } from './listControls.tsx';
+import { Filter, type ListFilter, PageButtons, SearchField, SortButton } from './listControls.tsx';
 import { rememberList } from './Neighbors.tsx';
 import { Note } from './Note.tsx';
 import { Page, PageState } from './Page.tsx';
@@ -134,28 +134,7 @@ function Footer({ list, count, nextCursor, canSelect }: FooterProps) {
           </span>
         ))}
       </span>
-      <span>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={32}
-          aria-label={texts.firstPage}
-          disabled={!list.params.has('cursor')}
-          onClick={() => list.change({})}
-        >
-          <Icon icon={ChevronLeft} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={32}
-          aria-label={texts.nextPage}
-          disabled={nextCursor === null}
-          onClick={() => nextCursor !== null && list.toPage(nextCursor)}
-        >
-          <Icon icon={ChevronRight} />
-        </ActionIcon>
-      </span>
+      <PageButtons list={list} nextCursor={nextCursor} />
     </footer>
   );
 }

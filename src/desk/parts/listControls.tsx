@@ -1,10 +1,11 @@
-import { Button, Kbd, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Kbd, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { ArrowDown, ArrowUp, Search } from 'lucide';
+import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Search } from 'lucide';
 import { useRef, useState } from 'react';
 import type { ViewCounts } from '../../contracts/desk/queries.ts';
 import { Icon } from './Icon.tsx';
 import styles from './List.module.css';
+import { texts } from './texts.ts';
 import { useKeys } from './useKeys.ts';
 import type { ListParams } from './useListParams.ts';
 
@@ -159,5 +160,30 @@ export function SortButton({ list, sort, labels }: SortButtonProps) {
     >
       {labels[name] ?? name}
     </Button>
+  );
+}
+
+/** The ways to the first page and to the next one. */
+export function PageButtons({ list, nextCursor }: { readonly list: ListParams; readonly nextCursor: string | null }) {
+  const shared = { variant: 'subtle', color: 'gray', size: 32 };
+  return (
+    <span>
+      <ActionIcon
+        {...shared}
+        aria-label={texts.firstPage}
+        disabled={!list.params.has('cursor')}
+        onClick={() => list.change({})}
+      >
+        <Icon icon={ChevronLeft} />
+      </ActionIcon>
+      <ActionIcon
+        {...shared}
+        aria-label={texts.nextPage}
+        disabled={nextCursor === null}
+        onClick={() => nextCursor !== null && list.toPage(nextCursor)}
+      >
+        <Icon icon={ChevronRight} />
+      </ActionIcon>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { ChevronLeft, ChevronRight, History, Lock, RotateCcw, TriangleAlert } from 'lucide';
+import { Button } from '@mantine/core';
+import { History, Lock, RotateCcw, TriangleAlert } from 'lucide';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { DeskStockRow } from '../../contracts/desk/stock.ts';
@@ -10,7 +10,7 @@ import { formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import listStyles from '../parts/List.module.css';
 import { createListLoader, type ListData } from '../parts/ListPage.tsx';
-import { Filter, SearchField } from '../parts/listControls.tsx';
+import { Filter, PageButtons, SearchField } from '../parts/listControls.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { texts as partTexts } from '../parts/texts.ts';
@@ -276,28 +276,7 @@ export function StockPage() {
       <SaveBar grid={grid} rows={page.rows} onReview={() => setReviewing(true)} />
       <footer className={listStyles.footer}>
         <span>{page.isTotalExact ? texts.count(page.total) : partTexts.moreThan(texts.count(page.total))}</span>
-        <span>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={32}
-            aria-label={partTexts.firstPage}
-            disabled={!list.params.has('cursor')}
-            onClick={() => list.change({})}
-          >
-            <Icon icon={ChevronLeft} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={32}
-            aria-label={partTexts.nextPage}
-            disabled={page.nextCursor === null}
-            onClick={() => page.nextCursor !== null && list.toPage(page.nextCursor)}
-          >
-            <Icon icon={ChevronRight} />
-          </ActionIcon>
-        </span>
+        <PageButtons list={list} nextCursor={page.nextCursor} />
       </footer>
       {isReviewing && (
         <SaveDialog

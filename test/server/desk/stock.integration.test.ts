@@ -83,7 +83,7 @@ it('sells no piece twice while counts are saved', async () => {
       if (!(error instanceof OutOfStock)) throw error;
     }
   };
-  // What a person typed is the count that they saw some sales ago.
+  // A person counted before some of the sales.
   const count = async (): Promise<unknown> => {
     const [row] = await readSkus(productId);
     await buy();
